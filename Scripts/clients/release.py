@@ -11,7 +11,6 @@ import sys
 import tempfile
 import threading
 
-import promises
 import project
 from build_checks import check, finish, tell
 
@@ -332,35 +331,6 @@ def action():
     server.shutdown()
 
 
-# MARK: Versions.
-
-
-def versions():
-    """The table in Docs/versions.md, row by row."""
-    empty = {part: {} for part in promises.RULES}
-    before = {**empty, "version": "1.2.3", "released": "2026-01-01", "renderer": 4, "pixels": {"a.png": "1"}, "library": {"f()": ""}}
-
-    def says(version, renderer=4, record=before, **parts):
-        now = {**record, "version": version, "renderer": renderer, **parts}
-        return promises.needed(record, now), list(promises.problems(record, now))
-
-    check("no difference needs a patch", says("1.2.4") == ("patch", []), says("1.2.4"))
-    check("the same number twice is refused", says("1.2.3")[1], says("1.2.3"))
-    check("other pixels need a minor version and another renderer",
-          says("1.3.0", renderer=5, pixels={"a.png": "2"}) == ("minor", []) and len(says("1.2.4", pixels={"a.png": "2"})[1]) == 2,
-          says("1.2.4", pixels={"a.png": "2"}))
-    check("a new declaration needs a minor version", says("1.3.0", library={"f()": "", "g()": ""}) == ("minor", []))
-    check("a removed declaration needs a major version", says("1.3.0", library={})[0] == "major" and says("1.3.0", library={})[1] != [])
-    check("a major version allows it", says("2.0.0", library={}) == ("major", []))
-    early = {**before, "version": "0.4.1"}
-    check("before 1.0 the minor number counts as the major one", says("0.5.0", record=early, library={}) == ("minor", []))
-    check("an older number is refused", says("1.2.2")[1], says("1.2.2"))
-    open_ = {**before, "released": None}
-    check("what is not released may change", says("1.2.3", record=open_, library={}) == ("major", []))
-    check("the release agrees with CHANGELOG and the manual pages",
-          not [reason for reason in project.differences() if "CHANGELOG" in reason], list(project.differences()))
-
-
 try:
     made()
     source()
@@ -370,7 +340,8 @@ try:
     materials(tree)
     formula(tree)
     action()
-    versions()
+    check("the release agrees with CHANGELOG and the manual pages",
+          not [reason for reason in project.differences() if "CHANGELOG" in reason], list(project.differences()))
     if is_all:
         container()
         result = run(root / "Scripts/check-version")

@@ -1,27 +1,28 @@
 """Type-checks Swift for iOS: uikit.py REPOSITORY FOLDER. Called by `uikit`, which builds presets into FOLDER first.
 
-Without Xcode there is no SDK for iOS. The compiler itself knows the platform, though, availability included; what is missing are
-modules. So the declarations that are used are written down in `stand-ins/ios` with their availability, and compiled for iOS. The
-standard library is the one of this system: a module says in its header which platform it is for, and a copy that names iOS there
-(in as many characters) is taken. Only types are checked, nothing of it is run. That this finds what it should is checked here too:
-mistakes are put into sound code, and each has to be found, in exactly those versions of iOS that it is a mistake in.
+Without Xcode there is no SDK for iOS; `Scripts/support/ios_modules.py` does without. Only types are checked, nothing of it is run. That
+this finds what it should is checked here too: mistakes are put into sound code, and each has to be found, in exactly those versions of
+iOS that it is a mistake in.
 """
 import json
 import os
 import re
-import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
+from ios_modules import Compiler, run  # noqa: E402
 
 root, out = Path(sys.argv[1]), Path(sys.argv[2])
 here = root / "Scripts/clients"
 VERSIONS = ["13.0", "15.0", "17.0", "26.0"]
 LANGUAGES = {version: ["5", "6"] if version == "13.0" else ["6"] for version in VERSIONS}
 LINTEL = os.environ.get("LINTEL", root / "Scripts/lintel")
-STAND_INS = ["ObjectiveC", "Foundation", "QuartzCore", "UIKit", "SwiftUI"]
 passed = failed = 0
 pool = ThreadPoolExecutor(os.cpu_count())
+ios = Compiler(out)
+SDK, compiler, make_module = ios.sdk, ios.command, ios.make_module
 
 
 def check(name, good, words=""):
@@ -31,56 +32,6 @@ def check(name, good, words=""):
         print(f"FAILED {name}\n{words}")
 
 
-def run(*command):
-    return subprocess.run([str(part) for part in command], capture_output=True, text=True)
-
-
-def sdk():
-    """The path of Xcode's SDK for iOS, or None."""
-    if sys.platform != "darwin":
-        return None
-    found = run("xcrun", "--sdk", "iphoneos", "--show-sdk-path")
-    return found.stdout.strip() if found.returncode == 0 else None
-
-
-def standard_library():
-    """A folder with the standard library's modules, said to be for iOS."""
-    info = json.loads(run("swiftc", "-print-target-info").stdout)
-    resources, triple = Path(info["paths"]["runtimeResourcePath"]), info["target"]["moduleTriple"]
-    name = "arm64-apple-ios13.0"
-    claimed = name + "." + "0" * (len(triple) - len(name) - 1)
-    copy = out / "resources"
-    for module in ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport"]:
-        original = resources / "linux" / f"{module}.swiftmodule" / f"{triple}.swiftmodule"
-        content = original.read_bytes()
-        if content.count(triple.encode()) != 1:
-            raise SystemExit(f"uikit: {original} does not name its platform once")
-        place = copy / "iphoneos" / f"{module}.swiftmodule"
-        place.mkdir(parents=True)
-        (place / "arm64-apple-ios.swiftmodule").write_bytes(content.replace(triple.encode(), claimed.encode()))
-    (copy / "shims").symlink_to(resources / "shims")
-    (copy / "clang").symlink_to(resources / "clang")
-    return copy
-
-
-SDK = sdk()
-RESOURCES = None if SDK else standard_library()
-
-
-def modules(version):
-    folder = out / "modules" / version
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
-
-
-def compiler(version, language="6"):
-    base = ["-target", f"arm64-apple-ios{version}", "-swift-version", language, "-strict-concurrency=complete",
-            "-parse-as-library", "-I", modules(version), "-I", here / "stand-ins/ios/ObjectiveCRoot"]
-    if SDK:
-        return ["xcrun", "--sdk", "iphoneos", "swiftc", "-sdk", SDK, *base]
-    return ["swiftc", "-frontend", "-resource-dir", RESOURCES, *base]
-
-
 def complaints(files, version, language="6", flags=()):
     """What the compiler has to say of files that are one module; nothing if all is well. Warnings of an SDK that is newer than these
     declarations are no mistake."""
@@ -88,11 +39,6 @@ def complaints(files, version, language="6", flags=()):
     if SDK and done.returncode == 0:
         return ""
     return done.stdout + done.stderr
-
-
-def make_module(name, files, version, flags=()):
-    return run(*compiler(version), *flags, "-emit-module", "-module-name", name, "-o", modules(version) / f"{name}.swiftmodule",
-               *([] if SDK else ["-disable-objc-attr-requires-foundation-module"]), *files)
 
 
 def written(name, text):
@@ -106,11 +52,9 @@ def in_versions(work):
     return zip(VERSIONS, pool.map(work, VERSIONS))
 
 
-if not SDK:
-    for version, made in in_versions(lambda version: [
-            make_module(name, [here / "stand-ins/ios" / f"{name}.swift"], version) for name in STAND_INS]):
-        for name, done in zip(STAND_INS, made):
-            check(f"{name} for iOS {version}", done.returncode == 0 and not done.stderr, done.stderr)
+for version, made in in_versions(ios.make_stand_ins):
+    for name, done in made:
+        check(f"{name} for iOS {version}", done.returncode == 0 and not done.stderr, done.stderr)
 
 # MARK: Generated Swift. As a package has it, too: there `Bundle.module` is made by the build.
 

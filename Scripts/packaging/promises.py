@@ -38,11 +38,17 @@ def changes(record, now):
             yield part, gone, changed, added
 
 
+def breaks_switches(record, now, part, name):
+    """Whether a new name is another case of an enumeration that clients may have switched over without `@unknown default`."""
+    return part == "library" and now[part][name] != "" and now[part][name] in record[part].values()
+
+
 def needed(record, now):
     """The level that has to rise, by the rules above; `patch` when nothing that is promised differs."""
     level = "patch"
     for part, gone, changed, added in changes(record, now):
-        level = max(level, RULES[part][0] if gone or changed else "none", RULES[part][1] if added else "none", key=LEVELS.index)
+        breaks = gone or changed or any(breaks_switches(record, now, part, name) for name in added)
+        level = max(level, RULES[part][0] if breaks else "none", RULES[part][1] if added else "none", key=LEVELS.index)
     return "minor" if level == "major" and numbers(record["version"])[0] == 0 else level
 
 

@@ -1,6 +1,6 @@
 """What users rely on of this checkout, as one value that can be compared: surface.py LINTEL GRAPHS prints it as JSON.
 
-LINTEL is the tool, GRAPHS a folder with the symbol graphs of the public library. Each part maps names to text; a name that has gone, or
+LINTEL is the tool, GRAPHS a folder with the symbol graphs of the library Lintel, where those of LintelUIKit are put too. Each part maps names to text; a name that has gone, or
 whose text is another, is a change of that part.
 """
 import hashlib
@@ -11,8 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-from PIL import Image
-
+import ios_modules
 import project
 
 # Shipped presets that are built: of each kind of image one. All formats, so that every name of a file is seen.
@@ -31,6 +30,8 @@ def digest(data):
 
 def outputs(tool):
     """The pixels of images, and the bytes of files without the versions that they name, each by its path."""
+    # Only where pictures are compared.
+    from PIL import Image
     pixels, files = {}, {}
     with tempfile.TemporaryDirectory() as scratch:
         run(tool, "build", *PRESETS, "--formats", FORMATS, "--no-cache", "--quiet", "--out", scratch)
@@ -83,25 +84,47 @@ def commands(tool):
     return found
 
 
+def uikit_graphs(folder):
+    """Writes the symbol graphs of LintelUIKit, compiled for iOS."""
+    with tempfile.TemporaryDirectory() as scratch:
+        ios = ios_modules.Compiler(scratch)
+        made = [done for _, done in ios.make_stand_ins("13.0")]
+        made.append(ios.make_module("LintelUIKit", sorted((project.root / "Sources/LintelUIKit").rglob("*.swift")), "13.0", [
+            "-emit-symbol-graph", "-emit-symbol-graph-dir", folder, "-symbol-graph-minimum-access-level", "public"]))
+        for done in made:
+            if done.returncode != 0:
+                raise SystemExit(done.stderr)
+
+
 def library(graphs):
-    """Public declarations of Lintel, of its symbol graphs, and of LintelUIKit, of its sources, since Linux has no UIKit to compile it."""
+    """Public declarations of the libraries, of their symbol graphs: the names of owners and the whole declaration, as the compiler sees it.
+
+    A case of an enumeration that clients may switch over without `@unknown default` has that enumeration as its text: another case
+    there breaks them.
+    """
     found = {}
-    for graph in sorted(pathlib.Path(graphs).glob("*.symbols.json")):
-        for symbol in json.loads(graph.read_text())["symbols"]:
-            if symbol["kind"]["identifier"] == "swift.extension":
+    for path in sorted(pathlib.Path(graphs).glob("*.symbols.json")):
+        graph = json.loads(path.read_text())
+        # LintelUIKit@SwiftUI has what LintelUIKit adds to SwiftUI.
+        module = path.name.split("@")[0].split(".")[0]
+        declarations = [
+            (symbol["kind"]["identifier"], symbol["pathComponents"],
+             "".join(part["spelling"] for part in symbol.get("declarationFragments", [])).strip())
+            for symbol in graph["symbols"]]
+        exhaustive = {tuple(names) for kind, names, text in declarations if kind == "swift.enum" and "@nonexhaustive" not in text}
+        for kind, names, text in declarations:
+            if kind == "swift.extension":
                 continue
-            text = "".join(part["spelling"] for part in symbol.get("declarationFragments", []))
+            owner = tuple(names[:-1])
+            is_needed = kind == "swift.enum.case" and owner in exhaustive
             # Overloads have equal names.
-            found[f"Lintel: {'.'.join(symbol['pathComponents'])}: {text}"] = ""
-    for file in sorted((project.root / "Sources/LintelUIKit").rglob("*.swift")):
-        for match in re.finditer(r"^ *(?:@\S+ )*((?:nonisolated |static |final |class |override |required |convenience )*(?:public|open) [^{\n]*"
-                                 r"(?:\([^{]*?\))?[^{\n=]*)", file.read_text(), re.M):
-            found[f"LintelUIKit: {' '.join(match.group(1).split())}"] = ""
+            found[f"{module}: {'.'.join(names)}: {text}"] = f"exhaustive {module}: {'.'.join(owner)}" if is_needed else ""
     return found
 
 
 def surface(tool, graphs):
     pixels, files = outputs(tool)
+    uikit_graphs(graphs)
     versions = dict(re.findall(r"static let (tool|renderer) = \"?([^\"\n]+)", (project.root / "Sources/LintelEngine/Version.swift").read_text()))
     text = (project.root / "Sources/LintelDiagnostics/DiagnosticID.swift").read_text()
     return {

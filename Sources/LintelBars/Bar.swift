@@ -1,4 +1,7 @@
 /// A UIKit bar that takes a background image.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum Bar: String, CaseIterable, Hashable, Sendable {
     case navigation
     case toolbar

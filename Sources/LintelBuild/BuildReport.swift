@@ -89,11 +89,14 @@ package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case writing(WriteError)
     /// An error in Lintel itself, with a description.
     case internalError(String)
+    /// Whoever asked for the build did not want it any more.
+    case cancelled
 
     package var description: String {
         switch self {
         case .writing(let error): error.description
         case .internalError(let text): text
+        case .cancelled: "cancelled"
         }
     }
 }
@@ -104,7 +107,8 @@ extension PresetReport {
         self.init(
             file: prepared.input.file, name: prepared.name, diagnostics: finished.diagnostics, images: finished.images,
             byteCount: finished.byteCount, worstProof: finished.worstProof,
-            failure: finished.failure.map { .internalError($0) }, contrastProposals: finished.contrastProposals)
+            failure: finished.isCancelled ? .cancelled : finished.failure.map { .internalError($0) },
+            contrastProposals: finished.contrastProposals)
         sharedByteCount = finished.sharedByteCount
         used = prepared.used
         searchedPaths = prepared.searchedPaths

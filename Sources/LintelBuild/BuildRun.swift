@@ -12,18 +12,21 @@ struct BuildRun: Sendable {
     /// Of output folders that need not even be compared; `nil` when all files are wanted.
     let stamps: OutputStamps?
     let progress: @Sendable (BuildProgress) -> Void
+    /// Whether what is not drawn yet is not wanted any more.
+    let isCancelled: @Sendable () -> Bool
     private let memory: DeliveryMemory?
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
 
     init(
         _ request: BuildRequest, to destination: any BuildDestination, stamps: OutputStamps? = nil,
-        progress: @escaping @Sendable (BuildProgress) -> Void
+        progress: @escaping @Sendable (BuildProgress) -> Void, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) {
         self.request = request
         self.destination = destination
         self.stamps = stamps
         self.progress = progress
+        self.isCancelled = isCancelled
         memory = DeliveryMemory(request)
         start = clock.now
     }
@@ -105,7 +108,9 @@ struct BuildRun: Sendable {
         let builds = presets.map {
             PresetBuild($0.value, index: $0.index, coding: request.coding, encoded: encoded)
         }
-        return DrawingQueue(cache: request.cache, workers: request.jobs, progress: progress).drawn(builds)
+        return DrawingQueue(
+            cache: request.cache, workers: request.jobs, progress: progress, isCancelled: isCancelled
+        ).drawn(builds)
     }
 
     // MARK: Delivering

@@ -17,6 +17,8 @@ struct DrawingQueue: Sendable {
     let cache: BuildCache?
     let workers: Int
     let progress: @Sendable (BuildProgress) -> Void
+    /// Asked before each picture, from any thread: pictures that are left then fail as `JobRenderer.Failure.cancelled`.
+    let isCancelled: @Sendable () -> Bool
 
     /// Returns every build with the results of its jobs.
     ///
@@ -82,7 +84,8 @@ struct DrawingQueue: Sendable {
             progress(BuildProgress(preset: build.index, done: count, total: build.plan.jobs.count))
         }
         let done = Mutex(known)
-        let results = uses.concurrentMap(workers: workers) { uses in
+        let results = uses.concurrentMap(workers: workers) { uses -> PresetBuild.JobResult in
+            if isCancelled() { return .failure(.cancelled) }
             let result = builds[uses[0].build].render(job: uses[0].job, rememberedBy: cache)
             for use in uses {
                 let count = done.withLock { counts in

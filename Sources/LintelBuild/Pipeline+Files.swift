@@ -3,12 +3,18 @@ import LintelEngine
 
 extension Pipeline {
     /// The files of a request's only preset, and what was found on the way; nothing is written.
+    /// - Parameters:
+    ///   - progress: told of the pictures that are drawn.
+    ///   - isCancelled: asked before each picture, from any thread; see `BuildFailure.cancelled`.
     /// - Returns: no files after an error.
     /// - Precondition: there is one preset.
-    package static func files(of request: BuildRequest) -> (report: PresetReport, files: FileTree?) {
+    package static func files(
+        of request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },
+        isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) -> (report: PresetReport, files: FileTree?) {
         precondition(request.presets.count == 1, "\(request.presets.count) presets; expected one")
         let made = FilesInMemory()
-        let build = build(request, to: made)
+        let build = build(request, to: made, progress: progress, isCancelled: isCancelled)
         var report = build.presets.first ?? PresetReport(file: request.presets[0].file)
         report.diagnostics = build.diagnostics + report.diagnostics
         return (report, report.hasErrors ? nil : report.name.flatMap { made[$0] })

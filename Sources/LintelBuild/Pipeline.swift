@@ -9,12 +9,15 @@ import LintelUnits
 /// `BuildRun` joins them.
 package enum Pipeline {
     /// Reads and plans every preset of the request. Nothing is drawn.
-    package static func plan(_ request: BuildRequest) -> (presets: [PreparedPreset], diagnostics: Diagnostics) {
+    /// - Parameter keepsFiles: whether the presets' inputs are to have the content of the palette files and textures that they name.
+    package static func plan(
+        _ request: BuildRequest, keepsFiles: Bool = false
+    ) -> (presets: [PreparedPreset], diagnostics: Diagnostics) {
         var diagnostics = Diagnostics()
         let catalog = catalog(of: request, into: &diagnostics)
         guard !diagnostics.hasErrors else { return ([], diagnostics) }
         var presets = request.presets.concurrentMap(workers: request.jobs) {
-            PreparedPreset($0, catalog: catalog, formats: request.formats)
+            PreparedPreset($0, catalog: catalog, formats: request.formats, keepsFiles: keepsFiles)
         }
         refuseEqualNames(&presets)
         return (presets, diagnostics)
@@ -30,11 +33,13 @@ package enum Pipeline {
     }
 
     /// Makes the files of every preset of the request, all of which go to a destination.
+    /// - Parameter isCancelled: asked before each picture, from any thread; see `BuildFailure.cancelled`.
     package static func build(
         _ request: BuildRequest, to destination: any BuildDestination,
-        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },
+        isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> BuildReport {
-        BuildRun(request, to: destination, progress: progress).report()
+        BuildRun(request, to: destination, progress: progress, isCancelled: isCancelled).report()
     }
 
     /// The shipped devices, with those of the request.

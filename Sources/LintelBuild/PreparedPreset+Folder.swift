@@ -5,13 +5,17 @@ import LintelStore
 
 extension PreparedPreset {
     /// Reads and plans a preset, with the textures and palette files that it names.
-    /// - Parameter query: plans for those devices of the preset alone that it matches; with none there is no plan.
+    /// - Parameters:
+    ///   - query: plans for those devices of the preset alone that it matches; with none there is no plan.
+    ///   - keepsFiles: whether the content of those files becomes a part of `input`, so that another build of it reads no disk.
     package init(
         _ input: BuildInput, catalog: DeviceCatalog, formats: Set<OutputFormat>,
-        devicesMatching query: String? = nil
+        devicesMatching query: String? = nil, keepsFiles: Bool = false
     ) {
-        let textureFiles = ReferencedFiles(.texture, in: input.folder)
-        let paletteFiles = ReferencedFiles(.palette, in: input.folder)
+        let textureFiles = ReferencedFiles(
+            .texture, in: input.folder, given: input.files, keepsContents: keepsFiles)
+        let paletteFiles = ReferencedFiles(
+            .palette, in: input.folder, given: input.files, keepsContents: keepsFiles)
         self.init(
             input, catalog: catalog, formats: formats, devicesMatching: query, textures: textureFiles.textureLoader,
             palettes: paletteFiles.paletteLoader(besidePreset: input.file))
@@ -19,5 +23,8 @@ extension PreparedPreset {
         palettes = paletteFiles.inputs
         used = paletteFiles.records + textureFiles.records
         searchedPaths = paletteFiles.searchedPaths + textureFiles.searchedPaths
+        if keepsFiles {
+            self.input.files = paletteFiles.contents.merging(textureFiles.contents) { palette, _ in palette }
+        }
     }
 }

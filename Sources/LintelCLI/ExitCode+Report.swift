@@ -16,7 +16,8 @@ extension ExitCode {
     package init(of preset: PresetReport, for verb: BuildVerb) {
         switch preset.failure {
         case .writing(let error): self.init(of: error)
-        case .internalError: self = .internalError
+        // No command cancels a build.
+        case .internalError, .cancelled: self = .internalError
         case nil: self = preset.hasErrors ? verb.errorCode : .success
         }
     }

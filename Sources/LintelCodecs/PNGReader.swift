@@ -86,7 +86,7 @@ package struct PNGReader {
         return lintel_png_warnings(reader, &message) == 0 ? nil : message.words
     }
 
-    /// The most bytes that libpng held at once.
+    /// The most bytes that libpng held at once. For tests and fuzzing, which check that hostile files stay within the limit.
     package var peakLibraryBytes: Int { lintel_png_peak(reader) }
 
     private func check(_ call: (inout lintel_message) -> lintel_status) throws(PNGError) {

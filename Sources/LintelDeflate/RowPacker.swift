@@ -36,16 +36,13 @@ package final class RowPacker {
         packer = made
     }
 
-    /// Begins another stream, as if nothing had been added; what was made of the one before and not yet taken stays before it.
-    package func restart() { lintel_row_packer_restart(packer) }
-
     /// Goes on with a stream of another packer, whose bytes end with those of `before`: up to 32 KiB of them are matched with. To be called
     /// before anything is added.
     package func `continue`(after before: ArraySlice<UInt8>) {
         before.withUnsafeBufferPointer { lintel_row_packer_continue(packer, $0.baseAddress, $0.count) }
     }
 
-    /// Packs with what every processor has, to the same stream.
+    /// Packs with what every processor has, to the same stream. For tests alone, which compare both on a processor that has more.
     package func useNoProcessorsLoops() { lintel_row_packer_use_portable_loops(packer) }
 
     deinit {

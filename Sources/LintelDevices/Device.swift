@@ -42,6 +42,9 @@ public struct Device: Hashable, Sendable {
     package var attributions: [Aspect: [String]]
 
     /// A line of products.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Family: String, CaseIterable, Hashable, Sendable {
         case iPhone
         case iPad
@@ -59,6 +62,9 @@ public struct Device: Hashable, Sendable {
     }
 
     /// What colors the display shows, spelt as CSS spells the spaces.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum DisplayGamut: String, CaseIterable, Hashable, Sendable {
         case sRGB
         case displayP3 = "display-p3"

@@ -1,4 +1,7 @@
-/// The stable name of a kind of diagnostic. A number is never used again for something else.
+/// The stable name of a kind of diagnostic. A number is never used again for something else. New kinds come with minor versions.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     // LN0001…: the document (YAML, JSON).
     case unreadableFile = "LN0001"

@@ -12,6 +12,9 @@
 /// | ordered | Bayer's 8 × 8, each 1/64 once: error below one step, a regular pattern |
 /// | blue noise | 64 × 64 by void and cluster, each 1/4096 once: error below one step, no pattern |
 /// | triangular | random of −½…1½ with a triangle's density: error below 1½ steps, whose strength does not vary with the value |
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum Dither: String, CaseIterable, Hashable, Sendable, Codable {
     case none
     case ordered

@@ -1,4 +1,7 @@
 /// The path colors take through a gradient's stops.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum ColorPath: String, CaseIterable, Hashable, Sendable {
     /// Each pair of neighbors on its own, as in CSS.
     case straight

@@ -1,5 +1,8 @@
 /// How the mixing weight runs from 0 to 1 between two stops. Values that CSS does not allow are kept as they are given, and drawn as each
 /// case says. Source: CSS Easing 2.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum Easing: Hashable, Sendable {
     /// The weight is the progress itself.
     case linear

@@ -1,4 +1,7 @@
 /// The shape along which a gradient's colors run.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum Geometry: Hashable, Sendable {
     /// CSS `linear-gradient()`. Source: CSS Images 4, section 3.1.
     case linear(LinearDirection)

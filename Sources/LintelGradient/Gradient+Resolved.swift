@@ -2,9 +2,15 @@ import LintelColor
 
 extension Gradient {
     /// The gradient in a box of `width` × `height` points.
-    /// - Parameter shortestPeriod: a repeating gradient whose period is shorter than this many points wherever it is longest shows
-    ///   its average color, as CSS Images 4, section 3.5 asks where pixels are too coarse: pass the points of one pixel. 0 averages
-    ///   only periods of no length. A conic gradient's period grows with the distance and is never too short.
+    ///
+    /// Nothing is refused: a side that is negative, infinite or NaN counts as 0, and where the line has no length then, its positions are
+    /// still those of the stops, so that `color(at:)` answers; a picture of such a box has no pixels.
+    /// - Parameters:
+    ///   - width: of the box, in points; above 0 and finite.
+    ///   - height: of the box, in points; above 0 and finite.
+    ///   - shortestPeriod: a repeating gradient whose period is shorter than this many points wherever it is longest shows
+    ///     its average color, as CSS Images 4, section 3.5 asks where pixels are too coarse: pass the points of one pixel. 0 averages
+    ///     only periods of no length. A conic gradient's period grows with the distance and is never too short.
     /// - Complexity: O(stops).
     public func resolved(width: Double, height: Double, shortestPeriod: Double = 0) -> ResolvedGradient {
         let layout = GeometryLayout(geometry, width: width, height: height)

@@ -1,5 +1,5 @@
 /// Width and height in points.
-public struct PointSize: Hashable, Sendable {
+public struct PointSize: Hashable, Sendable, CustomStringConvertible {
     /// The length from left to right.
     public var width: Points
     /// The length from top to bottom.
@@ -10,6 +10,9 @@ public struct PointSize: Hashable, Sendable {
         self.width = width
         self.height = height
     }
+
+    /// The size in points as `width×height`, each side in the fewest digits that read back as the same number: `402×97.667`.
+    public var description: String { "\(width.value.short)×\(height.value.short)" }
 
     /// Each side in whole pixels at `scale`, rounded on its own, as `Points.pixels(at:)` rounds.
     /// - Precondition: both sides are finite, and their pixels fewer than 2³¹ − 1 in number; other sizes stop the program.

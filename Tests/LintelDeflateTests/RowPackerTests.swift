@@ -74,22 +74,6 @@ struct RowPackerTests {
         #expect(packed.count <= line.count + 1000 * 5 * 3)
     }
 
-    @Test func `a packer that is started again packs as a new one`() throws {
-        var random = SplitMix64(seed: 22)
-        let first = Content.noise.bytes(100_000, &random)
-        let second = Content.periods.bytes(100_000, &random)
-        let packer = try RowPacker(pixelBytes: 3, stride: 301, effort: .quick)
-        try packer.add(first[...])
-        _ = try packer.endPart(isLast: false)
-        packer.take { _ in }
-        packer.restart()
-        try packer.add(second[...])
-        try packer.finish()
-        var again: [UInt8] = []
-        packer.take { again = Array($0) }
-        #expect(try again == stream(second, pixelBytes: 3, stride: 301, part: second.count))
-    }
-
     @Test(arguments: Content.allCases, [1, 20_000, 100_000, 299_999])
     func `parts by packers of their own are one stream`(content: Content, division: Int) throws {
         var random = SplitMix64(seed: 23)

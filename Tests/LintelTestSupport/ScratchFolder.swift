@@ -18,6 +18,13 @@ package final class ScratchFolder: Sendable {
         try Data(text.utf8).write(to: URL(fileURLWithPath: place(name)))
     }
 
+    package func put(_ bytes: [UInt8], at name: String) throws {
+        try makeFolder((name as NSString).deletingLastPathComponent)
+        try Data(bytes).write(to: URL(fileURLWithPath: place(name)))
+    }
+
+    package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: place(name)) }
+
     /// Gives each of two files the bytes of the other.
     package func swap(_ one: String, _ other: String) throws {
         let bytes = try [one, other].map { try Data(contentsOf: URL(fileURLWithPath: place($0))) }

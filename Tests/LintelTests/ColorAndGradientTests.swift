@@ -84,6 +84,58 @@ struct ColorAndGradientTests {
         #expect(gradient.shortestStops(width: 0, height: 1, tolerance: 1) == nil)
     }
 
+    @Test(arguments: [0, -1, Double.nan, .infinity])
+    func `a box without an area has a line on which the stops keep their places`(side: Double) throws {
+        let line = try Gradient(css: "linear-gradient(red, blue)").resolved(width: 10, height: side)
+        #expect(line.stops.count == 2 && line.stops.allSatisfy { $0.position.isFinite })
+        #expect(Set(line.stops.map(\.color)) == [try Color(css: "red"), try Color(css: "blue")])
+        _ = line.color(at: 0.5)
+    }
+
+    @Test func `a size in points is written as one in pixels is`() {
+        #expect("\(PointSize(width: 402, height: 97.5))" == "402×97.5")
+        #expect("\(PixelSize(width: 402, height: 97))" == "402×97")
+    }
+
+    @Test func `every layer and the dark form of a background are read from a style sheet`() throws {
+        let sheet = """
+            :root { --hero: linear-gradient(light-dark(white, black), light-dark(red, navy)); --sky: skyblue; }
+            .card { background: linear-gradient(rgb(255 0 0 / 50%), transparent), linear-gradient(rgb(0 255 0 / 50%), pink), #123456; }
+            .wide { background: linear-gradient(var(--sky), white); }
+            @media (prefers-color-scheme: dark) { .card { background: linear-gradient(black, transparent), #010203; } }
+            """
+        let file = try GradientFile(Array(sheet.utf8), file: "site.css")
+        func layer(_ css: String) throws -> GradientFile.Layer {
+            css.contains("(") ? .gradient(try Gradient(css: css)) : .color(try Color(css: css))
+        }
+        let hero = try #require(file.gradients.first { $0.name == "hero" })
+        #expect(try hero.layers == [layer("linear-gradient(white, red)")])
+        #expect(try hero.dark == [layer("linear-gradient(black, navy)")])
+        let card = try #require(file.gradients.first { $0.name == "card" })
+        #expect(
+            try card.layers == [
+                layer("linear-gradient(rgb(255 0 0 / 50%), transparent)"),
+                layer("linear-gradient(rgb(0 255 0 / 50%), pink)"), layer("#123456"),
+            ])
+        #expect(card.layers.first == .gradient(card.gradient))
+        #expect(try card.dark == [layer("linear-gradient(black, transparent)"), layer("#010203")])
+        let wide = try #require(file.gradients.first { $0.name == "wide" })
+        #expect(wide.dark == nil && wide.references == ["sky"])
+        #expect(file.diagnostics.isEmpty)
+        // Half of red over half of lime over #123456: 128 + (0x12 / 2) / 2 = 132, (128 + 0x34 / 2) / 2 = 77, and (0x56 / 2) / 2 = 22.
+        let top = try Picture(layers: card.layers.map(\.asGradient)).pixels(width: 1, height: 1_001)[0, 0]
+        #expect(abs(Int(top.x) - 132) <= 1 && abs(Int(top.y) - 77) <= 1 && abs(Int(top.z) - 22) <= 1 && top.w == 255)
+        let color = try Picture(layers: [layer("#123456").asGradient]).pixels(width: 1, height: 1)[0, 0]
+        #expect(color == SIMD4(0x12, 0x34, 0x56, 255))
+    }
+
+    @Test func `every kind of diagnostic says what it means and what to do`() {
+        for id in DiagnosticID.allCases {
+            #expect(!id.explanation.meaning.isEmpty && !id.explanation.cure.isEmpty && id.explanation.id == id)
+        }
+        #expect(DiagnosticID.cannotStretch.explanation.title == "LN0161 CannotStretch")
+    }
+
     @Test func `gradients of other programs are read, and nothing is an error`() throws {
         let file = try GradientFile(Array("a { background-image: linear-gradient(red, blue) }".utf8), file: "a.css")
         #expect(file.gradients.count == 1)

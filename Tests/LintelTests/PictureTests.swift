@@ -32,7 +32,7 @@ struct PublicPictureTests {
         let picture = try Picture(css: "conic-gradient(in oklch, red, lime, red)")
         var bytes: [UInt8] = []
         var seen: [Int] = []
-        try picture.forEachRow(width: 7, height: 5) { (y: Int, row: UnsafeRawBufferPointer) in
+        try picture.forEachRow(width: 7, height: 5) { y, row in
             seen.append(y)
             bytes += row
         }

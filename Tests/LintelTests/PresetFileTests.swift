@@ -23,13 +23,41 @@ struct PresetFileTests {
         #expect(throws: DiagnosedError.self) { try Preset(text: text) }
     }
 
+    @Test func `a preset keeps the palette and the texture that it was read with`() throws {
+        let folder = try ScratchFolder()
+        let layers = text.replacing(
+            "background: linear-gradient($sea, blue)",
+            with: "background: { layers: [{ fill: $sea }, { fill: { texture: dot.png }, opacity: 0.5 }] }")
+        func write(sea: String, dot: String) throws {
+            try folder.put("{lintel: 1, palette: {sea: \(sea)}}", at: "colors.yml")
+            try folder.put(try Picture(css: dot).png(width: 2, height: 2), at: "dot.png")
+        }
+        try write(sea: "teal", dot: "white")
+        try folder.put(layers, at: "brand.yml")
+        let fromFile = try Preset(contentsOfFile: folder.place("brand.yml"))
+        let fromText = try Preset(text: layers, folder: folder.path)
+        let before = try fromFile.build(formats: [.bundle]).files
+        try write(sea: "red", dot: "black")
+        #expect(try fromFile.build(formats: [.bundle]).files == before)
+        let changed = try Preset(contentsOfFile: folder.place("brand.yml")).build(formats: [.bundle]).files
+        #expect(changed.filter { $0.path.hasSuffix(".png") } != before.filter { $0.path.hasSuffix(".png") })
+        for name in ["colors.yml", "dot.png", "brand.yml"] { try folder.remove(name) }
+        #expect(try fromFile.build(formats: [.bundle]).files == before)
+        #expect(try images(fromText) == before.filter { $0.path.hasSuffix(".png") })
+    }
+
+    private func images(_ preset: Preset) throws -> [BuiltPreset.File] {
+        try preset.build(formats: [.bundle]).files.filter { $0.path.hasSuffix(".png") }
+    }
+
     @Test func `a file that cannot be read is named with the reason`() throws {
         let folder = try ScratchFolder()
         let missing = folder.place("brand.yml")
         let none = #expect(throws: BuildError.self) { try Preset(contentsOfFile: missing) }
-        #expect(none == .failed("'\(missing)' does not exist"))
+        #expect(none == .unreadable(path: missing, problem: .missing, reason: "does not exist"))
+        #expect(none?.description == "'\(missing)' does not exist")
         let other = #expect(throws: BuildError.self) { try Preset(contentsOfFile: folder.path) }
-        #expect(other == .failed("'\(folder.path)' is a folder"))
+        #expect(other == .unreadable(path: folder.path, problem: .folder, reason: "is a folder"))
         try folder.put("lintel: 1\nname: Brand\nbackgroud: red\n", at: "brand.yml")
         let wrong = #expect(throws: BuildError.self) { try Preset(contentsOfFile: missing) }
         guard case .diagnosed(let error) = wrong else { return #expect(wrong == nil) }
@@ -40,6 +68,7 @@ struct PresetFileTests {
         #expect(Preset.shippedNames == Preset.shippedNames.sorted() && Preset.shippedNames.contains("sunset"))
         #expect(try Preset.shipped(named: "Coral-Reef").name == "CoralReef")
         let error = #expect(throws: BuildError.self) { try Preset.shipped(named: "sunst") }
+        #expect(error == .unknownShippedPreset(name: "sunst", nearest: "sunset"))
         #expect(error?.description == "unknown shipped preset 'sunst'; did you mean 'sunset'?")
     }
 

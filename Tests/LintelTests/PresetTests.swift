@@ -1,5 +1,6 @@
 import Lintel
 import LintelTestSupport
+import Synchronization
 import Testing
 
 /// Uses nothing but the public library.
@@ -20,7 +21,8 @@ struct PublicPresetTests {
         #expect(built.files.contains { $0.path == "manifest.json" })
         #expect(built.files.contains { $0.path.hasSuffix(".png") })
         #expect((built.worstDifference ?? 9) <= 1)
-        #expect(try preset.build(formats: [.xcassets, .bundle], workers: 3).files == built.files)
+        let threefold = try preset.build(formats: [.xcassets, .bundle], options: BuildOptions(workers: 3))
+        #expect(threefold.files == built.files)
     }
 
     @Test func `files are written in one step, and not again when nothing has changed`() throws {
@@ -44,7 +46,11 @@ struct PublicPresetTests {
         let out = try ScratchFolder()
         try out.put("mine", at: "Brand/notes.txt")
         let built = try Preset(text: text).build(formats: [.bundle])
-        #expect(throws: BuildError.self) { try built.write(into: out.path) }
+        let error = #expect(throws: BuildError.self) { try built.write(into: out.path) }
+        guard case .unwritable(out.place("Brand"), .foreign, let reason) = error else {
+            return #expect(error == nil)
+        }
+        #expect(reason == error?.description && !reason.contains("--out"))
         #expect(try out.listing("Brand") == ["notes.txt"])
     }
 
@@ -64,5 +70,80 @@ struct PublicPresetTests {
             #expect(image.capInsetsInPoints.left * image.scale.rawValue == Double(image.capInsets.left))
             #expect(image.sizeInPoints.width * image.scale.rawValue == Double(image.size.width))
         }
+    }
+
+    @Test func `the quality of JPEG files is that of the quantization tables of the IJG`() throws {
+        func tables(_ options: BuildOptions) throws -> [[UInt8]] {
+            let built = try Preset(text: text).build(formats: [.jpeg], options: options)
+            return try built.files.filter { $0.path.hasSuffix(".jpg") }.map { try quantization($0.bytes) }
+        }
+        // ITU-T T.81, annex K.1, begins with 16, 11, 10, 16; in zigzag order with 16, 11, 12, 14. libjpeg scales it by 200 − 2 · quality percent
+        // from 50 on, and by 5000 / quality below: at 50 the table itself, at 25 twice the numbers, at 100 ones.
+        for (quality, start) in [(50, [16, 11, 12, 14]), (25, [32, 22, 24, 28]), (100, [1, 1, 1, 1])] {
+            let found = try tables(BuildOptions(jpegQuality: quality))
+            #expect(!found.isEmpty && found.allSatisfy { $0.prefix(4).map(Int.init) == start })
+        }
+        #expect(try tables(BuildOptions(jpegQuality: 900)) == tables(BuildOptions(jpegQuality: 100)))
+    }
+
+    @Test func `JPEG files are progressive when asked for`() throws {
+        for (isProgressive, marker) in [(false, 0xc0), (true, 0xc2)] {
+            // ITU-T T.81, table B.1: SOF0 is baseline, SOF2 progressive.
+            let built = try Preset(text: text).build(
+                formats: [.jpeg], options: BuildOptions(isProgressive: isProgressive))
+            let files = built.files.filter { $0.path.hasSuffix(".jpg") }
+            #expect(!files.isEmpty)
+            for file in files { #expect(try segment(file.bytes) { $0 == 0xc0 || $0 == 0xc2 }.marker == marker) }
+        }
+    }
+
+    /// The first table of the first DQT segment: ITU-T T.81, section B.2.4.1.
+    private func quantization(_ file: [UInt8]) throws -> [UInt8] {
+        Array(try segment(file) { $0 == 0xdb }.content.dropFirst().prefix(64))
+    }
+
+    /// The first segment with a marker that is wanted: ITU-T T.81, section B.1.1.4.
+    private func segment(
+        _ file: [UInt8], where isWanted: (Int) -> Bool
+    ) throws -> (marker: Int, content: ArraySlice<UInt8>) {
+        var place = 2
+        while place + 4 <= file.count, file[place] == 0xff {
+            let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
+            if isWanted(Int(file[place + 1])) {
+                return (Int(file[place + 1]), file[(place + 4)..<(place + 2 + length)])
+            }
+            place += 2 + length
+        }
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no such segment"))
+    }
+
+    @Test(arguments: [1, 3])
+    func `progress goes from none to all pictures`(workers: Int) throws {
+        let seen = Mutex<[Preset.Progress]>([])
+        let built = try Preset(text: text).build(formats: [.bundle], options: BuildOptions(workers: workers)) { step in
+            seen.withLock { $0.append(step) }
+        }
+        let steps = seen.withLock { $0 }
+        let total = try #require(steps.map(\.total).max())
+        #expect(total >= built.images.count)
+        #expect(Set(steps.map(\.done)) == Set(0...total))
+    }
+
+    @Test(arguments: [(workers: 1, pictures: 1), (3, 0)])
+    func `a build in a cancelled task begins no more pictures`(workers: Int, pictures: Int) async throws {
+        let preset = try Preset.shipped(named: "bookshelf")
+        let seen = Mutex<[Preset.Progress]>([])
+        let own = Mutex<Task<BuiltPreset, any Error>?>(nil)
+        let task = Task {
+            try preset.build(formats: [.bundle], options: BuildOptions(effort: .fast, workers: workers)) { step in
+                seen.withLock { $0.append(step) }
+                guard step.done == pictures else { return }
+                while own.withLock({ $0?.cancel() }) == nil {}
+            }
+        }
+        own.withLock { $0 = task }
+        await #expect(throws: BuildError.cancelled) { try await task.value }
+        let steps = seen.withLock { $0 }
+        #expect(steps.map(\.done).max() == pictures && steps.allSatisfy { $0.total > pictures })
     }
 }

@@ -46,6 +46,57 @@ struct StretchableImageTests {
         let gradient = try Gradient(css: "linear-gradient(to bottom right, red 50%, blue 50%)")
         let error = #expect(throws: StretchError.self) { try StretchableImage(gradient, sizes: sizes) }
         #expect(error?.description.hasPrefix("no single image is within the tolerance at all sizes: ") == true)
+        guard case .noImage(_, let difference?, _) = error else { return #expect(error == nil) }
+        #expect(difference > 1)
+    }
+
+    @Test func `lengths that do not grow with the box, and a tolerance below rounding, are given as the reason`() throws
+    {
+        // 20 points between two parts that grow: between its caps an image has one.
+        let band = try Gradient(css: "linear-gradient(red calc(50% - 10px), blue calc(50% + 10px))")
+        let fixed = #expect(throws: StretchError.self) { try StretchableImage(band, sizes: sizes) }
+        guard case .noImage(.fixed(.vertical), _, _) = fixed else { return #expect(fixed == nil) }
+        let slow = try Gradient(css: "linear-gradient(#777, #787878)")
+        let rounded = #expect(throws: StretchError.self) { try StretchableImage(slow, sizes: sizes, tolerance: 0.01) }
+        // To the nearest of 256 codes: up to half of 1/255.
+        guard case .noImage(.rounding(let least), _, _) = rounded else { return #expect(rounded == nil) }
+        #expect(least > 0.01 && least <= 0.5)
+    }
+
+    @Test(arguments: [Dither.ordered, .blueNoise, .triangular])
+    func `a dithered image is repeated along the axis on which its sizes differ, and is the dithered picture`(
+        dither: Dither
+    ) throws {
+        let gradient = try Gradient(css: "linear-gradient(#202830, #283038)")
+        let sizes = [300, 777].map { PixelSize(width: $0, height: 44) }
+        let encoding = PictureEncoding(dither: dither)
+        let image = try StretchableImage(gradient, sizes: sizes, encoding: encoding)
+        #expect(image.resizing == .tile)
+        // 8 codes in 44 rows: without dither rows are of one color each.
+        #expect((0..<44).contains { y in image.pixels[0, y] != image.pixels[1, y] })
+        #expect(image.proof.maximum <= (dither == .triangular ? 2 : 1.5))
+        #expect(try #require(image.proof.averageMaximum) <= 0.25)
+        #expect(try image.proof(at: sizes) == image.proof)
+        let shown = try image.stretched(to: PixelSize(width: 500, height: 44))
+        let tile = image.pixels.size.width - image.capInsets.left - image.capInsets.right
+        for y in 0..<44 { #expect(shown[image.capInsets.left, y] == shown[image.capInsets.left + tile, y]) }
+        // Bayer's matrix has one period, so that a repeated one is what is drawn at the size itself.
+        if dither == .ordered {
+            #expect(try shown == Picture(gradient).pixels(width: 500, height: 44, encoding: encoding))
+        }
+    }
+
+    @Test func `without dither an image stretches, and a dither that would be smeared is refused`() throws {
+        let gradient = try Gradient(css: "linear-gradient(#202830, #283038)")
+        #expect(try StretchableImage(gradient, sizes: sizes).resizing == .stretch)
+        let error = #expect(throws: StretchError.self) {
+            try StretchableImage(gradient, sizes: sizes, encoding: PictureEncoding(dither: .blueNoise))
+        }
+        guard case .noImage(.dither(.vertical), nil, _) = error else { return #expect(error == nil) }
+        // Codes need no dither.
+        let plain = try Gradient(css: "linear-gradient(red, red)")
+        let image = try StretchableImage(plain, sizes: sizes, encoding: PictureEncoding(dither: .blueNoise))
+        #expect(image.resizing == .stretch && image.proof.averageMaximum == nil)
     }
 
     @Test func `an image for the sizes of a bar, as asked by default, holds at all sizes that presets are built for`()

@@ -62,9 +62,9 @@ public struct Picture: Sendable {
     ///     more significant byte first. They are valid during the call.
     /// - Throws: `PictureError.size`; or what `body` throws, after which no more rows are drawn.
     /// - Complexity: O(width × height × layers) time, O(width) memory. Equal rows are drawn once.
-    public func forEachRow<Failure: Error>(
+    public func forEachRow(
         width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), alpha: Pixels.Alpha = .straight,
-        _ body: (Int, UnsafeRawBufferPointer) throws(Failure) -> Void
+        _ body: (_ y: Int, _ row: UnsafeRawBufferPointer) throws -> Void
     ) throws {
         let rows = try rows(width, height, encoding)
         var row = [UInt8](repeating: 0, count: rows.bytesPerRow)
@@ -110,7 +110,7 @@ public struct Picture: Sendable {
     ///   - height: 1…`longestSide` pixels.
     ///   - encoding: what the samples mean.
     ///   - effort: how long to look for a small file; the pixels are the same.
-    /// - Throws: `PictureError.size`, `.codec`.
+    /// - Throws: `PictureError.size`, `.outOfMemory`, `.internalError`.
     /// - Complexity: the file and some rows of memory, except with `.best` and `.max`, which hold the whole picture.
     public func png(
         width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), effort: PNGEffort = .standard
@@ -121,7 +121,7 @@ public struct Picture: Sendable {
                 size: size, gamut: encoding.gamut, mapping: encoding.mapping, depth: encoding.depth,
                 dither: encoding.dither, effort: effort)
         } catch {
-            throw .codec(error.description)
+            throw PictureError(error)
         }
     }
 
@@ -132,7 +132,7 @@ public struct Picture: Sendable {
     ///   - encoding: what the samples mean; of 8 bits.
     ///   - quality: 1…100 as libjpeg counts it.
     ///   - isProgressive: whether it comes in scans from coarse to fine.
-    /// - Throws: `PictureError.size`, `.transparent`, `.jpeg`, `.codec`.
+    /// - Throws: `PictureError.size`, `.transparent`, `.jpeg`, `.outOfMemory`, `.internalError`.
     public func jpeg(
         width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), quality: Int = 95,
         isProgressive: Bool = false

@@ -1,6 +1,12 @@
+import LintelCodecs
+import LintelEngine
+
 /// Describes why a picture or a file was not made.
 ///
 /// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A side is below 1 or above `Picture.longestSide`.
     case size(PixelSize)
@@ -8,8 +14,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case transparent(x: Int, y: Int, alpha: Int)
     /// JPEG has 8 bits, and a quality of 1…100.
     case jpeg(depth: BitDepth, quality: Int)
-    /// A codec failed: there is not enough memory, or it says why in words.
-    case codec(String)
+    /// There is not enough memory to encode the picture; a smaller one or a lower effort may do.
+    case outOfMemory
+    /// An error in Lintel or in a library that it uses, with what was said: please report it.
+    case internalError(String)
 
     /// What was found and what was expected, in lower case.
     public var description: String {
@@ -20,7 +28,23 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             "alpha \(alpha) of 255 at (\(x), \(y)); JPEG expects an opaque picture"
         case .jpeg(let depth, let quality):
             "JPEG of \(depth.rawValue) bits and quality \(quality); expected 8 bits and 1 to 100"
-        case .codec(let words): words
+        case .outOfMemory: "not enough memory to encode the picture"
+        case .internalError(let words): words
+        }
+    }
+
+    init(_ error: PNGError) { self = error == .outOfMemory ? .outOfMemory : .internalError("\(error)") }
+
+    init(_ failure: LintelEngine.Picture.Failure) {
+        self = failure.isOutOfMemory ? .outOfMemory : .internalError(failure.description)
+    }
+
+    init(_ error: JPEGError, depth: BitDepth, quality: Int) {
+        switch error {
+        case .transparent(let x, let y, let alpha): self = .transparent(x: x, y: y, alpha: alpha)
+        case .bitDepth, .quality: self = .jpeg(depth: depth, quality: quality)
+        case .outOfMemory: self = .outOfMemory
+        default: self = .internalError("\(error)")
         }
     }
 }

@@ -56,12 +56,12 @@ public struct Pixels: Hashable, Sendable {
     }
 
     /// The pixels as a PNG file with the gamut's color tags; premultiplied samples are divided by alpha first.
-    /// - Throws: `PictureError.codec`.
+    /// - Throws: `PictureError.outOfMemory`, `.internalError`.
     public func png(effort: PNGEffort = .standard) throws(PictureError) -> [UInt8] {
         do throws(PNGError) {
             return try PNGEncoder.encode(straightImage, gamut: gamut, effort: effort)
         } catch {
-            throw .codec("\(error)")
+            throw PictureError(error)
         }
     }
 
@@ -69,16 +69,12 @@ public struct Pixels: Hashable, Sendable {
     /// - Parameters:
     ///   - quality: 1…100 as libjpeg counts it.
     ///   - isProgressive: whether it comes in scans from coarse to fine.
-    /// - Throws: `PictureError.transparent`, `.jpeg`, `.codec`.
+    /// - Throws: `PictureError.transparent`, `.jpeg`, `.outOfMemory`, `.internalError`.
     public func jpeg(quality: Int = 95, isProgressive: Bool = false) throws(PictureError) -> [UInt8] {
         do throws(JPEGError) {
             return try JPEGEncoder.encode(straightImage, gamut: gamut, quality: quality, isProgressive: isProgressive)
         } catch {
-            switch error {
-            case .transparent(let x, let y, let alpha): throw .transparent(x: x, y: y, alpha: alpha)
-            case .bitDepth, .quality: throw .jpeg(depth: depth, quality: quality)
-            default: throw .codec("\(error)")
-            }
+            throw PictureError(error, depth: depth, quality: quality)
         }
     }
 

@@ -1,17 +1,67 @@
 /// Why a preset was not read, built or written. Nothing on a disk has changed then, except where only the last version could not be removed.
 ///
 /// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Something in the preset, with its locations.
     case diagnosed(DiagnosedError)
-    /// What the file system or a codec said.
-    case failed(String)
+    /// The preset's file cannot be read; `reason` is the rest of a sentence that begins with its path.
+    case unreadable(path: String, problem: ReadingProblem, reason: String)
+    /// No preset of that name comes with Lintel; `nearest` is the name that was probably meant, if there is one.
+    case unknownShippedPreset(name: String, nearest: String?)
+    /// A folder or file cannot be written; `reason` is a sentence that names it.
+    case unwritable(path: String, problem: WritingProblem, reason: String)
+    /// The task that asked for the build was cancelled.
+    case cancelled
+    /// An error in Lintel or in a library that it uses, or a lack of memory, with what was said: please report it with the preset.
+    case internalError(String)
 
-    /// The diagnostics, a line for each, or what was said.
+    /// The kind of problem with a file that is read.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
+    public enum ReadingProblem: String, Hashable, Sendable {
+        /// There is no such file.
+        case missing
+        /// It is a folder.
+        case folder
+        /// It is a pipe, a device or a socket.
+        case special
+        /// It is longer than is read.
+        case tooLarge
+        /// The system refuses it, as for lack of permission.
+        case refused
+    }
+
+    /// The kind of problem with a folder that is written.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
+    public enum WritingProblem: String, Hashable, Sendable {
+        /// It holds files that Lintel did not write, or its manifest is damaged, which lists those that it did.
+        case foreign
+        /// Something else has the name of the folder or of a file in it.
+        case nameTaken
+        /// The permissions, or a file system mounted read-only, forbid it.
+        case forbidden
+        /// The disk or the quota is full.
+        case diskFull
+        /// Another refusal of the system.
+        case refused
+    }
+
+    /// The diagnostics, a line for each, or what was found and what was expected, in lower case.
     public var description: String {
         switch self {
         case .diagnosed(let error): error.description
-        case .failed(let words): words
+        case .unreadable(let path, _, let reason): "'\(path)' \(reason)"
+        case .unknownShippedPreset(let name, let nearest):
+            "unknown shipped preset '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        case .unwritable(_, _, let reason): reason
+        case .cancelled: "the build was cancelled"
+        case .internalError(let words): "internal error: \(words)"
         }
     }
 }

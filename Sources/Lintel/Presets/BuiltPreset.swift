@@ -50,7 +50,7 @@ public struct BuiltPreset: Sendable {
     /// Replaces the folder `out/name` in one step: a reader sees all of the old files or all of the new ones. Files that an earlier build
     /// wrote and this one lacks are removed, all others stay.
     /// - Parameter out: the folder around it; made when missing.
-    /// - Throws: `BuildError.failed`; the folder is as it was, or new where only the last version could not be removed.
+    /// - Throws: `BuildError.unwritable`; the folder is as it was, or new where only the last version could not be removed.
     @discardableResult
     public func write(into out: String) throws(BuildError) -> Outcome {
         do throws(WriteError) {
@@ -60,7 +60,7 @@ public struct BuiltPreset: Sendable {
             case .unchanged: return .unchanged
             }
         } catch {
-            throw .failed(error.description)
+            throw BuildError(error)
         }
     }
 }

@@ -3,6 +3,9 @@ import LintelEngine
 
 /// A preset as text: a background, the bars, devices and surfaces it is for.
 ///
+/// It is a value: the palettes and textures that the text names are read when it is made, and are a part of it, as the bytes of their
+/// files; see `Docs/limits.md` for how large these may be. Building it reads nothing.
+///
 ///     let preset = try Preset(text: """
 ///         lintel: 1
 ///         name: Brand
@@ -24,7 +27,8 @@ public struct Preset: Sendable {
     ///   - text: YAML or JSON, as `Docs/` and the JSON Schema describe it: the preset itself, not the path of its file, for which there is
     ///     `init(contentsOfFile:)`.
     ///   - file: the name that diagnostics and the manifest give it.
-    ///   - folder: where the palettes and textures are that it names; without one, naming any is an error.
+    ///   - folder: where the palettes and textures are that it names, which are read at once; without one, naming any is an error. A relative
+    ///     one starts from the process's working folder.
     ///   - devices: the devices that it may name, and is built for when it names none: `shipped`, or that with one devices file over it.
     /// - Throws: `DiagnosedError` with every mistake found.
     /// - Complexity: O(length of the text + bars × devices).
@@ -44,34 +48,59 @@ public struct Preset: Sendable {
                         + "put all devices in one file")
             ])
         }
-        self.input = input
         devicesFile = devices.overlays.first.map { BuildRequest.Input(file: $0.file, bytes: $0.bytes) }
-        let (presets, diagnostics) = Pipeline.plan(BuildRequest(presets: [input], devices: devicesFile))
+        let (presets, diagnostics) = Pipeline.plan(
+            BuildRequest(presets: [input], devices: devicesFile), keepsFiles: true)
         let found = diagnostics.sorted + presets.flatMap { $0.diagnostics.sorted }
         guard let preset = presets.first, preset.plan != nil, let name = preset.name,
             !found.contains(where: { $0.severity == .error })
         else { throw DiagnosedError(found) }
+        // With the content of the files that it names.
+        self.input = preset.input
         self.name = name
         self.diagnostics = found
     }
 
-    /// Draws, proves and encodes everything, in memory. Equal presets give equal bytes, whatever the number of workers.
+    /// How far a build is.
+    public struct Progress: Hashable, Sendable {
+        /// Pictures drawn.
+        public let done: Int
+        /// All pictures that are known to be needed. More become known where no one image holds for all sizes of a bar.
+        public let total: Int
+    }
+
+    /// Draws, proves and encodes everything, in memory: no file is read or written. Equal presets and options give equal bytes, whatever
+    /// the number of workers.
+    ///
+    /// In a task that is cancelled no more pictures are begun.
     /// - Parameters:
     ///   - formats: what is made; `swift` describes the images of the others.
-    ///   - effort: how long to look for small PNG files; the pixels are the same.
-    ///   - workers: how many images are drawn at a time, 1 or more.
-    /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.failed`.
+    ///   - options: how files are encoded, and how many pictures are drawn at a time.
+    ///   - progress: called before the first picture and after each, from any thread, and from several at a time with several workers. Calls of
+    ///     several threads may overtake each other.
+    /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.cancelled`; `.internalError`.
+    /// - Complexity: seconds for a preset of many bars and devices; the pixels of a preset are limited, see `Docs/limits.md`.
     public func build(
-        formats: Set<OutputFormat> = OutputFormat.standard, effort: PNGEffort = .standard, workers: Int = 1
+        formats: Set<OutputFormat> = OutputFormat.standard, options: BuildOptions = BuildOptions(),
+        progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) throws(BuildError) -> BuiltPreset {
-        var request = BuildRequest(
-            presets: [input], formats: formats, jobs: max(1, workers), devices: devicesFile)
-        request.coding.optimization = effort
-        let (report, files) = Pipeline.files(of: request)
+        let request = BuildRequest(
+            presets: [input], formats: formats, jobs: max(1, options.workers), coding: options.coding,
+            devices: devicesFile)
+        // Workers are threads outside of the task, which ask for it; it lives as long as this call.
+        let (report, files) = withUnsafeCurrentTask { task in
+            nonisolated(unsafe) let task = task
+            return Pipeline.files(
+                of: request, progress: { progress(Progress(done: $0.done, total: $0.total)) },
+                isCancelled: { task?.isCancelled ?? false })
+        }
         guard !report.diagnostics.contains(where: { $0.severity == .error }) else {
             throw .diagnosed(DiagnosedError(report.diagnostics))
         }
-        guard report.failure == nil, let files else { throw .failed(report.failure?.description ?? "no files") }
+        if report.failure == .cancelled { throw .cancelled }
+        guard report.failure == nil, let files else {
+            throw .internalError(report.failure?.description ?? "no files")
+        }
         return BuiltPreset(
             name: name, files: files, uses: report.uses, diagnostics: report.diagnostics,
             worstDifference: report.worstProof?.difference)

@@ -1,4 +1,6 @@
+import LintelColor
 import LintelDiagnostics
+import LintelGradient
 import LintelInterchange
 
 /// Gradients and colors found in a file of another program.
@@ -10,16 +12,58 @@ public struct GradientFile: Sendable {
     /// What was left out or approximated, sorted by place.
     public let diagnostics: [Diagnostic]
 
-    /// A gradient with the name it has in its file.
+    /// A gradient, or a background of several layers, with the name it has in its file.
     public struct NamedGradient: Hashable, Sendable {
         /// Groups are separated by `.`; empty when there is none.
         public let name: String
-        /// The uppermost gradient.
+        /// What is painted in the light appearance, the first on top, as CSS lists backgrounds. Never empty; the first is `gradient`.
+        public let layers: [Layer]
+        /// What is painted in the dark appearance; `nil` when it is the same.
+        public let dark: [Layer]?
+        /// The uppermost gradient in the light appearance: all there is, unless there are other layers or a dark form.
         public let gradient: Gradient
+        /// The names of those of the file's colors that it refers to, by `var()` or an alias.
+        public let references: [String]
         /// The position of the gradient in the file.
         public let location: SourceLocation
         /// How far the stops are off from what the file describes in other terms, in ΔE 2000; 0 when they are its own.
         public let approximation: Double
+
+        init(_ named: GradientCollection.NamedGradient) {
+            name = named.name
+            layers = named.layers.map(Layer.init)
+            dark = named.dark.map { $0.map(Layer.init) }
+            gradient = named.gradient
+            references = named.references
+            location = named.location
+            approximation = named.approximation
+        }
+    }
+
+    /// One of the layers of a background.
+    public enum Layer: Hashable, Sendable {
+        /// A gradient.
+        case gradient(Gradient)
+        /// A color everywhere.
+        case color(Color)
+
+        /// The layer as a gradient, which `Picture` and `StretchableImage` take: of a color, one from that color to itself.
+        public var asGradient: Gradient {
+            switch self {
+            case .gradient(let gradient): gradient
+            case .color(let color):
+                Gradient(
+                    geometry: .linear(.angle(180)), stops: [.stop(color, position: nil), .stop(color, position: nil)])
+            }
+        }
+
+        init(_ layer: GradientCollection.Layer) {
+            self =
+                switch layer {
+                case .gradient(let gradient): .gradient(gradient)
+                case .color(let color): .color(color)
+                }
+        }
     }
 
     /// A color with the name it has in its file.
@@ -33,6 +77,9 @@ public struct GradientFile: Sendable {
     }
 
     /// What a file looks like.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Format: String, CaseIterable, Hashable, Sendable {
         /// A gradient or color, or a style sheet with custom properties and background rules.
         case css
@@ -62,9 +109,7 @@ public struct GradientFile: Sendable {
         var found = Diagnostics()
         let collection = GradientReader.read(bytes, as: foreign, file: file, into: &found)
         guard !collection.isEmpty else { throw DiagnosedError(found) }
-        gradients = collection.gradients.map {
-            NamedGradient(name: $0.name, gradient: $0.gradient, location: $0.location, approximation: $0.approximation)
-        }
+        gradients = collection.gradients.map(NamedGradient.init)
         colors = collection.colors.map { NamedColor(name: $0.name, color: $0.color, dark: $0.dark) }
         diagnostics = found.sorted
     }

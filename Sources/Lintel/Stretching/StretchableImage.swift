@@ -11,22 +11,27 @@ import LintelStretch
 ///     image.proof.maximum     // at most 1, in 1/255
 ///
 /// It stretches as `UIImage.resizableImage(withCapInsets:resizingMode:)` with `.stretch` does, Core Animation's `contentsCenter` and CSS's
-/// `border-image` with `stretch`: caps are copied, the center is interpolated.
+/// `border-image` with `stretch`: caps are copied, the center is interpolated. One that is dithered is repeated instead, as with `.tile`,
+/// since stretching would smear the dots: its `resizing` says which.
 public struct StretchableImage: Sendable {
     /// The image's own pixels, straight alpha.
     public let pixels: Pixels
     /// The caps in pixels: what is copied at each side.
     public let capInsets: CapInsets
+    /// What is done with the pixels between the caps: `.stretch`, or `.tile` of a dithered image. Never `.fixed`.
+    public let resizing: BuiltPreset.Image.Resizing
     /// Pixels to a point, for which point lengths in the gradient were laid out.
     public let scale: Scale
     /// What was found when the image was stretched to every size and compared with the gradient drawn at that size.
     public let proof: Proof
 
     private let problem: StretchProblem
+    private let dither: Dither
 
     /// How far the stretched image is from the gradient drawn directly, pixel by pixel.
     public struct Proof: Hashable, Sendable {
-        /// The largest difference of a channel, in 1/255 of the full range, premultiplied.
+        /// The largest difference of a channel, in 1/255 of the full range, premultiplied. Of a dithered image the dots count too: at most the
+        /// tolerance and half a step of its depth, a whole step with `.triangular`.
         public let maximum: Double
         /// The upper bound of the difference between any channel and the exact color of CSS: `maximum`, plus the error of gamut mapping in the
         /// direct drawing.
@@ -35,8 +40,12 @@ public struct StretchableImage: Sendable {
         public let mean: Double
         /// Where the largest difference is: the size, and the pixel there.
         public let worst: Worst
+        /// The largest difference of the means over boxes of the dither's period, in 1/255: at most a quarter of the tolerance. `nil` for an
+        /// image that is not dithered.
+        public let averageMaximum: Double?
 
-        init(_ proof: StretchProof) {
+        init(_ proof: StretchProof, averageMaximum: Double? = nil) {
+            self.averageMaximum = averageMaximum
             maximum = proof.maxDifference
             bound = proof.bound
             mean = proof.meanDifference
@@ -59,11 +68,16 @@ public struct StretchableImage: Sendable {
     ///   - gradient: laid out in each size anew, as CSS lays it out in a box.
     ///   - sizes: in pixels; order and repetition do not matter.
     ///   - scale: pixels to a point, for lengths in points.
-    ///   - encoding: what the image's samples mean.
     ///   - tolerance: the largest difference allowed, in 1/255 of the full range. Rounding an opaque color to 8 bits costs 0.5, a translucent
     ///     one up to 1.
+    ///   - encoding: what the image's samples mean. With a dither the image is one whose center is repeated, which is possible where the
+    ///     gradient does not change along the axes on which sizes differ, or only at ends of a fixed length; where every color is a code, there
+    ///     is nothing to dither, and it stretches.
     /// - Throws: `StretchError`. A gradient that has no such image, such as one with lengths that do not grow with the box, may have one
     ///   for fewer sizes.
+    /// - Complexity: a fraction of a second for a gradient along one axis. Otherwise O(sum of the pixels of all sizes) for each image that is
+    ///   tried, of which there may be hundreds: seconds for the bars of all devices, and minutes where no image holds at sizes of some
+    ///   megapixels. It does not look at the cancellation of tasks.
     public init(
         _ gradient: Gradient, sizes: [PixelSize], scale: Scale = .x1, tolerance: Double = 1,
         encoding: PictureEncoding = PictureEncoding()
@@ -85,15 +99,27 @@ public struct StretchableImage: Sendable {
             drawing: Drawing(layers: layers.reversed().map { Drawing.Layer(.gradient($0)) }), scale: scale,
             gamut: encoding.gamut, mapping: encoding.mapping, bitDepth: encoding.depth, targets: sizes,
             tolerance: tolerance)
-        switch problem.solved() {
-        case .failure(let failure): throw .noImage(failure.description)
-        case .success(let solution):
-            pixels = Pixels(solution.image, gamut: encoding.gamut)
-            capInsets = solution.capInsets
+        self.scale = scale
+        if let tile = try Self.tile(problem, encoding.dither) {
+            (image, capInsets, dither, resizing) = (tile.image, tile.capInsets, encoding.dither, .tile)
+            proof = Proof(tile.proof, averageMaximum: tile.averageDifference)
+        } else {
+            let solution: StretchSolution
+            do throws(StretchFailure) { solution = try problem.solved().get() } catch { throw StretchError(error) }
+            (image, capInsets, dither, resizing) = (solution.image, solution.capInsets, .none, .stretch)
             proof = Proof(solution.proof)
-            image = solution.image
-            self.scale = scale
         }
+        pixels = Pixels(image, gamut: encoding.gamut)
+    }
+
+    /// The dithered image; `nil` when none is asked for, or every color is a code.
+    private static func tile(_ problem: StretchProblem, _ dither: Dither) throws(StretchError) -> TileSolution? {
+        guard dither != .none else { return nil }
+        let solution: TileSolution
+        do throws(TileObstacle) { solution = try problem.tiled(dither).get() } catch { throw StretchError(error) }
+        let plain = QuantizedImage(
+            quantizing: problem.painter(size: solution.image.size), depth: problem.bitDepth)
+        return solution.image == plain ? nil : solution
     }
 
     private let image: QuantizedImage
@@ -104,16 +130,17 @@ public struct StretchableImage: Sendable {
     }
 
     /// The image as a PNG file.
-    /// - Throws: `PictureError.codec`.
+    /// - Throws: `PictureError.outOfMemory`, `.internalError`.
     public func png(effort: PNGEffort = .standard) throws(PictureError) -> [UInt8] { try pixels.png(effort: effort) }
 
-    /// The image stretched to a size, rounded to its own depth.
+    /// The image stretched, or its center repeated, to a size, and rounded to its own depth.
     /// - Throws: `StretchError.size` for a size that cannot be drawn or has no room for the caps.
     /// - Complexity: O(width × height).
     public func stretched(to size: PixelSize) throws(StretchError) -> Pixels {
         guard 1...Picture.longestSide ~= size.width, 1...Picture.longestSide ~= size.height,
             let stretched = StretchedImage(
-                image.pixmap(), capInsets: capInsets, size: size, sampling: .centerOnly)
+                image.pixmap(), capInsets: capInsets, model: resizing == .tile ? .uiKitTile : .uiKitNinePart,
+                size: size, sampling: .centerOnly)
         else { throw .size(size) }
         return Pixels(QuantizedImage(quantizing: stretched, depth: pixels.depth), gamut: pixels.gamut)
     }
@@ -129,11 +156,13 @@ public struct StretchableImage: Sendable {
         var other = problem
         other.targets = sizes
         do throws(StretchProof.Misfit) {
-            return Proof(try other.proved(image, capInsets).proof)
+            guard resizing == .tile else { return Proof(try other.proved(image, capInsets).proof) }
+            let tile = try other.proved(tile: image, capInsets, dither)
+            return Proof(tile.proof, averageMaximum: tile.averageDifference)
         } catch {
             switch error {
             case .targetTooSmall(let size, _): throw .size(size)
-            case .noCenter: throw .noImage("the caps leave no center")
+            case .noCenter(let insets, let size): preconditionFailure("\(insets) leave no center in \(size)")
             }
         }
     }

@@ -44,9 +44,10 @@ struct DeliveryMemory: Sendable {
         fileprivate var text: String
     }
 
-    /// `nil` when it cannot be found.
+    /// `nil` when it cannot be found, and for inputs with the content of their files: an entry names files on a disk.
     func key(of input: BuildRequest.Input) -> Key? {
-        cache.tool.flatMap { DeliveryRecord.key(of: input, in: request, madeBy: $0) }.map(Key.init)
+        guard input.files == nil else { return nil }
+        return cache.tool.flatMap { DeliveryRecord.key(of: input, in: request, madeBy: $0) }.map(Key.init)
     }
 
     /// The result when the preset was last built from the same inputs; `nil` also when a file that it names has changed.

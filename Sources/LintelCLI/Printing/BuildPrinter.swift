@@ -114,6 +114,7 @@ extension BuildFailure {
         switch self {
         case .writing(let error): error.description
         case .internalError(let text): "\(file): internal error: \(text); please report it with the preset"
+        case .cancelled: "\(file): cancelled"
         }
     }
 }

@@ -1,4 +1,7 @@
 /// The colors an output image is encoded for, spelt as in presets and the manifest.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum Gamut: String, CaseIterable, Hashable, Sendable {
     case sRGB
     case displayP3 = "display-p3"

@@ -1,4 +1,7 @@
 /// How a color outside the output gamut is brought inside. Source: CSS Color 4, section 13.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum GamutMapping: String, CaseIterable, Hashable, Sendable {
     /// Each encoded channel is clamped to 0…1, as browsers and Core Animation do.
     case clip

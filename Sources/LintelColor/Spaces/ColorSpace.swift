@@ -1,4 +1,7 @@
 /// A color space of CSS Color 4, named as CSS names it. Ranges are the reference ranges; components outside them are kept.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     case sRGB = "srgb"
     case sRGBLinear = "srgb-linear"

@@ -1,14 +1,14 @@
 /// What a kind of diagnostic means and how to resolve it: an entry of Docs/diagnostics.md, of `lintel explain LN0022`, and of the rules
 /// in SARIF logs.
-package struct DiagnosticExplanation: Hashable, Sendable {
+public struct DiagnosticExplanation: Hashable, Sendable {
     /// The kind of diagnostic.
-    package let id: DiagnosticID
+    public let id: DiagnosticID
     /// The meaning, one sentence.
-    package let meaning: String
+    public let meaning: String
     /// The usual reasons, one or two sentences.
-    package let cause: String
+    public let cause: String
     /// What to do, one or more sentences.
-    package let cure: String
+    public let cure: String
     /// Input that gives the diagnostic; `nil` for those that no input gives: without memory, or after an internal error.
     package let example: Example?
 
@@ -21,7 +21,7 @@ package struct DiagnosticExplanation: Hashable, Sendable {
     }
 
     /// The code and its readable name: `LN0022 UnknownKey`.
-    package var title: String { "\(id.rawValue) \(id.name)" }
+    public var title: String { "\(id.rawValue) \(id.name)" }
 
     /// The explanation of a kind of diagnostic; every kind has one.
     package static func of(_ id: DiagnosticID) -> DiagnosticExplanation? { byID[id] }
@@ -31,8 +31,18 @@ package struct DiagnosticExplanation: Hashable, Sendable {
 }
 
 extension DiagnosticID {
+    /// What the kind means, why it is reported, and how to resolve it, as `lintel explain` prints it. In English; texts may change with
+    /// every version.
+    /// - Complexity: O(1), and once per process O(number of kinds).
+    public var explanation: DiagnosticExplanation {
+        guard let explanation = DiagnosticExplanation.of(self) else {
+            preconditionFailure("\(rawValue) has no explanation")
+        }
+        return explanation
+    }
+
     /// The readable name of the kind, `UnknownKey`.
-    package var name: String {
+    public var name: String {
         let text = "\(self)"
         return text.prefix(1).uppercased() + text.dropFirst()
     }

@@ -40,6 +40,8 @@ package struct JobRenderer {
         case stretch(StretchFailure, TargetDivision?)
         /// A codec refused what was drawn: an internal error, or a full memory.
         case codec(String)
+        /// Whoever asked for the build did not want it any more, and nothing was drawn.
+        case cancelled
     }
 
     /// Draws, proves and encodes.

@@ -9,6 +9,9 @@ package struct BuildInput: Hashable, Sendable {
     package var bytes: [UInt8]
     /// What the paths in it are relative to, as the process can open it, empty for its own folder; `nil` when it is in none.
     package var folder: String?
+    /// The content of the files that it names, by their paths as it has them: with it, nothing is looked for in `folder`. `nil` where the
+    /// files are still to be read.
+    package var files: [String: [UInt8]]?
     /// The only name that the preset may have; `nil` for any.
     package var wantedName: String?
     /// The bytes as read already, with places that may be in other files; `nil` where the bytes are to be read.

@@ -16,6 +16,8 @@ package struct FinishedPreset: Sendable {
     package var contrastProposals: [ContrastProposal]?
     /// An internal error; `nil` when there was none.
     package var failure: String?
+    /// Whether the build was given up, so that there are no files.
+    package var isCancelled = false
     /// `nil` when there were errors.
     package var files: FileTree?
     /// Those of the files that are images.

@@ -74,6 +74,11 @@ package struct PresetBuild: Sendable {
             finished.diagnostics = diagnostics.sorted
             return finished
         }
+        if results.contains(where: { if case .failure(.cancelled) = $0 { true } else { false } }) {
+            finished.isCancelled = true
+            finished.diagnostics = diagnostics.sorted
+            return finished
+        }
         finished.images.planned = plan.uses.count
         finished.images.rendered = plan.jobs.count
         let check = LegibilityCheck(plan: plan)
@@ -145,6 +150,7 @@ package struct PresetBuild: Sendable {
             switch result {
             case .success(let success): made.append(success)
             case .failure(.codec(let words)): throw .failed(words)
+            case .failure(.cancelled): throw .failed("a picture was not drawn")
             case .failure(.stretch(let failure, _)):
                 if let known = failures.firstIndex(where: { $0.origin == plan.origins[index] }) {
                     failures[known].count += 1

@@ -21,6 +21,8 @@ extension Picture {
     /// The reason why a picture could not be encoded: an internal error, or a full memory.
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
+        /// Whether memory was short, rather than Lintel wrong.
+        package var isOutOfMemory: Bool
     }
 
     /// The picture's rows, transparent where nothing is painted. One point is one pixel.
@@ -64,7 +66,7 @@ extension Picture {
             let image = QuantizedImage(quantizing: painter(size, gamut, mapping), depth: depth, dither: dither)
             guard body(try PNGEncoder.encode(image, gamut: gamut, effort: effort)) else { throw .stopped }
         } catch {
-            throw Failure(description: "\(error)")
+            throw Failure(description: "\(error)", isOutOfMemory: error == .outOfMemory)
         }
     }
 

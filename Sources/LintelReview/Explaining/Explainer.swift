@@ -81,6 +81,7 @@ struct Explainer: Sendable {
             switch outcome {
             case .failure(.stretch(let failure, _)): return choice(.impossible(failure.description))
             case .failure(.codec(let words)): return choice(.impossible(words))
+            case .failure(.cancelled): return choice(.impossible("it was not drawn"))
             case .success(let result):
                 if candidate.kind == .tile, let obstacle = result.undithered {
                     return choice(.impossible(obstacle.description))

@@ -21,6 +21,11 @@ package final class ReferencedFiles {
 
     private let role: Role
     private let folder: String?
+    /// The content of all files that there are, by their paths in the preset; `nil` where they are on a disk.
+    private let given: [String: [UInt8]]?
+    private let keepsContents: Bool
+    /// The content of every file that was read and could be used, by its path in the preset, if it is kept.
+    package private(set) var contents: [String: [UInt8]] = [:]
     /// Every file that was read, in the order of its first use, under the path that the preset has.
     package private(set) var inputs: [Delivery.Input] = []
     /// The same files, as this process opened them.
@@ -28,10 +33,15 @@ package final class ReferencedFiles {
     /// Every path at which a file was looked for, also of those that could not be used, as this process names them.
     package private(set) var searchedPaths: [String] = []
 
-    /// - Parameter folder: what relative paths start from; `nil` when the preset is in none, so that nothing is found.
-    package init(_ role: Role, in folder: String?) {
+    /// - Parameters:
+    ///   - folder: what relative paths start from; `nil` when the preset is in none, so that nothing is found.
+    ///   - given: the content of all files that there are, by their paths in the preset: then no disk is read.
+    ///   - keepsContents: whether `contents` is wanted, which takes the memory of all files.
+    package init(_ role: Role, in folder: String?, given: [String: [UInt8]]? = nil, keepsContents: Bool = false) {
         self.role = role
         self.folder = folder
+        self.given = given
+        self.keepsContents = keepsContents
     }
 
     /// The loader for `Preset.parse` of palette files.
@@ -81,6 +91,10 @@ package final class ReferencedFiles {
     }
 
     private func file(_ path: String) throws(Problem) -> File {
+        if let given {
+            guard let bytes = given[path] else { throw Problem(message: Self.missing) }
+            return File(place: path, bytes: bytes, digest: sha256(bytes))
+        }
         guard DiskPath(path).isAbsolute || folder != nil else {
             throw Problem(message: "the preset has no folder in which to look for it")
         }
@@ -91,11 +105,14 @@ package final class ReferencedFiles {
             let bytes = try InputFile.bytes(at: place, limit: role.limit)
             return File(place: place, bytes: bytes, digest: sha256(bytes))
         } catch {
-            throw Problem(message: error == .missing ? "there is no such file beside the preset" : "it \(error.phrase)")
+            throw Problem(message: error == .missing ? Self.missing : "it \(error.phrase)")
         }
     }
 
+    private static let missing = "there is no such file beside the preset"
+
     private func record(_ file: File, _ path: String, text: String? = nil) {
+        if keepsContents { contents[path] = file.bytes }
         inputs.append(
             Delivery.Input(role: role.rawValue, file: Self.name(of: path), sha256: file.digest, text: text))
         records.append(InputRecord(path: file.place, sha256: file.digest))

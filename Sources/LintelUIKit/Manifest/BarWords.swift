@@ -1,4 +1,7 @@
 /// A bar that takes a background image, spelt as in the manifest.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum BarKind: String, CaseIterable, Hashable, Sendable, Decodable {
     case navigation, toolbar, tab, search
 }
@@ -14,6 +17,9 @@ public enum BarPositionKind: String, CaseIterable, Hashable, Sendable, Decodable
 }
 
 /// The generation of bars' lengths.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum BarEra: String, CaseIterable, Hashable, Sendable, Decodable {
     /// Up to iOS 18; on iOS 26 in an app with `UIDesignRequiresCompatibility`, and in one built with an earlier SDK.
     case classic
@@ -36,11 +42,17 @@ public enum BarEra: String, CaseIterable, Hashable, Sendable, Decodable {
 }
 
 /// The property that an image is set as.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum BarImageRole: String, CaseIterable, Hashable, Sendable, Decodable {
     case background, shadow
 }
 
 /// The container of a file.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum ImageContainer: String, CaseIterable, Hashable, Sendable, Decodable {
     /// In an asset catalog, which hands it out by name, already resizable and in every appearance.
     case catalog = "xcassets"
@@ -49,6 +61,9 @@ public enum ImageContainer: String, CaseIterable, Hashable, Sendable, Decodable 
 }
 
 /// The color space of a file's samples.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum ImageGamut: String, CaseIterable, Hashable, Sendable, Decodable {
     case sRGB
     case displayP3 = "display-p3"

@@ -43,6 +43,9 @@ public struct BuiltPreset: Hashable, Sendable {
 }
 
 /// The reason why a manifest cannot be used.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum ManifestError: Error, Hashable, Sendable {
     /// It is not JSON, or lacks what every manifest has.
     case notAManifest(reason: String)

@@ -10,6 +10,9 @@ public struct Surface: Hashable, Sendable {
     public var images: [SurfaceImage]
 
     /// The kind of a surface, with what an app needs to show it.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Kind: Hashable, Sendable {
         case overlay(Fade)
         case spotlight(Spotlight)

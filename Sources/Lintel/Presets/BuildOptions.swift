@@ -1,0 +1,28 @@
+import LintelEngine
+
+/// How a preset is built. None of it changes a pixel of a PNG.
+public struct BuildOptions: Hashable, Sendable {
+    /// How long to look for small PNG files.
+    public var effort: PNGEffort
+    /// The quality of JPEG files, 1…100 as libjpeg counts it; numbers beyond count as the nearest of these.
+    public var jpegQuality: Int
+    /// Whether JPEG files come in scans from coarse to fine, rather than from top to bottom.
+    public var isProgressive: Bool
+    /// How many pictures are drawn at a time; numbers below 1 count as 1. It changes no byte.
+    public var workers: Int
+
+    /// The tool's usual effort, a JPEG quality of 95, baseline JPEG and one worker, by default.
+    public init(
+        effort: PNGEffort = .standard, jpegQuality: Int = 95, isProgressive: Bool = false, workers: Int = 1
+    ) {
+        self.effort = effort
+        self.jpegQuality = jpegQuality
+        self.isProgressive = isProgressive
+        self.workers = workers
+    }
+
+    var coding: ImageCoding {
+        ImageCoding(
+            optimization: effort, jpegQuality: min(max(jpegQuality, 1), 100), isProgressive: isProgressive)
+    }
+}
