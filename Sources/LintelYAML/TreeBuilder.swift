@@ -129,7 +129,8 @@ struct TreeBuilder {
     }
 
     func location(_ mark: Mark) -> SourceLocation {
-        SourceLocation(file: file, line: mark.line + 1, column: mark.column + 1)
+        let (line, column) = source.position(mark)
+        return SourceLocation(file: file, line: line, column: column)
     }
 
     private mutating func report(_ problem: SyntaxProblem) {
