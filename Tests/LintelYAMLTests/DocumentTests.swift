@@ -159,6 +159,20 @@ import Testing
                 "a: 1\nb\nc: 2",
                 ["x.yaml:3:1: error: expected ':'; the key begins in line 2, column 1; check the indentation [LN0002]"]
             ),
+            (
+                "a: [b,, c]\n",
+                ["x.yaml:1:7: error: expected a value or ']', found ','; the list begins in line 1, column 4 [LN0002]"]
+            ),
+            (
+                "a: {b: [c,\n\n",
+                ["x.yaml:1:11: error: expected a value or ']'; the list begins in line 1, column 8 [LN0002]"]
+            ),
+            ("a: ]\n", ["x.yaml:1:4: error: expected a value, found ']' [LN0002]"]),
+            (
+                "a: \"x\n\n",
+                ["x.yaml:1:6: error: a quotation mark is missing; the text begins in line 1, column 4 [LN0002]"]
+            ),
+            ("<<: *no\n", ["x.yaml:1:5: error: no anchor '&no' before this alias [LN0014]"]),
             ("a: é\u{1}", ["x.yaml:1:5: error: control characters are not allowed [LN0002]"]),
         ] as [(String, [String])])
     func `a mistake is reported with its position`(text: String, expected: [String]) {
