@@ -48,8 +48,11 @@ extension Batch {
         if let list = PaletteList(csv: input.bytes, file: input.file, into: &diagnostics) {
             batch = reader.batch(of: list, file: input.file, presets)
         } else {
+            var found = Diagnostics()
             let document = Document.read(
-                bytes: input.bytes, file: input.file, limits: limits, packing: "brands", into: &diagnostics)
+                bytes: input.bytes, file: input.file, limits: limits, packing: "brands", into: &found)
+            diagnostics.add(contentsOf: found)
+            reader.log = ReadingLog(.presets, after: found)
             guard let root = document.root, document.isComplete else { return nil }
             if PaletteList.isList(root) {
                 batch = reader.batch(of: PaletteList(root, into: &diagnostics), file: input.file, presets)
@@ -209,10 +212,13 @@ struct BatchReader: ShapeReader {
     }
 
     private mutating func base(_ word: String, _ input: BuildRequest.Input) -> Batch.Base {
+        var found = Diagnostics()
         let document = Document.read(
-            bytes: input.bytes, file: input.file, limits: PresetLimits.document, into: &diagnostics)
-        let isSound = document.isComplete && document.root?.entries != nil
-        if document.isComplete, let root = document.root, root.entries == nil {
+            bytes: input.bytes, file: input.file, limits: PresetLimits.document, into: &found)
+        for diagnostic in found.all { report(diagnostic) }
+        // What is lost in the text is no value that a brand could have.
+        let isSound = document.isComplete && document.root?.entries != nil && !found.hasErrors
+        if document.isComplete, !found.hasErrors, let root = document.root, root.entries == nil {
             expected("a preset, a mapping", at: root)
         }
         return Batch.Base(word: word, input: input, root: isSound ? document.root : nil)

@@ -27,7 +27,7 @@ package enum BatchSchema {
             .init("$schema", .text, "The address of the schema, for editors; ignored."),
             .init(
                 "presets", .oneOrMoreDistinct(.text),
-                "Files beside the batch file, also by patterns with * and ?, or names of shipped presets: what every brand gets.",
+                "Files beside the batch file, also by patterns with *, ? and **, or names of shipped presets: what every brand gets.",
                 isRequired: true),
         ] + changes + [
             .init(

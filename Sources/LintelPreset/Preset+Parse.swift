@@ -59,7 +59,9 @@ extension Preset {
 
 extension PresetReader {
     fileprivate mutating func preset(_ root: Node) -> Preset? {
-        guard readVersion(root), let fields = fields(root, PresetSchema.preset) else { return nil }
+        guard readVersion(root, of: PresetSchema.preset),
+            let fields = fields(root, PresetSchema.preset, fix: { Self.versionFix($0, in: root) })
+        else { return nil }
         let name = fields["name"].flatMap { node -> String? in
             guard let name = text(node, "a name") else { return nil }
             checkFileName(name, at: node, "a name")
@@ -124,10 +126,16 @@ extension PresetReader {
             })
     }
 
+    /// What to do about the key `version` of a file that has no other for it.
+    static func versionFix(_ key: String, in root: Node) -> String? {
+        guard key == "version", root["lintel"] == nil else { return nil }
+        return "; the format version has the key 'lintel': write 'lintel: \(PresetSchema.version)'"
+    }
+
     /// Whether the file is of this version of the format; what another one means is not known, so nothing else is read.
-    mutating func readVersion(_ root: Node) -> Bool {
+    mutating func readVersion(_ root: Node, of shape: ObjectShape) -> Bool {
         guard let node = root["lintel"] else {
-            if isComplete, root.entries != nil {
+            if isComplete, root.entries != nil, root["version"] == nil, !isMisspelled("lintel", of: shape, in: root) {
                 error(
                     .missingVersion, at: root.location,
                     "the format version is missing; add 'lintel: \(PresetSchema.version)' at the top")

@@ -25,13 +25,14 @@ package enum PresetName {
     }
 
     /// `; did you mean 'x'?` with the nearest safe name; empty for a name without letters and digits of ASCII, of which nothing would be left.
-    static func hint(for name: String) -> String {
+    static func hint(for name: String, prefix: String) -> String {
         guard name.unicodeScalars.contains(where: { isLetter($0) || isDigit($0) }) else { return "" }
-        return "; did you mean '\(nearest(to: name))'?"
+        return "; did you mean '\(nearest(to: name, prefix: prefix))'?"
     }
 
     /// The nearest safe name: other characters become one `-`, a letter is first, and what is too long is cut.
-    package static func nearest(to name: String) -> String {
+    /// - Parameter prefix: precedes a name that begins with a digit.
+    package static func nearest(to name: String, prefix: String = "Preset") -> String {
         var safe = ""
         for scalar in name.unicodeScalars {
             if isLetter(scalar) || isDigit(scalar) || scalar == "_" {
@@ -40,11 +41,11 @@ package enum PresetName {
                 safe += "-"
             }
         }
-        if let first = safe.unicodeScalars.first, !isLetter(first) { safe = "Preset-" + safe }
+        if let first = safe.unicodeScalars.first, !isLetter(first) { safe = prefix + "-" + safe }
         safe = String(safe.prefix(PresetLimits.nameLength))
         while safe.hasSuffix("-") { safe.removeLast() }
         if isReservedOnWindows(safe) { safe += "-bars" }
-        return safe.isEmpty ? "Preset" : safe
+        return safe.isEmpty ? prefix : safe
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

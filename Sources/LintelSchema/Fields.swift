@@ -5,15 +5,16 @@ package struct Fields {
     package let node: Node
     let shape: ObjectShape
     private let entries: [Node.Entry]
-    /// The entries' keys: comparing these copies no nodes.
+    /// The entries' keys: comparing these copies no nodes. Misspelled ones are replaced by those that are meant.
     private let names: [String]
 
     /// The entries of a node; none when it is not a mapping.
-    init(_ node: Node, _ shape: ObjectShape) {
+    /// - Parameter names: the keys that the entries are read as.
+    init(_ node: Node, _ shape: ObjectShape, names: [String]) {
         self.node = node
         self.shape = shape
         entries = node.entries ?? []
-        names = entries.map(\.name)
+        self.names = names
     }
 
     /// The value under a key that the shape has; `nil` when it is absent.
@@ -28,11 +29,11 @@ package struct Fields {
 
     private func value(_ name: String) -> Node? { names.firstIndex(of: name).map { entries[$0].value } }
 
-    /// The keys of the shape that are given, in the order written.
+    /// The keys of the shape that are given, in the order written, with those that a misspelled key stands for.
     package var given: [String] { names.filter(shape.keyNames.contains) }
 
     /// Whether the mapping has keys that are not in the shape.
-    package var hasUnknown: Bool { !names.allSatisfy(shape.keyNames.contains) }
+    package var hasUnknown: Bool { !entries.allSatisfy { shape.keyNames.contains($0.name) } }
 
     /// Returns a key itself, whatever its value is; `nil` when it is absent.
     package func key(_ name: String) -> Node? { names.firstIndex(of: name).map { entries[$0].key } }

@@ -31,33 +31,39 @@ extension ShapeReader {
             return nil
         }
         guard !scalar.isQuoted, let value = Double(decimal: scalar.text) else {
-            let hint =
-                scalar.isQuoted && Double(decimal: scalar.text) != nil
-                ? " in quotes; remove them"
-                : Self.number(meantBy: scalar.text, in: range).map { "; did you mean \($0)?" } ?? ""
+            var hint = ""
+            if scalar.isQuoted, Double(decimal: scalar.text) != nil {
+                hint = " in quotes; remove them"
+            } else if let meant = Self.number(meantBy: scalar.text, in: range) {
+                guard range.contains(meant) else {
+                    outOfRange(scalar.text, what(), range, at: node)
+                    return nil
+                }
+                hint = "; did you mean \(meant.short)?"
+            }
             error(log.codes.wrongType, at: node.location, "expected \(what()), found \(node.summary)\(hint)")
             return nil
         }
         guard range.contains(value) else {
-            error(
-                log.codes.outOfRange, at: node.location,
-                "\(scalar.text) is out of range; expected \(what()), \(range.lowerBound.short) to \(range.upperBound.short)"
-            )
+            outOfRange(scalar.text, what(), range, at: node)
             return nil
         }
         return value
     }
 
-    /// The number without its unit: 17 of `17pt`, 0.5 of `50%` where the most is 1, 4.5 of `4.5:1`. `nil` when it is out of range.
-    private static func number(meantBy text: String, in range: ClosedRange<Double>) -> String? {
+    private mutating func outOfRange(_ text: String, _ what: String, _ range: ClosedRange<Double>, at node: Node) {
+        error(
+            log.codes.outOfRange, at: node.location,
+            "\(text) is out of range; expected \(what), \(range.lowerBound.short) to \(range.upperBound.short)")
+    }
+
+    /// The number without its unit: 17 of `17pt`, 0.5 of `50%` where the most is 1, 4.5 of `4.5:1`. `nil` when it has no known unit.
+    private static func number(meantBy text: String, in range: ClosedRange<Double>) -> Double? {
         let endings: [(String, by: Double)] = [
             ("pt", 1), ("px", 1), ("dp", 1), ("deg", 1), (":1", 1), ("%", range.upperBound == 1 ? 0.01 : 1),
         ]
         for (ending, factor) in endings where text.hasSuffix(ending) {
-            guard let value = Double(decimal: text.dropLast(ending.count)), range.contains(value * factor) else {
-                continue
-            }
-            return (value * factor).short
+            if let value = Double(decimal: text.dropLast(ending.count)) { return value * factor }
         }
         return nil
     }

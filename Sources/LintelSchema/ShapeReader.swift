@@ -35,13 +35,13 @@ extension ShapeReader {
     /// Reports that a node is something else than `what`, which begins with its article.
     package mutating func expected(_ what: String, at node: Node) {
         if node.content == .null, log.isWrong(at: node.location) { return }
-        let missing = node.content == .null ? "; a value that begins with '#' needs quotes" : ""
-        error(log.codes.wrongType, at: node.location, "expected \(what), found \(node.summary)\(missing)")
+        error(log.codes.wrongType, at: node.location, "expected \(what), found \(node.summary)")
     }
 
     // MARK: Mappings
 
-    /// Reads the entries of a mapping with known keys; `nil` when the node is not a mapping. Unknown and missing keys are reported.
+    /// Reads the entries of a mapping with known keys; `nil` when the node is not a mapping. Unknown and missing keys are reported. What is
+    /// under a misspelled key is read as the value of the one that is certainly meant, so that its errors are reported too.
     /// - Parameters: others: names that may be meant beside the keys. fix: what to do about an unknown key instead of taking the nearest.
     ///   instead: what to report of an unknown key instead.
     package mutating func fields(
@@ -54,7 +54,7 @@ extension ShapeReader {
     }
 
     /// Whether a mapping has an unknown key, reported as such, whose nearest known one is `key`.
-    private func isMisspelled(_ key: String, of shape: ObjectShape, in node: Node) -> Bool {
+    package func isMisspelled(_ key: String, of shape: ObjectShape, in node: Node) -> Bool {
         let names = shape.keyNames
         return node.entries?.contains { !names.contains($0.name) && Spelling.nearest(to: $0.name, in: names) == key }
             ?? false
@@ -71,12 +71,28 @@ extension ShapeReader {
         instead: (Node.Entry) -> Diagnostic? = { _ in nil }
     ) -> Fields? {
         guard let entries = entries(node, shape.title) else { return nil }
-        for entry in entries where !shape.keyNames.contains(entry.name) {
-            let message = Spelling.unknownKey(
-                entry.name, in: shape.title, among: shape.keyNames + others, fix: fix(entry.name))
-            report(instead(entry) ?? Diagnostic(log.codes.unknownKey, .error, at: entry.key.location, message))
+        var names = entries.map(\.name)
+        var given = Set(names.filter(shape.keyNames.contains))
+        for (index, entry) in entries.enumerated() where !shape.keyNames.contains(entry.name) {
+            let fix = fix(entry.name)
+            let message = Spelling.unknownKey(entry.name, in: shape.title, among: shape.keyNames + others, fix: fix)
+            if let other = instead(entry) {
+                report(other)
+                continue
+            }
+            error(log.codes.unknownKey, at: entry.key.location, message)
+            guard fix == nil, let key = Self.key(certainlyMeantBy: entry.name, among: shape.keyNames + others),
+                shape.keyNames.contains(key), given.insert(key).inserted
+            else { continue }
+            names[index] = key
         }
-        return Fields(node, shape)
+        return Fields(node, shape, names: names)
+    }
+
+    /// The only key that is near an unknown one; `nil` where there are none or several.
+    private static func key(certainlyMeantBy name: String, among keys: [String]) -> String? {
+        guard let near = Spelling.nearest(to: name, in: keys) else { return nil }
+        return Spelling.nearest(to: name, in: keys.filter { $0 != near }) == nil ? near : nil
     }
 
     /// Reports the required keys that a mapping does not have, except misspelled ones, and the version of the format, for which readers have

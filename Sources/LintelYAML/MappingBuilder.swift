@@ -33,6 +33,9 @@ struct MappingBuilder {
         if Self.isMerge(key) {
             let mappings = value.items ?? [value]
             if let wrong = mappings.first(where: { $0.entries == nil }) {
+                // An alias without its anchor has been reported.
+                let isReported = diagnostics.all.contains { $0.severity == .error && $0.location == wrong.location }
+                if wrong.content == .null, isReported { return }
                 diagnostics.error(
                     .malformedMerge, at: wrong.location,
                     "'<<' merges mappings, found \(wrong.summary); expected an alias like *name or a list of them")

@@ -64,19 +64,21 @@ enum OpenCall {
         return result
     }
 
-    /// Whether a call is open at the end of `text`.
-    static func isOpen(in text: String) -> Bool {
-        var depth = 0
+    /// How many calls are open at the end of `text`.
+    /// - Parameter depth: how many are open before it.
+    static func depth(of text: String, after depth: Int = 0) -> Int {
+        var depth = depth
         var last: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
             if scalar == "(", depth > 0 || isNamePart(last) { depth += 1 }
             if scalar == ")", depth > 0 { depth -= 1 }
             last = scalar
         }
-        return depth > 0
+        return depth
     }
 
-    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a `(` directly after the character opens a call.
+    static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
         default: false

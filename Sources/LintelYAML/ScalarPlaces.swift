@@ -33,7 +33,8 @@ package struct ScalarPlaces: Hashable, Sendable {
         let length = text.unicodeScalars.count
         let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
         if style != .block, start.line == end.line, end.index - start.index == length + 2 * quote {
-            runs = [Run(offset: 0, line: start.line + 1, column: start.column + 1 + quote)]
+            let (line, column) = source.position(start)
+            runs = [Run(offset: 0, line: line, column: column + quote)]
             return
         }
         var cursor = Cursor(source: source, end: end.index - quote, at: start)
@@ -102,7 +103,7 @@ package struct ScalarPlaces: Hashable, Sendable {
             }
             let isBlank = wanted == " " || wanted == "\t" || SourceText.isBreak(wanted)
             if !isBlank, isSpace { skipSpaces() }
-            let place = (line: at.line + 1, column: at.column + 1)
+            let place = source.position(at)
             guard !isAtEnd else { return isBlank ? place : nil }
             if style == .doubleQuoted, current == "\\" {
                 for _ in 0..<escapeLength { advance() }

@@ -1,4 +1,5 @@
-/// A position as libyaml counts it: all three from 0, in Unicode scalars.
+/// A position as libyaml counts it: all three from 0, in Unicode scalars. Its lines end at all line breaks of YAML 1.1, which are more than
+/// those of an editor: `SourceText.position` has the line and the column that a person sees.
 struct Mark: Hashable {
     var index = 0
     var line = 0
@@ -11,11 +12,38 @@ struct SourceText {
     let bytes: [UInt8]
     /// `nil` when all bytes are ASCII and so are the characters themselves.
     private let scalars: [Unicode.Scalar]?
+    /// The indexes at which the lines of an editor begin; `nil` when they are the lines that libyaml counts.
+    private let lineStarts: [Int]?
 
     /// - Precondition: `bytes` are valid UTF-8.
     init(bytes: [UInt8]) {
         self.bytes = bytes
         scalars = bytes.allSatisfy { $0 < 0x80 } ? nil : Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+        let countsAlike = scalars.map { !$0.contains { Self.isBreak($0) && !Self.endsLine($0) } } ?? true
+        lineStarts = countsAlike ? nil : scalars.map(Self.lineStarts)
+    }
+
+    /// The indexes after each LF, CR LF and CR, and the first.
+    private static func lineStarts(of scalars: [Unicode.Scalar]) -> [Int] {
+        var starts = [0]
+        for (index, scalar) in scalars.enumerated() where endsLine(scalar) {
+            let isPair = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+            if !isPair { starts.append(index + 1) }
+        }
+        return starts
+    }
+
+    /// The line and the column of a mark, both from 1, as editors, compilers and SARIF count them: lines end at LF, CR LF and CR.
+    /// - Complexity: O(log lines) where libyaml counts other lines, else O(1).
+    func position(_ mark: Mark) -> (line: Int, column: Int) {
+        guard let lineStarts else { return (mark.line + 1, mark.column + 1) }
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= mark.index { low = middle } else { high = middle }
+        }
+        return (low + 1, mark.index - lineStarts[low] + 1)
     }
 
     var count: Int { scalars?.count ?? bytes.count }
@@ -27,6 +55,9 @@ struct SourceText {
 
     /// Whether a character that is not ASCII is in the text; false for those of ASCII. - Complexity: O(characters).
     func contains(_ scalar: Unicode.Scalar) -> Bool { scalars?.contains(scalar) ?? false }
+
+    /// Whether a line of an editor ends here. Source: YAML 1.2.2, section 5.4, which has no other line breaks.
+    static func endsLine(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\r" }
 
     /// Whether libyaml ends a line here. Source: YAML 1.1, section 4.1.4.
     static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
@@ -53,6 +84,15 @@ struct SourceText {
             mark.column += 1
         }
         mark.index += 1
+    }
+
+    /// The position after the last character that is neither blank nor a line break. - Complexity: O(characters).
+    var markAfterText: Mark {
+        var end = count
+        while end > 0, isBlankOrBreak(at: end - 1) { end -= 1 }
+        var mark = Mark()
+        while mark.index < end { advance(&mark) }
+        return mark
     }
 
     /// The start of a value's own text: libyaml's mark stands before its anchor and its tag.

@@ -18,9 +18,17 @@ struct SyntaxProblem: Error {
         case byte(Int)
     }
 
+    /// A list or a mapping in brackets or braces that is not closed yet.
+    struct OpenCollection {
+        var isMapping: Bool
+        var start: Mark
+    }
+
     /// What to write instead.
-    /// - Parameter found: the character at the problem's place; `nil` at the end of the text.
-    func message(found: Unicode.Scalar?) -> String {
+    /// - Parameters: found: the character at the problem's place; `nil` at the end of the text. open: the innermost collection.
+    ///   source: has the lines and columns of marks.
+    func message(found: Unicode.Scalar?, in open: OpenCollection?, of source: SourceText) -> String {
+        func start(of what: String) -> String { context.map { Self.start(of: what, $0.start, source) } ?? "" }
         switch problem {
         case "found character that cannot start any token":
             switch found {
@@ -38,6 +46,11 @@ struct SyntaxProblem: Error {
             return "expected ',' or '}'\(start(of: "the mapping")); a quotation mark or '}' may be missing"
         case "did not find expected ',' or ']'":
             return "expected ',' or ']'\(start(of: "the list")); a quotation mark or ']' may be missing"
+        case "did not find expected node content":
+            let what = found.map { ", found '\($0)'" } ?? ""
+            guard let open else { return "expected a value\(what)" }
+            let place = Self.start(of: open.isMapping ? "the mapping" : "the list", open.start, source)
+            return "expected a value or '\(open.isMapping ? "}" : "]")'\(what)\(place)"
         case "found unexpected end of stream" where context?.text == "while scanning a quoted scalar":
             return "a quotation mark is missing\(start(of: "the text"))"
         case "could not find expected ':'":
@@ -52,8 +65,8 @@ struct SyntaxProblem: Error {
     }
 
     /// `; the list begins in line 3, column 8`.
-    private func start(of what: String) -> String {
-        guard let mark = context?.start else { return "" }
-        return "; \(what) begins in line \(mark.line + 1), column \(mark.column + 1)"
+    private static func start(of what: String, _ mark: Mark, _ source: SourceText) -> String {
+        let (line, column) = source.position(mark)
+        return "; \(what) begins in line \(line), column \(column)"
     }
 }

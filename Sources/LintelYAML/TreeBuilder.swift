@@ -20,6 +20,8 @@ struct TreeBuilder {
     private var foundHashes: [Int] = []
     private var packed: [PackedNode]?
     private var isUnpackable = false
+    /// What is in brackets or braces now, from the outermost on; `nil` in block style.
+    private var flow: Flow?
 
     enum Outcome {
         /// The document, and what there is to say about it.
@@ -53,6 +55,10 @@ struct TreeBuilder {
         var height = 1
         /// Whether its members are packed.
         var isPacked = false
+        /// Where a comment took members away, so that what is left says nothing.
+        var damage: SourceLocation?
+        /// Calls of a value that was split at a comma; what follows up to their parentheses is the rest of that value.
+        var openCalls = 0
 
         enum Key {
             case none
@@ -60,6 +66,17 @@ struct TreeBuilder {
             /// A key that was refused; its value is read and dropped.
             case refused
         }
+    }
+
+    /// A collection in brackets or braces with all within it.
+    private struct Flow {
+        var scanner: CommentTrap.Scanner
+        /// A place from which the next trap's is counted.
+        var origin: Mark
+        /// Whether a value was lost in a comment.
+        var hasLostValue = false
+        /// Where the last call that was split at a comma begins.
+        var splitCall: SourceLocation?
     }
 
     /// The document cannot be read further; the diagnostic is written.
@@ -129,7 +146,8 @@ struct TreeBuilder {
     }
 
     func location(_ mark: Mark) -> SourceLocation {
-        SourceLocation(file: file, line: mark.line + 1, column: mark.column + 1)
+        let (line, column) = source.position(mark)
+        return SourceLocation(file: file, line: line, column: column)
     }
 
     private mutating func report(_ problem: SyntaxProblem) {
@@ -138,15 +156,17 @@ struct TreeBuilder {
             case .mark(let mark): mark
             case .byte(let offset): SourceText.mark(ofByte: offset, in: source.bytes)
             }
+        findTraps(to: mark.index)
+        // Without the rest of a line no bracket is where it was written.
+        if flow?.hasLostValue == true { return }
+        let found = mark.index < source.count ? source[mark.index] : nil
         // At the end of the text libyaml counts one line more than there is.
-        if mark.index >= source.count { mark = SourceText.mark(ofByte: source.bytes.count, in: source.bytes) }
-        if let flow = frames.first(where: \.isFlow) {
-            let found = CommentTrap.colors(in: source, from: flow.start.index, to: mark.index)
-            for index in found { warnOfHash(at: index, from: flow.start) }
+        if found == nil { mark = source.markAfterText }
+        let open = frames.last.flatMap { frame in
+            frame.isFlow ? SyntaxProblem.OpenCollection(isMapping: frame.isMapping, start: frame.start) : nil
         }
         diagnostics.error(
-            .malformedDocument, at: location(mark),
-            problem.message(found: mark.index < source.count ? source[mark.index] : nil))
+            .malformedDocument, at: location(mark), problem.message(found: found, in: open, of: source))
     }
 
     // MARK: Events
@@ -155,22 +175,29 @@ struct TreeBuilder {
         switch event.kind {
         case .scalar(let text, let style, let properties):
             check(properties.tag, at: event.start)
-            if style == .plain { try mendOpenCall(text, event) }
-            let node = scalar(text, style, properties.tag, event)
-            try add(Anchored(node: node, nodes: 1, height: 0), anchor: properties.anchor)
+            if dropsRestOfCall(text, style, event) { return }
+            let isSplit = style == .plain ? try mendOpenCall(text, event) : false
+            let start = source.markAfterProperties(from: event.start, to: event.end)
+            let node =
+                isSplit
+                ? Node(at: location(event.start), .null) : scalar(text, style, properties.tag, from: start, event)
+            try add(Anchored(node: node, nodes: 1, height: 0), anchor: properties.anchor, at: start)
         case .sequenceStart(let properties, let isFlow): try open(event, properties, isMapping: false, isFlow)
         case .mappingStart(let properties, let isFlow): try open(event, properties, isMapping: true, isFlow)
         case .collectionEnd:
+            if frames.last?.isFlow == true { findTraps(to: event.end.index) }
             guard let frame = frames.popLast() else { throw Stop() }
-            if frame.isFlow, !frames.contains(where: \.isFlow) {
-                for index in CommentTrap.colors(in: source, from: frame.start.index, to: event.end.index) {
-                    warnOfHash(at: index, from: frame.start)
+            if frame.isFlow, !isInFlow { flow = nil }
+            let node =
+                if let damage = frame.damage {
+                    Node(at: damage, .null)
+                } else {
+                    Node(
+                        at: location(frame.start),
+                        frame.isMapping ? .mapping(frame.members.entries) : .sequence(frame.items))
                 }
-            }
-            let node = Node(
-                at: location(frame.start),
-                frame.isMapping ? .mapping(frame.members.entries) : .sequence(frame.items))
-            try add(Anchored(node: node, nodes: frame.nodes, height: frame.height), anchor: frame.anchor)
+            try add(
+                Anchored(node: node, nodes: frame.nodes, height: frame.height), anchor: frame.anchor, at: frame.start)
         case .alias(let name): try addAlias(name, at: event.start)
         default: break
         }
@@ -181,6 +208,8 @@ struct TreeBuilder {
     ) throws {
         check(properties.tag, at: event.start)
         let start = source.markAfterProperties(from: event.start, to: event.end)
+        if !frames.isEmpty { frames[frames.count - 1].openCalls = 0 }
+        if flow != nil { findTraps(to: start.index) }
         guard frames.count < limits.depth else {
             diagnostics.error(
                 .tooDeep, at: location(event.start),
@@ -195,6 +224,7 @@ struct TreeBuilder {
             frame.isPacked = true
             packed = []
         }
+        if isFlow, flow == nil { flow = Flow(scanner: .init(source, from: start.index), origin: start) }
         frames.append(frame)
     }
 
@@ -207,7 +237,7 @@ struct TreeBuilder {
                 isOpen
                     ? "the alias '*\(name)' is inside the value it refers to"
                     : "no anchor '&\(name)' before this alias\(hint)")
-            try add(Anchored(node: Node(at: location(mark), .null), nodes: 1, height: 0), anchor: nil)
+            try add(Anchored(node: Node(at: location(mark), .null), nodes: 1, height: 0), anchor: nil, at: mark)
             return
         }
         aliasedNodes += anchored.nodes
@@ -223,11 +253,12 @@ struct TreeBuilder {
                 "the alias '*\(name)' nests lists and mappings more than \(limits.depth) deep")
             throw Stop()
         }
-        try add(anchored, anchor: nil)
+        try add(anchored, anchor: nil, at: mark)
     }
 
     /// Puts a finished node where it belongs: into the innermost open collection, or at the root.
-    private mutating func add(_ value: Anchored, anchor: String?) throws {
+    /// - Parameter mark: where it is written, which of an alias is not where its value is.
+    private mutating func add(_ value: Anchored, anchor: String?, at mark: Mark) throws {
         if let anchor { anchors[anchor] = value }
         guard var frame = frames.popLast() else {
             root = value.node
@@ -244,7 +275,7 @@ struct TreeBuilder {
         case .none:
             if let key = key(value.node) {
                 frame.key = .name(key)
-                if !frame.isFlow { frame.indent = key.location.column - 1 }
+                if !frame.isFlow { frame.indent = mark.column }
             } else {
                 frame.key = .refused
             }
@@ -279,12 +310,13 @@ struct TreeBuilder {
 
     // MARK: Scalars
 
-    private mutating func scalar(_ text: String, _ style: ScalarStyle, _ tag: String?, _ event: Event) -> Node {
-        let start = source.markAfterProperties(from: event.start, to: event.end)
+    private mutating func scalar(
+        _ text: String, _ style: ScalarStyle, _ tag: String?, from start: Mark, _ event: Event
+    ) -> Node {
         if style == .plain, tag == nil || tag == Self.schema + "null" {
             if text.isEmpty {
-                warnOfSwallowedColor(after: event)
-                return Node(at: location(start), .null)
+                let color = flow == nil ? swallowedColor(after: event) : findTraps(to: event.end.index)
+                return Node(at: color ?? location(start), .null)
             }
             // As a key the word is a word.
             if ["~", "null", "Null", "NULL"].contains(text), !isAtKey { return Node(at: location(start), .null) }
@@ -311,49 +343,109 @@ struct TreeBuilder {
 
     private var isInFlow: Bool { frames.contains(where: \.isFlow) }
 
+    // MARK: Calls
+
     /// Follows the rule of `OpenCall` for a plain scalar that stands as a value.
-    private mutating func mendOpenCall(_ text: String, _ event: Event) throws {
-        guard !isAtKey, OpenCall.isOpen(in: text) else { return }
+    /// - Returns: whether it is the beginning of a value that was split at a comma, which is reported.
+    private mutating func mendOpenCall(_ text: String, _ event: Event) throws -> Bool {
+        guard !isAtKey else { return false }
+        let depth = OpenCall.depth(of: text)
+        guard depth > 0 else { return false }
         if isInFlow {
-            if event.end.index < source.count, source[event.end.index] == "," {
-                diagnostics.warning(
-                    .splitCall, at: location(event.start),
-                    "within brackets and braces YAML ends '\(text)' at the comma; put the whole value in quotes")
-            }
-            return
+            guard event.end.index < source.count, source[event.end.index] == "," else { return false }
+            let place = location(event.start)
+            diagnostics.error(
+                .splitCall, at: place,
+                "within brackets and braces YAML ends '\(patches?.restored(text) ?? text)' at the comma; put the whole value in quotes"
+            )
+            flow?.splitCall = place
+            frames[frames.count - 1].openCalls = depth
+            return true
         }
         let finding = OpenCall.finding(
             in: source, from: event.start.index, to: event.end.index, indent: frames.last?.indent ?? -1,
             known: patches?.hashes ?? [])
-        guard !finding.hashes.isEmpty else { return }
+        guard !finding.hashes.isEmpty else { return false }
         guard mayReread else {
-            warnOfHash(at: finding.hashes[0], from: event.start)
-            return
+            diagnostics.error(
+                .hashStartsComment, at: location(event.start),
+                "'#' starts a comment in YAML, and the rest of the value is not read; put the whole value in quotes")
+            return true
         }
         foundHashes += finding.hashes
         if finding.spansLines { throw Reread() }
+        return false
+    }
+
+    /// Drops a scalar that is the rest of a call that was split at a comma. As an item of a list it is a text, in a mapping a key without
+    /// a value.
+    /// - Returns: whether it was dropped.
+    private mutating func dropsRestOfCall(_ text: String, _ style: ScalarStyle, _ event: Event) -> Bool {
+        guard let frame = frames.last, frame.openCalls > 0 else { return false }
+        if frame.isMapping, case .refused = frame.key { return false }
+        var next = event.end.index
+        while next < source.count, source.isBlankOrBreak(at: next) { next += 1 }
+        let isKeyOfItsOwn = frame.isMapping && next < source.count && source[next] == ":"
+        guard style == .plain, !isKeyOfItsOwn else {
+            frames[frames.count - 1].openCalls = 0
+            return false
+        }
+        frames[frames.count - 1].openCalls = OpenCall.depth(of: text, after: frame.openCalls)
+        if frame.isMapping { frames[frames.count - 1].key = .refused }
+        return true
     }
 
     // MARK: Comments that are colors
 
-    private mutating func warnOfSwallowedColor(after event: Event) {
-        var index = event.end.index
-        while index < source.count, SourceText.isBlank(source[index]) { index += 1 }
-        guard let color = CommentTrap.color(in: source, at: index) else { return }
-        warn(of: color, at: event.end, columns: index - event.end.index)
+    /// Reports the color that a comment took from an absent value in block style, and returns its location; `nil` when there is none.
+    private mutating func swallowedColor(after event: Event) -> SourceLocation? {
+        var mark = event.end
+        while mark.index < source.count, SourceText.isBlank(source[mark.index]) { source.advance(&mark) }
+        guard let trap = CommentTrap(in: source, at: mark.index, isExpected: true) else { return nil }
+        report(trap, at: location(mark))
+        return location(mark)
     }
 
-    /// - Parameter origin: any place before `index`, to count lines from.
-    private mutating func warnOfHash(at index: Int, from origin: Mark) {
-        let color = CommentTrap.color(in: source, at: index) ?? "#…"
-        var mark = origin
-        while mark.index < index { source.advance(&mark) }
-        warn(of: color, at: mark, columns: 0)
+    /// Reports the traps of a flow collection up to an index, and notes what they took from the innermost collection.
+    /// - Returns: the location of the last one that is in the place of a key's value.
+    @discardableResult
+    private mutating func findTraps(to end: Int) -> SourceLocation? {
+        guard var flow else { return nil }
+        var value: SourceLocation?
+        for trap in flow.scanner.traps(to: end) {
+            while flow.origin.index < trap.index { source.advance(&flow.origin) }
+            // Quotes around the whole value keep the color too.
+            let splitCall = trap.isInCall ? flow.splitCall : nil
+            let place = splitCall ?? location(flow.origin)
+            if trap.isOfKey { value = place }
+            if trap.isLost {
+                flow.hasLostValue = true
+                if let last = frames.indices.last, frames[last].isFlow, frames[last].damage == nil,
+                    !frames[last].isMapping || trap.losesMore
+                {
+                    frames[last].damage = place
+                }
+            }
+            if splitCall == nil { report(trap, at: place) }
+        }
+        self.flow = flow
+        return value
     }
 
-    private mutating func warn(of color: String, at mark: Mark, columns: Int) {
-        diagnostics.warning(
-            .hashStartsComment, at: location(mark).advanced(columns: columns),
-            "'#' starts a comment in YAML, and '\(color)' is not read; put the color in quotes: \"\(color)\"")
+    private mutating func report(_ trap: CommentTrap, at location: SourceLocation) {
+        let shown = trap.values.prefix(4).map { "\"\($0)\"" }.joined(separator: ", ")
+        let colors = trap.values.count > 4 ? shown + ", …" : shown
+        let message =
+            if trap.isInCall {
+                "'\(trap.color)' is not read; put the whole value in quotes"
+            } else if trap.values.count == 1 {
+                "'\(trap.color)' is not read; put the color in quotes: \(colors)"
+            } else {
+                "the line is not read from '\(trap.color)' on; put the colors in quotes: \(colors)"
+            }
+        diagnostics.add(
+            Diagnostic(
+                .hashStartsComment, trap.isLost ? .error : .warning, at: location,
+                "'#' starts a comment in YAML, and \(message)"))
     }
 }

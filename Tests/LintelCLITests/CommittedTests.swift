@@ -183,7 +183,9 @@ struct CommittedTests {
             .deletingLastPathComponent()
         let workflow = try String(
             contentsOf: root.appendingPathComponent("Integrations/github/lintel.yml"), encoding: .utf8)
-        let call = try #require(workflow.firstMatch(of: /swift package --allow-writing-to-package-directory lintel (.+)/)).1.split(separator: " ")
+        let call = try #require(
+            workflow.firstMatch(of: /swift package --allow-writing-to-package-directory lintel (.+)/)
+        ).1.split(separator: " ")
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "Presets/brand.yml")
         #expect(shell.run("build", "Presets/brand.yml", "--out", "Images").code == .success)

@@ -60,7 +60,7 @@ struct InterchangeTests {
     }
 
     @Test(arguments: [
-        (["red"], ExitCode.noInput, "'red' is neither a file nor a shipped preset"),
+        (["redd"], ExitCode.noInput, "'redd' is neither a file nor a shipped preset"),
         (
             ["linear-gradient(red, blue)"], .usageError,
             "'lintel export' needs a format: --to with 'css', 'svg', 'dtcg' or 'swift'"
@@ -75,7 +75,7 @@ struct InterchangeTests {
         ),
     ])
     func `what is wrong with a command line is said`(arguments: [String], code: ExitCode, message: String) throws {
-        let answer = try Shell().run(["export"] + arguments + (arguments == ["red"] ? ["--to", "css"] : []))
+        let answer = try Shell().run(["export"] + arguments + (arguments == ["redd"] ? ["--to", "css"] : []))
         #expect(answer.code == code)
         #expect(answer.error.hasPrefix("lintel: error: \(message)"))
         #expect(answer.data == [])
@@ -131,6 +131,31 @@ struct InterchangeTests {
             "lintel: 1\nname: Sea\npalettes: Brand.lintel-palette.yml\nbackground: $brand-deep\n", at: "sea.yml")
         #expect(shell.run("check", "sea.yml").code == .success)
         #expect(shell.run("import", "red", "--palette", "--name", "A").code == .usageError)
+    }
+
+    @Test(arguments: [["red"], ["#F00"], ["red", "--from", "css"], ["rgb(255 0 0)"]])
+    func `a color on the command line is a source`(words: [String]) throws {
+        let shell = try Shell()
+        let palette = shell.run(["import"] + words + ["--palette"])
+        #expect(palette.code == .success, "\(palette.error)")
+        #expect(palette.out.hasSuffix("palette:\n  color: \"#ff0000\"\n"), "\(palette.out)")
+        let preset = shell.run(["import"] + words)
+        #expect(preset.code == .dataError && preset.error.contains("has colors but no gradient"), "\(preset.error)")
+        #expect(shell.run(["export"] + words + ["--to", "css"]).out.contains("#ff0000"))
+        // A file comes first, as for presets.
+        try shell.put("linear-gradient(blue, lime)", at: words[0])
+        #expect(shell.run(["import"] + words.prefix(1)).code == (words[0].contains("(") ? .dataError : .success))
+    }
+
+    @Test(arguments: [
+        ("nope.css", "lintel: error: the file 'nope.css' does not exist\n"),
+        ("nope.png", "lintel: error: 'nope.png' is neither a file nor a gradient or color\n"),
+        ("redd", "lintel: error: 'redd' is neither a file nor a gradient or color; did you mean 'red'?\n"),
+    ])
+    func `a source that is nothing is called that`(word: String, message: String) throws {
+        let answer = try Shell().run("import", word)
+        #expect(answer.code == .noInput)
+        #expect(answer.error == message)
     }
 
     @Test func `an imported preset follows another palette where the style sheet has custom properties`() throws {

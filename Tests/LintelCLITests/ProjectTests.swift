@@ -62,6 +62,14 @@ struct ProjectTests {
         #expect(below.run("verify").code == .success)
     }
 
+    @Test func `a pattern with two stars names presets in folders of any depth`() throws {
+        let shell = try Self.shell("presets: \"**/*.yml\"\nout: Assets\nformats: [images]\noptimize: fast\n")
+        try shell.put("lintel: 1\nname: Three\nbackground: red\n", at: "presets/more/deep/three.yml")
+        let answer = shell.run("build", "--dry-run")
+        #expect(answer.code == .success, "\(answer.error)")
+        for name in ["One", "Two", "Three"] { #expect(answer.out.contains("Assets/\(name)"), "\(answer.out)") }
+    }
+
     @Test func `the nearest project is taken`() throws {
         let shell = try Self.shell("presets: nothing.yml\n")
         try shell.put("lintelProject: 1\npresets: in.yml\n", at: "inner/lintel.yml")

@@ -116,6 +116,11 @@ struct RenderTests {
             ["red", "-o", "-", "--size", "32769x4"],
             "invalid size '32769×4': expected sides of 1 to 32768 pixels"
         ),
+        (["x.PNG"], "'x.PNG' is a picture of pixels; 'lintel fit x.PNG' makes a preset with its gradient"),
+        (
+            ["sky.ggr", "-o", "-", "--size", "4x4"],
+            "'sky.ggr' is a file of gradients; 'lintel import sky.ggr' makes a preset of one, which 'lintel build' draws"
+        ),
     ])
     func `what is missing is asked for`(arguments: [String], message: String) throws {
         let answer = try Shell().run(["render"] + arguments)

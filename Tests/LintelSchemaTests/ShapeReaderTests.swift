@@ -34,13 +34,45 @@ import Testing
         var reader = Reader()
         let read = try reader.fields(node("{ weight: 3, wieghts: 4, kind: 5 }"), Self.shape)
         let fields = try #require(read)
-        #expect(fields.given == [] && fields.hasUnknown && fields["fruit"] == nil)
+        #expect(fields.given == ["weights"] && fields.hasUnknown && fields["fruit"] == nil)
+        // The first of two that are misspelled, as the first of two equal keys would be.
+        #expect(fields["weights"]?.text == "3" && fields.key("weights")?.text == "weight")
         #expect(
             lines(reader) == [
                 "a.yml:1:1: error: a basket needs the key 'fruit' [LN0023]",
                 "a.yml:1:3: error: unknown key 'weight' in a basket; did you mean 'weights'? [LN0022]",
                 "a.yml:1:14: error: unknown key 'wieghts' in a basket; did you mean 'weights'? [LN0022]",
                 "a.yml:1:26: error: unknown key 'kind' in a basket; expected 'version', 'fruit' or 'weights' [LN0022]",
+            ])
+    }
+
+    @Test func `a misspelled key stands for no key where several are near`() throws {
+        var reader = Reader()
+        let shape = ObjectShape("a box", [.init("top", .text, "Up."), .init("to", .text, "Where.")])
+        #expect(try reader.fields(node("{ too: 1 }"), shape)?.given == [])
+        #expect(try reader.fields(node("{ tops: 1 }"), shape)?.given == ["top"])
+        #expect(try reader.fields(node("{ tops: 2, top: 1 }"), shape)?["top"]?.text == "1")
+    }
+
+    @Test(arguments: [
+        ("200%", "200% is out of range; expected an opacity, 0 to 1 [LN0025]"),
+        ("50%", "expected an opacity, found '50%'; did you mean 0.5? [LN0024]"),
+        ("2", "2 is out of range; expected an opacity, 0 to 1 [LN0025]"),
+        ("half", "expected an opacity, found 'half' [LN0024]"),
+    ])
+    func `a number out of range is told the range, with a unit too`(text: String, message: String) throws {
+        var reader = Reader()
+        #expect(try reader.number(node(text), in: 0...1, "an opacity") == nil)
+        #expect(lines(reader) == ["a.yml:1:1: error: " + message])
+    }
+
+    @Test(arguments: ["a:", "a: null", "a: ~"])
+    func `an empty value has nothing to do with comments`(text: String) throws {
+        var reader = Reader()
+        _ = reader.text(try #require(try node(text)["a"]), "a name")
+        #expect(
+            lines(reader).map { $0.split(separator: ": ", maxSplits: 1)[1] } == [
+                "error: expected a name, found nothing [LN0024]"
             ])
     }
 

@@ -25,6 +25,23 @@ struct FilePatternTests {
         #expect(whole == expected.map { folder.path + "/" + $0 })
     }
 
+    // gitignore(5): a leading "**/" matches in all folders, "a/**/b" matches a/b, a/x/b and a/x/y/b, a trailing "/**" everything inside.
+    @Test(arguments: [
+        ("**/*.yml", ["a.yml", "x/b.yml", "x/y/b.yml", "x/y/z/x/c.yml"]),
+        ("x/**/b.yml", ["x/b.yml", "x/y/b.yml"]), ("**/**/b.yml", ["x/b.yml", "x/y/b.yml"]),
+        ("**/x/**/c.yml", ["x/y/z/x/c.yml"]), ("x/y/**", ["x/y/b.yml", "x/y/z", "x/y/z/x", "x/y/z/x/c.yml"]),
+        ("no/**/*.yml", []), ("x/**/.*", ["x/.hidden.yml"]),
+    ])
+    func `two stars match folders of any depth, and no links`(pattern: String, expected: [String]) throws {
+        let folder = try ScratchFolder()
+        for name in ["a.yml", "x/b.yml", "x/y/b.yml", "x/y/z/x/c.yml", "x/.hidden.yml", ".git/d.yml"] {
+            try folder.put("", at: name)
+        }
+        #expect(symlink("..", folder.place("x/y/around")) == 0)
+        let found = FilePattern(pattern).matches(in: folder.path)
+        #expect(found?.filter { !$0.hasSuffix("around") } == expected)
+    }
+
     #if os(Linux)
     @Test func `a name that is not UTF-8 does not hide the others`() throws {
         let folder = try ScratchFolder()

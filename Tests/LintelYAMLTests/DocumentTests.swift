@@ -71,6 +71,22 @@ import Testing
         #expect(value.location(at: offset) == SourceLocation(file: "x.yaml", line: line, column: column))
     }
 
+    // GitHub, SARIF 2.1.0 (section 3.30.1 with its regions) and YAML 1.2.2 (section 5.4) end lines at LF, CR LF and CR only.
+    @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+    func `lines are those of an editor`(separator: String) throws {
+        let text = "t: \"x\(separator)  y\" # \(separator)\nk: [b,\r\n c]\rl: &a |\n  u\(separator)  v\n  w\nm: n: o"
+        let (document, lines) = reading(text)
+        let root = try #require(document.root)
+        func place(_ location: LintelDiagnostics.SourceLocation?) -> String {
+            location.map { "\($0.line):\($0.column)" } ?? "-"
+        }
+        #expect(place(root["t"]?.location) == "1:4")
+        #expect(place(root["t"]?.location(at: 2)) == "1:9")
+        #expect(lines.map { $0.prefix(12) } == ["x.yaml:7:5: "])
+        #expect(root["k"]?.items?.map { place($0.location) } == ["2:5", "3:2"])
+        #expect(place(root["l"]?.location(at: 2)) == "5:7")
+    }
+
     @Test(
         arguments: [
             ("", ["x.yaml:1:1: error: the file is empty; expected keys and values [LN0011]"]),
@@ -143,6 +159,20 @@ import Testing
                 "a: 1\nb\nc: 2",
                 ["x.yaml:3:1: error: expected ':'; the key begins in line 2, column 1; check the indentation [LN0002]"]
             ),
+            (
+                "a: [b,, c]\n",
+                ["x.yaml:1:7: error: expected a value or ']', found ','; the list begins in line 1, column 4 [LN0002]"]
+            ),
+            (
+                "a: {b: [c,\n\n",
+                ["x.yaml:1:11: error: expected a value or ']'; the list begins in line 1, column 8 [LN0002]"]
+            ),
+            ("a: ]\n", ["x.yaml:1:4: error: expected a value, found ']' [LN0002]"]),
+            (
+                "a: \"x\n\n",
+                ["x.yaml:1:6: error: a quotation mark is missing; the text begins in line 1, column 4 [LN0002]"]
+            ),
+            ("<<: *no\n", ["x.yaml:1:5: error: no anchor '&no' before this alias [LN0014]"]),
             ("a: é\u{1}", ["x.yaml:1:5: error: control characters are not allowed [LN0002]"]),
         ] as [(String, [String])])
     func `a mistake is reported with its position`(text: String, expected: [String]) {

@@ -52,15 +52,58 @@ import Testing
     @Test(arguments: [
         ("a: #fff\nb: 1", "1:4", "#fff"),
         ("a:\n  -  #1b3a5c\n", "2:6", "#1b3a5c"),
-        ("stops: [$deep, #fff 80%]\nb: 1", "1:16", "#fff"),
-        ("stops: [$deep,\n  #fff 80%,\n  '#000']\n", "2:3", "#fff"),
-        ("x: {a: f(red, #fff, blue)}\n", "1:15", "#fff"),
+        ("stops: [$deep, #fff 80%]\nb: 1", "1:16", "#fff 80%"),
+        ("stops: [$deep,\n  #fff 80%,\n  '#000']\n", "2:3", "#fff 80%"),
+        ("a: [red,#fff]\n", "1:9", "#fff"),
+        ("a: {b: [#fff]}\n", "1:9", "#fff"),
+        ("a: {b: {c: [#0f0]}}\n", "1:13", "#0f0"),
+        ("a: [\n  #0af,\n]\n", "2:3", "#0af"),
+        ("a: {b: #fff\n}\n", "1:8", "#fff"),
+        ("{\"a\":#fff,\n\"b\": 1}\n", "1:6", "#fff"),
+        ("a: ['#0af', \"x\",#036]\nb: 1", "1:17", "#036"),
     ])
-    func `a color swallowed as a comment is pointed at`(text: String, place: String, color: String) {
-        let expected =
-            "x.yaml:\(place): warning: '#' starts a comment in YAML, and '\(color)' is not read; "
-            + "put the color in quotes: \"\(color)\" [LN0012]"
-        #expect(reading(text).lines.contains(expected))
+    func `a color swallowed as a comment is the only error`(text: String, place: String, value: String) {
+        let color = value.prefix { $0 != " " }
+        #expect(
+            reading(text).lines == [
+                "x.yaml:\(place): error: '#' starts a comment in YAML, and '\(color)' is not read; "
+                    + "put the color in quotes: \"\(value)\" [LN0012]"
+            ])
+    }
+
+    // Bison and Clang report what begins the error too, not where the reader lost its way.
+    @Test(arguments: [
+        ("stops: [#0af, #036]\nb: 1\n", "1:9", "#0af", "\"#0af\", \"#036\""),
+        ("stops: [#0af, \"#036\", #fff 10%] } }\n", "1:9", "#0af", "\"#0af\", \"#fff 10%\""),
+        ("a: { light: #fff, dark: #000 }\nb: [tab]\n", "1:13", "#fff", "\"#fff\", \"#000\""),
+        ("a: [red,#111,#222,#333,#444,#555]\nb: 1", "1:9", "#111", "\"#111\", \"#222\", \"#333\", \"#444\", …"),
+    ])
+    func `all colors of the lost line are named`(text: String, place: String, first: String, colors: String) {
+        #expect(
+            reading(text).lines.contains(
+                "x.yaml:\(place): error: '#' starts a comment in YAML, and the line is not read from '\(first)' on; "
+                    + "put the colors in quotes: \(colors) [LN0012]"))
+    }
+
+    @Test(arguments: [
+        ("palette: {\n  a: red, #f00\n  b: blue\n}\n", "2:11", "#f00"),
+        ("a: [\n  red,\n  #036\n]\n", "3:3", "#036"),
+    ])
+    func `a comment that may be meant is a warning`(text: String, place: String, color: String) {
+        let (document, lines) = reading(text)
+        #expect(
+            lines == [
+                "x.yaml:\(place): warning: '#' starts a comment in YAML, and '\(color)' is not read; "
+                    + "put the color in quotes: \"\(color)\" [LN0012]"
+            ])
+        #expect(document.isComplete)
+    }
+
+    @Test func `what a comment has damaged is nothing, at the comment`() throws {
+        let root = try #require(reading("a: [red,\n  #0af,\n  #036]\n  ]\nb: {c: 1, d: #fff,\n}\ne: 1").document.root)
+        #expect(outline(root) == "{a: ~, b: {c: 1, d: ~}, e: 1}")
+        #expect(root["a"]?.location == SourceLocation(file: "x.yaml", line: 2, column: 3))
+        #expect(root["b"]?["d"]?.location == SourceLocation(file: "x.yaml", line: 5, column: 14))
     }
 
     @Test(arguments: [
@@ -70,11 +113,25 @@ import Testing
         #expect(reading(text).lines == [])
     }
 
-    @Test func `a call that braces split is pointed at`() {
-        #expect(
-            reading("stops: [rgb(1, 2, 3), red]").lines == [
-                "x.yaml:1:9: warning: within brackets and braces YAML ends 'rgb(1' at the comma; "
-                    + "put the whole value in quotes [LN0013]"
-            ])
+    @Test(arguments: [
+        ("stops: [rgb(1, 2, 3) 20%, red]", "{stops: [~, red]}", ["1:9 rgb(1"]),
+        (
+            "{light: linear-gradient(red, rgb(0,0,0)), dark: rgb(0,0,0), x: 1}", "{light: ~, dark: ~, x: 1}",
+            ["1:9 linear-gradient(red", "1:49 rgb(0"]
+        ),
+        ("{light: rgb(0, dark: red}", "{light: ~, dark: red}", ["1:9 rgb(0"]),
+        ("{light: rgb(0, 'x y': red, z: 1}", "{light: ~, x y: red, z: 1}", ["1:9 rgb(0"]),
+        ("[rgb(0, {a: b}, c]", "[~, {a: b}, c]", ["1:2 rgb(0"]),
+        ("{a: f(red, #fff, blue)\n}\n", "~", ["1:5 f(red"]),
+    ])
+    func `a call that braces split is one error`(text: String, expected: String, calls: [String]) {
+        let (document, lines) = reading(text)
+        #expect(outline(document.root) == expected)
+        let messages = calls.map { call in
+            let parts = call.split(separator: " ", maxSplits: 1)
+            return "x.yaml:\(parts[0]): error: within brackets and braces YAML ends '\(parts[1])' at the comma; "
+                + "put the whole value in quotes [LN0013]"
+        }
+        #expect(lines == messages)
     }
 }

@@ -2,6 +2,7 @@ import LintelCodecs
 import LintelColor
 import LintelDiagnostics
 import LintelEngine
+import LintelInterchange
 import LintelPreset
 import LintelRaster
 import LintelStore
@@ -14,12 +15,13 @@ struct RenderCommand {
 
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
+        try Self.refusePreset(arguments.positionals[0])
+        try Self.refuseForeignFile(arguments.positionals[0])
         guard let out = arguments[.out] else {
             throw CommandFailure(
                 .usageError, "'lintel render' needs a file to write: --out FILE, or --out - for stdout")
         }
         try PNGName.check(out)
-        try Self.refusePreset(arguments.positionals[0])
         let asked = try arguments[.size].map { text throws(CommandFailure) in
             guard let size = Self.size(text) else {
                 throw CommandFailure(
@@ -95,6 +97,23 @@ struct RenderCommand {
             .usageError,
             "'\(word)' is a preset; 'lintel build \(word)' draws its images, 'lintel sheet \(word)' shows them in one picture"
         )
+    }
+
+    /// Refuses the name of a file that another command reads.
+    private static func refuseForeignFile(_ word: String) throws(CommandFailure) {
+        let name = word.lowercased()
+        // A function may end in a name too: url(x.png).
+        guard !word.contains("(") else { return }
+        if [".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix) {
+            throw CommandFailure(
+                .usageError, "'\(word)' is a picture of pixels; 'lintel fit \(word)' makes a preset with its gradient")
+        }
+        if let format = ForeignFormat(fileName: word), format != .svg, ForeignFormat.readable.contains(format) {
+            throw CommandFailure(
+                .usageError,
+                "'\(word)' is a file of gradients; 'lintel import \(word)' makes a preset of one, which 'lintel build' draws"
+            )
+        }
     }
 
     /// What the word on the command line means: `-` and names that end in `.svg` are files, what begins with `<` is SVG itself,

@@ -22,7 +22,8 @@ extension CommandDescription {
         arguments: [
             Argument(
                 name: "SOURCE",
-                summary: "a file (.css, .svg, .ggr, .json), a CSS gradient, SVG text, or - for stdin", count: .one)
+                summary: "a file (.css, .svg, .ggr, .json), a CSS gradient or color, SVG text, or - for stdin",
+                count: .one)
         ],
         options: [
             OptionDescription(

@@ -11,11 +11,13 @@ extension Project {
     /// - Returns: `nil` after an error.
     static func read(_ bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> Project? {
         var reader = ProjectReader(project: Project(file: file))
-        let document = Document.read(
-            bytes: bytes, file: file, limits: PresetLimits.document, into: &reader.diagnostics)
+        var found = Diagnostics()
+        let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &found)
+        reader.log = ReadingLog(.presets, after: found)
+        diagnostics.add(contentsOf: found)
         if let root = document.root, document.isComplete { reader.read(root) }
         diagnostics.add(contentsOf: reader.diagnostics)
-        return reader.diagnostics.hasErrors ? nil : reader.project
+        return found.hasErrors || reader.diagnostics.hasErrors ? nil : reader.project
     }
 }
 

@@ -20,7 +20,7 @@ enum ProjectSchema {
             .init("$schema", .text, "The address of the schema, for editors; ignored."),
             .init(
                 "presets", .oneOrMoreDistinct(.nonEmptyText),
-                "What build, check, watch, plan and preview take: files, patterns with * and ?, or names of shipped presets."
+                "What build, check, watch, plan and preview take: files, patterns with *, ? and **, or names of shipped presets."
             ),
             .init("batch", .nonEmptyText, "The batch file that batch, build and check build."),
             .init("devicesFile", .nonEmptyText, "Devices to add to the device catalog, or to change in it."),

@@ -49,7 +49,7 @@ struct StarterProject {
             # Then 'lintel build' builds everything, and 'lintel check', 'watch' and 'verify' look at the same.
             \(Project.versionKey): \(Project.formatVersion)
 
-            # Files, patterns with * and ?, or names of shipped presets.
+            # Files, patterns with *, ? and **, or names of shipped presets.
             \(items.isEmpty ? "# presets: [\"presets/*.yml\"]\n" : "presets:\n" + items)
             # Presets for many brands, see: lintel batch --help
             \(line("batch", batch, or: "brands.yml"))

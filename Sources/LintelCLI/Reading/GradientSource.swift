@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelColor
 import LintelDiagnostics
 import LintelEngine
 import LintelInterchange
@@ -66,12 +67,12 @@ struct GradientSource {
         var isArgument = false
     }
 
-    /// Text when the word cannot be a file's name: it begins with `<` or has a parenthesis.
+    /// Text when the word cannot be a file's name: it begins with `<` or has a parenthesis. A color is text unless it names a file.
     private static func input(
         _ word: String, _ invocation: Invocation, takesPresets: Bool
     ) throws(CommandFailure) -> Input {
         let isText = word.contains("(") || word.drop(while: \.isWhitespace).hasPrefix("<")
-        if isText {
+        if isText || isColor(word, invocation, takesPresets: takesPresets) {
             return Input(
                 file: RenderCommand.argumentName, title: "the command line", bytes: Array(word.utf8), isPreset: false,
                 isArgument: true)
@@ -84,11 +85,32 @@ struct GradientSource {
             // One word names one preset.
             found = try PresetFinder(invocation: invocation).inputs([word])[0]
         } else {
-            found = try invocation.input(at: word, what: "the gradient")
+            if format == nil, isMissing(word, invocation) { throw unknown(word, invocation) }
+            found = try invocation.input(at: word, what: "the file")
         }
         return Input(
             file: found.file, title: DiskPath(found.file).name,
             bytes: found.bytes, folder: found.folder, isPreset: isPreset(found.bytes, named: found.file, format))
+    }
+
+    private static func isColor(_ word: String, _ invocation: Invocation, takesPresets: Bool) -> Bool {
+        guard (try? Color.parse(css: word)) != nil, isMissing(word, invocation) else { return false }
+        return !takesPresets || PresetFinder.preset(named: word, in: ShippedPresets.all) == nil
+    }
+
+    private static func isMissing(_ word: String, _ invocation: Invocation) -> Bool {
+        do throws(InputFile.Failure) { _ = try InputFile.bytes(at: invocation.files.place(word)) } catch {
+            return error == .missing
+        }
+        return false
+    }
+
+    /// The failure for a word that is nothing `lintel import` knows.
+    private static func unknown(_ word: String, _ invocation: Invocation) -> CommandFailure {
+        let near = invocation.files.nearestFile(to: word) ?? Spelling.nearest(to: word, in: NamedColors.names)
+        return CommandFailure(
+            .noInput,
+            "'\(word)' is neither a file nor a gradient or color" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
 
     /// YAML by its name, else by the key every preset has.

@@ -17,8 +17,8 @@ extension DiagnosticExplanation {
             example: .preset(
                 "background: [red",
                 gives: """
-                    bar.yml:4:1: error: expected ',' or ']'; the list begins in line 3, column 13; a quotation mark or ']' may \
-                    be missing [LN0002]
+                    bar.yml:3:17: error: expected ',' or ']'; the list begins in line 3, column 13; a quotation mark or ']' \
+                    may be missing [LN0002]
                     """)),
         .init(
             .duplicateKey,
@@ -146,13 +146,14 @@ extension DiagnosticExplanation {
                 gives: "bar.yml:1:1: error: the file is empty; expected keys and values [LN0011]")),
         .init(
             .hashStartsComment,
-            "A color was lost, because YAML reads `#` after a space as the beginning of a comment.",
+            "A color was lost, because YAML reads `#` at the beginning of a value as the beginning of a comment.",
             cause: "The color is not in quotes.",
-            cure: ##"Put the value in quotes: "#ff5f6d"."##,
+            cure:
+                ##"Put the value in quotes: "#ff5f6d". A comment that only looks like a color is a warning; write `# ff5f6d`."##,
             example: .preset(
                 "background: #ff5f6d",
                 gives: """
-                    bar.yml:3:13: warning: '#' starts a comment in YAML, and '#ff5f6d' is not read; put the \
+                    bar.yml:3:13: error: '#' starts a comment in YAML, and '#ff5f6d' is not read; put the \
                     color in quotes: "#ff5f6d" [LN0012]
                     """)),
         .init(
@@ -163,7 +164,7 @@ extension DiagnosticExplanation {
             example: .preset(
                 "background: { linear: { stops: [rgb(1, 2, 3), red] } }",
                 gives: """
-                    bar.yml:3:33: warning: within brackets and braces YAML ends 'rgb(1' at the comma; put \
+                    bar.yml:3:33: error: within brackets and braces YAML ends 'rgb(1' at the comma; put \
                     the whole value in quotes [LN0013]
                     """)),
         .init(

@@ -199,7 +199,8 @@ extension PresetReader {
     ) -> Drawing.Paint? {
         guard let fields = fields(node, PresetSchema.paints, orMeant: others) else { return nil }
         let given = fields.given
-        guard given.count == 1, let kind = given.first, let value = fields[kind] else {
+        let gradients = given.map { kind in fields[kind].flatMap { gradient(kind, $0, in: appearance) } }
+        guard given.count == 1, let value = fields[given[0]] else {
             let names = Spelling.list(PresetSchema.paints.keyNames)
             if given.count > 1 {
                 error(
@@ -210,14 +211,17 @@ extension PresetReader {
             }
             return nil
         }
-        let gradient =
-            switch kind {
-            case "linear": linear(value, in: appearance)
-            case "radial": radial(value, in: appearance)
-            case "conic": conic(value, in: appearance)
-            case "svg": svg(value)
-            default: coreAnimation(value, in: appearance)
-            }
-        return gradient.map { .gradient(laidOut($0, at: value.location)) }
+        return gradients[0].map { .gradient(laidOut($0, at: value.location)) }
+    }
+
+    /// The gradient under a key of `PresetSchema.paints`.
+    private mutating func gradient(_ kind: String, _ value: Node, in appearance: Appearance) -> Gradient? {
+        switch kind {
+        case "linear": linear(value, in: appearance)
+        case "radial": radial(value, in: appearance)
+        case "conic": conic(value, in: appearance)
+        case "svg": svg(value)
+        default: coreAnimation(value, in: appearance)
+        }
     }
 }

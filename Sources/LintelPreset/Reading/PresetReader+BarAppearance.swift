@@ -170,6 +170,8 @@ extension PresetReader {
             if let key = fields.key("size") {
                 error(.conflictingKeys, at: key.location, "'size' belongs to a 'background'; a chevron has a 'height'")
             }
+            // One with an error cannot be compared with the other.
+            if fields["line"] != nil && line == nil || fields["height"] != nil && height == nil { return nil }
             let lines = line ?? PresetDefaults.chevronLine
             let tall = height ?? PresetDefaults.chevronHeight
             guard lines * 2 < tall else {

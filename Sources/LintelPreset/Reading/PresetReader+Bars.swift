@@ -163,9 +163,11 @@ extension PresetReader {
         case (nil, nil):
             error(.missingKey, at: node.location, "a shadow needs the key 'color' or 'background'")
             return nil
-        case (_?, let background?):
+        case (let color?, let background?):
             error(
                 .conflictingKeys, at: background.location, "'background' and 'color' cannot be used together")
+            _ = shadowDrawing(color, fields)
+            _ = self.background(background)
             return nil
         case (let paint?, nil), (nil, let paint?):
             return Preset.Shadow(drawing: shadowDrawing(paint, fields), height: height, location: node.location)

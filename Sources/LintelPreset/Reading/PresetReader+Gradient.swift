@@ -10,15 +10,20 @@ extension PresetReader {
         guard let fields = fields(node, PresetSchema.linear) else { return nil }
         var prelude = Prelude()
         if let to = fields["to"] { add("to ", to, &prelude, "a side or a corner") }
+        let hasBoth = fields["angle"] != nil && fields["to"] != nil
         if let angle = fields["angle"] {
-            if fields["to"] != nil {
+            var other = Prelude()
+            add("", angle, &other, "an angle", unit: "deg")
+            if hasBoth {
                 error(.conflictingKeys, at: angle.location, "'angle' and 'to' cannot be used together")
-                return nil
+                _ = geometry("linear-gradient", other)
+            } else {
+                prelude = other
             }
-            add("", angle, &prelude, "an angle", unit: "deg")
         }
         let geometry = self.geometry("linear-gradient", prelude) ?? .linear(.to(horizontal: nil, vertical: .bottom))
-        return gradient(geometry, fields, in: appearance)
+        let gradient = gradient(geometry, fields, in: appearance)
+        return hasBoth ? nil : gradient
     }
 
     mutating func radial(_ node: Node, in appearance: Appearance) -> Gradient? {

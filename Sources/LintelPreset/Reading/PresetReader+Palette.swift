@@ -12,6 +12,8 @@ struct Palette {
     /// Whether every palette file that the preset names could be read. If not, any name may stand in what could not, and black
     /// stands for those that are unknown.
     var isComplete = true
+    /// The lists that have an error; black stands for them and for all their colors.
+    var unreadLists: Set<String> = []
     private var index: [String: Int] = [:]
     private let hints = HintBudget()
     /// Where the colors of each list are.
@@ -29,13 +31,18 @@ struct Palette {
     /// Returns what CSS text may refer to in an appearance.
     /// - Complexity: O(1); of the names, which only a name that is unknown asks for, O(colors).
     func lookup(in appearance: Appearance) -> PaletteLookup {
-        let (colors, index, lists, hints) = (colors, index, lists, hints)
-        let unknown = isComplete ? nil : Color(.sRGB, 0, 0, 0, isLegacy: true)
+        let (colors, index, lists, hints, unread) = (colors, index, lists, hints, unreadLists)
+        let black = Color(.sRGB, 0, 0, 0, isLegacy: true)
+        let unknown = isComplete ? nil : black
         return PaletteLookup(
             names: hints.allows(colors.count) ? lists.keys.sorted() + colors.map(\.name) : nil,
             scheme: appearance.isDark ? .dark : .light,
             list: { name in lists[name]?.map { colors[$0].values[appearance] } },
-            color: { name in index[name].map { colors[$0].values[appearance] } ?? unknown })
+            color: { name in
+                if let known = index[name] { return colors[known].values[appearance] }
+                let isUnread = unread.contains { name == $0 || name.hasPrefix($0 + "-") }
+                return isUnread ? black : unknown
+            })
     }
 }
 
@@ -55,7 +62,9 @@ extension PresetReader {
         for entry in entries {
             // What is beyond the limit was reported with the first color there.
             guard palette.colors.count <= PresetLimits.paletteColors else { return }
-            checkName(entry.name, at: entry.key, "a palette name")
+            checkName(entry.name, at: entry.key, "a palette name", prefix: "color")
+            paletteEntry = entry.name
+            defer { paletteEntry = nil }
             guard let items = entry.value.items else {
                 add(Preset.PaletteColor(name: entry.name, values: colors(entry.value), location: entry.key.location))
                 continue
@@ -70,6 +79,7 @@ extension PresetReader {
             error(
                 items.isEmpty ? .emptyList : .tooMany, at: entry.value.location,
                 "a list of \(items.count) colors; expected 1 to \(PresetLimits.listedColors)")
+            palette.unreadLists.insert(entry.name)
             return
         }
         for (index, item) in items.enumerated() {
@@ -112,7 +122,7 @@ extension PresetReader {
     }
 
     private mutating func colorText(_ node: Node, in appearance: Appearance) -> Color? {
-        guard let text = text(node, "a color") else { return nil }
+        guard let text = text(node, "a color"), !refersToItself(text, node) else { return nil }
         do {
             return try Color.parse(css: text, palette: palette.lookup(in: appearance))
         } catch {
@@ -121,13 +131,27 @@ extension PresetReader {
         }
     }
 
+    /// Reports a color of the palette that is made from itself.
+    private mutating func refersToItself(_ text: String, _ node: Node) -> Bool {
+        guard let own = paletteEntry, text.contains("$"), palette.color(named: own) == nil,
+            let tokens = try? CSSTokenizer.tokens(of: text),
+            let token = tokens.first(where: { $0.kind == .palette(own) })
+        else { return false }
+        error(
+            .malformedCSS, at: node.location(at: token.range.lowerBound),
+            "the palette color '$\(own)' refers to itself; expected a color, or the name of one that is defined before it"
+        )
+        return true
+    }
+
     /// The value in force in an appearance.
     static func choice(_ fields: Fields, in appearance: Appearance) -> Node? {
         ([appearance] + appearance.fallbacks).lazy.compactMap { fields[$0.rawValue] }.first
     }
 
     /// Reports a name that could not stand in file names and Swift code, with the nearest that could.
-    mutating func checkName(_ name: String, at node: Node, _ what: String) {
+    /// - Parameter prefix: begins the suggestion for a name that begins with a digit.
+    mutating func checkName(_ name: String, at node: Node, _ what: String, prefix: String = "Preset") {
         if name.isEmpty {
             error(.unsafeName, at: node.location, "\(what) is empty; expected letters, digits, '-' and '_'")
         } else if name.utf8.count > PresetLimits.nameLength {
@@ -138,7 +162,7 @@ extension PresetReader {
             error(
                 .unsafeName, at: node.location,
                 "\(what) begins with a letter and has letters, digits, '-' and '_' only, found \(node.summary)"
-                    + PresetName.hint(for: name))
+                    + PresetName.hint(for: name, prefix: prefix))
         }
     }
 

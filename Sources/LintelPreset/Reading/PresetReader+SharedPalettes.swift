@@ -91,10 +91,10 @@ enum PaletteFile {
 
 extension PresetReader {
     fileprivate mutating func readPaletteFile(_ root: Node) {
-        guard readVersion(root) else { return }
+        guard readVersion(root, of: PresetSchema.paletteFile) else { return }
         let presetKeys = PresetSchema.preset.keyNames
         let fields = fields(root, PresetSchema.paletteFile) { key in
-            presetKeys.contains(key) ? "; only presets have it" : nil
+            presetKeys.contains(key) ? "; only presets have it" : Self.versionFix(key, in: root)
         }
         guard let fields else { return }
         if let node = fields["$schema"] { _ = text(node, "the address of a schema") }

@@ -103,7 +103,6 @@ extension PresetReader {
         }
         if kind != "color", let at = fields["at"] {
             error(.conflictingKeys, at: at.location, "'at' belongs to a color; '\(kind)' has none")
-            return []
         }
         switch kind {
         case "hint": return position(value, in: geometry).map { [.hint($0)] } ?? []
@@ -170,18 +169,22 @@ extension PresetReader {
             return nil
         }
         var colors: [Color] = []
+        var isWhole = true
         for item in items {
             if let list = listedColors(item, in: appearance) {
                 colors += list
-            } else {
-                guard let color = color(item, in: appearance) else { return nil }
+            } else if let color = color(item, in: appearance) {
                 colors.append(color)
+            } else {
+                isWhole = false
             }
             guard colors.count <= PresetLimits.stops else {
                 tooManyStops(at: item)
                 return nil
             }
         }
+        // How many colors there are is only known of those without an error.
+        guard isWhole else { return nil }
         let locations = fields["locations"].flatMap { self.locations($0, count: colors.count) }
         let stops = colors.enumerated().map { index, color in
             let even = colors.count == 1 ? 0 : Double(index) / Double(colors.count - 1)

@@ -88,15 +88,17 @@ extension PresetReader {
     private mutating func fade(_ node: Node) -> Preset.Fade? {
         guard let fields = fields(node, PresetSchema.fade) else { return nil }
         var fade = PresetDefaults.fade
-        if let value = fields["from"].flatMap({ number($0, in: 0...1, "an alpha") }) { fade.from = value }
-        if let value = fields["to"].flatMap({ number($0, in: 0...1, "an alpha") }) { fade.to = value }
+        let from = fields["from"].map { number($0, in: 0...1, "an alpha") } ?? fade.from
+        let to = fields["to"].map { number($0, in: 0...1, "an alpha") } ?? fade.to
+        if let from { fade.from = from }
+        if let to { fade.to = to }
         if let value = fields["step"].flatMap({ number($0, in: PresetLimits.fadeStep, "a step of alpha") }) {
             fade.step = value
         }
         if let value = fields["interval"].flatMap({ number($0, in: PresetLimits.seconds, "a number of seconds") }) {
             fade.interval = value
         }
-        if fade.from == fade.to {
+        if let from, let to, from == to {
             error(
                 .malformedValue, at: node.location,
                 "the fade ends at the alpha that it starts from, \(fade.from.short)")
@@ -206,10 +208,12 @@ extension PresetReader {
         let background = surfaceBackground(fields, shared, "panel")
         let shape = self.shape(fields)
         let badge = fields["badge"].flatMap { self.badge($0) }
-        let smallest =
-            fields["smallest"].flatMap { self.size($0, sides: PresetLimits.deviceSide) } ?? PresetDefaults.smallestPanel
-        var largest =
-            fields["largest"].flatMap { self.size($0, sides: PresetLimits.deviceSide) } ?? PresetDefaults.largestPanel
+        let least =
+            fields["smallest"].map { self.size($0, sides: PresetLimits.deviceSide) } ?? PresetDefaults.smallestPanel
+        let most =
+            fields["largest"].map { self.size($0, sides: PresetLimits.deviceSide) } ?? PresetDefaults.largestPanel
+        // One with an error cannot be compared with the other.
+        guard let smallest = least, var largest = most else { return nil }
         if fields["largest"] == nil {
             largest.width = max(largest.width, smallest.width)
             largest.height = max(largest.height, smallest.height)

@@ -17,6 +17,8 @@ struct PresetReader: ShapeReader {
     var stretch = PresetDefaults.stretch
     /// Whether the preset's background has a key that is reported as unknown.
     var isBackgroundMisspelled = false
+    /// The name of the palette's entry that is being read.
+    var paletteEntry: String?
     private(set) var unitSquareForms: [Preset.UnitSquareForm] = []
     let textures: TextureLoader
     let palettes: PaletteLoader

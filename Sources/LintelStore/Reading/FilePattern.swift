@@ -1,9 +1,11 @@
 import LintelUnits
 
-/// A path with `*` and `?`, as shells have them: `presets/*.yml`, `*/bar.yml`.
+/// A path with `*`, `?` and `**`, as shells and Git have them: `presets/*.yml`, `*/bar.yml`, `presets/**/*.yml`.
 ///
-/// `*` stands for any characters of one name, `?` for one character. Names that begin with a point are matched only where the pattern has
-/// the point. There is no other syntax, and no way to escape the two.
+/// `*` stands for any characters of one name, `?` for one character. `**` as a whole part stands for any folders, one in another, also for
+/// none; it does not follow links, so that no folder is searched twice. At the end it stands for all that is in them. Names that begin with
+/// a point are matched only where the pattern has the point. There is no other syntax, and no way to escape these. Source of `**`:
+/// gitignore(5), "Pattern format".
 package struct FilePattern: Hashable, Sendable {
     private let parts: [String]
     private let isAbsolute: Bool
@@ -12,18 +14,29 @@ package struct FilePattern: Hashable, Sendable {
     package static func isPattern(_ word: String) -> Bool { word.contains { $0 == "*" || $0 == "?" } }
 
     package init(_ text: String) {
-        parts = text.split(separator: "/").map(String.init)
+        var parts: [String] = []
+        // Any folders in any folders are any folders.
+        for part in text.split(separator: "/") where !(part == "**" && parts.last == "**") {
+            parts.append(String(part))
+        }
+        if parts.last == "**" { parts.append("*") }
+        self.parts = parts
         isAbsolute = DiskPath(text).isAbsolute
     }
 
     /// Returns the paths that match, ascending by their bytes, as they would be written in the pattern's place. Folders that cannot be read
     /// match nothing. `nil` for more than `mostMatches` of them, also on the way.
     /// - Parameter folder: where relative patterns start; empty for the current folder.
-    /// - Complexity: O(entries of all folders that match).
+    /// - Complexity: O(entries of all folders that match or are in a folder before `**`).
     package func matches(in folder: String) -> [String]? {
         var found = [isAbsolute ? "/" : ""]
         for (index, part) in parts.enumerated() {
             let isLast = index == parts.count - 1
+            if part == "**" {
+                guard let folders = folders(below: found, in: folder) else { return nil }
+                found = folders
+                continue
+            }
             found = found.flatMap { around -> [String] in
                 if !Self.isPattern(part) {
                     let path = around + part
@@ -38,6 +51,27 @@ package struct FilePattern: Hashable, Sendable {
             if found.count > Self.mostMatches { return nil }
         }
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The folders with all within them, each once; `nil` for more than `mostMatches`.
+    private func folders(below starts: [String], in folder: String) -> [String]? {
+        var seen = Set(starts)
+        var found = starts
+        var next = 0
+        while next < found.count {
+            let around = found[next]
+            next += 1
+            let place = Self.place(around, in: folder)
+            for name in (try? Disk.names(in: place.isEmpty ? "." : place, unreadable: .skipped)) ?? [] {
+                let path = around + name + "/"
+                guard !name.hasPrefix("."), let entry = try? Disk.entry(at: Self.place(around + name, in: folder)),
+                    entry.kind == .folder, seen.insert(path).inserted
+                else { continue }
+                found.append(path)
+                if found.count > Self.mostMatches { return nil }
+            }
+        }
+        return found
     }
 
     package static let mostMatches = 10_000

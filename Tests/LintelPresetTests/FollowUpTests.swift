@@ -1,0 +1,95 @@
+import Testing
+
+/// What is reported of a preset with several mistakes: all of them, and nothing that follows from one of them.
+struct FollowUpTests {
+    private func lines(_ body: String) -> [String] {
+        parsing("lintel: 1\nname: A\n" + body).lines.map { String($0.dropFirst("p.yaml:".count)) }
+    }
+
+    @Test(arguments: ["[null]", "null", "~", "{ light: red, dark: }", ""])
+    func `an empty value is no comment`(value: String) {
+        let lines = lines("background: \(value)\n")
+        #expect(lines.count == 1 && lines[0].hasSuffix("expected a background, found nothing [LN0024]"), "\(lines)")
+    }
+
+    @Test(arguments: [
+        ("background: #fff", ["3:13:"]),
+        ("background:\n  light: red\n  dark: #000", ["5:9:"]),
+        ("background: { linear: { stops: [#0af, #036] } }", ["3:33:"]),
+        ("background: { caGradient: { colors: [\n#0f0,\n#00f] } }", ["4:1:", "5:1:"]),
+        ("background: { layers: [\n  { fill: #fff },\n  { fill: redd }\n] }", ["4:11:"]),
+        (
+            "background: {light: linear-gradient(red, blue), dark: rgb(0,0,0)}\ntolerance: much",
+            ["3:21:", "3:55:", "4:12:"]
+        ),
+    ])
+    func `a value that YAML cut has one error`(body: String, places: [String]) {
+        let lines = lines(body)
+        #expect(lines.map { String($0.split(separator: " ")[0]) } == places, "\(lines)")
+        #expect(lines.allSatisfy { $0.contains(" error: ") })
+    }
+
+    @Test(arguments: [
+        (
+            "background: { linear: { to: bottom, angle: 45dge, in: foo, stops: [red 50px, blu 20%, gren] } }",
+            ["3:44:", "3:44:", "3:55:", "3:78:", "3:87:"]
+        ),
+        ("background: { linear: { stops: [blu] }, radial: { stops: [gren] } }", ["3:33:", "3:41:", "3:59:"]),
+        ("background: { caGradient: { colors: [blu, red, gren], locations: [0, 2] } }", ["3:38:", "3:48:"]),
+        (
+            "background: red\nbars: { tab: { shadow: { color: blu, background: gren } } }",
+            ["4:33:", "4:50:", "4:50:"]
+        ),
+        ("background: { linear: { stops: [red, { hint: some, at: 3 }, blue] } }", ["3:46:", "3:56:"]),
+        ("background: red\nbars: { tabbar: { postion: foo } }", ["4:9:", "4:19:", "4:28:"]),
+        ("backgruond: rde", ["3:1:", "3:13:"]),
+        ("background: { linaer: { stopps: [rde] } }", ["3:15:", "3:25:", "3:34:"]),
+    ])
+    func `reading goes on after a mistake`(body: String, places: [String]) {
+        let lines = lines(body)
+        #expect(lines.map { String($0.split(separator: " ")[0]) } == places, "\(lines)")
+    }
+
+    // Both 'to' and 'angle' of a linear gradient are a direction; which one is meant is not known.
+    @Test func `what is under a key that may mean two is not read`() {
+        #expect(
+            lines("background: { linear: { direction: 45deg, stops: [red] } }") == [
+                "3:25: error: unknown key 'direction' in a linear gradient; did you mean 'to'? [LN0022]"
+            ])
+    }
+
+    @Test(arguments: [
+        ("background: red\npanel: { smallest: 10, largest: 60x60 }", "4:20: error: invalid size '10'"),
+        ("background: red\noverlay: { fade: { from: some, to: 0 } }", "4:26: error: expected an alpha"),
+        (
+            "background: red\nbars: { navigation: { appearance: { backIndicator: { height: tall, line: 9 } } } }",
+            "4:62: error: expected a height in points"
+        ),
+        ("background: red\n<<: *no", "4:5: error: no anchor '&no' before this alias"),
+        ("palette: { sea: [] }\nbackground: linear-gradient($sea, $sea-2)", "3:17: error: a list of 0 colors"),
+    ])
+    func `a mistake is not compared with what nobody wrote`(body: String, message: String) {
+        let lines = lines(body)
+        #expect(lines.count == 1 && lines[0].hasPrefix(message), "\(lines)")
+    }
+
+    @Test(arguments: [
+        ("lintell: 1", "unknown key 'lintell' in a preset; did you mean 'lintel'? [LN0022]"),
+        (
+            "version: 1",
+            "unknown key 'version' in a preset; the format version has the key 'lintel': write 'lintel: 1' [LN0022]"
+        ),
+    ])
+    func `a misnamed format version is one error`(line: String, message: String) {
+        #expect(parsing("\(line)\nname: A\nbackground: red").lines == ["p.yaml:1:1: error: " + message])
+    }
+
+    @Test(arguments: ["c: $c", "c: \"color-mix(in srgb, red, $c)\"", "c: [red, $c]", "c: { light: $c, dark: red }"])
+    func `a palette color that refers to itself is called that`(entry: String) {
+        let lines = lines("palette: { a: red, \(entry) }\nbackground: red")
+        let column = 20 + entry.prefix { $0 != "$" }.count
+        let message =
+            "the palette color '$c' refers to itself; expected a color, or the name of one that is defined before it"
+        #expect(lines == ["3:\(column): error: \(message) [LN0100]"])
+    }
+}
