@@ -117,7 +117,7 @@ struct PipelineTests {
     @Test func `mistakes that only the device catalog can see are reported beside those of the preset`() {
         let broken = BuildRequest.Input(
             file: "broken.yml",
-            bytes: Array("lintel: 1\nname: Broken\nbackground: red\ntolerence: 1\ndevices: [iPhon 16]\n".utf8))
+            bytes: Array("lintel: 1\nname: Broken\nbackground: red\ntolerence: 1/255\ndevices: [iPhon 16]\n".utf8))
         let lines = Pipeline.check(BuildRequest(presets: [broken])).presets[0].diagnostics.map(\.line)
         #expect(lines.count == 2)
         #expect(lines.first?.hasPrefix("broken.yml:4:1: error: unknown key 'tolerence'") == true, "\(lines)")
