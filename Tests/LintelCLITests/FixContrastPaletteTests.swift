@@ -43,7 +43,7 @@ struct FixContrastPaletteTests {
         #expect(lines[0] == "$deep #2a7a9e → #dbfcff" && lines[1] == "$foam #8fd3e8 → #ffffff")
         #expect(
             lines[2] == """
-                Replaced in the palette, the colors leave the title at 1.01 (4.5); '$deep' is also the color of the title: write \
+                Replaced in the palette, the colors leave the title at 1.01 (required 4.5); '$deep' is also the color of the title: write \
                 the new colors in the background instead.
                 """)
         #expect(try isReadable(preset(palette: old, background: ("#dbfcff", "#ffffff"))))
@@ -146,7 +146,7 @@ struct FixContrastPaletteTests {
         #expect(lines[0].hasSuffix("#00aaff → #007ac8"))
         #expect(
             lines[1]
-                == "Replaced in the \(replaced), the color leaves the toolbar's tint at 2.77 (3): \(remedy).")
+                == "Replaced in the \(replaced), the color leaves the toolbar's tint at 2.77 (required 3): \(remedy).")
         #expect(try isReadable(preset("#0af", followed)))
         let lost = try check(preset("#007ac8", bars.replacing("#0af", with: "#007ac8")))
         #expect(lost.error.contains("toolbar, light: the tint has a contrast of 2.77 to"), "\(lost.error)")

@@ -23,8 +23,8 @@ struct FixContrastTests {
         // next: white on #777777 has 4.4781. White has 4.5 at the lightness 0.5681, which rounds to that; 0.033 rounds to the other.
         #expect(
             answer.out == """
-                Brand, navigation bar, light: make the background darker by 0.033 (OKLCH lightness), for title 4.54 (4.5), \
-                statusBar 4.62 (3)
+                Brand, navigation bar, light: make the background darker by 0.033 (OKLCH lightness), for title 4.54 (required 4.5), \
+                status bar's content 4.62 (required 3)
                   #808080 → #767676
 
                 """)
@@ -57,8 +57,8 @@ struct FixContrastTests {
         let answer = shell.run("check", "brand.yml", "--fix-contrast")
         #expect(
             answer.out == """
-                Brand, navigation bar, light: no lightness of the background is enough; the darkest leaves title 4.68 (15), \
-                the lightest title 4.47 (15)
+                Brand, navigation bar, light: no lightness of the background is enough; the darkest leaves title 4.68 (required 15), \
+                the lightest title 4.47 (required 15)
 
                 """)
     }

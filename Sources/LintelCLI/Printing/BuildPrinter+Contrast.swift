@@ -92,14 +92,14 @@ extension BuildPrinter {
         }
     }
 
-    /// `title 4.51 (4.5), tint 3.2 (3)`.
+    /// `title 4.51 (required 4.5), tint 3.2 (required 3)`.
     private func figures(_ figures: [ContrastProposal.Figure]) -> String {
-        figures.map { "\($0.role.rawValue) \(ratios($0))" }.joined(separator: ", ")
+        figures.map { "\($0.role.words) \(ratios($0))" }.joined(separator: ", ")
     }
 
-    /// `4.51 (4.5)`: the ratio, and the least one.
+    /// `4.51 (required 4.5)`: the ratio, and the least one.
     private func ratios(_ figure: ContrastProposal.Figure) -> String {
-        "\(Amounts.short(LegibilityRecord.shown(figure.ratio))) (\(Amounts.short(figure.least)))"
+        "\(Amounts.short(LegibilityRecord.shown(figure.ratio))) (required \(Amounts.short(figure.least)))"
     }
 
     func json(of proposal: ContrastProposal) -> JSON {
