@@ -46,7 +46,7 @@ struct FileLists {
         if let path = invocation.arguments[.depfile] {
             // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger than those.
             for path in changed {
-                try invocation.writing { () throws(WriteError) in try OutputFile.renew(invocation.files.place(path)) }
+                try invocation.writing { () throws(WriteError) in try OutputFile.renew(invocation.files.pathToOpen(path)) }
             }
             let rules = zip(rules, outputs).map { rule, outputs in
                 Depfile.Rule(
