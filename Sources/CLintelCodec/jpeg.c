@@ -9,7 +9,7 @@
 #include <jerror.h>
 #include <jpeglib.h>
 
-/// libjpeg's error manager, with a place to jump to behind it.
+/// libjpeg's error manager, with a jump buffer behind it.
 struct trap {
     struct jpeg_error_mgr manager;
     jmp_buf jump;

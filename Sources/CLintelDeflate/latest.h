@@ -1,7 +1,7 @@
-/// Finds matches by the latest places with the same three bytes, the same six, the same ten, and so on up to the longest match.
+/// Finds matches by the latest positions with the same three bytes, the same six, the same ten, and so on up to the longest match.
 ///
-/// The latest place where as many bytes are the same as here is the nearest match of that length, and a path needs no other. A few lengths
-/// stand for all: steps do not wait for each other as they do in a tree, of which each byte takes seven or more.
+/// The latest position where as many bytes are the same as here is the nearest match of that length, and a path needs no other. A few
+/// lengths stand for all: steps do not wait for each other as they do in a tree, of which each byte takes seven or more.
 #pragma once
 
 #include "same_bytes.h"
@@ -15,9 +15,10 @@ enum { LEFT_PER_LENGTH = 3 };
 
 typedef struct latest {
     const uint8_t *bytes;
-    /// The hash of all bytes before each place. That of the bytes between two places follows from both, as Karp and Rabin do it.
+    /// The hash of all bytes before each position. That of the bytes between two positions follows from both, as Karp and Rabin do it.
     const uint32_t *hashes;
-    /// For each length, by the highest bits of the hash: in the upper half its lowest bits, and the lowest of the place in the lower half.
+    /// For each length, by the highest bits of the hash: in the upper half its lowest bits, and the lowest of the position in the lower
+    /// half.
     uint32_t (*tables)[1 << LATEST_BITS];
     int shift;
     /// Of the longest match that was found last, 0 for none.
@@ -36,7 +37,7 @@ static inline uint32_t latest_power(int exponent) {
     return result;
 }
 
-/// Forgets all places, and hashes the bytes of `packer`.
+/// Forgets all positions, and hashes the bytes of `packer`.
 static inline latest latest_make(lintel_shortest *packer) {
     int bits = 8;
     while (bits < LATEST_BITS && packer->count >> (bits + 2) > 0) {
@@ -49,9 +50,9 @@ static inline latest latest_make(lintel_shortest *packer) {
     uint32_t *hashes = packer->steps;
     uint32_t hash = 0;
     hashes[0] = hash;
-    for (size_t place = 0; place < packer->count; place++) {
-        hash = (hash + packer->bytes[place]) * latest_factor;
-        hashes[place + 1] = hash;
+    for (size_t position = 0; position < packer->count; position++) {
+        hash = (hash + packer->bytes[position]) * latest_factor;
+        hashes[position + 1] = hash;
     }
     return (latest){
         .bytes = packer->bytes, .hashes = hashes, .tables = packer->latest, .shift = 32 - bits,
@@ -66,11 +67,11 @@ static inline int latest_add(latest *latest, int length, int distance, lintel_to
     return count + 1;
 }
 
-/// Looks for the matches of a place, and remembers it. The number of matches, at most one more than there are lengths, each longer than the
-/// one before.
-static inline int latest_find(latest *latest, int place, int most, lintel_token *found) {
-    const uint8_t *here = latest->bytes + place;
-    const uint32_t *hashes = latest->hashes + place;
+/// Looks for the matches of a position, and remembers it. The number of matches, at most one more than there are lengths, each longer than
+/// the one before.
+static inline int latest_find(latest *latest, int position, int most, lintel_token *found) {
+    const uint8_t *here = latest->bytes + position;
+    const uint32_t *hashes = latest->hashes + position;
     int longest = SHORTEST_MATCH - 1, count = 0;
     // What matched one byte earlier goes on here.
     int ran = latest->last_length - 1, ran_distance = latest->last_distance;
@@ -92,18 +93,18 @@ static inline int latest_find(latest *latest, int place, int most, lintel_token 
         }
         uint32_t hash = hashes[known] - hashes[0] * latest_power(known);
         uint32_t *slot = &latest->tables[index][hash >> latest->shift];
-        uint32_t entry = hash << 16 | (uint16_t)place, last = *slot;
+        uint32_t entry = hash << 16 | (uint16_t)position, last = *slot;
         *slot = entry;
         if (known <= longest) {
             continue;
         }
-        // 0 where the latest place began with other bytes; less one it is farther than any.
+        // 0 where the latest position began with other bytes; less one it is farther than any.
         int distance = (entry ^ last) >> 16 == 0 ? (uint16_t)(entry - last) : 0;
         int length;
         if (ran >= known && (uint16_t)(distance - 1) >= ran_distance - 1) {
             distance = ran_distance;
             length = ran;
-        } else if (distance > 0 && distance <= WINDOW && distance <= place) {
+        } else if (distance > 0 && distance <= WINDOW && distance <= position) {
             length = same_bytes_of_long(here - distance, here, most);
         } else {
             continue;

@@ -9,13 +9,13 @@ static void finish_part(lintel_shortest *packer, lintel_part *part) {
         lintel_block_make(&part->block, &part->counts, !packer->effort.is_look);
         return;
     }
-    size_t place = packer->offset + part->start;
+    size_t position = packer->offset + part->start;
     for (size_t index = 0; index < part->tokens.count; index++) {
         lintel_token token = part->tokens.at[index];
-        size_t row = place / packer->stride;
+        size_t row = position / packer->stride;
         lintel_counts_add(
             &part->counts, token, (uint32_t)packer->weights[row < packer->rows ? row : packer->rows - 1]);
-        place += token.distance == 0 ? 1 : token.length;
+        position += token.distance == 0 ? 1 : token.length;
     }
     lintel_block_make(&part->block, &part->counts, !packer->effort.is_look);
 }
@@ -28,9 +28,9 @@ static lintel_status cheapest_path(
     lintel_pull_paths(packer, costs, start, count, is_exact);
     // Counted first: there are far fewer than bytes.
     size_t made = 0;
-    for (int place = 0; place < count; made++) {
-        uint32_t step = packer->steps[place];
-        place += step >> 16 == 0 ? 1 : (int)(step & 0xFFFF);
+    for (int position = 0; position < count; made++) {
+        uint32_t step = packer->steps[position];
+        position += step >> 16 == 0 ? 1 : (int)(step & 0xFFFF);
     }
     lintel_status status = lintel_tokens_reserve(&part->tokens, made);
     if (status != LINTEL_OK) {
@@ -38,11 +38,11 @@ static lintel_status cheapest_path(
     }
     lintel_token *tokens = part->tokens.at;
     made = 0;
-    for (int place = 0; place < count;) {
-        uint32_t step = packer->steps[place];
+    for (int position = 0; position < count;) {
+        uint32_t step = packer->steps[position];
         lintel_token token = {(uint16_t)step, (uint16_t)(step >> 16)};
         tokens[made++] = token;
-        place += token.distance == 0 ? 1 : token.length;
+        position += token.distance == 0 ? 1 : token.length;
     }
     part->tokens.count = made;
     part->start = start;
@@ -58,11 +58,11 @@ static lintel_status greedy_path(lintel_shortest *packer, size_t start, size_t e
         return status;
     }
     size_t count = 0;
-    for (size_t place = start; place < end;) {
-        uint32_t first = packer->starts[place], last = packer->starts[place + 1];
+    for (size_t position = start; position < end;) {
+        uint32_t first = packer->starts[position], last = packer->starts[position + 1];
         size_t length = first == last ? 0 : packer->matches.at[last - 1].length;
-        length = length < end - place ? length : end - place;
-        lintel_token token = {packer->bytes[place], 0};
+        length = length < end - position ? length : end - position;
+        lintel_token token = {packer->bytes[position], 0};
         if (length >= SHORTEST_MATCH) {
             uint32_t index = first;
             while (packer->matches.at[index].length < length) {
@@ -71,7 +71,7 @@ static lintel_status greedy_path(lintel_shortest *packer, size_t start, size_t e
             token = (lintel_token){(uint16_t)length, packer->matches.at[index].distance};
         }
         part->tokens.at[count++] = token;
-        place += token.distance == 0 ? 1 : length;
+        position += token.distance == 0 ? 1 : length;
     }
     part->tokens.count = count;
     part->start = start;
@@ -172,8 +172,8 @@ lintel_status lintel_shortest_part(
     }
     // As if there were no matches: then only those are worth their symbols that save much.
     lintel_counts_clear(&counts);
-    for (size_t place = start; place < end; place++) {
-        counts.lengths[packer->bytes[place]]++;
+    for (size_t position = start; position < end; position++) {
+        counts.lengths[packer->bytes[position]]++;
     }
     return improve_from(packer, &counts, start, end, result);
 }

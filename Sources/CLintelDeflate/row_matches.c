@@ -24,8 +24,8 @@ enum {
     FEW_PERCENT = 85,
     /// In the first block, costs are updated after this many tokens, plus half of those that were counted last.
     FEWEST_COSTED = 64,
-    /// Bytes between elections. An election that leaves at least the first part of the bits comes half as often, and one that leaves less than the second
-    /// twice as often.
+    /// Bytes between elections. An election that leaves at least the first part of the bits comes half as often, and one that leaves less
+    /// than the second twice as often.
     SHORTEST_INTERVAL = 32 << 10,
     LONGEST_INTERVAL = 2 << 20,
     EVEN_PERCENT = 97,
@@ -86,7 +86,7 @@ static void fill_up(lintel_row_packer *packer) {
     }
 }
 
-/// Tries an offset at the next places too, instead of the least recent one.
+/// Tries an offset at the next positions too, instead of the least recent one.
 static void remember(lintel_row_packer *packer, lintel_offset offset) {
     if (packer->count == packer->elected_count + packer->most_recent) {
         for (int index = packer->elected_count + 1; index < packer->count; index++) {
@@ -120,7 +120,8 @@ static void sort_by_distance(lintel_offset *offsets, int count) {
     }
 }
 
-/// Makes the offsets those with the most votes, of equally many the nearest, and the fixed ones, in the order of their distances; and forgets the votes.
+/// Makes the offsets those with the most votes, of equally many the nearest, and the fixed ones, in the order of their distances; and
+/// forgets the votes.
 static void nominate(lintel_row_packer *packer) {
     int best[NOMINATED - FIXED_DISTANCES];
     int count = 0;
@@ -225,9 +226,9 @@ static size_t best_end(lintel_row_packer *packer, size_t count) {
         uint64_t reached = path->reached[word];
         reached &= word == count / 64 ? ~(uint64_t)0 << (count % 64) : ~(uint64_t)0;
         for (; reached != 0; reached &= reached - 1) {
-            size_t place = 64 * word + (size_t)__builtin_ctzll(reached);
-            if (best == 0 || (uint64_t)path->sums[place] * best < (uint64_t)path->sums[best] * place) {
-                best = place;
+            size_t position = 64 * word + (size_t)__builtin_ctzll(reached);
+            if (best == 0 || (uint64_t)path->sums[position] * best < (uint64_t)path->sums[best] * position) {
+                best = position;
             }
         }
     }

@@ -10,7 +10,8 @@
 enum {
     /// Bytes by which distances are compared.
     SAMPLE = 32 << 10,
-    /// Bytes behind a place that have to be there before it is packed, unless the stream ends: a sample, and what a match reaches behind it.
+    /// Bytes behind a position that have to be there before it is packed, unless the stream ends: a sample, and what a match reaches behind
+    /// it.
     LOOK_AHEAD = SAMPLE + 512,
     BUFFER = 192 << 10,
     /// Readable behind the buffer, in any state.
@@ -71,8 +72,8 @@ struct lintel_row_packer {
     lintel_row_effort effort;
     lintel_bits bits;
     uint32_t checksum;
-    /// Bytes in the buffer: those before `place` are packed, and 32 KiB of them are kept for matches.
-    size_t place;
+    /// Bytes in the buffer: those before `position` are packed, and 32 KiB of them are kept for matches.
+    size_t position;
     size_t end;
     /// Where the open block begins in the buffer; `SIZE_MAX` when that may no longer be there.
     size_t block;
@@ -93,10 +94,11 @@ struct lintel_row_packer {
     /// The distances that have votes.
     uint16_t voted[VOTED];
     int voted_count;
-    /// By hash, one more than the latest place in the buffer with as many bytes.
+    /// By hash, one more than the latest position in the buffer with as many bytes.
     uint32_t short_contexts[1 << CONTEXT_BITS];
     uint32_t long_contexts[1 << CONTEXT_BITS];
-    /// By hash, the latest place counted through the stream, as `buffer_start` is. It wraps around, so that what is found is only a guess.
+    /// By hash, the latest position counted through the stream, as `buffer_start` is. It wraps around, so that what is found is only a
+    /// guess.
     uint32_t hashes[HASHES][1 << HASH_BITS];
     uint32_t buffer_start;
     /// The costs of symbols, from their counts in the last block, or in the first `costed_count` tokens of the first.
@@ -117,12 +119,12 @@ static inline lintel_offset lintel_offset_of(int distance) {
 /// Updates the costs from the tokens of the open block.
 void lintel_rows_cost_open(lintel_row_packer *packer);
 
-/// Ends the open block before `place`, and updates the costs from it.
+/// Ends the open block before `position`, and updates the costs from it.
 void lintel_rows_end_block(lintel_row_packer *packer, int is_last);
 
 static inline void lintel_rows_add_token(lintel_row_packer *packer, int length, int distance) {
     packer->tokens[packer->token_count++] = (lintel_token){(uint16_t)length, (uint16_t)distance};
-    packer->place += distance == 0 ? 1 : (size_t)length;
+    packer->position += distance == 0 ? 1 : (size_t)length;
     if (packer->token_count == BLOCK_TOKENS) {
         lintel_rows_end_block(packer, 0);
     }

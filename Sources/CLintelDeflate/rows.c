@@ -30,7 +30,7 @@ void lintel_row_packer_use_portable_loops(lintel_row_packer *packer) { packer->i
 void lintel_row_packer_restart(lintel_row_packer *packer) {
     packer->bits = (lintel_bits){packer->bits.sink, 0, 0, LINTEL_OK};
     packer->checksum = 1;
-    packer->place = 0;
+    packer->position = 0;
     packer->end = 0;
     packer->block = 0;
     packer->token_count = 0;
@@ -60,7 +60,7 @@ void lintel_row_packer_continue(lintel_row_packer *packer, const uint8_t *before
     if (kept > 0) {
         memcpy(packer->buffer, before + count - kept, kept);
     }
-    packer->place = kept;
+    packer->position = kept;
     packer->end = kept;
     packer->block = kept;
     packer->election = WINDOW;
@@ -84,7 +84,7 @@ void lintel_rows_end_block(lintel_row_packer *packer, int is_last) {
     lintel_cost_counts(&packer->costs, &counts);
     packer->has_block = 1;
     // Stored bytes are only possible while they are surely there.
-    size_t count = packer->block == SIZE_MAX ? SIZE_MAX : packer->place - packer->block;
+    size_t count = packer->block == SIZE_MAX ? SIZE_MAX : packer->position - packer->block;
     int is_there = count <= WINDOW;
     if (!is_there) {
         counts.bytes = (uint64_t)1 << 48;
@@ -95,7 +95,7 @@ void lintel_rows_end_block(lintel_row_packer *packer, int is_last) {
         &block, packer->tokens, packer->token_count, is_there ? packer->buffer + packer->block : packer->buffer,
         is_there ? count : 0, is_last, &packer->bits);
     packer->token_count = 0;
-    packer->block = packer->place;
+    packer->block = packer->position;
 }
 
 /// Makes room by packing what can be, and forgetting what no match can reach.
@@ -103,9 +103,9 @@ static void make_room(lintel_row_packer *packer) {
     if (packer->end > LOOK_AHEAD) {
         lintel_rows_pack(packer, packer->end - LOOK_AHEAD);
     }
-    size_t dropped = packer->place < WINDOW ? 0 : packer->place - WINDOW;
+    size_t dropped = packer->position < WINDOW ? 0 : packer->position - WINDOW;
     memmove(packer->buffer, packer->buffer + dropped, packer->end - dropped);
-    packer->place -= dropped;
+    packer->position -= dropped;
     packer->end -= dropped;
     packer->election = packer->election < dropped ? 0 : packer->election - dropped;
     packer->block = packer->block == SIZE_MAX || packer->block < dropped ? SIZE_MAX : packer->block - dropped;

@@ -1,4 +1,4 @@
-/// How far bytes at two places are the same.
+/// How far bytes at two positions are the same.
 #pragma once
 
 #include <stdbool.h>
@@ -14,7 +14,7 @@ static inline uint64_t load64(const uint8_t *bytes) {
     return value;
 }
 
-/// A bit for each of 32 bytes that is not the same at two places, the first byte's the lowest.
+/// A bit for each of 32 bytes that is not the same at two positions, the first byte's the lowest.
 static inline uint32_t different_bytes(const uint8_t *one, const uint8_t *other) {
     bytes32 first, second;
     memcpy(&first, one, sizeof first);
@@ -28,7 +28,7 @@ static inline uint32_t different_bytes(const uint8_t *one, const uint8_t *other)
     return bits;
 }
 
-/// How many bytes are the same from two places on, up to `most`, of which the first are known to be.
+/// How many bytes are the same from two positions on, up to `most`, of which the first are known to be.
 static inline int same_bytes(const uint8_t *one, const uint8_t *other, int known, int most) {
     int length = known;
     while (length + 8 <= most) {

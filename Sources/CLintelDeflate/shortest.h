@@ -34,7 +34,7 @@ enum {
     PIECE = 256 << 10,
     ROOT_BITS = 15,
     SNAPSHOTS = 18,
-    /// How many lengths matches are looked up by, and the bits of a place in their tables.
+    /// How many lengths matches are looked up by, and the bits of a position in their tables.
     LATEST_LENGTHS = 12,
     LATEST_BITS = 13,
 };
@@ -48,7 +48,7 @@ struct lintel_shortest {
     /// The matches of byte i are `starts[i]..<starts[i + 1]`.
     uint32_t *_Nullable starts;
     lintel_token_list matches;
-    /// By length, the latest places.
+    /// By length, the latest positions.
     uint32_t latest[LATEST_LENGTHS][1 << LATEST_BITS];
     /// What the cheapest path from each byte to the end takes, with room for `LANES` more in front. Counted from 2³¹.
     uint32_t *_Nullable sums;

@@ -65,15 +65,15 @@ static inline void lintel_compare_rest(
 
 static inline bool lintel_ring_end(double square, double band, double offset, int32_t *end) {
     double reach = __builtin_sqrt(square > 0 ? square : 0);
-    double place = reach + offset;
-    *end = (int32_t)place;
-    if (*end < place) *end += 1;
-    double rest = place - *end + 1;
+    double position = reach + offset;
+    *end = (int32_t)position;
+    if (*end < position) *end += 1;
+    double rest = position - *end + 1;
     return rest * (2 * reach - rest) <= band;
 }
 
-// atan z / 2π for |z| ≤ tan 22.5°: the polynomial through atan(√w) / (2π √w) at the eight Chebyshev nodes of 0 ≤ w ≤ tan² 22.5°, computed to 60
-// digits; largest error 4.4e-14. In pairs, and pairs of pairs: a processor adds them side by side. Of numbers and of vectors.
+// atan z / 2π for |z| ≤ tan 22.5°: the polynomial through atan(√w) / (2π √w) at the eight Chebyshev nodes of 0 ≤ w ≤ tan² 22.5°, computed
+// to 60 digits; largest error 4.4e-14. In pairs, and pairs of pairs: a processor adds them side by side. Of numbers and of vectors.
 #define LINTEL_ARCTANGENT(z, w, w2)                                                                                    \
     ((((0.15915494309177514 - 0.0530516476075178 * (w)) + (0.03183097756276978 - 0.022735898840081484 * (w)) * (w2)) + \
       ((0.017671700524668457 - 0.014312092460293063 * (w)) +                                                           \

@@ -5,7 +5,7 @@ struct ColorTable {
     private(set) var colors: [UInt32] = []
     /// How many times each color was inserted.
     private(set) var counts: [Int] = []
-    /// Places of colors plus one, 0 for none; at most a quarter is ever taken, so that a search is short.
+    /// Indices of colors plus one, 0 for none; at most a quarter is ever taken, so that a search is short.
     private var slots = [UInt16](repeating: 0, count: 4 * capacity)
 
     init() {}
@@ -29,11 +29,11 @@ struct ColorTable {
         return true
     }
 
-    /// The place of a color that was inserted before. O(1).
+    /// The index of a color that was inserted before. O(1).
     func index(of color: UInt32) -> UInt8 {
-        let place = slots[slot(of: color)]
-        precondition(place != 0, "color \(color) is not in the table")
-        return UInt8(place - 1)
+        let entry = slots[slot(of: color)]
+        precondition(entry != 0, "color \(color) is not in the table")
+        return UInt8(entry - 1)
     }
 
     /// Where the color is, or where it would go.

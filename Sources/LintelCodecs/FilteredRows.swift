@@ -71,19 +71,19 @@ extension PackedRows {
     /// Whether a range of bytes is the same as that which begins `distance` bytes before.
     private func areSame(_ range: Range<Int>, at distance: Int) -> Bool {
         bytes.withUnsafeBytes { bytes in
-            var place = range.lowerBound
-            while place &+ 8 <= range.upperBound {
-                let current = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-                guard current == bytes.loadUnaligned(fromByteOffset: place &- distance, as: UInt64.self) else {
+            var offset = range.lowerBound
+            while offset &+ 8 <= range.upperBound {
+                let current = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                guard current == bytes.loadUnaligned(fromByteOffset: offset &- distance, as: UInt64.self) else {
                     return false
                 }
-                place &+= 8
+                offset &+= 8
             }
-            return (place..<range.upperBound).allSatisfy { bytes[$0] == bytes[$0 - distance] }
+            return (offset..<range.upperBound).allSatisfy { bytes[$0] == bytes[$0 - distance] }
         }
     }
 
-    /// Whether the first row has samples, not places in a palette, that change along it.
+    /// Whether the first row has samples, not indices of a palette, that change along it.
     fileprivate var firstRowVaries: Bool {
         let distance = form.filterDistance
         return form.colorType != .palette && form.bitDepth >= 8

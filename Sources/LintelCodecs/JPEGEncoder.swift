@@ -36,8 +36,8 @@ package enum JPEGEncoder {
     }
 
     private static func checkOpacity(of samples: [UInt8], width: Int) throws(JPEGError) {
-        guard let place = stride(from: 3, to: samples.count, by: 4).first(where: { samples[$0] != 255 }) else { return }
-        let pixel = place / 4
-        throw .transparent(x: pixel % width, y: pixel / width, alpha: Int(samples[place]))
+        guard let index = stride(from: 3, to: samples.count, by: 4).first(where: { samples[$0] != 255 }) else { return }
+        let pixel = index / 4
+        throw .transparent(x: pixel % width, y: pixel / width, alpha: Int(samples[index]))
     }
 }

@@ -28,14 +28,14 @@ struct PNGSearch {
     private struct Candidate {
         let form: PixelForm
         /// Which of the forms it is.
-        let formPlace: Int
+        let formIndex: Int
         let plan: FilterPlan
         var weight = 0
     }
 
     /// What choices of filters come to, which is often one filter for all rows.
     private struct Filtering: Hashable {
-        let formPlace: Int
+        let formIndex: Int
         let filters: [RowFilter]
     }
 
@@ -72,8 +72,8 @@ struct PNGSearch {
 
     // MARK: Steps
 
-    /// The form with the fewest bytes before packing; Paeth where rows or columns are constant, since its guess is exact there but for the
-    /// first pixel, and sub for 16 bits.
+    /// The form with the fewest bytes before packing; Paeth where rows or columns are constant, since its guess is exact there except
+    /// for the first pixel, and sub for 16 bits.
     private mutating func tryGuess() throws(PNGError) {
         func weight(_ form: PixelForm) -> Int {
             form.rowBytes(width: image.size.width) * image.size.height + form.tableBytes
@@ -146,8 +146,8 @@ struct PNGSearch {
         let bytes = first.bytes.count
         let keptRows = RowSample.keptRows(of: first)
         let plans = effort.filters(for: image.size)
-        var finalists = forms.enumerated().flatMap { place, form in
-            plans.map { Candidate(form: form, formPlace: place, plan: $0) }
+        var finalists = forms.enumerated().flatMap { index, form in
+            plans.map { Candidate(form: form, formIndex: index, plan: $0) }
         }
         var seen: ShortestDeflate.Effort?
         for look in effort.looks(bytes: bytes) {
@@ -167,7 +167,7 @@ struct PNGSearch {
         for finalist in finalists {
             let rows = PackedRows(image, as: finalist.form)
             let filtered = try FilteredRows(rows, by: finalist.plan, of: allRows)
-            guard known.insert(Filtering(formPlace: finalist.formPlace, filters: filtered.filters)).inserted else {
+            guard known.insert(Filtering(formIndex: finalist.formIndex, filters: filtered.filters)).inserted else {
                 continue
             }
             var finalist = finalist
@@ -189,11 +189,11 @@ struct PNGSearch {
         var rows: PackedRows?
         var known: Set<Filtering> = []
         // Those of a form stand together, so that its rows are made once.
-        for candidate in candidates.sorted(by: { $0.formPlace < $1.formPlace }) {
+        for candidate in candidates.sorted(by: { $0.formIndex < $1.formIndex }) {
             if rows?.form != candidate.form { rows = PackedRows(image, as: candidate.form) }
             guard let rows else { continue }
             let filtered = try FilteredRows(rows, by: candidate.plan, of: sample.ranges)
-            guard known.insert(Filtering(formPlace: candidate.formPlace, filters: filtered.filters)).inserted else {
+            guard known.insert(Filtering(formIndex: candidate.formIndex, filters: filtered.filters)).inserted else {
                 continue
             }
             var candidate = candidate
@@ -204,7 +204,7 @@ struct PNGSearch {
     }
 
     /// Those of the least weight, but not all with one filter: their palettes' orders often make next to no difference,
-    /// and samples tell filters less exactly.
+    /// and samples distinguish filters less exactly.
     private func leading(_ count: Int, of ranked: [Candidate]) -> [Candidate] {
         guard ranked.count > count, count > 1 else { return Array(ranked.prefix(count)) }
         var leading: [Candidate] = []
@@ -252,7 +252,7 @@ struct PNGSearch {
             }
             band /= 2
         }
-        return Candidate(form: start.form, formPlace: start.formPlace, plan: .listed(filters), weight: least)
+        return Candidate(form: start.form, formIndex: start.formIndex, plan: .listed(filters), weight: least)
     }
 
     /// Packs as many as the effort allows by the cheapest path.

@@ -1,7 +1,7 @@
 import LintelRaster
 import LintelUnits
 
-/// Which color of a palette gets which index. Opaque ones come last, so that their alphas need not be written, but for
+/// Which color of a palette gets which index. Opaque ones come last, so that their alphas need not be written, except
 /// one that may be put first.
 enum PaletteOrder: CaseIterable {
     /// As the rows meet them: indices of a gradient climb.
@@ -53,8 +53,8 @@ enum PaletteOrder: CaseIterable {
     }
 
     private static func sorted(_ colors: [UInt32], by key: ([UInt8]) -> Int) -> [UInt32] {
-        colors.enumerated().map { (key: key(RGBA8.channels($0.element)), place: $0.offset, color: $0.element) }
-            .sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.color)
+        colors.enumerated().map { (key: key(RGBA8.channels($0.element)), index: $0.offset, color: $0.element) }
+            .sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.color)
     }
 }
 
@@ -74,8 +74,8 @@ private struct Neighborhood {
         var above = [Int](repeating: 0, count: width)
         var last = pixels.first ?? 0
         var index = Int(table.index(of: last))
-        for (place, pixel) in pixels.enumerated() {
-            let x = place % width
+        for (position, pixel) in pixels.enumerated() {
+            let x = position % width
             let left = index
             if pixel != last {
                 last = pixel
@@ -83,7 +83,7 @@ private struct Neighborhood {
             }
             frequencies[index] += 1
             if x > 0 { meet(left, index) }
-            if place >= width { meet(above[x], index) }
+            if position >= width { meet(above[x], index) }
             above[x] = index
         }
     }
@@ -112,8 +112,8 @@ private struct Neighborhood {
         while let next = left.max(by: { (pull[$0], $1) < (pull[$1], $0) }) {
             left.removeAll { $0 == next }
             var balance = 0
-            for (place, member) in chain.enumerated() {
-                balance += meetings[next * count + member] * (2 * place + 1 - chain.count)
+            for (position, member) in chain.enumerated() {
+                balance += meetings[next * count + member] * (2 * position + 1 - chain.count)
             }
             if balance > 0 { chain.append(next) } else { chain.insert(next, at: 0) }
             for other in left { pull[other] += meetings[other * count + next] }

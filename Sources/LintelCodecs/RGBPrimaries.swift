@@ -5,7 +5,7 @@ struct RGBPrimaries {
     var red: (x: Double, y: Double)
     var green: (x: Double, y: Double)
     var blue: (x: Double, y: Double)
-    /// D65 to four places, as both standards have it.
+    /// D65 to four decimals, as both standards have it.
     var white = (x: 0.3127, y: 0.3290)
 
     init(_ gamut: Gamut) {

@@ -39,9 +39,9 @@ struct RowScale {
         }
     }
 
-    private mutating func count(_ place: Int) {
-        if counts[place] == 0 { touched.append(place) }
-        counts[place] &+= 1
+    private mutating func count(_ symbol: Int) {
+        if counts[symbol] == 0 { touched.append(symbol) }
+        counts[symbol] &+= 1
     }
 
     private mutating func countPairs(of row: UnsafeBufferPointer<UInt8>) {
@@ -55,13 +55,13 @@ struct RowScale {
     /// Bits of what was counted, in 1/256, up to a constant: less the sum of n log₂ n.
     private mutating func takeBits() -> Int {
         var saved = 0
-        for place in touched { saved &+= Self.scaled(Int(counts[place])) }
+        for symbol in touched { saved &+= Self.scaled(Int(counts[symbol])) }
         clear()
         return -saved
     }
 
     private mutating func clear() {
-        for place in touched { counts[place] = 0 }
+        for symbol in touched { counts[symbol] = 0 }
         touched.removeAll(keepingCapacity: true)
     }
 

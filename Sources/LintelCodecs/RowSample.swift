@@ -29,10 +29,10 @@ struct RowSample {
             var end = row + 1
             while end < rows.height, rows.repeats(end) { end += 1 }
             let repeats = end - row - 1
-            for place in 0..<Swift.min(most, repeats) {
+            for offset in 0..<Swift.min(most, repeats) {
                 // The first is packed as another match than those after it.
                 let others = Swift.min(most, repeats) - 1
-                kept.append((row + 1 + place, place == 0 ? 1 : (repeats - 1 + place - 1) / others))
+                kept.append((row + 1 + offset, offset == 0 ? 1 : (repeats - 1 + offset - 1) / others))
             }
             row = end
         }

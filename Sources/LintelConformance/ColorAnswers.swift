@@ -32,9 +32,9 @@ enum ColorAnswers {
         }
         return .array(
             weights.map { weight in
-                let place = weight * Double(pairs.count)
-                let index = min(max(Int(place), 0), pairs.count - 1)
-                let color = pairs[index].color(at: place - Double(index))
+                let position = weight * Double(pairs.count)
+                let index = min(max(Int(position), 0), pairs.count - 1)
+                let color = pairs[index].color(at: position - Double(index))
                 guard case .array(let values) = components(color) else { return .null }
                 return .array(values + [color.missing.contains(.alpha) ? .null : .number(color.alpha)])
             })

@@ -30,7 +30,7 @@ enum GradientAnswers {
         let ramp = PreparedRamp(resolved, gamut: .sRGB, mapping: .clip)
         return .array(
             samples.map { sample in
-                guard let place = sample.array, place.count > 1, let x = place[0].number, let y = place[1].number
+                guard let point = sample.array, point.count > 1, let x = point[0].number, let y = point[1].number
                 else { return .null }
                 let position = resolved.locator.position(x: x + 0.5, y: y + 0.5)
                 switch precision {
@@ -60,26 +60,26 @@ enum GradientAnswers {
         let paths: [String: ColorPath] = ["bspline": .basis, "natural": .natural, "monotone": .monotone]
         guard let path = row["method"]?.string.flatMap({ paths[$0] }), let space = row.space("space"),
             let colors = row.strings("colors")?.compactMap({ try? Color.parse(css: $0) }), colors.count > 1,
-            let places = row.numbers("t")
+            let positions = row.numbers("t")
         else { return nil }
         let spline = ColorSpline(path, through: colors, in: space)
         return .array(
-            places.map { place in
-                let values = spline.color(at: place).components
+            positions.map { position in
+                let values = spline.color(at: position).components
                 return .array((0..<3).map { .number(values[$0]) })
             })
     }
 
     /// `cubic-bezier(x1, y1, x2, y2)` at every `t`.
     private static func easing(_ row: Row) -> JSON? {
-        guard let name = row["name"]?.string, name.hasPrefix("cubic-bezier("), let places = row.numbers("t")
+        guard let name = row["name"]?.string, name.hasPrefix("cubic-bezier("), let positions = row.numbers("t")
         else { return nil }
         let numbers = name.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",").compactMap {
             Double($0.filter { $0 != " " })
         }
         guard numbers.count == 4 else { return nil }
         let easing = Easing.cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
-        return .array(places.map { .number(easing.weight(at: $0)) })
+        return .array(positions.map { .number(easing.weight(at: $0)) })
     }
 }
 

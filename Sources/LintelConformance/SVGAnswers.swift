@@ -17,7 +17,7 @@ enum SVGAnswers {
         let fills = document.scene(width: width, height: height).fills.map { Fill($0, width, height) }
         return .array(
             samples.map { sample in
-                guard let place = sample.array, place.count > 1, let column = place[0].number, let row = place[1].number
+                guard let point = sample.array, point.count > 1, let column = point[0].number, let row = point[1].number
                 else { return .null }
                 let (x, y) = (column + 0.5, row + 0.5)
                 switch precision {

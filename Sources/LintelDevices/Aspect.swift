@@ -32,7 +32,7 @@ package struct DeviceCatalogSource: Hashable, Sendable {
     /// The short name values refer to: `QMUI`.
     package var code: String
     package var title: String
-    /// An address without its scheme, or a description of the place.
+    /// An address without its scheme, or a description of where it is.
     package var location: String
     /// When the source said so, as `2026-03-03` or `2024-09`; `nil` when it carries no date.
     package var date: String?

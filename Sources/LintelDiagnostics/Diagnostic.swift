@@ -11,13 +11,13 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     public var id: DiagnosticID
     /// An error, a warning or a note.
     public var severity: Severity
-    /// `nil` when the whole run is meant, not a place in a file.
+    /// `nil` when the whole run is meant, not a location in a file.
     public var location: SourceLocation?
     /// Lower case, no full stop: `unknown key 'backgroud'; did you mean 'background'?` One line that a terminal
     /// only prints (`String.printable`).
     public let message: String
 
-    /// A diagnostic about a place in a file, or about none.
+    /// A diagnostic about a location in a file, or about none.
     public init(
         _ id: DiagnosticID, _ severity: Severity = .error, at location: SourceLocation?, _ message: String
     ) {
@@ -29,7 +29,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
 
     /// One line as compilers print it, `file:line:col: error: message [LN0100]`, without the newline.
     public var line: String {
-        let place = location.map { "\($0): " } ?? "lintel: "
-        return "\(place)\(severity.rawValue): \(message) [\(id.rawValue)]"
+        let prefix = location.map { "\($0): " } ?? "lintel: "
+        return "\(prefix)\(severity.rawValue): \(message) [\(id.rawValue)]"
     }
 }

@@ -1,4 +1,4 @@
-/// A place in a file the user wrote. Lines and columns count from 1; a column is a Unicode scalar, as libyaml counts.
+/// A location in a file the user wrote. Lines and columns count from 1; a column is a Unicode scalar, as libyaml counts.
 public struct SourceLocation: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
     /// The file as its reader names it.
     public var file: String
@@ -7,19 +7,19 @@ public struct SourceLocation: Hashable, Sendable, Codable, Comparable, CustomStr
     /// Counted from 1, in Unicode scalars.
     public var column: Int
 
-    /// A place; numbers are not checked.
+    /// A location; numbers are not checked.
     public init(file: String, line: Int, column: Int) {
         self.file = file
         self.line = line
         self.column = column
     }
 
-    /// The place `columns` further on in the same line.
+    /// The location `columns` further on in the same line.
     public func advanced(columns: Int) -> SourceLocation {
         SourceLocation(file: file, line: line, column: column + columns)
     }
 
-    /// The place as compilers write it, `file:line:column`.
+    /// The location as compilers write it, `file:line:column`.
     public var description: String { "\(file):\(line):\(column)" }
 
     /// Whether the first comes before: by file, then line, then column.

@@ -33,7 +33,7 @@ extension Drawing {
 
 extension Span {
     fileprivate func placed(in side: Double, at part: Double, offset: Double) -> Span {
-        func place(_ length: FrameLength) -> EdgeOffset {
+        func edgeOffset(of length: FrameLength) -> EdgeOffset {
             // From the middle of the smaller box, to the right or down.
             let away = FrameLength(
                 points: length.points + length.fraction * side - side / 2 + offset, pixels: length.pixels)
@@ -45,7 +45,7 @@ extension Span {
                 return EdgeOffset(.start, FrameLength(fraction: part, points: away.points, pixels: away.pixels))
             }
         }
-        let places = places
-        return .edges(from: place(places.start), to: place(places.end))
+        let ends = ends
+        return .edges(from: edgeOffset(of: ends.start), to: edgeOffset(of: ends.end))
     }
 }

@@ -28,7 +28,7 @@ extension Drawing {
     /// The layers from the last opaque plain color on, without those that change nothing.
     package var visibleLayers: [Layer] { visibleIndices.map { layers[$0] } }
 
-    /// The places of `visibleLayers` in `layers`.
+    /// The indices of `visibleLayers` in `layers`.
     var visibleIndices: [Int] {
         let lowest = layers.lastIndex { layer in
             guard layer.isPlain, case .color(let color) = layer.paint else { return false }

@@ -56,14 +56,14 @@ extension Span {
                 fraction: length.fraction, points: length.points,
                 pixels: length.pixels + length.fraction * (before + after))
         }
-        func seen(_ place: EdgeOffset) -> EdgeOffset {
-            var place = EdgeOffset(place.edge, seen(place.offset))
-            switch place.edge {
-            case .start, .guide: place.offset.pixels -= before
-            case .end: place.offset.pixels -= after
-            case .center: place.offset.pixels += (after - before) / 2
+        func seen(_ position: EdgeOffset) -> EdgeOffset {
+            var position = EdgeOffset(position.edge, seen(position.offset))
+            switch position.edge {
+            case .start, .guide: position.offset.pixels -= before
+            case .end: position.offset.pixels -= after
+            case .center: position.offset.pixels += (after - before) / 2
             }
-            return place
+            return position
         }
         switch self {
         case .edges(let from, let to): self = .edges(from: seen(from), to: seen(to))

@@ -19,7 +19,7 @@ package struct Frame: Hashable, Sendable {
 
 /// The position of a frame along one axis of the box.
 package enum Span: Hashable, Sendable {
-    /// Between two places. A span whose second place is not beyond the first is empty and paints nothing.
+    /// Between two positions. A span whose second position is not beyond the first is empty and paints nothing.
     case edges(from: EdgeOffset, to: EdgeOffset)
     /// So long, with its part `alignment` on the anchor: 0 is the span's start, ½ its middle, 1 its end. A length of 0 or less
     /// paints nothing.
@@ -35,7 +35,7 @@ package enum Span: Hashable, Sendable {
     }
 }
 
-/// A place along one axis: an edge of the box and how far from it.
+/// A position along one axis: an edge of the box and how far from it.
 package struct EdgeOffset: Hashable, Sendable {
     package var edge: Edge
     /// From `.end` it runs inwards, to the left or up; from all others to the right or down.

@@ -82,7 +82,7 @@ private struct ShapeEnds {
     init(_ shape: Shape, _ frame: Frame, along axis: Axis, pixelsPerPoint scale: Double, across: Double) {
         let (span, other) =
             axis == .horizontal ? (frame.horizontal, frame.vertical) : (frame.vertical, frame.horizontal)
-        (start, end) = span.places
+        (start, end) = span.ends
         self.scale = scale
         isEllipse = shape == .ellipse
         switch shape {
@@ -135,12 +135,12 @@ private struct ShapeEnds {
 }
 
 extension PinnedEnds {
-    /// Takes in the place of an edge, with so much before and after it; false when it keeps no distance from an end.
+    /// Takes in the position of an edge, with that much before and after it; false when it keeps no distance from an end.
     fileprivate mutating func pin(
-        _ place: FrameLength, inside after: Double, outside before: Double, _ scale: Double
+        _ position: FrameLength, inside after: Double, outside before: Double, _ scale: Double
     ) -> Bool {
-        let offset = place.points * scale + place.pixels
-        switch place.fraction {
+        let offset = position.points * scale + position.pixels
+        switch position.fraction {
         case 0: start = max(start, offset + after)
         case 1: end = max(end, before - offset)
         default: return false

@@ -1,5 +1,5 @@
 extension Drawing {
-    /// One paint on one part of one shape. Nothing is implicit: a shadow or a border is a layer of its own with its own place in the
+    /// One paint on one part of one shape. Nothing is implicit: a shadow or a border is a layer of its own with its own position in the
     /// order.
     ///
     /// A pixel is covered by 0…1: by how much of it the part covers, times the mask. Inside the coverage the operation is applied with

@@ -3,7 +3,7 @@ package import LintelUnits
 
 /// What stretching the box along one axis does to one layer of a drawing.
 package struct LayerStretching: Hashable, Sendable {
-    /// The layer's place in the drawing, from the bottom, starting at 1.
+    /// The layer's number in the drawing, from the bottom, starting at 1.
     package let layer: Int
     /// What of the layer it is about, for people: `fill`, `stroke`, `drop shadow`, `inner shadow`; with ` and mask` where there is one.
     package let part: String
@@ -24,7 +24,7 @@ package struct LayerStretching: Hashable, Sendable {
 /// What keeps a drawing from being stretched.
 package struct StretchObstacle: Hashable, Sendable, CustomStringConvertible {
     package let axis: Axis
-    /// The layer's place in the drawing, from the bottom, starting at 1; `nil` where there is only one.
+    /// The layer's number in the drawing, from the bottom, starting at 1; `nil` where there is only one.
     package let layer: Int?
     package let part: String
     package let reason: String

@@ -1,14 +1,14 @@
 extension Span {
     /// The span in device pixels from the box's start, in a side of `length` device pixels at a number of pixels per point.
     ///
-    /// Places are exact, not rounded to pixels; only one that is nearer than 1/64 of a pixel to a pixel's edge is put there, so that
+    /// Positions are exact, not rounded to pixels; only one that is nearer than 1/64 of a pixel to a pixel's edge is put there, so that
     /// 97.667 points are 293 pixels at `@3x`. Guides count as the start.
     /// - Returns: `end` ≤ `start` where the span is empty.
     package func interval(of length: Double, pixelsPerPoint scale: Double) -> (start: Double, end: Double) {
-        let places = places
+        let ends = ends
         return (
-            Self.snapped(places.start.pixels(of: length, pixelsPerPoint: scale)),
-            Self.snapped(places.end.pixels(of: length, pixelsPerPoint: scale))
+            Self.snapped(ends.start.pixels(of: length, pixelsPerPoint: scale)),
+            Self.snapped(ends.end.pixels(of: length, pixelsPerPoint: scale))
         )
     }
 
@@ -18,11 +18,11 @@ extension Span {
     }
 
     /// Both ends as lengths from the box's start.
-    var places: (start: FrameLength, end: FrameLength) {
+    var ends: (start: FrameLength, end: FrameLength) {
         switch self {
-        case .edges(let from, let to): return (from.place, to.place)
+        case .edges(let from, let to): return (from.distanceFromStart, to.distanceFromStart)
         case .sized(let length, let anchor, let alignment):
-            let start = anchor.place - length * alignment
+            let start = anchor.distanceFromStart - length * alignment
             return (start, start + length)
         }
     }
@@ -30,7 +30,7 @@ extension Span {
 
 extension EdgeOffset {
     /// As a length from the box's start.
-    fileprivate var place: FrameLength {
+    fileprivate var distanceFromStart: FrameLength {
         switch edge {
         case .start, .guide: offset
         case .end: .whole - offset

@@ -9,7 +9,7 @@ extension String {
 
 extension FileTree {
     /// A relative path with `/` between its parts. No part is empty, `.` or `..`, longer than 255 bytes, or holds a control
-    /// character, `\` or `:`, so that it names the same place on every system.
+    /// character, `\` or `:`, so that it names the same file on every system.
     package struct Path: Hashable, Sendable, Comparable, CustomStringConvertible {
         package let text: String
 

@@ -36,7 +36,7 @@ package struct LegibilityRecord: Hashable, Sendable {
         }
     }
 
-    /// The place where something is read worst.
+    /// The point where something is read worst.
     package struct Finding: Hashable, Sendable {
         package var role: Preset.BarAppearance.TextRole
         /// Of WCAG 2, 1…21.

@@ -12,7 +12,7 @@ extension RenderPlan {
         precondition(rendered.count == jobs.count, "\(rendered.count) files for \(jobs.count) jobs")
         var shared = self
         var first: [SharedFile: (name: String, path: String)] = [:]
-        func place(of use: some ImageUse) -> (name: String, path: String) {
+        func file(of use: some ImageUse) -> (name: String, path: String) {
             guard use.format.sharesFiles, !use.isTemplate else { return (use.name, use.path) }
             let image = rendered[use.job]
             let key = SharedFile(
@@ -23,12 +23,12 @@ extension RenderPlan {
             return (use.name, use.path)
         }
         for index in shared.images.indices {
-            (shared.images[index].name, shared.images[index].path) = place(of: images[index])
+            (shared.images[index].name, shared.images[index].path) = file(of: images[index])
         }
         for surface in shared.surfaces.indices {
             for index in shared.surfaces[surface].images.indices {
-                let place = place(of: surfaces[surface].images[index])
-                (shared.surfaces[surface].images[index].name, shared.surfaces[surface].images[index].path) = place
+                let file = file(of: surfaces[surface].images[index])
+                (shared.surfaces[surface].images[index].name, shared.surfaces[surface].images[index].path) = file
             }
         }
         return shared

@@ -54,8 +54,8 @@ package struct FitFigures: Hashable, Sendable {
         self.covered = Double(covered) / Double(max(samples.count, 1))
         noise = profile.noise
         let range = (high - low).max() * 255
-        let places = min(range, Double(profile.parts.count))
+        let possible = min(range, Double(profile.parts.count))
         // As few colors as sudden changes may divide are meant.
-        hasBands = places > 8 && distinct.count > FieldSteps.most + 1 && Double(distinct.count) < places / 2
+        hasBands = possible > 8 && distinct.count > FieldSteps.most + 1 && Double(distinct.count) < possible / 2
     }
 }

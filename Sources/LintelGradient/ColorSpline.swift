@@ -33,9 +33,9 @@ package struct ColorSpline: Hashable, Sendable {
 
     /// The color at `t`, 0 at the first color and 1 at the last; the end colors beyond.
     package func color(at t: Double) -> Color {
-        let place = min(max(t.isNaN ? 0 : t, 0), 1) * Double(segmentCount)
-        let segment = min(Int(place), segmentCount - 1)
-        return color(segment: segment, at: place - Double(segment))
+        let position = min(max(t.isNaN ? 0 : t, 0), 1) * Double(segmentCount)
+        let segment = min(Int(position), segmentCount - 1)
+        return color(segment: segment, at: position - Double(segment))
     }
 
     /// The color after the part `progress` of a segment.
@@ -51,7 +51,7 @@ package struct ColorSpline: Hashable, Sendable {
         return Color(space, components.x, components.y, components.z, alpha: alpha)
     }
 
-    /// For each stop but the last, the spline that leaves it and the number of the segment there. Stops in one place end one
+    /// For each stop but the last, the spline that leaves it and the number of the segment there. Stops at one position end one
     /// spline and begin the next: a hard stop stays hard.
     static func runs(
         _ kind: ColorPath, _ items: [StopPlacement.Item], _ space: ColorSpace, _ hue: HueInterpolation,

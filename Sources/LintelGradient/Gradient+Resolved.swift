@@ -94,7 +94,7 @@ extension Gradient {
 
 extension [ResolvedGradient.Stop] {
     /// The average color of a gradient, in sRGB: each stop counts with half of its distances to its neighbors; stops that are
-    /// all in one place count as if evenly spaced. Source: CSS Images 4, section 3.5.
+    /// all at one position count as if evenly spaced. Source: CSS Images 4, section 3.5.
     var average: Color {
         guard let first, let last, count > 1 else { return first?.color ?? .transparent }
         let length = last.position - first.position

@@ -25,15 +25,15 @@ extension Geometry {
             let half = (abs(direction.x) + abs(direction.y)) / 2 * direction
             return .unitSquare(.axial, start: SIMD2(0.5, 0.5) - half, end: SIMD2(0.5, 0.5) + half)
         case .radial(let shape, let center):
-            guard shape.isCircle, let place = center.fractions else { return nil }
+            guard shape.isCircle, let point = center.fractions else { return nil }
             if case .circleRadius = shape { return nil }
-            let radius = shape.radii(center: place, 1, 1).x
+            let radius = shape.radii(center: point, 1, 1).x
             guard radius > 0, radius.isFinite else { return nil }
             let part = LengthPercentage(fraction: radius)
             return .radial(.ellipseRadii(horizontal: part, vertical: part), center: center)
         case .conic(let angle, let center):
-            guard let place = center.fractions, angle.isFinite else { return nil }
-            return .unitSquare(.conic, start: place, end: place + Angle.direction(degrees: angle))
+            guard let point = center.fractions, angle.isFinite else { return nil }
+            return .unitSquare(.conic, start: point, end: point + Angle.direction(degrees: angle))
         case .linear(.to), .unitSquare, .svg: return nil
         }
     }

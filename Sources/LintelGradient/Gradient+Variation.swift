@@ -3,7 +3,7 @@ package import LintelUnits
 
 /// What stretching a gradient's box along one axis does to its picture.
 package enum Variation: Hashable, Sendable {
-    /// Nothing changes along the axis: one pixel tells all.
+    /// Nothing changes along the axis: one pixel is enough.
     case constant
     /// Stretching the box stretches the picture.
     case proportional
@@ -49,8 +49,8 @@ extension Gradient {
 
     /// Lengths in stops are measured along the horizontal half-axis, so they stay when the ellipse grows in height.
     private func variation(along axis: Axis, radius: LengthPercentage?, center: Geometry.Position) -> Variation {
-        let place = axis == .horizontal ? center.x : center.y
-        let lengths = [place] + (radius.map { [$0] } ?? [])
+        let position = axis == .horizontal ? center.x : center.y
+        let lengths = [position] + (radius.map { [$0] } ?? [])
         if axis == .horizontal { return stretching(ifFractional: lengths) }
         if let length = lengths.first(where: { $0.points != 0 }) { return Self.fixed(by: length) }
         return .proportional

@@ -30,7 +30,7 @@ struct PiecewiseLine {
         if last == 0 { return points[0].output }
         let first = min(max(low - 1, 0), last - 1)
         let (from, to) = (points[first], points[first + 1])
-        // Two points in one place, with the input beyond them: the outer one.
+        // Two points with the same input, and `input` beyond them: the outer one.
         guard from.input < to.input else { return low == 0 ? from.output : to.output }
         return from.output + (to.output - from.output) * ((input - from.input) / (to.input - from.input))
     }

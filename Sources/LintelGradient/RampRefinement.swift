@@ -4,7 +4,7 @@ import LintelColor
 struct RampRefinement {
     private let encoder: RampEncoder
     private let maximumError: Double
-    /// What a span may differ by where it is looked at, a third of the stated error: between those places a bend is somewhat larger,
+    /// What a span may differ by where it is looked at, a third of the stated error: between those positions a bend is somewhat larger,
     /// a bend and a curve may hide one another, and reading a piece rounds to `Float`.
     private let tolerance: Double
     /// Pieces each segment may add; what one leaves the next may take.
@@ -263,7 +263,7 @@ extension RampRefinement {
                 }
             }
 
-            /// Where a channel turns, two places of 0…1; an end where it does not.
+            /// Where a channel turns, two positions within 0…1; an end where it does not.
             func turns(_ channel: Int) -> [Double] {
                 let (a, b, c) = (cube[channel] * 3, square[channel] * 2, change[channel])
                 // The roots of its derivative, in the form that loses no digits.
@@ -352,7 +352,7 @@ extension RampRefinement {
             return bends.contains { $0.isPassed(from: lower, to: upper, tolerance) }
         }
 
-        /// How far the middle is from the cubic through the other four samples: of all places a smooth curve shows most there.
+        /// How far the middle is from the cubic through the other four samples: of all positions a smooth curve shows most there.
         var curvature: Double {
             // Lagrange's weights at ½ for nodes 0, ¼, ¾, 1.
             let outer = (start.value + end.value) * (-1.0 / 6)

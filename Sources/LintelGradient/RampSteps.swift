@@ -1,6 +1,6 @@
 /// The positions of an opaque ramp at which its nearest codes of 8 bits change: between them a whole stretch of a line has one color.
 package struct RampSteps: Sendable {
-    /// Before `low` the codes are those before the step, from `high` on its own. Between, rounding decides: the ramp's color tells.
+    /// Before `low` the codes are those before the step, from `high` on its own. Between, rounding decides: the ramp's color says which.
     package struct Step: Sendable {
         package var low: Double
         package var high: Double
@@ -90,14 +90,14 @@ extension PreparedRamp.Piece {
                 var code = max(0, (low * 255 - 0.5).rounded(.up))
                 while code < 255, (code + 0.5) / 255 <= high {
                     let middle = (code + 0.5) / 255
-                    let places = (
-                        cubic.place(of: middle - cubic.rounding, in: part),
-                        cubic.place(of: middle + cubic.rounding, in: part)
+                    let positions = (
+                        cubic.position(of: middle - cubic.rounding, in: part),
+                        cubic.position(of: middle + cubic.rounding, in: part)
                     )
                     bands.append(
                         RampSteps.Band(
-                            low: origin + min(places.0, places.1) / inverseLength,
-                            high: origin + max(places.0, places.1) / inverseLength, isCrossed: true))
+                            low: origin + min(positions.0, positions.1) / inverseLength,
+                            high: origin + max(positions.0, positions.1) / inverseLength, isCrossed: true))
                     code += 1
                 }
             }
@@ -141,7 +141,7 @@ private struct ChannelCubic {
     }
 
     /// Where the cubic, which does not turn in `part`, has a value; the end that is nearest when it has it nowhere.
-    func place(of target: Double, in part: ClosedRange<Double>) -> Double {
+    func position(of target: Double, in part: ClosedRange<Double>) -> Double {
         var (low, high) = (part.lowerBound, part.upperBound)
         let rises = value(at: high) > value(at: low)
         if (value(at: low) < target) != rises { return low }

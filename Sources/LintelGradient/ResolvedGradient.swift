@@ -10,7 +10,7 @@ public struct ResolvedGradient: Sendable {
         /// 0 is the start of the gradient line and 1 its end; stops may be outside.
         public let position: Double
 
-        /// A stop at a place of the line.
+        /// A stop at a position of the line.
         public init(color: Color, position: Double) {
             self.color = color
             self.position = position
@@ -75,20 +75,20 @@ extension ResolvedGradient {
     /// - Complexity: O(stops + steps + points).
     package var breaks: [Double] {
         guard solid == nil else { return [] }
-        var places = Set(stops.map(\.position))
+        var positions = Set(stops.map(\.position))
         for segment in segments {
             guard case .eased(let easing) = segment.curve else { continue }
             if case .piecewise(let points) = easing {
                 for bend in PiecewiseLine(points)?.bends ?? [] {
-                    places.insert(segment.start + (segment.end - segment.start) * bend)
+                    positions.insert(segment.start + (segment.end - segment.start) * bend)
                 }
             }
             guard let count = easing.plateauCount else { continue }
             for step in 1..<max(count, 1) + 1 {
-                places.insert(segment.start + (segment.end - segment.start) * Double(step) / Double(count))
+                positions.insert(segment.start + (segment.end - segment.start) * Double(step) / Double(count))
             }
         }
-        return places.sorted()
+        return positions.sorted()
     }
 
     /// The line between two neighboring stops.

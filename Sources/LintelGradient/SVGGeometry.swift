@@ -9,7 +9,7 @@ public struct SVGGeometry: Hashable, Sendable {
         case circles(start: Circle, end: Circle)
     }
 
-    /// A circle: a place and a radius.
+    /// A circle: a center and a radius.
     public struct Circle: Hashable, Sendable {
         /// The middle.
         public var center: Geometry.Position

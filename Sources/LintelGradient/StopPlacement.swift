@@ -43,10 +43,10 @@ package struct StopPlacement {
         positions[0] = positions[0] ?? 0
         positions[positions.count - 1] =
             positions[positions.count - 1] ?? line.position(of: LengthPercentage(fraction: 1))
-        place(Self.spread(Self.raised(positions)))
+        setPositions(Self.spread(Self.raised(positions)))
     }
 
-    private mutating func place(_ positions: [Double]) {
+    private mutating func setPositions(_ positions: [Double]) {
         for index in items.indices { items[index].position = positions[index] }
     }
 

@@ -1,9 +1,9 @@
 extension JSON {
-    /// One place in which two values differ.
+    /// One position at which two values differ.
     package struct Difference: Hashable, Sendable {
         /// The way from the root.
         package var path: [Step]
-        /// `nil` where nothing has this place.
+        /// `nil` where nothing has this path.
         package var found: JSON?
         package var expected: JSON?
 
@@ -20,12 +20,12 @@ extension JSON {
         }
 
         /// `images[3].proof.maxDifference`; empty for the root.
-        package var place: String { Self.place(path[...]) }
+        package var pathText: String { Self.pathText(path[...]) }
 
-        /// The place with some of its first steps left out.
-        package func place(droppingFirst count: Int) -> String { Self.place(path.dropFirst(count)) }
+        /// The text of the path with some of its first steps left out.
+        package func pathText(droppingFirst count: Int) -> String { Self.pathText(path.dropFirst(count)) }
 
-        package static func place(_ path: ArraySlice<Step>) -> String {
+        package static func pathText(_ path: ArraySlice<Step>) -> String {
             path.reduce(into: "") { text, step in
                 if case .name = step, !text.isEmpty { text += "." }
                 text += "\(step)"

@@ -20,7 +20,7 @@ package struct LegibilityBackground: Sendable {
     package enum Ground: Hashable, Sendable {
         /// Its alpha is ignored.
         case color(Color)
-        /// White or black, whichever is worse at the place. A ground between the two may be worse still when the foreground
+        /// White or black, whichever is worse at the point. A ground between the two may be worse still when the foreground
         /// is neither light nor dark.
         case unknown
     }
@@ -54,7 +54,7 @@ package struct LegibilityBackground: Sendable {
     }
 
     /// Whether every requirement holds. Stops at the first pixel where one does not, after looking at `suspects`, areas of a pixel
-    /// where it is likely; the place is added to them, so that the next background of this kind is judged sooner.
+    /// where it is likely; the area is added to them, so that the next background of this kind is judged sooner.
     func holds(_ requirements: [LegibilityRequirement], suspects: inout [LegibilityRequirement]) -> Bool {
         let painter = painter
         func failing(_ requirement: LegibilityRequirement) -> LegibilityRequirement? {

@@ -24,13 +24,13 @@ extension [LegibilityProblem] {
         var suspects = [[LegibilityRequirement]](repeating: [], count: count)
         var order = [Int](indices)
         func holds(_ amount: Double) -> Bool {
-            for place in order.indices {
-                let index = order[place]
+            for rank in order.indices {
+                let index = order[rank]
                 let item = self[index]
                 let background = amount == 0 ? item.background : item.background.shifted(by: amount)
                 guard !background.holds(item.requirements, suspects: &suspects[index]) else { continue }
                 // What fails now will often fail next, too.
-                order.swapAt(0, place)
+                order.swapAt(0, rank)
                 return false
             }
             return true

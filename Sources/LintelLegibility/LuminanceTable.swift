@@ -30,9 +30,9 @@ struct LuminanceTable {
     /// Of encoded components; those outside 0…1, and any that is no number, are worked out in full.
     func luminance(_ rgb: SIMD3<Double>) -> Double {
         guard all(rgb .>= 0 .& rgb .<= 1) else { return Color(space, rgb.x, rgb.y, rgb.z).wcagLuminance }
-        let place = rgb * Double(Self.count)
-        let whole = place.rounded(.down)
-        let part = place - whole
+        let position = rgb * Double(Self.count)
+        let whole = position.rounded(.down)
+        let part = position - whole
         return curve.withUnsafeBufferPointer { curve in
             var sum = 0.0
             for channel in 0..<3 {

@@ -218,7 +218,7 @@ package struct Planner {
                         let variant = Variant(
                             use: use, drawing: drawing, guides: guides, obstacle: obstacle, scale: scale,
                             appearance: appearance, gamut: gamut, direction: direction, origin: origin,
-                            layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin))
+                            layerOrigins: preset.layerLocations.layers(of: drawings[appearance], at: origin))
                         for format in formats where format.isOfApple {
                             add(variant, as: format, demand: demand, into: &diagnostics)
                         }

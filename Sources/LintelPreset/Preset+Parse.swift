@@ -113,7 +113,7 @@ extension PresetReader {
             rightToLeft: rightToLeft ?? PresetDefaults.rightToLeft, web: web,
             access: access ?? PresetDefaults.access,
             unitSquareForms: unitSquareForms,
-            layerPlaces: layerPlaces)
+            layerLocations: layerLocations)
     }
 
     private mutating func web(_ node: Node) -> Preset.Web {

@@ -37,7 +37,7 @@ package struct Preset: Hashable, Sendable {
     package var access: Access
     /// In the order written; none unless `stretch` asks for them.
     package var unitSquareForms: [UnitSquareForm]
-    package var layerPlaces: LayerPlaces
+    package var layerLocations: LayerLocations
 
     package init(
         name: String, nameLocation: SourceLocation, namespace: String? = nil, description: String? = nil,
@@ -49,7 +49,7 @@ package struct Preset: Hashable, Sendable {
         tolerance: Double = PresetDefaults.tolerance, stretch: Stretch = PresetDefaults.stretch,
         rightToLeft: RightToLeft = PresetDefaults.rightToLeft, web: Web = Web(),
         access: Access = PresetDefaults.access,
-        unitSquareForms: [UnitSquareForm] = [], layerPlaces: LayerPlaces = LayerPlaces()
+        unitSquareForms: [UnitSquareForm] = [], layerLocations: LayerLocations = LayerLocations()
     ) {
         self.name = name
         self.nameLocation = nameLocation
@@ -71,7 +71,7 @@ package struct Preset: Hashable, Sendable {
         self.web = web
         self.access = access
         self.unitSquareForms = unitSquareForms
-        self.layerPlaces = layerPlaces
+        self.layerLocations = layerLocations
     }
 
     /// What bars show where text runs from right to left.

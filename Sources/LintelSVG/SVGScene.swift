@@ -51,7 +51,7 @@ extension SVGShape {
 }
 
 extension Gradient {
-    /// The gradient in points of the box: percentages resolved, the rectangle's place and the view put into its transform.
+    /// The gradient in points of the box: percentages resolved, the rectangle's position and the view put into its transform.
     fileprivate func placed(box: GradientTransform, reference: SIMD2<Double>, view: GradientTransform) -> Gradient {
         guard case .svg(var geometry) = geometry else { return self }
         var copy = self

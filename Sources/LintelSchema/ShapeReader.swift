@@ -1,7 +1,7 @@
 package import LintelDiagnostics
 package import LintelYAML
 
-/// Turns the nodes of a document into values. Every mistake becomes a diagnostic at its place, and the value is `nil`, so that reading
+/// Turns the nodes of a document into values. Every mistake becomes a diagnostic at its location, and the value is `nil`, so that reading
 /// goes on.
 package protocol ShapeReader {
     var log: ReadingLog { get set }

@@ -5,7 +5,7 @@ import Synchronization
 /// A thread that asks for a value that another one is computing waits for it. What has not been asked for lately is forgotten when
 /// the costs of the others pass the limit; asking again computes the value again, so that nothing but time depends on the limit.
 package final class SharedValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// A value, or the place where it will be.
+    /// A value, or the slot where it will be.
     private final class Entry: Sendable {
         let value = Mutex<Value?>(nil)
     }

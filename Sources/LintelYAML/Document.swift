@@ -1,10 +1,10 @@
 package import LintelDiagnostics
 
-/// A YAML or JSON document read into nodes that know their places. JSON is read as the YAML it is.
+/// A YAML or JSON document read into nodes that know their locations. JSON is read as the YAML it is.
 ///
 /// YAML 1.1 as libyaml reads it, with anchors, aliases and merge keys (`<<`); one document to a file; keys are scalars; tags
 /// other than those of the YAML schema are refused. A `#` within the parentheses of an unquoted call is text, as `OpenCall`
-/// tells, and JSON's escapes of surrogate pairs are read as JSON has them.
+/// says, and JSON's escapes of surrogate pairs are read as JSON has them.
 package struct Document: Sendable {
     /// `nil` when nothing could be read.
     package var root: Node?

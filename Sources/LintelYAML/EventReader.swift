@@ -101,12 +101,12 @@ struct EventReader: ~Copyable {
     private var problem: SyntaxProblem {
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "out of memory"
         if parser.pointee.error == YAML_READER_ERROR {
-            return SyntaxProblem(problem: problem, place: .byte(Int(parser.pointee.problem_offset)))
+            return SyntaxProblem(problem: problem, position: .byte(Int(parser.pointee.problem_offset)))
         }
         let context = parser.pointee.context.map {
             SyntaxProblem.Context(text: String(cString: $0), start: Mark(parser.pointee.context_mark))
         }
-        return SyntaxProblem(problem: problem, context: context, place: .mark(Mark(parser.pointee.problem_mark)))
+        return SyntaxProblem(problem: problem, context: context, position: .mark(Mark(parser.pointee.problem_mark)))
     }
 }
 

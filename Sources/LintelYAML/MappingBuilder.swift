@@ -3,14 +3,14 @@ import LintelDiagnostics
 /// Collects the entries of a mapping while it is read: each key once, with the entries of merge keys in place of the keys.
 struct MappingBuilder {
     private var written: [Node.Entry] = []
-    private var places: [String: SourceLocation] = [:]
+    private var locations: [String: SourceLocation] = [:]
     private var hasMerge = false
 
     /// Records a key whose entry is kept elsewhere. - Returns: false for a key that the mapping has already, which is reported.
     mutating func isNew(_ key: Node, _ diagnostics: inout Diagnostics) -> Bool {
         let name = key.text ?? ""
-        if let first = places.updateValue(key.location, forKey: name) {
-            places[name] = first
+        if let first = locations.updateValue(key.location, forKey: name) {
+            locations[name] = first
             report(key, after: first, &diagnostics)
             return false
         }
@@ -26,7 +26,7 @@ struct MappingBuilder {
     /// Adds an entry, or reports that its key was there before; the first one stays.
     mutating func add(_ key: Node, _ value: Node, _ diagnostics: inout Diagnostics) {
         let name = key.text ?? ""
-        if let first = places[name] {
+        if let first = locations[name] {
             report(key, after: first, &diagnostics)
             return
         }
@@ -43,11 +43,11 @@ struct MappingBuilder {
             }
             hasMerge = true
         }
-        places[name] = key.location
+        locations[name] = key.location
         written.append(Node.Entry(key: key, value: value))
     }
 
-    /// The entries in the order written. Merged ones stand in the place of `<<`; a key of the mapping's own wins over a merged
+    /// The entries in the order written. Merged ones take the place of `<<`; a key of the mapping's own wins over a merged
     /// one, and an earlier merged mapping over a later one. Source: yaml.org/type/merge.html.
     var entries: [Node.Entry] {
         guard hasMerge else { return written }
@@ -59,8 +59,8 @@ struct MappingBuilder {
                 continue
             }
             for mapping in entry.value.items ?? [entry.value] {
-                for other in mapping.entries ?? [] where places[other.name] == nil && merged.insert(other.name).inserted
-                {
+                for other in mapping.entries ?? []
+                where locations[other.name] == nil && merged.insert(other.name).inserted {
                     result.append(other)
                 }
             }

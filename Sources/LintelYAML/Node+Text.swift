@@ -1,5 +1,5 @@
 extension Node {
-    /// The node as YAML in the braces and quotes of JSON, so that reading it gives the same node at other places.
+    /// The node as YAML in the braces and quotes of JSON, so that reading it gives the same node at other locations.
     package var documentBytes: [UInt8] {
         var writer = NodeWriter()
         writer.add(self, indent: 0)

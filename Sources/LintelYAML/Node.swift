@@ -1,10 +1,10 @@
 package import LintelDiagnostics
 
-/// One value of a YAML or JSON document, with the place it was written at.
+/// One value of a YAML or JSON document, with its location in the file.
 ///
 /// Aliases are already replaced by their values: such a node keeps the location of the anchor, where its text is.
 package struct Node: Hashable, Sendable {
-    /// The first character of the value, the opening quote included; for an absent value the place after its key.
+    /// The first character of the value, the opening quote included; for an absent value the position after its key.
     package var location: SourceLocation
     package var content: Content
 
@@ -63,11 +63,11 @@ package struct Node: Hashable, Sendable {
         }
     }
 
-    /// The place of the character `offset` Unicode scalars into a scalar's text, exact through quotes, escapes and folded
+    /// The location of the character `offset` Unicode scalars into a scalar's text, exact through quotes, escapes and folded
     /// lines; the node's location when it is not a scalar.
     package func location(at offset: Int) -> SourceLocation {
         guard case .scalar(let scalar) = content else { return location }
-        return scalar.places.location(at: offset, in: location.file) ?? location
+        return scalar.locations.location(at: offset, in: location.file) ?? location
     }
 }
 
@@ -76,11 +76,11 @@ package struct Scalar: Hashable, Sendable {
     package var text: String
     /// Whether it was written in quotes, as a block (`|`, `>`) or tagged `!!str`, and so is never a number, `true` or `null`.
     package var isQuoted: Bool
-    package var places: ScalarPlaces
+    package var locations: ScalarLocations
 
-    package init(text: String, isQuoted: Bool, places: ScalarPlaces = ScalarPlaces()) {
+    package init(text: String, isQuoted: Bool, locations: ScalarLocations = ScalarLocations()) {
         self.text = text
         self.isQuoted = isQuoted
-        self.places = places
+        self.locations = locations
     }
 }

@@ -1,7 +1,7 @@
 /// Colors that YAML takes for comments.
 ///
 /// In `background: linear-gradient(to right, #ff5f6d, #ffc371)` YAML starts a comment at ` #ff5f6d`, and the value is cut.
-/// This is the one place where Lintel reads a document otherwise than YAML does. The rule:
+/// This is the one case in which Lintel reads a document otherwise than YAML does. The rule:
 ///
 /// - A plain (unquoted) value in block style, that is, outside `[…]` and `{…}`, ends before a comment while a call is open in
 ///   it: a `(` directly after a letter, digit, `-` or `_`, not yet closed.
@@ -14,7 +14,7 @@ enum OpenCall {
     struct Finding {
         /// The indexes of the `#` which are text.
         var hashes: [Int] = []
-        /// Whether a line break stands before the last of the closing parentheses.
+        /// Whether a line break is before the last of the closing parentheses.
         var spansLines = false
     }
 

@@ -40,7 +40,7 @@ package struct PackedNode: Sendable {
                 add(scalar.text.utf8.count)
                 bytes += scalar.text.utf8
                 // A single run is where the node is, perhaps behind a quote.
-                let runs = scalar.places.runs
+                let runs = scalar.locations.runs
                 if runs.count == 1, runs[0].offset == 0, runs[0].line == node.location.line,
                     case let columns = runs[0].column - node.location.column, columns == 0 || columns == 1
                 {
@@ -121,13 +121,13 @@ package struct PackedNode: Sendable {
             let text = String(decoding: bytes[index..<(index + count)], as: UTF8.self)
             index += count
             let form = number()
-            var places = ScalarPlaces()
+            var locations = ScalarLocations()
             if form < 2 {
-                places.runs = [.init(offset: 0, line: location.line, column: location.column + form)]
+                locations.runs = [.init(offset: 0, line: location.line, column: location.column + form)]
             } else {
-                places.runs = (0..<(form - 2)).map { _ in .init(offset: number(), line: number(), column: number()) }
+                locations.runs = (0..<(form - 2)).map { _ in .init(offset: number(), line: number(), column: number()) }
             }
-            return Scalar(text: text, isQuoted: isQuoted, places: places)
+            return Scalar(text: text, isQuoted: isQuoted, locations: locations)
         }
 
         private mutating func number() -> Int {

@@ -1,4 +1,4 @@
-/// The few places where libyaml is given other characters than the file has, so that it reads what is meant. Every patch has
+/// The few positions at which libyaml is given other characters than the file has, so that it reads what is meant. Every patch has
 /// as many characters as what it replaces: lines, columns and indexes stay those of the file.
 struct SourcePatches {
     /// Stands for a `#` that is text.

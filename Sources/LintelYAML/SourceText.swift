@@ -95,7 +95,7 @@ struct SourceText {
         return mark
     }
 
-    /// The start of a value's own text: libyaml's mark stands before its anchor and its tag.
+    /// The start of a value's own text: libyaml's mark is before its anchor and its tag.
     func markAfterProperties(from start: Mark, to end: Mark) -> Mark {
         var mark = start
         while mark.index < end.index, self[mark.index] == "&" || self[mark.index] == "!" {

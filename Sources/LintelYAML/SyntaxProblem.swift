@@ -3,7 +3,7 @@ struct SyntaxProblem: Error {
     /// In libyaml's words.
     var problem: String
     var context: Context?
-    var place: Place
+    var position: Position
 
     /// What was being read.
     struct Context {
@@ -12,7 +12,7 @@ struct SyntaxProblem: Error {
         var start: Mark
     }
 
-    enum Place {
+    enum Position {
         case mark(Mark)
         /// Of text that cannot be decoded.
         case byte(Int)
@@ -25,7 +25,7 @@ struct SyntaxProblem: Error {
     }
 
     /// What to write instead.
-    /// - Parameters: found: the character at the problem's place; `nil` at the end of the text. open: the innermost collection.
+    /// - Parameters: found: the character at the problem's position; `nil` at the end of the text. open: the innermost collection.
     ///   source: has the lines and columns of marks.
     func message(found: Unicode.Scalar?, in open: OpenCollection?, of source: SourceText) -> String {
         func start(of what: String) -> String { context.map { Self.start(of: what, $0.start, source) } ?? "" }
@@ -49,8 +49,8 @@ struct SyntaxProblem: Error {
         case "did not find expected node content":
             let what = found.map { ", found '\($0)'" } ?? ""
             guard let open else { return "expected a value\(what)" }
-            let place = Self.start(of: open.isMapping ? "the mapping" : "the list", open.start, source)
-            return "expected a value or '\(open.isMapping ? "}" : "]")'\(what)\(place)"
+            let beginning = Self.start(of: open.isMapping ? "the mapping" : "the list", open.start, source)
+            return "expected a value or '\(open.isMapping ? "}" : "]")'\(what)\(beginning)"
         case "found unexpected end of stream" where context?.text == "while scanning a quoted scalar":
             return "a quotation mark is missing\(start(of: "the text"))"
         case "could not find expected ':'":

@@ -71,7 +71,7 @@ struct TreeBuilder {
     /// A collection in brackets or braces with all within it.
     private struct Flow {
         var scanner: CommentTrap.Scanner
-        /// A place from which the next trap's is counted.
+        /// The mark from which that of the next trap is counted.
         var origin: Mark
         /// Whether a value was lost in a comment.
         var hasLostValue = false
@@ -152,7 +152,7 @@ struct TreeBuilder {
 
     private mutating func report(_ problem: SyntaxProblem) {
         var mark =
-            switch problem.place {
+            switch problem.position {
             case .mark(let mark): mark
             case .byte(let offset): SourceText.mark(ofByte: offset, in: source.bytes)
             }
@@ -322,9 +322,9 @@ struct TreeBuilder {
             if ["~", "null", "Null", "NULL"].contains(text), !isAtKey { return Node(at: location(start), .null) }
         }
         let text = patches?.restored(text) ?? text
-        let places = ScalarPlaces(of: text, in: source, from: start, to: event.end, style: style)
+        let locations = ScalarLocations(of: text, in: source, from: start, to: event.end, style: style)
         let isQuoted = style != .plain || tag == Self.schema + "str"
-        return Node(at: location(start), .scalar(Scalar(text: text, isQuoted: isQuoted, places: places)))
+        return Node(at: location(start), .scalar(Scalar(text: text, isQuoted: isQuoted, locations: locations)))
     }
 
     private static let schema = "tag:yaml.org,2002:"
@@ -345,7 +345,7 @@ struct TreeBuilder {
 
     // MARK: Calls
 
-    /// Follows the rule of `OpenCall` for a plain scalar that stands as a value.
+    /// Follows the rule of `OpenCall` for a plain scalar that is a value.
     /// - Returns: whether it is the beginning of a value that was split at a comma, which is reported.
     private mutating func mendOpenCall(_ text: String, _ event: Event) throws -> Bool {
         guard !isAtKey else { return false }
@@ -353,12 +353,12 @@ struct TreeBuilder {
         guard depth > 0 else { return false }
         if isInFlow {
             guard event.end.index < source.count, source[event.end.index] == "," else { return false }
-            let place = location(event.start)
+            let callLocation = location(event.start)
             diagnostics.error(
-                .splitCall, at: place,
+                .splitCall, at: callLocation,
                 "within brackets and braces YAML ends '\(patches?.restored(text) ?? text)' at the comma; put the whole value in quotes"
             )
-            flow?.splitCall = place
+            flow?.splitCall = callLocation
             frames[frames.count - 1].openCalls = depth
             return true
         }
@@ -407,7 +407,7 @@ struct TreeBuilder {
     }
 
     /// Reports the traps of a flow collection up to an index, and notes what they took from the innermost collection.
-    /// - Returns: the location of the last one that is in the place of a key's value.
+    /// - Returns: the location of the last one that replaces a key's value.
     @discardableResult
     private mutating func findTraps(to end: Int) -> SourceLocation? {
         guard var flow else { return nil }
@@ -416,17 +416,17 @@ struct TreeBuilder {
             while flow.origin.index < trap.index { source.advance(&flow.origin) }
             // Quotes around the whole value keep the color too.
             let splitCall = trap.isInCall ? flow.splitCall : nil
-            let place = splitCall ?? location(flow.origin)
-            if trap.isOfKey { value = place }
+            let trapLocation = splitCall ?? location(flow.origin)
+            if trap.isOfKey { value = trapLocation }
             if trap.isLost {
                 flow.hasLostValue = true
                 if let last = frames.indices.last, frames[last].isFlow, frames[last].damage == nil,
                     !frames[last].isMapping || trap.losesMore
                 {
-                    frames[last].damage = place
+                    frames[last].damage = trapLocation
                 }
             }
-            if splitCall == nil { report(trap, at: place) }
+            if splitCall == nil { report(trap, at: trapLocation) }
         }
         self.flow = flow
         return value

@@ -43,9 +43,9 @@ struct HostilePNGTests {
 
     @Test func `a changed byte does no harm`() throws {
         for file in try Self.corpus() {
-            for place in file.indices {
+            for offset in file.indices {
                 var changed = file
-                changed[place] ^= place % 2 == 0 ? 0xFF : 0x01
+                changed[offset] ^= offset % 2 == 0 ? 0xFF : 0x01
                 decode(changed)
             }
         }
@@ -58,17 +58,17 @@ struct HostilePNGTests {
             for _ in 0..<40 {
                 var changed = chunks
                 for _ in 0...Int.random(in: 0..<3, using: &random) {
-                    let place = Int.random(in: 0..<changed.count, using: &random)
+                    let index = Int.random(in: 0..<changed.count, using: &random)
                     let from = Int.random(in: 0..<changed.count, using: &random)
                     switch Int.random(in: 0..<4, using: &random) {
-                    case 0: changed.swapAt(place, from)
-                    case 1: changed.insert(changed[from], at: place)
-                    case 2 where !changed[place].data.isEmpty: changed[place].data.removeLast()
+                    case 0: changed.swapAt(index, from)
+                    case 1: changed.insert(changed[from], at: index)
+                    case 2 where !changed[index].data.isEmpty: changed[index].data.removeLast()
                     default:
-                        let count = changed[place].data.count
+                        let count = changed[index].data.count
                         if count > 0 {
                             let byte = Int.random(in: 0..<count, using: &random)
-                            changed[place].data[byte] = UInt8.random(in: 0...255, using: &random)
+                            changed[index].data[byte] = UInt8.random(in: 0...255, using: &random)
                         }
                     }
                 }

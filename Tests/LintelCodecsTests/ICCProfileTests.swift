@@ -29,7 +29,7 @@ struct ICCProfileTests {
     }
 
     @Test func `Display P3 has the colorants of Apple's profile`() throws {
-        // As Apple's "Display P3.icc" has them, to five places.
+        // As Apple's "Display P3.icc" has them, to five decimals.
         let profile = ICCProfile.bytes(of: .displayP3)
         let within = 0.00001 + 1.0 / 65536
         expectClose(try numbers("rXYZ", profile), [0.51512, 0.24120, -0.00105], within: within, "red")
@@ -46,7 +46,7 @@ struct ICCProfileTests {
     }
 
     @Test func `sRGB has the colorants of the profile in GIMP`() throws {
-        // GIMP's built-in sRGB, to five places. The profile of HP, 1998, is off in the fourth place of blue.
+        // GIMP's built-in sRGB, to five decimals. The profile of HP, 1998, is off in the fourth decimal of blue.
         let within = 0.00001 + 1.5 / 65536
         let profile = ICCProfile.bytes(of: .sRGB)
         expectClose(try numbers("rXYZ", profile), [0.43604, 0.22249, 0.01392], within: within, "red")
@@ -76,7 +76,7 @@ struct ICCProfileTests {
 
     @Test(arguments: Gamut.allCases)
     func `the adaptation is Bradford's from D65 to D50`(gamut: Gamut) throws {
-        // As in GIMP's built-in sRGB, to four places.
+        // As in GIMP's built-in sRGB, to four decimals.
         expectClose(
             try numbers("chad", ICCProfile.bytes(of: gamut)),
             [1.0479, 0.0229, -0.0502, 0.0296, 0.9905, -0.0171, -0.0092, 0.0151, 0.7517], within: 0.0001, "chad")

@@ -164,12 +164,12 @@ struct JPEGTests {
         var random = SplitMix64(seed: 30)
         let limits = HostilePNGTests.limits
         for file in try Self.corpus() {
-            for place in file.indices {
+            for offset in file.indices {
                 var changed = file
-                changed[place] = UInt8.random(in: 0...255, using: &random)
-                if place % 3 == 0 { changed[Int.random(in: 0..<file.count, using: &random)] ^= 0xFF }
+                changed[offset] = UInt8.random(in: 0...255, using: &random)
+                if offset % 3 == 0 { changed[Int.random(in: 0..<file.count, using: &random)] ^= 0xFF }
                 guard let image = try? JPEGDecoder.decode(changed, limits: limits).image else { continue }
-                if image.size.area > limits.pixels { Issue.record("\(image.size) from seed 30, byte \(place)") }
+                if image.size.area > limits.pixels { Issue.record("\(image.size) from seed 30, byte \(offset)") }
             }
         }
     }

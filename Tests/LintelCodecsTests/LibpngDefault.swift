@@ -21,8 +21,8 @@ enum LibpngDefault {
         png_set_write_fn(
             writer, Unmanaged.passUnretained(output).toOpaque(),
             { writer, bytes, count in
-                guard let place = png_get_io_ptr(writer) else { return }
-                Unmanaged<Output>.fromOpaque(place).takeUnretainedValue().bytes
+                guard let pointer = png_get_io_ptr(writer) else { return }
+                Unmanaged<Output>.fromOpaque(pointer).takeUnretainedValue().bytes
                     .append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
             }, { _ in })
         let depth = image.bitDepth.rawValue

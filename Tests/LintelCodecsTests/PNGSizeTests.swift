@@ -74,7 +74,7 @@ struct PNGSizeTests {
         ]
     }
 
-    /// A screen that is dimmed but for a disc, and a badge below the disc: large plain areas, and edges in few shades.
+    /// A screen that is dimmed except for a disc, and a badge below the disc: large plain areas, and edges in few shades.
     struct Spotlight: CustomTestStringConvertible {
         var size: PixelSize
         var center: (x: Int, y: Int)
@@ -121,7 +121,7 @@ struct PNGSizeTests {
         ]
     }
 
-    /// A small picture whose pixels are a formula of their places.
+    /// A small picture whose pixels are a formula of their positions.
     struct Formula: CustomTestStringConvertible {
         var name: String
         var size: PixelSize

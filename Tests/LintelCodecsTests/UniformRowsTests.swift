@@ -106,12 +106,12 @@ struct UniformRowsTests {
     @Test func `one pixel that differs is kept`() throws {
         let vertical = Vertical.all[0]
         guard case .bits8(var samples) = vertical.image().samples else { return }
-        for place in [4, 4 * vertical.size.area - 4, 4 * vertical.size.width * 40 + 1200] {
-            samples[place] ^= 1
+        for index in [4, 4 * vertical.size.area - 4, 4 * vertical.size.width * 40 + 1200] {
+            samples[index] ^= 1
             let image = QuantizedImage(size: vertical.size, samples: .bits8(samples))
             #expect(!image.hasUniformRows)
             #expect(try PNGDecoder.decode(PNGEncoder.encode(image, gamut: .sRGB)).image == image)
-            samples[place] ^= 1
+            samples[index] ^= 1
         }
         #expect(vertical.image().hasUniformRows)
     }

@@ -17,9 +17,9 @@ import Testing
         let colors = try row.colors.map { try Color.parse(css: $0) }
         let pairs = zip(colors, colors.dropFirst()).map { ColorInterpolator(from: $0, to: $1, in: space, hue: hue) }
         for (weight, expected) in zip(row.t, row.out) {
-            let place = weight * Double(pairs.count)
-            let index = min(Int(place), pairs.count - 1)
-            let color = pairs[index].color(at: place - Double(index))
+            let position = weight * Double(pairs.count)
+            let index = min(Int(position), pairs.count - 1)
+            let color = pairs[index].color(at: position - Double(index))
             let alpha = expected[3]
             #expect(color.missing.contains(.alpha) == (alpha == nil))
             #expect(abs(color.alpha - (alpha ?? 0)) <= 1e-6)

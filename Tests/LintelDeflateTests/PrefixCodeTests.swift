@@ -12,11 +12,11 @@ struct PrefixCodeTests {
 
     /// The least sum of counts times lengths of complete codes, by trying all lengths.
     private func least(_ counts: [Int], limit: Int) -> Int {
-        func search(_ place: Int, room: Int, sum: Int) -> Int {
-            if place == counts.count { return room >= 0 ? sum : .max }
+        func search(_ symbol: Int, room: Int, sum: Int) -> Int {
+            if symbol == counts.count { return room >= 0 ? sum : .max }
             return (1...limit).map { length in
                 let left = room - 1 << (limit - length)
-                return left < 0 ? Int.max : search(place + 1, room: left, sum: sum + counts[place] * length)
+                return left < 0 ? Int.max : search(symbol + 1, room: left, sum: sum + counts[symbol] * length)
             }.min() ?? .max
         }
         return search(0, room: 1 << limit, sum: 0)

@@ -32,7 +32,7 @@ struct ShortestDeflateTests {
     func `what repeats within the window takes next to nothing`(between: Int, effort: ShortestDeflate.Effort) throws {
         var random = SplitMix64(seed: UInt64(between))
         let repeated = Content.noise.bytes(3000, &random)
-        // Behind places that no longer fit in 16 bits.
+        // Behind positions that no longer fit in 16 bits.
         let bytes = Content.noise.bytes(70_000, &random) + repeated + Content.noise.bytes(between, &random) + repeated
         let stream = try #require(try ShortestDeflate().stream(of: bytes, effort: effort))
         #expect(inflated(stream, count: bytes.count) == bytes)

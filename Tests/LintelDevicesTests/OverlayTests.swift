@@ -11,7 +11,7 @@ import Testing
         return (catalog, diagnostics.sorted.map(\.line))
     }
 
-    @Test func `a new device stands last and is like a known one`() throws {
+    @Test func `a new device is last and is like a known one`() throws {
         let (catalog, lines) = overlay(
             """
             lintelDevices: 1
@@ -94,7 +94,7 @@ import Testing
         ("{ name: A, size: 10x10, bars: { tabs: 1 } }", "unknown key 'tabs' in heights of bars; did you mean 'tab'?"),
         ("{ name: A, size: 10x10 }, { name: A, size: 10x10 }", "give each an 'id'"),
     ])
-    func `a mistake in a device with a size is reported at its place`(device: String, message: String) {
+    func `a mistake in a device with a size is reported at its location`(device: String, message: String) {
         let (_, lines) = overlay("lintelDevices: 1\ndevices: [\(device)]\n")
         #expect(lines.count == 1 && lines[0].hasPrefix("my.yml:2:") && lines[0].contains(message), "\(lines)")
     }

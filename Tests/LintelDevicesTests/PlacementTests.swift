@@ -34,9 +34,9 @@ import Testing
     func `the navigation bars of an era have these heights`(_ era: Era, _ expected: [Double]) {
         var found: Set<Double> = []
         for device in DeviceCatalog.shipped.devices {
-            for place in device.placements(bar: .navigation, metrics: .default, position: .topAttached, era: era)
-            where place.orientation == .portrait && !place.isAlternative {
-                found.insert(place.backgroundHeight.value)
+            for placement in device.placements(bar: .navigation, metrics: .default, position: .topAttached, era: era)
+            where placement.orientation == .portrait && !placement.isAlternative {
+                found.insert(placement.backgroundHeight.value)
             }
         }
         #expect(found.sorted() == expected)
@@ -52,10 +52,10 @@ import Testing
                 let found = device.placements(bar: bar, metrics: .default, position: position, era: .classic)
                 #expect(found.contains { $0.orientation == .portrait && !$0.isAlternative }, "\(device.id) \(bar)")
                 #expect(found.filter { !$0.isAlternative }.count <= 2, "\(device.id) \(bar)")
-                for place in found {
-                    #expect(place.backgroundHeight.value >= place.barHeight.value, "\(device.id) \(bar)")
-                    #expect(place.width == device.width(place.orientation), "\(device.id) \(bar)")
-                    #expect(!place.sources.isEmpty, "\(device.id) \(bar)")
+                for placement in found {
+                    #expect(placement.backgroundHeight.value >= placement.barHeight.value, "\(device.id) \(bar)")
+                    #expect(placement.width == device.width(placement.orientation), "\(device.id) \(bar)")
+                    #expect(!placement.sources.isEmpty, "\(device.id) \(bar)")
                 }
             }
             let compact = device.placements(bar: .navigation, metrics: .compact, position: .any, era: .classic)
@@ -66,9 +66,9 @@ import Testing
     }
 
     @Test func `the image origin is the bar's own, not the status bar's or the safe area's`() throws {
-        let places = try device("iPhone16Pro").placements(
+        let placements = try device("iPhone16Pro").placements(
             bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
-        let main = try #require(places.first)
+        let main = try #require(placements.first)
         #expect(main.statusBarHeight == 54)
         #expect(main.originPixels(at: .x3) == 169)
         #expect(main.barHeight == 44)
@@ -76,7 +76,8 @@ import Testing
         #expect(main.largeTitleGrowth == 52)
         #expect(main.confidence == .medium)
         // The system's own background was seen at safe area + 44.
-        #expect(places[1].isAlternative && places[1].backgroundHeight == 106 && places[1].confidence == .low)
+        #expect(
+            placements[1].isAlternative && placements[1].backgroundHeight == 106 && placements[1].confidence == .low)
     }
 
     @Test func `an unknown status bar still has a bar below it`() throws {

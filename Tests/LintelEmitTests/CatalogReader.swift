@@ -17,7 +17,7 @@ struct CatalogReader {
         readGroup(root, isRoot: true, namespace: "")
     }
 
-    private mutating func complain(_ place: String, _ words: String) { complaints.append("\(place): \(words)") }
+    private mutating func complain(_ path: String, _ words: String) { complaints.append("\(path): \(words)") }
 
     private func members(of folder: String) -> (files: Set<String>, folders: Set<String>) {
         var found: (files: Set<String>, folders: Set<String>) = ([], [])
@@ -56,17 +56,17 @@ struct CatalogReader {
         for file in found.files where file != "Contents.json" { complain(folder, "holds the file \(file)") }
         if found.folders.isEmpty, !isRoot { complain(folder, "is empty") }
         for name in found.folders.sorted() {
-            let place = folder + "/" + name
+            let path = folder + "/" + name
             if name.hasSuffix(".imageset") {
                 names.append(prefix + name.dropLast(".imageset".count))
-                readImageSet(place)
+                readImageSet(path)
             } else if name.hasSuffix(".colorset") {
                 names.append(prefix + name.dropLast(".colorset".count))
-                readColorSet(place)
+                readColorSet(path)
             } else if name.contains(".") {
-                complain(place, "is of no type that is known")
+                complain(path, "is of no type that is known")
             } else {
-                readGroup(place, isRoot: false, namespace: prefix)
+                readGroup(path, isRoot: false, namespace: prefix)
             }
         }
     }

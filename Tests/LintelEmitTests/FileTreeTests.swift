@@ -6,7 +6,7 @@ struct FileTreeTests {
         "", "/", "/a", "a/", "a//b", ".", "..", "a/../b", "./a", "../\u{301}x", "/\u{301}x", "a/..\u{2F}\u{338}b",
         "a\\b", "C:", "a\u{1}b", "a\u{7f}",
     ])
-    func `a path that could leave the folder or mean two places is none`(text: String) {
+    func `a path that could leave the folder or mean two files is none`(text: String) {
         #expect(FileTree.Path(text) == nil)
         var tree = FileTree()
         #expect(throws: FileTree.Conflict(path: text)) { try tree.add([], at: text) }

@@ -45,11 +45,11 @@ struct PreparedRampTests {
         for width in [90, 97.5, 100, 411, 1_000_003] {
             let line = gradient.resolved(width: width, height: 1)
             let ramp = PreparedRamp(line, gamut: .sRGB, mapping: .clip)
-            var places = (0..<200).map { Double($0) / 150 - 0.1 }
+            var positions = (0..<200).map { Double($0) / 150 - 0.1 }
             for (one, next) in zip(line.stops, line.stops.dropFirst()) {
-                places += (1..<40).map { one.position + (next.position - one.position) * Double($0) / 40 }
+                positions += (1..<40).map { one.position + (next.position - one.position) * Double($0) / 40 }
             }
-            for t in places {
+            for t in positions {
                 let distance = SIMD4<Double>(ramp.color(at: t)) - reference(line, t, .sRGB, .clip)
                 #expect(max(distance.max(), -distance.min()) <= PreparedRamp.usualError, "\(width) wide, at \(t)")
             }

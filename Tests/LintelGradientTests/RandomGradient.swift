@@ -34,8 +34,8 @@ enum RandomGradient {
             }
             if index > 0, Int.random(in: 0..<6, using: &random) == 0 { stops.append(.easing(easing(&random))) }
             let isPlaced = Int.random(in: 0..<3, using: &random) == 0
-            let place = (Double.random(in: -0.2...1.2, using: &random) * 16).rounded() / 16
-            stops.append(.stop(color(&random), position: isPlaced ? .init(fraction: place) : nil))
+            let position = (Double.random(in: -0.2...1.2, using: &random) * 16).rounded() / 16
+            stops.append(.stop(color(&random), position: isPlaced ? .init(fraction: position) : nil))
         }
         return stops
     }

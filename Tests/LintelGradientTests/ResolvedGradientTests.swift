@@ -117,10 +117,10 @@ struct ResolvedGradientTests {
     func `reversed stops give reversed colors`(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let colors = (0..<4).map { _ in RandomGradient.color(&random) }
-        let places = [0, 0.25, 0.75, 1].map { LengthPercentage(fraction: $0) }
+        let positions = [0, 0.25, 0.75, 1].map { LengthPercentage(fraction: $0) }
         let space = ColorSpace.allCases[Int(seed) % ColorSpace.allCases.count]
         func gradient(_ colors: [Color]) -> ResolvedGradient {
-            let stops = zip(colors, places).map { Gradient.StopItem.stop($0, position: $1) }
+            let stops = zip(colors, positions).map { Gradient.StopItem.stop($0, position: $1) }
             return Gradient(geometry: .linear(.angle(90)), stops: stops, space: space).resolved(width: 1, height: 1)
         }
         let forward = gradient(colors)

@@ -13,9 +13,9 @@ struct RoundTripTests {
         _ gradient: Gradient, _ format: ForeignFormat, options: ExportOptions = ExportOptions()
     ) throws -> String {
         var diagnostics = Diagnostics()
-        let place = SourceLocation(file: "a", line: 1, column: 1)
+        let location = SourceLocation(file: "a", line: 1, column: 1)
         let output = GradientWriter.write(
-            GradientCollection(gradients: [.init(name: "test", gradient: gradient, location: place)]), as: format,
+            GradientCollection(gradients: [.init(name: "test", gradient: gradient, location: location)]), as: format,
             options: options, into: &diagnostics)
         #expect(diagnostics.all.map(\.line) == [])
         return try #require(output).text
@@ -28,7 +28,7 @@ struct RoundTripTests {
         return try #require(collection.gradients.first).gradient
     }
 
-    /// The largest ΔE 2000 of two gradients over the middles of a box's pixels, but for the pixels beside a jump.
+    /// The largest ΔE 2000 of two gradients over the middles of a box's pixels, except the pixels beside a jump.
     private func difference(_ a: Gradient, _ b: Gradient, width: Int = 40, height: Int = 24) -> Double {
         let first = a.resolved(width: Double(width), height: Double(height))
         let second = b.resolved(width: Double(width), height: Double(height))
@@ -67,9 +67,9 @@ struct RoundTripTests {
 
     private func output(_ css: String, tolerance: Double) throws -> GradientWriter.Output {
         var diagnostics = Diagnostics()
-        let place = SourceLocation(file: "a", line: 1, column: 1)
+        let location = SourceLocation(file: "a", line: 1, column: 1)
         let item = GradientCollection.NamedGradient(
-            name: "test", gradient: try Gradient.parse(css: css), location: place)
+            name: "test", gradient: try Gradient.parse(css: css), location: location)
         return try #require(
             GradientWriter.write(
                 GradientCollection(gradients: [item]), as: .svg, options: ExportOptions(tolerance: tolerance),
@@ -123,9 +123,9 @@ struct RoundTripTests {
         let svg = try write(gradient, .svg, options: ExportOptions(size: (40, 24), gamutMapping: .clip))
         #expect(difference(gradient, try read(svg, .svg)) < 0.7, "\(svg)")
         var diagnostics = Diagnostics()
-        let place = SourceLocation(file: "a", line: 1, column: 1)
+        let location = SourceLocation(file: "a", line: 1, column: 1)
         let refused = GradientWriter.write(
-            GradientCollection(gradients: [.init(name: "a", gradient: gradient, location: place)]), as: .svg,
+            GradientCollection(gradients: [.init(name: "a", gradient: gradient, location: location)]), as: .svg,
             into: &diagnostics)
         #expect(refused == nil)
         #expect(diagnostics.all.map(\.id) == [.needsSize])
@@ -268,7 +268,7 @@ struct RoundTripTests {
             let turn = (atan2(y - start.y, x - start.x) - zero) / (2 * .pi)
             let t = turn - turn.rounded(.down)
             let next = stops.firstIndex { $0[4] > t } ?? stops.count
-            // Beside a jump the six decimals of a place decide.
+            // Beside a jump the six decimals of a position decide.
             if stops.contains(where: { abs($0[4] - t) < 1e-4 }) || t < 1e-4 || t > 1 - 1e-4 { continue }
             var color = stops[max(0, next - 1)]
             if next > 0, next < stops.count {
@@ -339,10 +339,10 @@ struct RoundTripTests {
     /// Written as `lintel import` does, and read as a preset.
     private func preset(of gradient: Gradient) throws -> Gradient {
         var diagnostics = Diagnostics()
-        let place = SourceLocation(file: "a", line: 1, column: 1)
+        let location = SourceLocation(file: "a", line: 1, column: 1)
         let text = try #require(
             PresetText.text(
-                .init(name: "x", gradient: gradient, location: place),
+                .init(name: "x", gradient: gradient, location: location),
                 colors: [.init(name: "Brand red", color: Color(.sRGB, 1, 0, 0, isLegacy: true))], name: "my gradient",
                 comment: "a\nfile", into: &diagnostics))
         let preset = Preset.parse(bytes: Array(text.utf8), file: "p.yml", into: &diagnostics)

@@ -18,11 +18,13 @@ struct StopReductionTests {
     ]
 
     /// Mixes as the model's program does, written from CSS Color 4, section 12.3 (premultiplied) and SVG 2, section 14.2 (straight).
-    private func mixed(_ stops: [ResolvedGradient.Stop], at place: Double, _ alpha: Gradient.AlphaMixing) -> Color {
-        guard let next = stops.firstIndex(where: { $0.position > place }) else { return stops[stops.count - 1].color }
+    private func mixed(_ stops: [ResolvedGradient.Stop], at position: Double, _ alpha: Gradient.AlphaMixing) -> Color {
+        guard let next = stops.firstIndex(where: { $0.position > position }) else {
+            return stops[stops.count - 1].color
+        }
         guard next > 0 else { return stops[0].color }
         let (a, b) = (stops[next - 1], stops[next])
-        let w = (place - a.position) / (b.position - a.position)
+        let w = (position - a.position) / (b.position - a.position)
         let opacity = a.color.alpha * (1 - w) + b.color.alpha * w
         var rgb = a.color.components * (1 - w) + b.color.components * w
         if alpha == .premultiplied {
@@ -33,17 +35,17 @@ struct StopReductionTests {
     }
 
     @Test(arguments: gradients, [0.25, 0.5, 2])
-    func `the stops are as near as asked, at places the search never saw`(css: String, tolerance: Double) throws {
+    func `the stops are as near as asked, at positions the search never saw`(css: String, tolerance: Double) throws {
         let resolved = try Gradient.parse(css: css).resolved(width: 10, height: 10)
         let reduction = try #require(StopReduction(resolved, model: Self.sRGB, tolerance: tolerance))
         #expect(reduction.worst <= tolerance)
         for index in 0...997 {
-            let place = Double(index) / 997
-            // A jump's own place has two colors.
-            guard !resolved.breaks.contains(where: { abs($0 - place) < 1e-5 }) else { continue }
-            let difference = mixed(reduction.stops, at: place, .premultiplied)
-                .deltaE2000OnGrounds(to: resolved.color(at: place))
-            #expect(difference <= tolerance * 1.1, "\(css) at \(place)")
+            let position = Double(index) / 997
+            // A jump's own position has two colors.
+            guard !resolved.breaks.contains(where: { abs($0 - position) < 1e-5 }) else { continue }
+            let difference = mixed(reduction.stops, at: position, .premultiplied)
+                .deltaE2000OnGrounds(to: resolved.color(at: position))
+            #expect(difference <= tolerance * 1.1, "\(css) at \(position)")
         }
     }
 
@@ -54,8 +56,8 @@ struct StopReductionTests {
         let stops = try #require(StopReduction(resolved, model: Self.sRGB, tolerance: tolerance)).stops
         func worst(_ stops: [ResolvedGradient.Stop]) -> Double {
             (0...2000).map { index -> Double in
-                let place = (Double(index) + 0.5) / 2001
-                return mixed(stops, at: place, .premultiplied).deltaE2000OnGrounds(to: resolved.color(at: place))
+                let position = (Double(index) + 0.5) / 2001
+                return mixed(stops, at: position, .premultiplied).deltaE2000OnGrounds(to: resolved.color(at: position))
             }.max() ?? 0
         }
         for index in 1..<max(1, stops.count - 1) {
@@ -70,11 +72,12 @@ struct StopReductionTests {
     }
 
     /// Of equally many stops, those are taken whose largest difference is least. Each run is measured no further than that needs, so that the
-    /// search looks at few pairs of places in full.
+    /// search looks at few pairs of positions in full.
     @Test(
         arguments: ["linear-gradient(in oklch, red, gold)", "linear-gradient(in oklab, #102030, #ffc371)"], [1, 5.0])
-    func `no other places for the inner stops make a smaller largest difference`(css: String, tolerance: Double) throws
-    {
+    func `no other positions for the inner stops make a smaller largest difference`(
+        css: String, tolerance: Double
+    ) throws {
         let resolved = try Gradient.parse(css: css).resolved(width: 10, height: 10)
         let reduction = try #require(StopReduction(resolved, model: Self.sRGB, tolerance: tolerance))
         // The grid of a line without breaks or sharp bends.
@@ -91,18 +94,18 @@ struct StopReductionTests {
         var random = SplitMix64(seed: 7)
         for _ in 0..<60 {
             let inner = (0..<reduction.stops.count - 2).map { _ in Int.random(in: 1..<grid, using: &random) }.sorted()
-            let places = [0] + inner + [grid]
-            let worst = zip(places, places.dropFirst()).map { $0 < $1 ? difference($0, $1) : 0 }.max() ?? 0
-            #expect(worst >= reduction.worst - 1e-3, "\(places)")
+            let indices = [0] + inner + [grid]
+            let worst = zip(indices, indices.dropFirst()).map { $0 < $1 ? difference($0, $1) : 0 }.max() ?? 0
+            #expect(worst >= reduction.worst - 1e-3, "\(indices)")
         }
         // One step beside each of them.
         let found = reduction.stops.map { Int(($0.position * Double(grid)).rounded()) }
         for index in found.indices.dropFirst().dropLast() {
             for step in [-1, 1] {
-                var places = found
-                places[index] += step
-                let worst = zip(places, places.dropFirst()).map { $0 < $1 ? difference($0, $1) : 0 }.max() ?? 0
-                #expect(worst >= reduction.worst - 1e-3, "\(places)")
+                var indices = found
+                indices[index] += step
+                let worst = zip(indices, indices.dropFirst()).map { $0 < $1 ? difference($0, $1) : 0 }.max() ?? 0
+                #expect(worst >= reduction.worst - 1e-3, "\(indices)")
             }
         }
     }
@@ -121,9 +124,9 @@ struct StopReductionTests {
         let reduction = try #require(StopReduction(resolved, model: model, tolerance: 0.5))
         var worse = 0
         for index in 0..<2000 {
-            let place = (Double(index) + 0.5) / 2000
-            let mapped = resolved.color(at: place).mapped(to: Gamut.sRGB, by: .raytrace)
-            if mixed(reduction.stops, at: place, .straight).deltaE2000OnGrounds(to: mapped) > 0.55 { worse += 1 }
+            let position = (Double(index) + 0.5) / 2000
+            let mapped = resolved.color(at: position).mapped(to: Gamut.sRGB, by: .raytrace)
+            if mixed(reduction.stops, at: position, .straight).deltaE2000OnGrounds(to: mapped) > 0.55 { worse += 1 }
         }
         // Only at a jump.
         #expect(worse <= 4)

@@ -58,7 +58,7 @@ struct StyleSheetTests {
         #expect(read(" rebeccapurple ").0.colors.count == 1)
     }
 
-    @Test func `a mistake in the only gradient is an error at its place`() {
+    @Test func `a mistake in the only gradient is an error at its location`() {
         #expect(
             read("linear-gradient(red,\n  bleu)").1 == [
                 "a.css:2:3: error: unknown color 'bleu'; did you mean 'blue'? [LN0100]"
@@ -305,11 +305,11 @@ struct StyleSheetTests {
         for _ in 0..<200 {
             var bytes = whole
             for _ in 0...Int(random.next() % 6) {
-                let place = Int(random.next() % UInt64(bytes.count))
+                let index = Int(random.next() % UInt64(bytes.count))
                 switch random.next() % 3 {
-                case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next() & 0x7f)
-                case 1: bytes.remove(at: place)
-                default: bytes.insert(whole[Int(random.next() % UInt64(whole.count))], at: place)
+                case 0: bytes[index] = UInt8(truncatingIfNeeded: random.next() & 0x7f)
+                case 1: bytes.remove(at: index)
+                default: bytes.insert(whole[Int(random.next() % UInt64(whole.count))], at: index)
                 }
             }
             let (collection, lines) = read(String(decoding: bytes, as: UTF8.self))

@@ -48,7 +48,7 @@ struct StyleTextTests {
         #expect(text.isFallbackNear && !text.fallback.contains(" in "))
         let wide = try Gradient.parse(css: css).resolved(width: 80, height: height)
         let narrow = try Gradient.parse(css: text.fallback).resolved(width: 80, height: height)
-        // Of a thousand places, those few next to an edge may be on its other side.
+        // Of a thousand positions, those few next to an edge may be on its other side.
         let far = (0...997).filter { step in
             let t = Double(step) / 997
             let color = wide.color(at: t).mapped(to: Gamut.sRGB, by: .clip).converted(to: .sRGB)
@@ -112,7 +112,7 @@ struct StyleTextTests {
         let text = try #require(StyleText(drawing(css), gamutMapping: .minde))
         let wide = try Gradient.parse(css: css).resolved(width: 100, height: 10)
         let narrow = try Gradient.parse(css: text.fallback).resolved(width: 100, height: 10)
-        // Of a thousand places, those few next to a jump may lie on its other side.
+        // Of a thousand positions, those few next to a jump may lie on its other side.
         let far = (0...997).filter { step in
             let t = Double(step) / 997
             let color = wide.color(at: t).mapped(to: Gamut.sRGB, by: .minde).converted(to: .sRGB)

@@ -37,7 +37,7 @@ struct JSONParseTests {
         ("\"\\u+123\"", "expected four hexadecimal digits at byte 3"),
         ("nul", "expected a value at byte 0"),
     ])
-    func `what is no JSON is refused at its place`(text: String, words: String) {
+    func `what is no JSON is refused at its position`(text: String, words: String) {
         #expect(throws: JSON.SyntaxError.self) { try parse(text) }
         do throws(JSON.SyntaxError) { _ = try parse(text) } catch { #expect("\(error)" == words) }
     }
@@ -58,11 +58,11 @@ struct JSONParseTests {
         let expected: JSON = ["a": [1, ["b": 2]], "c": "x", "d": 1]
         let found: JSON = ["d": .number(1), "a": [1, ["b": 3], 4], "e": nil]
         let differences = found.differences(from: expected)
-        #expect(differences.map(\.place) == ["a[1].b", "a[2]", "c", "e"])
+        #expect(differences.map(\.pathText) == ["a[1].b", "a[2]", "c", "e"])
         #expect(differences[0].found == 3 && differences[0].expected == 2)
         #expect(differences.map { $0.expected == nil as JSON? } == [false, true, false, true])
         #expect(differences.map { $0.found == nil as JSON? } == [false, false, true, false])
-        #expect(differences[0].place(droppingFirst: 2) == "b")
+        #expect(differences[0].pathText(droppingFirst: 2) == "b")
         #expect(found.differences(from: expected, limit: 2).count == 2)
         #expect(expected.differences(from: expected).isEmpty)
     }

@@ -102,7 +102,7 @@ struct ContrastFixTests {
         #expect(black.components == .zero)
     }
 
-    @Test func `a gradient keeps its stops' places and the space it mixes in`() throws {
+    @Test func `a gradient keeps its stops' positions and the space it mixes in`() throws {
         let gradient = try Gradient.parse(css: "linear-gradient(red 10%, 30%, blue)")
         let drawing = Drawing(layers: [.init(.gradient(gradient), opacity: 0.5)])
         #expect(drawing.shiftingLightness(by: 0, gamut: .sRGB, mapping: .clip) == drawing)

@@ -97,7 +97,7 @@ struct MeasuringTests {
                     least = min(least, ratio)
                     if abs((Double(x) + 0.5) / scale - found.x) < 1e-9, abs((Double(y) + 0.5) / scale - found.y) < 1e-9
                     {
-                        #expect(ratio >= found.ratio - 1e-9, "seed \(seed): another color at the place found")
+                        #expect(ratio >= found.ratio - 1e-9, "seed \(seed): another color at the point found")
                     }
                 }
             }

@@ -229,7 +229,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
 @Suite struct DiagnosticFixtureTests {
     @Test(arguments: Fixture.all)
-    func `a mistake gives its diagnostic at its place`(fixture: Fixture) {
+    func `a mistake gives its diagnostic at its location`(fixture: Fixture) {
         let (preset, lines) = parsing(fixture.text)
         #expect(lines == fixture.lines)
         #expect(lines.contains { $0.hasSuffix("[\(fixture.id.rawValue)]") })

@@ -149,7 +149,7 @@ import Testing
         #expect(fromYAML.lines == [])
         #expect(fromJSON.lines == [])
         let preset = try #require(fromYAML.preset)
-        #expect(preset.withoutPlaces == fromJSON.preset?.withoutPlaces)
+        #expect(preset.withoutLocations == fromJSON.preset?.withoutLocations)
         #expect(preset.scales == [.x1, .x3])
         #expect(preset.gamuts == [.displayP3])
         #expect(preset.bitDepth == 16)

@@ -23,9 +23,9 @@ struct FollowUpTests {
             ["3:21:", "3:55:", "4:12:"]
         ),
     ])
-    func `a value that YAML cut has one error`(body: String, places: [String]) {
+    func `a value that YAML cut has one error`(body: String, locations: [String]) {
         let lines = lines(body)
-        #expect(lines.map { String($0.split(separator: " ")[0]) } == places, "\(lines)")
+        #expect(lines.map { String($0.split(separator: " ")[0]) } == locations, "\(lines)")
         #expect(lines.allSatisfy { $0.contains(" error: ") })
     }
 
@@ -45,9 +45,9 @@ struct FollowUpTests {
         ("backgruond: rde", ["3:1:", "3:13:"]),
         ("background: { linaer: { stopps: [rde] } }", ["3:15:", "3:25:", "3:34:"]),
     ])
-    func `reading goes on after a mistake`(body: String, places: [String]) {
+    func `reading goes on after a mistake`(body: String, locations: [String]) {
         let lines = lines(body)
-        #expect(lines.map { String($0.split(separator: " ")[0]) } == places, "\(lines)")
+        #expect(lines.map { String($0.split(separator: " ")[0]) } == locations, "\(lines)")
     }
 
     // Both 'to' and 'angle' of a linear gradient are a direction; which one is meant is not known.

@@ -16,10 +16,10 @@ func parsing(
 }
 
 extension Preset {
-    /// The preset with every place replaced by one, for comparing what two files mean.
-    var withoutPlaces: Preset {
+    /// The preset with every location replaced by one, for comparing what two files mean.
+    var withoutLocations: Preset {
         var copy = self
-        copy.layerPlaces = LayerPlaces()
+        copy.layerLocations = LayerLocations()
         let nowhere = SourceLocation(file: "", line: 0, column: 0)
         copy.nameLocation = nowhere
         for index in copy.palette.indices { copy.palette[index].location = nowhere }

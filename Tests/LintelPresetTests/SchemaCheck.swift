@@ -11,62 +11,62 @@ struct SchemaCheck {
     func failures(of node: Node) -> [String] { failures(of: node, root) }
 
     private func failures(of node: Node, _ schema: JSON) -> [String] {
-        let place = "\(node.location.line):\(node.location.column)"
+        let location = "\(node.location.line):\(node.location.column)"
         if case .string(let reference)? = schema["$ref"] {
             guard let target = root["$defs"]?[String(reference.split(separator: "/").last ?? "")] else {
-                return ["\(place): no definition \(reference)"]
+                return ["\(location): no definition \(reference)"]
             }
             return failures(of: node, target)
         }
         if case .array(let alternatives)? = schema["anyOf"] {
-            return alternatives.contains { failures(of: node, $0).isEmpty } ? [] : ["\(place): no alternative fits"]
+            return alternatives.contains { failures(of: node, $0).isEmpty } ? [] : ["\(location): no alternative fits"]
         }
-        if let value = schema["const"] { return scalar(node) == value ? [] : ["\(place): not the constant"] }
+        if let value = schema["const"] { return scalar(node) == value ? [] : ["\(location): not the constant"] }
         if case .array(let words)? = schema["enum"] {
-            return scalar(node).map(words.contains) == true ? [] : ["\(place): not of the words"]
+            return scalar(node).map(words.contains) == true ? [] : ["\(location): not of the words"]
         }
-        guard case .string(let type)? = schema["type"] else { return ["\(place): a schema without a type"] }
+        guard case .string(let type)? = schema["type"] else { return ["\(location): a schema without a type"] }
         switch type {
-        case "object": return object(node, schema, place)
+        case "object": return object(node, schema, location)
         case "array":
-            guard let items = node.items else { return ["\(place): no array"] }
+            guard let items = node.items else { return ["\(location): no array"] }
             var result: [String] = []
-            if case .integer(let least)? = schema["minItems"], items.count < least { result.append("\(place): few") }
-            if case .integer(let most)? = schema["maxItems"], items.count > most { result.append("\(place): many") }
+            if case .integer(let least)? = schema["minItems"], items.count < least { result.append("\(location): few") }
+            if case .integer(let most)? = schema["maxItems"], items.count > most { result.append("\(location): many") }
             return result + items.flatMap { failures(of: $0, schema["items"] ?? .null) }
         case "string":
-            guard case .string(let text)? = scalar(node) else { return ["\(place): no string"] }
-            return matches(text, schema["pattern"]) ? [] : ["\(place): not of the pattern"]
-        case "null": return node.content == .null ? [] : ["\(place): not null"]
-        case "boolean": if case .bool? = scalar(node) { return [] } else { return ["\(place): no boolean"] }
+            guard case .string(let text)? = scalar(node) else { return ["\(location): no string"] }
+            return matches(text, schema["pattern"]) ? [] : ["\(location): not of the pattern"]
+        case "null": return node.content == .null ? [] : ["\(location): not null"]
+        case "boolean": if case .bool? = scalar(node) { return [] } else { return ["\(location): no boolean"] }
         default:
             let value: Double
             switch scalar(node) {
             case .integer(let number)?: value = Double(number)
             case .number(let number)? where type == "number": value = number
-            default: return ["\(place): no \(type)"]
+            default: return ["\(location): no \(type)"]
             }
             return number(schema["minimum"]) <= value && value <= number(schema["maximum"])
-                ? [] : ["\(place): out of range"]
+                ? [] : ["\(location): out of range"]
         }
     }
 
-    private func object(_ node: Node, _ schema: JSON, _ place: String) -> [String] {
-        guard let entries = node.entries else { return ["\(place): no object"] }
+    private func object(_ node: Node, _ schema: JSON, _ location: String) -> [String] {
+        guard let entries = node.entries else { return ["\(location): no object"] }
         var result: [String] = []
         if case .array(let names)? = schema["required"] {
-            for case .string(let name) in names where node[name] == nil { result.append("\(place): needs \(name)") }
+            for case .string(let name) in names where node[name] == nil { result.append("\(location): needs \(name)") }
         }
         for entry in entries {
             if let names = schema["propertyNames"], !matches(entry.name, names["pattern"]) {
-                result.append("\(place): the name \(entry.name)")
+                result.append("\(location): the name \(entry.name)")
             }
             if let known = schema["properties"]?[entry.name] {
                 result += failures(of: entry.value, known)
             } else if let other = schema["additionalProperties"], other != .bool(false) {
                 result += failures(of: entry.value, other)
             } else {
-                result.append("\(place): unknown \(entry.name)")
+                result.append("\(location): unknown \(entry.name)")
             }
         }
         return result

@@ -195,11 +195,11 @@ struct SVGDiagnosticTests {
         for _ in 0..<50 {
             var bytes = whole
             for _ in 0...Int(random.next() % 6) {
-                let place = Int(random.next() % UInt64(bytes.count))
+                let index = Int(random.next() % UInt64(bytes.count))
                 switch random.next() % 3 {
-                case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-                case 1: bytes.remove(at: place)
-                default: bytes.insert(whole[Int(random.next() % UInt64(whole.count))], at: place)
+                case 0: bytes[index] = UInt8(truncatingIfNeeded: random.next())
+                case 1: bytes.remove(at: index)
+                default: bytes.insert(whole[Int(random.next() % UInt64(whole.count))], at: index)
                 }
             }
             var diagnostics = Diagnostics()

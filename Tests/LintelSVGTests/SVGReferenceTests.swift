@@ -68,7 +68,7 @@ struct SVGReferenceTests {
     }
 
     @Test(arguments: SVGRow.all.prefix(8))
-    func `twice the size shows the same at twice the place`(row: SVGRow) throws {
+    func `twice the size shows the same at twice the position`(row: SVGRow) throws {
         let once = try Shown(row.svg, width: row.width, height: row.height)
         let twice = try Shown(row.svg, width: row.width * 2, height: row.height * 2)
         for sample in row.samples {

@@ -12,11 +12,11 @@ struct ManifestLoadingTests {
 
     /// The reader waits for something that only the main actor does, and that once the reader has begun.
     @MainActor @Test func `the main actor goes on while a manifest is read for it`() async throws {
-        let place = PresetLocation(folder: URL(fileURLWithPath: "/nowhere"))
+        let location = PresetLocation(folder: URL(fileURLWithPath: "/nowhere"))
         let manifest = Data(Manifests.text(images: [Manifests.image("a", height: 1)]).utf8)
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
         let gate = DispatchSemaphore(value: 0)
-        async let preset = place.load { _ throws(ManifestError) in
+        async let preset = location.load { _ throws(ManifestError) in
             beginning.yield()
             guard gate.wait(timeout: .now() + 60) == .success else { throw .missing(path: "the main actor") }
             return try BuiltPreset(manifest: manifest)

@@ -19,15 +19,15 @@ struct PresetLocationTests {
     }
 
     @Test(arguments: [("Test+Lintel.json", ""), ("Test/manifest.json", "/Test"), ("Test/Test+Lintel.json", "/Test")])
-    func `a preset is found by its name, and paths start where its manifest lies`(
+    func `a preset is found by its name, and paths start where its manifest is`(
         manifest: String, folder: String
     ) throws {
         try put(manifest)
-        let place = try PresetLocation(named: "Test", in: bundle)
-        let preset = try place.preset()
+        let location = try PresetLocation(named: "Test", in: bundle)
+        let preset = try location.preset()
         let image = try #require(preset.images.first).image
         #expect(
-            place.file(of: image).standardizedFileURL.path
+            location.file(of: image).standardizedFileURL.path
                 == resources.standardizedFileURL.path + folder + "/Test.bundle/a@3x.png")
     }
 

@@ -31,27 +31,27 @@ import Testing
     @Test func `every node knows its line and column`() throws {
         let (document, _) = reading("a: 1\nlist:\n  - é: [x, 'y', {k: \"v\"}]\n  -\nlast: &n !!str z\n")
         let root = try #require(document.root)
-        func place(_ node: Node?) -> String { node.map { "\($0.location.line):\($0.location.column)" } ?? "-" }
-        #expect(place(root) == "1:1")
-        #expect(place(root["a"]) == "1:4")
+        func lineAndColumn(_ node: Node?) -> String { node.map { "\($0.location.line):\($0.location.column)" } ?? "-" }
+        #expect(lineAndColumn(root) == "1:1")
+        #expect(lineAndColumn(root["a"]) == "1:4")
         let items = try #require(root["list"]?.items)
-        #expect(place(root["list"]) == "3:3")
-        #expect(place(items[0]) == "3:5")
+        #expect(lineAndColumn(root["list"]) == "3:3")
+        #expect(lineAndColumn(items[0]) == "3:5")
         let flow = try #require(items[0]["é"]?.items)
-        #expect(flow.map { place($0) } == ["3:9", "3:12", "3:17"])
-        #expect(place(flow[2]["k"]) == "3:21")
-        #expect(place(items[1]) == "4:4")
-        #expect(place(root["last"]) == "5:16")
-        #expect(place(root.entries?[2].key) == "5:1")
+        #expect(flow.map { lineAndColumn($0) } == ["3:9", "3:12", "3:17"])
+        #expect(lineAndColumn(flow[2]["k"]) == "3:21")
+        #expect(lineAndColumn(items[1]) == "4:4")
+        #expect(lineAndColumn(root["last"]) == "5:16")
+        #expect(lineAndColumn(root.entries?[2].key) == "5:1")
     }
 
-    @Test func `an aliased value keeps the place of its anchor`() {
+    @Test func `an aliased value keeps the location of its anchor`() {
         let (document, _) = reading("a: &x [1]\nb: *x\n")
         #expect(document.root?["b"]?.location == SourceLocation(file: "x.yaml", line: 1, column: 7))
     }
 
     @Test(arguments: [
-        // The text, the offset of the character asked for, its place.
+        // The text, the offset of the character asked for, its line and column.
         ("a: linear(red, blue)", 12, 1, 16),
         ("a: 'linear(red, blue)'", 12, 1, 17),
         ("a: \"x\\u0020\\x41\\\"y\"", 4, 1, 18),
@@ -77,14 +77,14 @@ import Testing
         let text = "t: \"x\(separator)  y\" # \(separator)\nk: [b,\r\n c]\rl: &a |\n  u\(separator)  v\n  w\nm: n: o"
         let (document, lines) = reading(text)
         let root = try #require(document.root)
-        func place(_ location: LintelDiagnostics.SourceLocation?) -> String {
+        func lineAndColumn(_ location: LintelDiagnostics.SourceLocation?) -> String {
             location.map { "\($0.line):\($0.column)" } ?? "-"
         }
-        #expect(place(root["t"]?.location) == "1:4")
-        #expect(place(root["t"]?.location(at: 2)) == "1:9")
+        #expect(lineAndColumn(root["t"]?.location) == "1:4")
+        #expect(lineAndColumn(root["t"]?.location(at: 2)) == "1:9")
         #expect(lines.map { $0.prefix(12) } == ["x.yaml:7:5: "])
-        #expect(root["k"]?.items?.map { place($0.location) } == ["2:5", "3:2"])
-        #expect(place(root["l"]?.location(at: 2)) == "5:7")
+        #expect(root["k"]?.items?.map { lineAndColumn($0.location) } == ["2:5", "3:2"])
+        #expect(lineAndColumn(root["l"]?.location(at: 2)) == "5:7")
     }
 
     @Test(

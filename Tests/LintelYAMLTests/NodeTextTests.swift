@@ -18,22 +18,22 @@ struct NodeTextTests {
         #expect(again.documentBytes == node.documentBytes)
     }
 
-    @Test func `the bytes of a node's places are equal where places are`() throws {
-        func places(_ text: String, file: String = "a") throws -> [UInt8] {
+    @Test func `the bytes of a node's locations are equal where locations are`() throws {
+        func locations(_ text: String, file: String = "a") throws -> [UInt8] {
             var diagnostics = Diagnostics()
-            return try #require(Document.parse(bytes: Array(text.utf8), file: file, into: &diagnostics)).placesBytes
+            return try #require(Document.parse(bytes: Array(text.utf8), file: file, into: &diagnostics)).locationBytes
         }
         let text = "a: [1, \"two\"]\nb: {c: ~}\n"
-        #expect(try places(text) == places(text))
+        #expect(try locations(text) == locations(text))
         // The same text in another file, line or column, and written in other ways.
         for other in ["\n" + text, text + "# end", "a: [1,  \"two\"]\nb: {c: ~}\n", "a: [1, \"t\\x77o\"]\nb: {c: ~}\n"]
         {
-            #expect(try (places(other) == places(text)) == other.hasSuffix("# end"), "\(other)")
+            #expect(try (locations(other) == locations(text)) == other.hasSuffix("# end"), "\(other)")
         }
-        #expect(try places(text, file: "b") != places(text))
+        #expect(try locations(text, file: "b") != locations(text))
     }
 
-    /// Everything but places.
+    /// Everything except locations.
     private func values(_ node: Node) -> String {
         switch node.content {
         case .null: "~"

@@ -41,7 +41,7 @@ import Testing
         #expect(outline(reading(text).document.root) == expected)
     }
 
-    @Test func `places are those of the file as written`() throws {
+    @Test func `locations are those of the file as written`() throws {
         let (document, _) = reading("é: f(x, #fff, oops) # c\nb:\n  g(x,\n    #000, oops)\n")
         let root = try #require(document.root)
         #expect(root["é"]?.location(at: 11) == SourceLocation(file: "x.yaml", line: 1, column: 15))
@@ -62,11 +62,11 @@ import Testing
         ("{\"a\":#fff,\n\"b\": 1}\n", "1:6", "#fff"),
         ("a: ['#0af', \"x\",#036]\nb: 1", "1:17", "#036"),
     ])
-    func `a color swallowed as a comment is the only error`(text: String, place: String, value: String) {
+    func `a color swallowed as a comment is the only error`(text: String, location: String, value: String) {
         let color = value.prefix { $0 != " " }
         #expect(
             reading(text).lines == [
-                "x.yaml:\(place): error: '#' starts a comment in YAML, and '\(color)' is not read; "
+                "x.yaml:\(location): error: '#' starts a comment in YAML, and '\(color)' is not read; "
                     + "put the color in quotes: \"\(value)\" [LN0012]"
             ])
     }
@@ -78,10 +78,10 @@ import Testing
         ("a: { light: #fff, dark: #000 }\nb: [tab]\n", "1:13", "#fff", "\"#fff\", \"#000\""),
         ("a: [red,#111,#222,#333,#444,#555]\nb: 1", "1:9", "#111", "\"#111\", \"#222\", \"#333\", \"#444\", …"),
     ])
-    func `all colors of the lost line are named`(text: String, place: String, first: String, colors: String) {
+    func `all colors of the lost line are named`(text: String, location: String, first: String, colors: String) {
         #expect(
             reading(text).lines.contains(
-                "x.yaml:\(place): error: '#' starts a comment in YAML, and the line is not read from '\(first)' on; "
+                "x.yaml:\(location): error: '#' starts a comment in YAML, and the line is not read from '\(first)' on; "
                     + "put the colors in quotes: \(colors) [LN0012]"))
     }
 
@@ -89,11 +89,11 @@ import Testing
         ("palette: {\n  a: red, #f00\n  b: blue\n}\n", "2:11", "#f00"),
         ("a: [\n  red,\n  #036\n]\n", "3:3", "#036"),
     ])
-    func `a comment that may be meant is a warning`(text: String, place: String, color: String) {
+    func `a comment that may be meant is a warning`(text: String, location: String, color: String) {
         let (document, lines) = reading(text)
         #expect(
             lines == [
-                "x.yaml:\(place): warning: '#' starts a comment in YAML, and '\(color)' is not read; "
+                "x.yaml:\(location): warning: '#' starts a comment in YAML, and '\(color)' is not read; "
                     + "put the color in quotes: \"\(color)\" [LN0012]"
             ])
         #expect(document.isComplete)

@@ -8,7 +8,7 @@ func reading(_ text: String, limits: Document.Limits = .default) -> (document: D
     return (document, diagnostics.sorted.map(\.line))
 }
 
-/// A node without its places, for comparing: `{a: [1, 'x', ~]}`. Quoted scalars stand in apostrophes.
+/// A node without its locations, for comparing: `{a: [1, 'x', ~]}`. Quoted scalars are in apostrophes.
 func outline(_ node: Node?) -> String {
     guard let node else { return "(none)" }
     switch node.content {

@@ -67,6 +67,6 @@ package struct DeliveryRecord: Sendable, Codable {
     /// What the preset's text does not say of where diagnostics lead: that is part of the key.
     private static func places(_ input: BuildRequest.Input, _ request: BuildRequest) -> String? {
         let files = "\(input.file)\0\(request.devices?.file ?? "")\0"
-        return sha256(Array(files.utf8) + input.placesBytes)
+        return sha256(Array(files.utf8) + input.locationBytes)
     }
 }

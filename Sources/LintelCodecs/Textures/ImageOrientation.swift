@@ -13,14 +13,14 @@ enum ImageOrientation: Int, CaseIterable {
     /// Row 0 is the left side, column 0 the bottom: to be turned anticlockwise.
     case turnedRight = 8
 
-    /// Whether width and height change places.
+    /// Whether width and height are swapped.
     var swapsSides: Bool { rawValue >= 5 }
 
     /// The pixels as they are to be seen. O(pixels). - Precondition: there are `width` × `height` of them, as stored.
     func applied(to pixels: [SIMD4<Float>], width: Int, height: Int) -> [SIMD4<Float>] {
         precondition(pixels.count == width * height, "\(pixels.count) pixels for \(width)×\(height)")
         if self == .upright { return pixels }
-        // Stored place of the seen pixel (0, 0), and how far a step right and a step down are in the store.
+        // The stored index of the seen pixel (0, 0), and how far a step right and a step down are in the store.
         let (first, right, down): (Int, Int, Int) =
             switch self {
             case .upright: (0, 1, width)

@@ -18,7 +18,7 @@ enum SourceColor: Hashable {
         } else {
             var space = RGBSpace.sRGB
             if let gamma = tags.gamma { space.curve = try ToneCurve(gamma: gamma) }
-            if let places = tags.chromaticities { space.primaries = try RGBPrimaries(chromaticities: places) }
+            if let coordinates = tags.chromaticities { space.primaries = try RGBPrimaries(chromaticities: coordinates) }
             self = .space(space)
         }
     }
@@ -48,13 +48,13 @@ extension ToneCurve {
 
 extension RGBPrimaries {
     /// From 100,000 times x and y of white, red, green and blue.
-    fileprivate init(chromaticities places: [UInt32]) throws(TextureError) {
+    fileprivate init(chromaticities coordinates: [UInt32]) throws(TextureError) {
         func point(_ index: Int) -> (x: Double, y: Double) {
-            (Double(places[index * 2]) / 100_000, Double(places[index * 2 + 1]) / 100_000)
+            (Double(coordinates[index * 2]) / 100_000, Double(coordinates[index * 2 + 1]) / 100_000)
         }
         let (white, red, green, blue) = (point(0), point(1), point(2), point(3))
         let area = (green.x - red.x) * (blue.y - red.y) - (green.y - red.y) * (blue.x - red.x)
-        let isInside = places.allSatisfy { $0 <= 200_000 } && white.y > 0
+        let isInside = coordinates.allSatisfy { $0 <= 200_000 } && white.y > 0
         // The triangle of sRGB has twice an area of 0.22.
         guard isInside, abs(area) > 1e-3 else {
             throw .colorChunk("cHRM", found: "primaries that span no colors")

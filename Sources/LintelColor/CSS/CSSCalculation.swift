@@ -15,15 +15,15 @@ struct CSSCalculation {
     func function(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
         guard case .function(let name) = scanner.token.kind, let function = Function(rawValue: name.asciiLowercased)
         else { throw scanner.expected("a mathematical function") }
-        let place = scanner
+        let start = scanner
         return try scanner.nested { scanner throws(CSSSyntaxError) in
             switch function {
             case .calc: return try sum(&scanner)
-            case .clamp: return try clamp(&scanner, place)
-            case .round: return try rounded(&scanner, place)
+            case .clamp: return try clamp(&scanner, start)
+            case .round: return try rounded(&scanner, start)
             default:
-                let arguments = try arguments(&scanner, function, place)
-                return try value(of: function, arguments, place)
+                let arguments = try arguments(&scanner, function, start)
+                return try value(of: function, arguments, start)
             }
         }
     }
@@ -32,7 +32,7 @@ struct CSSCalculation {
 
     /// Sums with commas between, as many as the function takes.
     private func arguments(
-        _ scanner: inout CSSScanner, _ function: Function, _ place: CSSScanner
+        _ scanner: inout CSSScanner, _ function: Function, _ start: CSSScanner
     ) throws(CSSSyntaxError) -> [CSSQuantity] {
         var arguments: [CSSQuantity] = []
         repeat { arguments.append(try sum(&scanner)) } while scanner.take(.comma)
@@ -40,7 +40,7 @@ struct CSSCalculation {
         guard counts.contains(arguments.count) else {
             let expected =
                 counts.count == 1 ? "\(counts.lowerBound)" : "\(counts.lowerBound) or \(counts.upperBound)"
-            throw place.error("\(function.rawValue)() has \(arguments.count) arguments; expected \(expected)")
+            throw start.error("\(function.rawValue)() has \(arguments.count) arguments; expected \(expected)")
         }
         return arguments
     }
@@ -52,11 +52,11 @@ struct CSSCalculation {
             guard scanner.token.followsWhitespace, scanner.following.followsWhitespace else {
                 throw scanner.error("expected white space on both sides of '\(sign)' in calc()")
             }
-            let place = scanner
+            let operatorStart = scanner
             scanner.advance()
             let term = try product(&scanner)
             guard total.canAdd(term) else {
-                throw place.error("calc() cannot add \(total.kindText) and \(term.kindText)")
+                throw operatorStart.error("calc() cannot add \(total.kindText) and \(term.kindText)")
             }
             total = total.adding(term, sign: sign == "+" ? 1 : -1)
         }
@@ -66,7 +66,7 @@ struct CSSCalculation {
     private func product(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
         var total = try term(&scanner)
         while true {
-            let place = scanner
+            let operatorStart = scanner
             if scanner.take(.other("*")) {
                 let factor = try term(&scanner)
                 if factor.kinds == .number {
@@ -74,7 +74,7 @@ struct CSSCalculation {
                 } else if total.kinds == .number {
                     total = factor.mapped { total.number * $0 }
                 } else {
-                    throw place.error("calc() cannot multiply \(total.kindText) by \(factor.kindText)")
+                    throw operatorStart.error("calc() cannot multiply \(total.kindText) by \(factor.kindText)")
                 }
             } else if scanner.take(.slash) {
                 let divisor = try term(&scanner)
@@ -83,7 +83,7 @@ struct CSSCalculation {
                 } else if let (a, b) = scalars(total, divisor) {
                     total = .number(a / b)
                 } else {
-                    throw place.error("calc() cannot divide \(total.kindText) by \(divisor.kindText)")
+                    throw operatorStart.error("calc() cannot divide \(total.kindText) by \(divisor.kindText)")
                 }
             } else {
                 return total
@@ -143,7 +143,7 @@ struct CSSCalculation {
     // MARK: Functions
 
     private func value(
-        of function: Function, _ arguments: [CSSQuantity], _ place: CSSScanner
+        of function: Function, _ arguments: [CSSQuantity], _ start: CSSScanner
     ) throws(CSSSyntaxError) -> CSSQuantity {
         let name = function.rawValue
         switch function {
@@ -152,12 +152,12 @@ struct CSSCalculation {
             for argument in arguments.dropFirst() {
                 result =
                     try function == .min
-                    ? lesser(result, argument, name, place) : greater(result, argument, name, place)
+                    ? lesser(result, argument, name, start) : greater(result, argument, name, start)
             }
             return result
         case .mod, .rem, .atan2:
             guard let (a, b) = scalars(arguments[0], arguments[1]), let kind = scalar(arguments[0])?.kind else {
-                throw place.error(
+                throw start.error(
                     "\(name)() takes two values of one kind, found \(arguments[0].kindText) and \(arguments[1].kindText)"
                 )
             }
@@ -170,13 +170,13 @@ struct CSSCalculation {
             var (square, largest) = (0.0, 0.0)
             for argument in arguments {
                 guard let (_, value) = scalars(arguments[0], argument) else {
-                    throw place.error(
+                    throw start.error(
                         "hypot() takes values of one kind, found \(arguments[0].kindText) and \(argument.kindText)")
                 }
                 square += value * value
                 largest = max(largest, abs(value))
             }
-            guard let kind = scalar(arguments[0])?.kind else { throw undecided(name, place) }
+            guard let kind = scalar(arguments[0])?.kind else { throw undecided(name, start) }
             if square == .infinity || square < 1e-280, largest.isFinite, largest > 0 {
                 // Squares out of range: of values that are divided by the largest.
                 let parts = arguments.compactMap { scalar($0).map { $0.value / largest } }
@@ -185,11 +185,11 @@ struct CSSCalculation {
             return quantity(square.squareRoot(), kind)
         case .abs:
             // The sign of −0 is −0.
-            return try sign(arguments[0], name, place).sign == .minus ? arguments[0].mapped { -$0 } : arguments[0]
-        case .sign: return .number(try sign(arguments[0], name, place))
+            return try sign(arguments[0], name, start).sign == .minus ? arguments[0].mapped { -$0 } : arguments[0]
+        case .sign: return .number(try sign(arguments[0], name, start))
         case .sin, .cos, .tan:
             guard let angle = scalar(arguments[0]), [.number, .angle].contains(angle.kind) else {
-                throw place.error("\(name)() takes a number or an angle, found \(arguments[0].kindText)")
+                throw start.error("\(name)() takes a number or an angle, found \(arguments[0].kindText)")
             }
             let degrees = angle.kind == .number ? angle.value * (180 / .pi) : angle.value
             let (sine, cosine, tangent) = CSSMath.ratios(degrees: degrees)
@@ -198,7 +198,7 @@ struct CSSCalculation {
             var numbers: [Double] = []
             for argument in arguments {
                 guard argument.kinds == .number else {
-                    throw place.error("\(name)() takes numbers, found \(argument.kindText)")
+                    throw start.error("\(name)() takes numbers, found \(argument.kindText)")
                 }
                 numbers.append(argument.number)
             }
@@ -224,7 +224,7 @@ struct CSSCalculation {
     // MARK: Comparing
 
     /// −1, 0 or 1, or not a number; zeros keep their sign.
-    private func sign(_ value: CSSQuantity, _ name: String, _ place: CSSScanner) throws(CSSSyntaxError) -> Double {
+    private func sign(_ value: CSSQuantity, _ name: String, _ start: CSSScanner) throws(CSSSyntaxError) -> Double {
         if let scalar = scalar(value)?.value {
             return scalar > 0 ? 1 : scalar < 0 ? -1 : scalar
         }
@@ -234,19 +234,19 @@ struct CSSCalculation {
         case (let a, let b) where a >= 0 && b >= 0: return 1
         case (let a, let b) where a <= 0 && b <= 0: return -1
         case (let a, let b) where a.isNaN || b.isNaN: return .nan
-        default: throw undecided(name, place)
+        default: throw undecided(name, start)
         }
     }
 
-    private func undecided(_ name: String, _ place: CSSScanner) -> CSSSyntaxError {
-        place.error("\(name)() of a percentage and a length depends on the size of the box; use one of them")
+    private func undecided(_ name: String, _ start: CSSScanner) -> CSSSyntaxError {
+        start.error("\(name)() of a percentage and a length depends on the size of the box; use one of them")
     }
 
     private func lesser(
-        _ a: CSSQuantity, _ b: CSSQuantity, _ name: String, _ place: CSSScanner
+        _ a: CSSQuantity, _ b: CSSQuantity, _ name: String, _ start: CSSScanner
     ) throws(CSSSyntaxError) -> CSSQuantity {
         guard a.canAdd(b) else {
-            throw place.error("\(name)() cannot compare \(a.kindText) and \(b.kindText)")
+            throw start.error("\(name)() cannot compare \(a.kindText) and \(b.kindText)")
         }
         var result: CSSQuantity
         if a.isNaN || b.isNaN {
@@ -254,30 +254,30 @@ struct CSSCalculation {
         } else if let (x, y) = scalars(a, b) {
             result = x < y || (x == y && x.sign == .minus) ? a : b
         } else {
-            result = try sign(a.adding(b, sign: -1), name, place) < 0 ? a : b
+            result = try sign(a.adding(b, sign: -1), name, start) < 0 ? a : b
         }
         result.kinds = a.kinds.union(b.kinds)
         return result
     }
 
     private func greater(
-        _ a: CSSQuantity, _ b: CSSQuantity, _ name: String, _ place: CSSScanner
+        _ a: CSSQuantity, _ b: CSSQuantity, _ name: String, _ start: CSSScanner
     ) throws(CSSSyntaxError) -> CSSQuantity {
-        try lesser(a.mapped { -$0 }, b.mapped { -$0 }, name, place).mapped { -$0 }
+        try lesser(a.mapped { -$0 }, b.mapped { -$0 }, name, start).mapped { -$0 }
     }
 
     /// `clamp(min, value, max)`, whose first and last arguments may be `none`; where they contradict each other the minimum wins.
-    private func clamp(_ scanner: inout CSSScanner, _ place: CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
+    private func clamp(_ scanner: inout CSSScanner, _ start: CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
         let least = scanner.takeKeyword("none") ? nil : try sum(&scanner)
         try scanner.expect(.comma)
         var value = try sum(&scanner)
         try scanner.expect(.comma)
-        if !scanner.takeKeyword("none") { value = try lesser(value, sum(&scanner), "clamp", place) }
-        return try least.map { least throws(CSSSyntaxError) in try greater(least, value, "clamp", place) } ?? value
+        if !scanner.takeKeyword("none") { value = try lesser(value, sum(&scanner), "clamp", start) }
+        return try least.map { least throws(CSSSyntaxError) in try greater(least, value, "clamp", start) } ?? value
     }
 
     /// `round(strategy, value, interval)`; the interval of numbers may be omitted and is then 1.
-    private func rounded(_ scanner: inout CSSScanner, _ place: CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
+    private func rounded(_ scanner: inout CSSScanner, _ start: CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
         var strategy = CSSMath.Rounding.nearest
         if let word = scanner.takeKeyword(of: CSSMath.Rounding.allCases.map(\.rawValue)) {
             strategy = CSSMath.Rounding(rawValue: word) ?? .nearest
@@ -286,7 +286,7 @@ struct CSSCalculation {
         let value = try sum(&scanner)
         let interval = scanner.take(.comma) ? try sum(&scanner) : .number(1)
         guard let (a, b) = scalars(value, interval), let kind = scalar(value)?.kind else {
-            throw place.error(
+            throw start.error(
                 "round() takes two values of one kind, found \(value.kindText) and \(interval.kindText)")
         }
         return quantity(CSSMath.rounded(a, to: b, strategy), kind)

@@ -172,12 +172,12 @@ package struct CSSColorParser: Sendable {
 
     private func mixShare(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Double? {
         guard CSSQuantity.isNext(in: scanner) else { return nil }
-        let place = scanner
+        let start = scanner
         let share = try CSSQuantity.parse(&scanner, .percentage, as: "a percentage").percentage
         // CSS clamps what is calculated, and refuses what is written.
-        if case .function = place.token.kind { return min(max(share, 0), 100) / 100 }
+        if case .function = start.token.kind { return min(max(share, 0), 100) / 100 }
         guard (0...100).contains(share) else {
-            throw place.error("share of \(CSSNumber.text(share))% in color-mix(); expected 0% to 100%")
+            throw start.error("share of \(CSSNumber.text(share))% in color-mix(); expected 0% to 100%")
         }
         return share / 100
     }
@@ -185,7 +185,7 @@ package struct CSSColorParser: Sendable {
 
 extension Color {
     /// Reads a whole text as one color; see `CSSColorParser`.
-    /// - Throws: `CSSSyntaxError` with the place of the mistake.
+    /// - Throws: `CSSSyntaxError` with the offset of the mistake.
     package static func parse(
         css text: some StringProtocol, palette: PaletteLookup = .none
     ) throws(CSSSyntaxError) -> Color {

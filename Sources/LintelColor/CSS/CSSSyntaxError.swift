@@ -10,7 +10,7 @@ public struct CSSSyntaxError: Error, Hashable, Sendable, CustomStringConvertible
     /// Lower case: what was found, what was expected, and the nearest fix.
     public var message: String
 
-    /// A mistake at a place of the text.
+    /// A mistake at an offset of the text.
     public init(offset: Int, message: String) {
         self.offset = offset
         self.message = message

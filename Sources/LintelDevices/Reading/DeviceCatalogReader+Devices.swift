@@ -8,11 +8,11 @@ extension DeviceCatalogReader {
         if Self.isInline(node) { return readInlineDevice(node) }
         guard let fields = fields(node, DevicesSchema.device) else { return }
         guard let id = identifier(fields) else { return }
-        let old = places[id].map { catalog.devices[$0] }
+        let old = deviceIndices[id].map { catalog.devices[$0] }
         var model = old
         if let like = fields["like"] {
-            guard let place = named(like, "device", in: places) else { return }
-            model = catalog.devices[place]
+            guard let index = named(like, "device", in: deviceIndices) else { return }
+            model = catalog.devices[index]
             // What tells devices apart is not copied.
             model?.year = old?.year
             model?.identifiers = old?.identifiers ?? []
@@ -56,10 +56,10 @@ extension DeviceCatalogReader {
             classic: model?.classic, liquidGlass: model?.liquidGlass, foldable: model?.foldable, notes: model?.notes,
             evidence: model?.evidence ?? unproved, attributions: [:])
         readRest(of: &device, fields)
-        if let place = places[id] {
-            catalog.devices[place] = device
+        if let index = deviceIndices[id] {
+            catalog.devices[index] = device
         } else {
-            places[id] = catalog.devices.count
+            deviceIndices[id] = catalog.devices.count
             catalog.devices.append(device)
         }
     }

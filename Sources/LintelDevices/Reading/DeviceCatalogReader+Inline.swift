@@ -37,10 +37,10 @@ extension DeviceCatalogReader {
         device.notes = text(fields, "notes", "a text").over(nil)
         device.evidence.sources = isShipped ? [] : [Self.ownSource]
         device.attributions = attributions(for: device.evidence.sources)
-        if let place = places[device.id] {
-            catalog.devices[place] = device
+        if let index = deviceIndices[device.id] {
+            catalog.devices[index] = device
         } else {
-            places[device.id] = catalog.devices.count
+            deviceIndices[device.id] = catalog.devices.count
             catalog.devices.append(device)
         }
     }

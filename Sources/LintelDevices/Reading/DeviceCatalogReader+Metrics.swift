@@ -68,10 +68,10 @@ extension DeviceCatalogReader {
         }
         old.portraitMaxY = given.over(nil)
         // Thirds of a point have three decimals.
-        if let sum, let end = old.portraitMaxY, abs(sum.value - end.value) > 0.0015, let place = fields["portraitMaxY"]
+        if let sum, let end = old.portraitMaxY, abs(sum.value - end.value) > 0.0015, let field = fields["portraitMaxY"]
         {
             error(
-                .inconsistentDevice, at: place.location,
+                .inconsistentDevice, at: field.location,
                 "'portraitMaxY' is \(end.value.short), but 'portraitY' and 'portrait' add up to \(sum.value.short)")
             old.portraitMaxY = sum
         }

@@ -11,9 +11,9 @@ struct DeviceCatalogReader: ShapeReader {
     /// What `attributions(for:)` found before.
     var attributions: [[String]: [Aspect: [String]]] = [:]
     let hints = HintBudget()
-    /// Places in `catalog.devices` by id.
-    var places: [String: Int]
-    /// Where each id stood first in this file.
+    /// Indices of `catalog.devices` by id.
+    var deviceIndices: [String: Int]
+    /// Where each id was first in this file.
     var seen: [String: Node] = [:]
 
     /// The source code of whatever a user's own file says.
@@ -22,7 +22,7 @@ struct DeviceCatalogReader: ShapeReader {
     init(base: DeviceCatalog, isShipped: Bool) {
         catalog = base
         self.isShipped = isShipped
-        places = Dictionary(
+        deviceIndices = Dictionary(
             base.devices.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
 

@@ -32,9 +32,9 @@ struct DisplayFields: Sendable {
             if let known = Scale(rawValue: value), Scale.ofApple.contains(known) {
                 scale = known
                 (nativePixels, nativeScale) = (nil, nil)
-            } else if let place = fields["scale"] {
+            } else if let field = fields["scale"] {
                 reader.error(
-                    .deviceNumberOutOfRange, at: place.location, "'scale' is \(value.short), expected 1, 2 or 3")
+                    .deviceNumberOutOfRange, at: field.location, "'scale' is \(value.short), expected 1, 2 or 3")
             }
         }
         if let node = fields["nativePixels"],

@@ -13,7 +13,7 @@ extension RuntimeManifest {
         var files: [File]
         var kinds: [[String]]
         var sizes: [[PixelSize]]
-        var places: [Place]
+        var areas: [Area]
         var images: [BarUse]
         var surfaces: [Surface]
         var bars: [Manifest.BarLook]
@@ -27,7 +27,7 @@ extension RuntimeManifest {
         }
         $0.add("kinds", .kinds) { $0.kinds }
         $0.add("sizes", .sizes) { $0.sizes }
-        $0.add("areas", Place.row.table("Bands of screens that images of surfaces cover, in points.")) { $0.places }
+        $0.add("areas", Area.row.table("Bands of screens that images of surfaces cover, in points.")) { $0.areas }
         $0.add("images", BarUse.row.table("One use of a file by a bar.")) { $0.images }
         $0.add("surfaces", .list(Surface.form)) { $0.surfaces }
         $0.add("bars", .list(.runtimeBar)) { $0.bars }
@@ -54,7 +54,7 @@ extension RuntimeManifest {
     }
 
     /// A band of a screen, in points.
-    struct Place: Hashable, Sendable {
+    struct Area: Hashable, Sendable {
         var width: Double, height: Double, y: Double, bandHeight: Double
 
         init(_ part: SurfaceImage.ScreenPart, at scale: Scale) {
@@ -63,7 +63,7 @@ extension RuntimeManifest {
             (y, bandHeight) = (points(part.y), points(part.height))
         }
 
-        static let row = RuntimeRow<Place> {
+        static let row = RuntimeRow<Area> {
             $0.add(.number("The screen's width.")) { $0.width }
             $0.add(.number("Its height.")) { $0.height }
             $0.add(.number("Where the band begins.")) { $0.y }
@@ -100,12 +100,12 @@ extension RuntimeManifest {
     struct SurfaceUse: Sendable {
         var image: SurfaceImage
         /// Indices in the tables.
-        var file: Int, kind: Int, places: [Int]
+        var file: Int, kind: Int, areas: [Int]
 
         static let row = RuntimeRow<SurfaceUse>(least: 3) {
             $0.add(.index("files")) { $0.file }
             $0.add(.index("kinds")) { $0.kind }
-            $0.add(.list(.index("areas"))) { $0.places }
+            $0.add(.list(.index("areas"))) { $0.areas }
             $0.add(.runtimeStep) { $0.image.step }
             $0.add(.overhang) { $0.image.overhang }
         }

@@ -30,7 +30,7 @@ package enum RuntimeManifest {
         return file.json(
             of: Contents(
                 name: delivery.plan.name, files: tables.files.rows, kinds: tables.kinds.rows, sizes: tables.sizes.rows,
-                places: tables.places.rows, images: images, surfaces: surfaces,
+                areas: tables.areas.rows, images: images, surfaces: surfaces,
                 bars: Manifest.BarLook.all(of: delivery)))
     }
 
@@ -63,7 +63,7 @@ package enum RuntimeManifest {
         var files = Table<String, File>()
         var kinds = Table<[String], [String]>()
         var sizes = Table<[PixelSize], [PixelSize]>()
-        var places = Table<Place, Place>()
+        var areas = Table<Area, Area>()
 
         mutating func use(_ image: PlannedImage) -> BarUse {
             let kind = [
@@ -80,9 +80,9 @@ package enum RuntimeManifest {
                 let kind = [image.part.rawValue, image.appearance.rawValue, image.gamut.rawValue]
                 return SurfaceUse(
                     image: image, file: file(image), kind: kinds.index(of: kind) { kind },
-                    places: image.places.map { part in
-                        let place = Place(part, at: image.scale)
-                        return places.index(of: place) { place }
+                    areas: image.places.map { part in
+                        let area = Area(part, at: image.scale)
+                        return areas.index(of: area) { area }
                     })
             }
             return Surface(surface: surface, images: images)

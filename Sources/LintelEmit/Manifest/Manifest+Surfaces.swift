@@ -102,14 +102,14 @@ extension Manifest.Surface {
 
     private static let step = ManifestObject<PlannedSurface.Step> {
         $0.add("name", .text("As the preset names it.")) { $0.name }
-        $0.add("screens", .list(.object(place))) { $0.places }
+        $0.add("screens", .list(.object(screen))) { $0.places }
     }
 
-    private static let place = ManifestObject<PlannedSurface.Step.Place> {
+    private static let screen = ManifestObject<PlannedSurface.Step.Place> {
         $0.add("screen", .size("In pixels.")) { $0.screen }
         $0.add("scale", .scale) { $0.scale }
-        $0.add("holes", .list(.object(hole))) { place in
-            place.holes.map { Hole(rect: $0, scale: place.scale) }
+        $0.add("holes", .list(.object(hole))) { screen in
+            screen.holes.map { Hole(rect: $0, scale: screen.scale) }
         }
         $0.add("devices", .list(.device)) { $0.devices }
     }
@@ -203,20 +203,20 @@ extension Manifest {
                 "alignmentInsets",
                 .insets("Points by which the image reaches beyond the panel, the badge or the target.")
             ) { ScaledInsets($0.overhang, $0.scale) }
-            $0.add("areas", .list(.object(place))) { image in
-                image.places.map { Place(part: $0, scale: image.scale) }
+            $0.add("areas", .list(.object(area))) { image in
+                image.places.map { Area(part: $0, scale: image.scale) }
             }
             $0.add("devices", .list(.device)) { $0.devices }
         }
 
-        private struct Place: Sendable {
+        private struct Area: Sendable {
             var part: SurfaceImage.ScreenPart
             var scale: Scale
 
             func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: scale).value) }
         }
 
-        private static let place = ManifestObject<Place> {
+        private static let area = ManifestObject<Area> {
             $0.add("screen", .size("In points.")) { PointSize($0.part.screen, at: $0.scale) }
             $0.add("y", .number("Where the image begins on that screen, in points.")) { $0.points($0.part.y) }
             $0.add("height", .number("In points.")) { $0.points($0.part.height) }

@@ -1,7 +1,7 @@
 import LintelBars
 import LintelPlan
 
-/// Names and places outside of Apple's platforms: words in lower case, the preset's first.
+/// Names and paths outside of Apple's platforms: words in lower case, the preset's first.
 package enum PortableNames {
     /// `golden`, `hour`, `http`, `bar` for `GoldenHour-HTTPBar`: a word begins at a capital after a small letter or a digit, and at
     /// the last of several capitals where a small letter follows.

@@ -102,8 +102,8 @@ extension GeneratedSwift {
             func common(_ length: (SurfaceImage.ScreenPart) -> Int) -> Double? {
                 var all: Set<Double> = []
                 for image in images[name] ?? [] {
-                    for place in image.places {
-                        all.insert(Manifest.rounded(Points(pixels: length(place), at: image.scale).value))
+                    for area in image.places {
+                        all.insert(Manifest.rounded(Points(pixels: length(area), at: image.scale).value))
                     }
                 }
                 return all.count == 1 ? all.first : nil

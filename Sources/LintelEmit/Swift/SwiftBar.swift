@@ -27,7 +27,7 @@ struct SwiftBar {
 
     struct State {
         var property: PlannedBarAppearance.Property
-        /// The metrics of the bar that is so shown, for the title's place.
+        /// The metrics of the bar that is so shown, for the title's position.
         var metrics: BarMetrics
         var isTransparent: Bool
         var backgrounds: [Candidate]

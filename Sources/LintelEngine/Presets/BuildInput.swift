@@ -26,8 +26,8 @@ package struct BuildInput: Hashable, Sendable {
 }
 
 extension BuildInput {
-    /// Where the parts of `tree` were written; see `Node.placesBytes`. Empty without one: then the bytes tell.
-    package var placesBytes: [UInt8] { tree?.placesBytes ?? [] }
+    /// Where the parts of `tree` were written; see `Node.locationBytes`. Empty without one: then the bytes tell.
+    package var locationBytes: [UInt8] { tree?.locationBytes ?? [] }
 
     /// Where the preset's name is written; its first character when it has none.
     package var nameLocation: SourceLocation {

@@ -47,7 +47,7 @@ struct FieldSearch {
             let near = Minimum.goldenSection(center - step...center + step, precision: 0.1) {
                 loss(.linear(degrees: $0))
             }
-            return found(.linear(degrees: near.place), rounds: 3, refinedLine)
+            return found(.linear(degrees: near.position), rounds: 3, refinedLine)
         }
         return withEdges(results.min { judged($0) < judged($1) } ?? results[0], edgedLine)
     }
@@ -68,27 +68,27 @@ struct FieldSearch {
     private func edgedLine(_ found: Found) -> IsoField {
         guard case .linear(var degrees) = found.field else { return found.field }
         for step in [0.1, 0.01, 0.002] {
-            let places = (-20...20).map { degrees + Double($0) * step }
-            let values = places.map { residual(.linear(degrees: $0), found) }
+            let angles = (-20...20).map { degrees + Double($0) * step }
+            let values = angles.map { residual(.linear(degrees: $0), found) }
             let best = values.indices.min { values[$0] < values[$1] } ?? 20
             let most = values[best] * 1.001 + 1e-9
             let first = values[..<best].lastIndex { $0 > most }.map { $0 + 1 } ?? 0
             let last = values[best...].firstIndex { $0 > most }.map { $0 - 1 } ?? values.count - 1
-            degrees = (places[first] + places[last]) / 2
+            degrees = (angles[first] + angles[last]) / 2
         }
         return .linear(degrees: degrees)
     }
 
     private func refinedLine(_ field: IsoField, _ weights: SampleWeights) -> IsoField {
         guard case .linear(let degrees) = field else { return field }
-        // The valley may be narrower than the coarse step: the best of some places, then around it.
-        let places = (-6...6).map { degrees + Double($0) * 0.25 }
-        let values = places.map { residual(.linear(degrees: $0), weights) }
+        // The valley may be narrower than the coarse step: the best of some angles, then around it.
+        let angles = (-6...6).map { degrees + Double($0) * 0.25 }
+        let values = angles.map { residual(.linear(degrees: $0), weights) }
         let best = values.indices.min { values[$0] < values[$1] } ?? 6
-        let near = Minimum.goldenSection(places[best] - 0.25...places[best] + 0.25, precision: 0.002) {
+        let near = Minimum.goldenSection(angles[best] - 0.25...angles[best] + 0.25, precision: 0.002) {
             residual(.linear(degrees: $0), weights)
         }
-        return .linear(degrees: near.place)
+        return .linear(degrees: near.position)
     }
 
     // MARK: Ellipses
@@ -146,18 +146,18 @@ struct FieldSearch {
         _ field: IsoField, step: Double, calls: Int, _ function: (IsoField) -> Double
     ) -> IsoField {
         guard case .radial(let x, let y, let stretch) = field else { return field }
-        func radial(_ place: SIMD3<Double>) -> IsoField {
-            let power = min(max(place.z, -5), 5)
-            return .radial(x: place.x, y: place.y, stretch: RealFunctions.exponential(power))
+        func radial(_ point: SIMD3<Double>) -> IsoField {
+            let power = min(max(point.z, -5), 5)
+            return .radial(x: point.x, y: point.y, stretch: RealFunctions.exponential(power))
         }
         let start = SIMD3(x, y, RealFunctions.naturalLogarithm(stretch))
         let steps = SIMD3(x > 0.5 ? -step : step, y > 0.5 ? -step : step, 2 * step)
-        let best = Minimum.simplex(from: start, steps: steps, calls: calls) { place in
+        let best = Minimum.simplex(from: start, steps: steps, calls: calls) { point in
             // Far centers mean lines.
-            guard abs(place.x) < 8, abs(place.y) < 8 else { return .infinity }
-            return function(radial(place))
+            guard abs(point.x) < 8, abs(point.y) < 8 else { return .infinity }
+            return function(radial(point))
         }
-        return radial(best.place)
+        return radial(best.point)
     }
 
     // MARK: Measures

@@ -49,14 +49,14 @@ struct FieldSteps {
         let span = (positions.max() ?? 0) - low
         blur = 2 * span / Double(intervals)
         guard span > 0, profile.parts.count > 4 else { return nil }
-        let places = Self.places(profile.parts)
-        guard places.count <= Self.most else { return nil }
-        for (index, place) in places.enumerated() {
-            let middle = (profile.parts[place.lowerBound].position + profile.parts[place.upperBound].position) / 2
-            let before = index > 0 ? profile.parts[places[index - 1].upperBound].position : -.infinity
-            let after = index + 1 < places.count ? profile.parts[places[index + 1].lowerBound].position : .infinity
+        let changes = Self.changes(profile.parts)
+        guard changes.count <= Self.most else { return nil }
+        for (index, change) in changes.enumerated() {
+            let middle = (profile.parts[change.lowerBound].position + profile.parts[change.upperBound].position) / 2
+            let before = index > 0 ? profile.parts[changes[index - 1].upperBound].position : -.infinity
+            let after = index + 1 < changes.count ? profile.parts[changes[index + 1].lowerBound].position : .infinity
             let room = min(Self.window * span, (middle - before) / 2, (after - middle) / 2)
-            let colors = (profile.parts[place.lowerBound].color, profile.parts[place.upperBound].color)
+            let colors = (profile.parts[change.lowerBound].color, profile.parts[change.upperBound].color)
             let way = colors.1 - colors.0
             let length = (way * way).sum()
             var step = Step(position: middle, colors: colors, indices: [], along: [])
@@ -75,7 +75,7 @@ struct FieldSteps {
     }
 
     /// The parts before and after each change: far apart, while their own neighbors beyond are near.
-    private static func places(_ parts: [ColorProfile.Part]) -> [ClosedRange<Int>] {
+    private static func changes(_ parts: [ColorProfile.Part]) -> [ClosedRange<Int>] {
         func apart(_ first: Int, _ last: Int) -> Double { (parts[last].color - parts[first].color).length }
         var found: [ClosedRange<Int>] = []
         var first = 0

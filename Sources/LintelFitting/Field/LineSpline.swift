@@ -23,9 +23,9 @@ struct LineSpline {
         for index in positions.indices {
             let weight = weights?[index] ?? 1
             if weight == 0 { continue }
-            let place = (positions[index] - low) * scale
-            let knot = min(max(Int(place), 0), intervals - 1)
-            let part = place - Double(knot)
+            let scaled = (positions[index] - low) * scale
+            let knot = min(max(Int(scaled), 0), intervals - 1)
+            let part = scaled - Double(knot)
             let (near, far) = (weight * (1 - part), weight * part)
             let color = colors[index]
             diagonal[knot] += near * (1 - part)
@@ -63,9 +63,9 @@ struct LineSpline {
 
     /// The color at a position; beyond the ends, that of the end.
     func color(at position: Double) -> SIMD4<Double> {
-        let place = (position - low) * scale
-        let knot = min(max(Int(max(place, 0)), 0), values.count - 2)
-        let part = min(max(place - Double(knot), 0), 1)
+        let scaled = (position - low) * scale
+        let knot = min(max(Int(max(scaled, 0)), 0), values.count - 2)
+        let part = min(max(scaled - Double(knot), 0), 1)
         return values[knot] + (values[knot + 1] - values[knot]) * part
     }
 }

@@ -31,7 +31,7 @@ struct MedianLine {
         for part in 0..<parts where starts[part] < starts[part + 1] {
             for channel in 0..<4 {
                 values.removeAll(keepingCapacity: true)
-                for place in starts[part]..<starts[part + 1] { values.append(colors[sorted[place]][channel]) }
+                for index in starts[part]..<starts[part + 1] { values.append(colors[sorted[index]][channel]) }
                 values.sort()
                 let middle = values.count / 2
                 medians[part][channel] =
@@ -53,11 +53,11 @@ struct MedianLine {
 
     /// The color at a position, straight between the middles of the parts.
     func color(at position: Double) -> SIMD4<Double> {
-        let place = (position - low) * scale - 0.5
-        let part = min(max(Int(max(place, 0)), 0), max(medians.count - 2, 0))
+        let scaled = (position - low) * scale - 0.5
+        let part = min(max(Int(max(scaled, 0)), 0), max(medians.count - 2, 0))
         guard medians.count > 1 else { return medians[0] }
         // Straight on beyond the first and the last middle, by half a part.
-        let along = min(max(place - Double(part), -0.5), 1.5)
+        let along = min(max(scaled - Double(part), -0.5), 1.5)
         return medians[part] + (medians[part + 1] - medians[part]) * along
     }
 

@@ -1,9 +1,9 @@
 /// Searches for the least value of a function, by comparisons and arithmetic alone.
 enum Minimum {
-    /// Golden section: the place of a minimum within the range, to `precision`.
+    /// Golden section: the position of a minimum within the range, to `precision`.
     static func goldenSection(
         _ range: ClosedRange<Double>, precision: Double, _ function: (Double) -> Double
-    ) -> (place: Double, value: Double) {
+    ) -> (position: Double, value: Double) {
         let ratio = (5.0.squareRoot() - 1) / 2
         var (low, high) = (range.lowerBound, range.upperBound)
         var (first, second) = (high - (high - low) * ratio, low + (high - low) * ratio)
@@ -29,22 +29,22 @@ enum Minimum {
     /// - Parameters: steps: from `start` to the other corners. calls: of the function, about.
     static func simplex(
         from start: SIMD3<Double>, steps: SIMD3<Double>, calls: Int, _ function: (SIMD3<Double>) -> Double
-    ) -> (place: SIMD3<Double>, value: Double) {
-        var corners = [(place: start, value: function(start))]
+    ) -> (point: SIMD3<Double>, value: Double) {
+        var corners = [(point: start, value: function(start))]
         for axis in 0..<3 {
-            var place = start
-            place[axis] += steps[axis]
-            corners.append((place, function(place)))
+            var point = start
+            point[axis] += steps[axis]
+            corners.append((point, function(point)))
         }
         var left = calls - 4
         while left > 0 {
             corners.sort { $0.value < $1.value }
-            let middle = (corners[0].place + corners[1].place + corners[2].place) / 3
+            let middle = (corners[0].point + corners[1].point + corners[2].point) / 3
             let worst = corners[3]
-            func moved(_ factor: Double) -> (place: SIMD3<Double>, value: Double) {
-                let place = middle + (worst.place - middle) * factor
+            func moved(_ factor: Double) -> (point: SIMD3<Double>, value: Double) {
+                let point = middle + (worst.point - middle) * factor
                 left -= 1
-                return (place, function(place))
+                return (point, function(point))
             }
             let mirrored = moved(-1)
             if mirrored.value < corners[0].value {
@@ -58,8 +58,8 @@ enum Minimum {
                     corners[3] = nearer
                 } else {
                     for index in 1..<4 {
-                        let place = corners[0].place + (corners[index].place - corners[0].place) / 2
-                        corners[index] = (place, function(place))
+                        let point = corners[0].point + (corners[index].point - corners[0].point) / 2
+                        corners[index] = (point, function(point))
                         left -= 1
                     }
                 }

@@ -58,10 +58,10 @@ struct ColorProfile {
             let near = owners[part].filter { (colors[$0] - center).length <= reach }
             guard !near.isEmpty else { continue }
             var sum = SIMD4<Double>.zero
-            var place = 0.0
+            var positionSum = 0.0
             for index in near {
                 sum += colors[index]
-                place += positions[index]
+                positionSum += positions[index]
             }
             let mean = sum / Double(near.count)
             for index in near {
@@ -69,7 +69,7 @@ struct ColorProfile {
                 squares += (difference * difference).sum()
             }
             total += near.count
-            parts.append(Part(position: place / Double(near.count), color: mean, count: near.count))
+            parts.append(Part(position: positionSum / Double(near.count), color: mean, count: near.count))
         }
         noise = total > 0 ? (squares / Double(3 * total)).squareRoot() * 255 : 0
     }
@@ -105,7 +105,7 @@ struct ColorProfile {
         var result = SIMD4<Double>.zero
         var values = [Double](repeating: 0, count: owners.count)
         for channel in 0..<4 {
-            for (place, index) in owners.enumerated() { values[place] = colors[index][channel] }
+            for (slot, index) in owners.enumerated() { values[slot] = colors[index][channel] }
             values.sort()
             let middle = values.count / 2
             result[channel] = values.count % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2

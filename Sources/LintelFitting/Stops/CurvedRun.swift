@@ -50,7 +50,7 @@ struct CurvedRun {
     func best() -> Found? {
         guard isPossible else { return nil }
         var found: [Found] = []
-        let hint = Minimum.goldenSection(0.06...0.94, precision: 0.0005) { solved(hint: $0).error }.place
+        let hint = Minimum.goldenSection(0.06...0.94, precision: 0.0005) { solved(hint: $0).error }.position
         // Percentages of few digits read better.
         let rounded = solved(hint: hint.rounded(toDecimals: 2))
         let exact = solved(hint: hint.rounded(toDecimals: 3))
@@ -69,8 +69,8 @@ struct CurvedRun {
     /// The values of least squares for a curve.
     private func solved(_ curve: WeightCurve, easing: Easing) -> Found {
         let length = ends.upperBound - ends.lowerBound
-        let mixes = profile.positions.map { place in
-            curve.weight(at: min(max((place - ends.lowerBound) / length, 0), 1))
+        let mixes = profile.positions.map { position in
+            curve.weight(at: min(max((position - ends.lowerBound) / length, 0), 1))
         }
         var (aa, ab, bb) = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
         var (ra, rb) = (SIMD4<Double>.zero, SIMD4<Double>.zero)

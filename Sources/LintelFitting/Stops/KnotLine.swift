@@ -1,6 +1,6 @@
 /// A line of values that is straight between knots and may jump at some of them, and its best values for a profile.
 struct KnotLine {
-    /// A place where the line bends or jumps; the first and the last are its ends.
+    /// A position at which the line bends or jumps; the first and the last are its ends.
     struct Knot: Hashable {
         var position: Double
         var isJump = false
@@ -40,14 +40,14 @@ struct KnotLine {
             let (value, slope) = (right.value - left.value, right.slope - left.slope)
             let (near, far) = (profile.positions[start - 1], profile.positions[start])
             let middle = (near + far) / 2
-            func gap(_ place: Double) -> Double { profile.difference(value + slope * place, at: start) }
+            func gap(_ position: Double) -> Double { profile.difference(value + slope * position, at: start) }
             let edge = edges.first { $0.lowerBound >= near - 1e-9 && $0.upperBound <= far + 1e-9 }
             if let edge, gap((edge.lowerBound + edge.upperBound) / 2) > 2.5 {
                 add(Knot(position: (edge.lowerBound + edge.upperBound) / 2, isJump: true, room: edge))
                 continue
             }
             let width = max(far - near, 1e-9)
-            let crossing = Minimum.goldenSection(near - 3 * width...far + 3 * width, precision: width / 8, gap).place
+            let crossing = Minimum.goldenSection(near - 3 * width...far + 3 * width, precision: width / 8, gap).position
             // Segments of one or two parts have no slope of their own to meet the next with.
             let isJump = gap(crossing) > 2.5 + 2 * tolerance[start]
             add(Knot(position: isJump ? middle : crossing, isJump: isJump))
@@ -109,10 +109,10 @@ struct KnotLine {
         var total = SIMD4<Double>.zero
         var knot = 0
         for index in parts {
-            let place = profile.positions[index]
-            while knot < count - 2, place > knots[range.lowerBound + knot + 1].position { knot += 1 }
+            let position = profile.positions[index]
+            while knot < count - 2, position > knots[range.lowerBound + knot + 1].position { knot += 1 }
             let start = knots[range.lowerBound + knot].position
-            let along = (place - start) / (knots[range.lowerBound + knot + 1].position - start)
+            let along = (position - start) / (knots[range.lowerBound + knot + 1].position - start)
             let weight = profile.weights[index]
             diagonal[knot] += weight * ((1 - along) * (1 - along))
             beside[knot] += weight * ((1 - along) * along)
@@ -150,10 +150,10 @@ struct KnotLine {
         worst = 0
         var knot = 0
         for index in profile.positions.indices {
-            let place = profile.positions[index]
-            while knot < knots.count - 2, place >= knots[knot + 1].position { knot += 1 }
+            let position = profile.positions[index]
+            while knot < knots.count - 2, position >= knots[knot + 1].position { knot += 1 }
             let start = knots[knot].position
-            let along = (place - start) / (knots[knot + 1].position - start)
+            let along = (position - start) / (knots[knot + 1].position - start)
             let value = after[knot] + (before[knot + 1] - after[knot]) * along
             let difference = profile.difference(profile.values[index] - value, at: index)
             error += difference * difference * min(profile.counts[index], 40)
@@ -172,12 +172,12 @@ struct KnotLine {
                 let high = min(knots[index + 1].position - room, knots[index].position + 0.06)
                 guard low < high else { continue }
                 let old = self
-                let found = Minimum.goldenSection(low...high, precision: 0.0004) { place in
+                let found = Minimum.goldenSection(low...high, precision: 0.0004) { position in
                     var line = self
-                    line.move(index, to: place)
+                    line.move(index, to: position)
                     return line.error
                 }
-                move(index, to: found.place)
+                move(index, to: found.position)
                 if error > old.error { self = old }
             }
         }
@@ -199,13 +199,13 @@ struct KnotLine {
         }
     }
 
-    /// Brings knots to places of few digits where the line is hardly worse for it.
+    /// Brings knots to positions of few digits where the line is hardly worse for it.
     mutating func round() {
         for index in knots.indices.dropFirst().dropLast() {
-            let place = knots[index].position
+            let position = knots[index].position
             for step in [0.05, 0.01, 0.005, 0.001] {
-                let rounded = (place / step).rounded() * step
-                guard abs(rounded - place) <= 0.012, rounded > knots[index - 1].position,
+                let rounded = (position / step).rounded() * step
+                guard abs(rounded - position) <= 0.012, rounded > knots[index - 1].position,
                     rounded < knots[index + 1].position
                 else { continue }
                 // An edge is moved only where no pixel changes sides; to ten-thousandths where that is nowhere.

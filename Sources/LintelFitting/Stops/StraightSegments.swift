@@ -42,15 +42,15 @@ struct StraightSegments {
     /// The line of the parts from `start` to before `end`.
     static func line(_ sums: PrefixSums, _ start: Int, _ end: Int) -> (value: SIMD4<Double>, slope: SIMD4<Double>) {
         let weight = sums.weight[end] - sums.weight[start]
-        let place = (sums.place[end] - sums.place[start]) / weight
+        let position = (sums.position[end] - sums.position[start]) / weight
         let value = (sums.value[end] - sums.value[start]) / weight
-        let spread = sums.placeSquare[end] - sums.placeSquare[start] - place * place * weight
-        let product = sums.product[end] - sums.product[start] - place * value * weight
+        let spread = sums.positionSquare[end] - sums.positionSquare[start] - position * position * weight
+        let product = sums.product[end] - sums.product[start] - position * value * weight
         var slope = SIMD4<Double>.zero
         for channel in 0..<4 where spread[channel] > 1e-12 * weight[channel] {
             slope[channel] = product[channel] / spread[channel]
         }
-        return (value - slope * place, slope)
+        return (value - slope * position, slope)
     }
 
     private static func worst(
@@ -71,8 +71,8 @@ struct StraightSegments {
     /// Sums over all parts before an index.
     struct PrefixSums {
         private(set) var weight = [SIMD4<Double>.zero]
-        private(set) var place = [SIMD4<Double>.zero]
-        private(set) var placeSquare = [SIMD4<Double>.zero]
+        private(set) var position = [SIMD4<Double>.zero]
+        private(set) var positionSquare = [SIMD4<Double>.zero]
         private(set) var value = [SIMD4<Double>.zero]
         private(set) var product = [SIMD4<Double>.zero]
 
@@ -81,8 +81,8 @@ struct StraightSegments {
                 let at = profile.positions[index]
                 let weights = profile.weights[index]
                 weight.append(weight[index] + weights)
-                place.append(place[index] + weights * at)
-                placeSquare.append(placeSquare[index] + weights * (at * at))
+                position.append(position[index] + weights * at)
+                positionSquare.append(positionSquare[index] + weights * (at * at))
                 value.append(value[index] + weights * profile.values[index])
                 product.append(product[index] + weights * profile.values[index] * at)
             }

@@ -29,16 +29,16 @@ enum CSSGradientShape {
         let words = ["left", "right", "top", "bottom"]
         var horizontal: Geometry.HorizontalSide?
         var vertical: Geometry.VerticalSide?
-        var place = scanner
+        var start = scanner
         while let word = scanner.takeKeyword(of: words) {
             if let side = Geometry.HorizontalSide(rawValue: word), horizontal == nil {
                 horizontal = side
             } else if let side = Geometry.VerticalSide(rawValue: word), vertical == nil {
                 vertical = side
             } else {
-                throw place.error("'\(word)' does not go with the side before it; expected a corner or one side")
+                throw start.error("'\(word)' does not go with the side before it; expected a corner or one side")
             }
-            place = scanner
+            start = scanner
         }
         guard horizontal != nil || vertical != nil else {
             throw scanner.expected("'left', 'right', 'top' or 'bottom' after 'to'", among: words)
@@ -63,7 +63,7 @@ enum CSSGradientShape {
     static func radial(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry? {
         if CSSQuantity.isNext(in: scanner), try stopIsNext(in: scanner) { return nil }
         var word = scanner.takeKeyword(of: ["circle", "ellipse"])
-        let place = scanner
+        let start = scanner
         let extent = scanner.takeKeyword(of: Geometry.RadialExtent.allCases.map(\.rawValue))
         var lengths: [CSSQuantity] = []
         if extent == nil { lengths = try radii(&scanner) }
@@ -72,14 +72,14 @@ enum CSSGradientShape {
         guard word != nil || extent != nil || !lengths.isEmpty || center != nil else { return nil }
         let shape: Geometry.RadialShape
         if lengths.count == 2 {
-            guard word != "circle" else { throw place.error("a circle has one radius; found two") }
+            guard word != "circle" else { throw start.error("a circle has one radius; found two") }
             // A calculated one may be below 0, and is then 0. Source: CSS Values 4, section 10.12.
             shape = .ellipseRadii(
                 horizontal: LengthPercentage(lengths[0]).radius, vertical: LengthPercentage(lengths[1]).radius)
         } else if let radius = lengths.first {
-            guard word != "ellipse" else { throw place.error("an ellipse has two radii; found one") }
+            guard word != "ellipse" else { throw start.error("an ellipse has two radii; found one") }
             guard !radius.kinds.contains(.percentage) else {
-                throw place.error("the radius of a circle is a length such as 20px; found a percentage")
+                throw start.error("the radius of a circle is a length such as 20px; found a percentage")
             }
             shape = .circleRadius(max(radius.pixels, 0))
         } else {
@@ -92,11 +92,11 @@ enum CSSGradientShape {
     private static func radii(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> [CSSQuantity] {
         var radii: [CSSQuantity] = []
         while radii.count < 2, CSSQuantity.isNext(in: scanner) {
-            let place = scanner
+            let start = scanner
             let radius = try scanner.quantity([.length, .percentage], as: "a radius such as 20px")
-            let isCalculated = if case .function = place.token.kind { true } else { false }
+            let isCalculated = if case .function = start.token.kind { true } else { false }
             guard isCalculated || (radius.pixels >= 0 && radius.percentage >= 0) else {
-                throw place.error("negative radius \(place.token.description); expected 0 or more")
+                throw start.error("negative radius \(start.token.description); expected 0 or more")
             }
             radii.append(radius)
         }

@@ -75,7 +75,7 @@ struct CSSGradientStops {
     ) throws(CSSSyntaxError) {
         var positions = before.map { [$0] } ?? []
         if before != nil, CSSQuantity.isNext(in: scanner) { positions.append(try measure(&scanner)) }
-        let place = scanner
+        let start = scanner
         let list = colors.takeList(&scanner)
         let color = list == nil ? try colors.parse(&scanner) : nil
         if before == nil {
@@ -83,7 +83,7 @@ struct CSSGradientStops {
         }
         if let list {
             guard let stops = Gradient.stops(of: list, positions) else {
-                throw place.error("a list of colors has no position, or two: where it begins and where it ends")
+                throw start.error("a list of colors has no position, or two: where it begins and where it ends")
             }
             items += stops
             return

@@ -9,7 +9,7 @@ enum CSSPosition {
         case word(String)
         case distance(LengthPercentage)
 
-        /// On the horizontal axis; `nil` when it only has a place on the other.
+        /// On the horizontal axis; `nil` when it only has a position on the other.
         var horizontal: LengthPercentage? {
             switch self {
             case .word("left"): LengthPercentage()
@@ -65,7 +65,7 @@ enum CSSPosition {
                 x: first.horizontal ?? middle, y: first.horizontal == nil ? first.vertical ?? middle : middle)
         case 2:
             if let position = position(first, parts[1]) { return position }
-            // Two keywords may come in either order, a distance never stands on the other axis' side of a keyword.
+            // Two keywords may come in either order, a distance is never on the other axis' side of a keyword.
             if first.isWord, parts[1].isWord, let position = position(parts[1], first) { return position }
         case 4:
             if let position = corner(parts[0], parts[1], parts[2], parts[3]) { return position }

@@ -6,7 +6,7 @@ extension Gradient {
     ///
     /// A single stop is read (CSS Images 4), `circle 50%` and two extents are not: no browser paints them. Prefixed forms are out of
     /// scope.
-    /// - Throws: `CSSSyntaxError` with the place of the mistake and the nearest fix.
+    /// - Throws: `CSSSyntaxError` with the offset of the mistake and the nearest fix.
     /// - Complexity: O(length); the length is limited by `CSSTokenizer.maximumLength`.
     package static func parse(
         css text: some StringProtocol, palette: PaletteLookup = .none

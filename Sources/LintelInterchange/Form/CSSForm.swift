@@ -100,9 +100,9 @@ enum CSSForm {
                 shape = .ellipseRadii(
                     horizontal: LengthPercentage(fraction: radii.x), vertical: LengthPercentage(fraction: radii.y))
             }
-            let place = Geometry.Position(
+            let position = Geometry.Position(
                 x: LengthPercentage(fraction: center.x), y: LengthPercentage(fraction: center.y))
-            return (.radial(shape, center: place), 1 - inner, inner)
+            return (.radial(shape, center: position), 1 - inner, inner)
         case .turn: return nil
         }
     }

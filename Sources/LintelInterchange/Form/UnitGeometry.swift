@@ -70,8 +70,8 @@ enum UnitGeometry: Hashable {
         let transform = outer * geometry.transform
         let (sideX, sideY) = isUnit ? (1, 1) : (width, height)
         guard transform.isInvertible else { throw .noForm("a gradient flattened to a line") }
-        func point(_ place: Geometry.Position) -> SIMD2<Double> {
-            SIMD2(place.x.resolved(against: sideX), place.y.resolved(against: sideY))
+        func point(_ position: Geometry.Position) -> SIMD2<Double> {
+            SIMD2(position.x.resolved(against: sideX), position.y.resolved(against: sideY))
         }
         switch geometry.shape {
         case .line(let from, let to):
@@ -79,7 +79,7 @@ enum UnitGeometry: Hashable {
             let span = point(to) - start
             let square = (span * span).sum()
             guard square > 0, square.isFinite else { throw .noForm("a line without length") }
-            // t = (q − start) · span / |span|², and q is the place before the transform.
+            // t = (q − start) · span / |span|², and q is the point before the transform.
             let (m, d) = (transform, transform.determinant)
             let inverse = GradientTransform(
                 m.d / d, -m.b / d, -m.c / d, m.a / d, (m.c * m.f - m.d * m.e) / d, (m.b * m.e - m.a * m.f) / d)
@@ -97,8 +97,8 @@ enum UnitGeometry: Hashable {
                 throw .noForm("circles that do not grow outwards")
             }
             guard transform.keepsRectangles else { throw .noForm("a turned or skewed ellipse") }
-            let place = point(last.center)
-            let center = transform.point(x: place.x, y: place.y)
+            let middle = point(last.center)
+            let center = transform.point(x: middle.x, y: middle.y)
             let axes = SIMD2(
                 abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
             return .ellipse(
@@ -110,7 +110,7 @@ enum UnitGeometry: Hashable {
 }
 
 extension Double {
-    /// Without what rounding in the last places added to a short number.
+    /// Without what rounding in the last digits added to a short number.
     var tidy: Double {
         let short = rounded(toDecimals: 9)
         return abs(short - self) <= 1e-13 * Swift.max(1, abs(self)) ? short : self

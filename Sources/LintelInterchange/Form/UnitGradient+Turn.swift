@@ -41,18 +41,18 @@ extension UnitGradient {
             mixing: gradient.mixing)
     }
 
-    /// 0, every place within the turn where colors jump or bend, and 1.
+    /// 0, every position within the turn where colors jump or bend, and 1.
     private static func breaks(of gradient: ResolvedGradient) throws(Failure) -> [Double] {
-        var places = gradient.breaks
-        if let period = gradient.period, let first = places.first {
+        var positions = gradient.breaks
+        if let period = gradient.period, let first = positions.first {
             guard 1 / period <= repeatLimit else { throw .geometry(.noForm("a gradient that repeats this often")) }
             let start = Int((-first / period).rounded(.down)) - 1
             let count = Int((1 / period).rounded(.up)) + 2
-            places = (start...start + count).flatMap { turn in gradient.breaks.map { $0 + Double(turn) * period } }
+            positions = (start...start + count).flatMap { turn in gradient.breaks.map { $0 + Double(turn) * period } }
         }
         var result = [0.0]
-        for place in places.sorted() where place > result[result.count - 1] + 1e-9 && place < 1 - 1e-9 {
-            result.append(place)
+        for position in positions.sorted() where position > result[result.count - 1] + 1e-9 && position < 1 - 1e-9 {
+            result.append(position)
         }
         return result + [1]
     }

@@ -80,7 +80,7 @@ struct UnitGradient {
         return (written, worst > 1e-3 ? worst : nil)
     }
 
-    /// Of more than two stops in one place only the outer two are seen.
+    /// Of more than two stops at one position only the outer two are seen.
     private static func merged(_ stops: [ResolvedGradient.Stop]) -> [ResolvedGradient.Stop] {
         var result: [ResolvedGradient.Stop] = []
         for stop in stops {
@@ -164,9 +164,9 @@ struct UnitGradient {
         stops = stops[..<next] + [color(at: end, before: next, model)]
     }
 
-    private func color(at place: Double, before next: Int, _ model: MixingModel) -> ResolvedGradient.Stop {
+    private func color(at position: Double, before next: Int, _ model: MixingModel) -> ResolvedGradient.Stop {
         let (a, b) = (stops[next - 1], stops[next])
-        let weight = b.position > a.position ? (place - a.position) / (b.position - a.position) : 1
-        return .init(color: model.written(model.mixed(a.color, b.color, at: weight)), position: place)
+        let weight = b.position > a.position ? (position - a.position) / (b.position - a.position) : 1
+        return .init(color: model.written(model.mixed(a.color, b.color, at: weight)), position: position)
     }
 }

@@ -15,7 +15,7 @@ struct CSSReader {
     private var diagnostics = Diagnostics()
     private var collection = GradientCollection()
     /// The index in the collection of the gradient of a selector.
-    private var places: [Key: Int] = [:]
+    private var gradientIndices: [Key: Int] = [:]
     /// The keys for which there is a gradient, even if only for the dark.
     private var named: Set<Key> = []
 
@@ -153,24 +153,24 @@ struct CSSReader {
         }
         named.insert(key)
         let name = IdentifierName.kebab(selector) + (isFirst ? "" : family.nameSuffix)
-        switch (declaration.scheme, places[key]) {
-        case (.dark, let place?):
-            collection.gradients[place].dark = dark.visibleLayers
+        switch (declaration.scheme, gradientIndices[key]) {
+        case (.dark, let index?):
+            collection.gradients[index].dark = dark.visibleLayers
             return
         case (.dark, nil):
             add(dark, dark: dark, named: name + "-dark", of: declaration.value, at: declaration.offset)
             return
-        case (.light, let place?):
+        case (.light, let index?):
             // What was in force before stays so in the dark.
-            let before = collection.gradients[place]
+            let before = collection.gradients[index]
             add(light, dark: dark, named: name, of: declaration.value, at: declaration.offset)
             var item = collection.gradients.removeLast()
             item.dark = before.dark ?? [.gradient(before.gradient)] + before.below
-            collection.gradients[place] = item
+            collection.gradients[index] = item
             return
         default: break
         }
-        places[key] = collection.gradients.count
+        gradientIndices[key] = collection.gradients.count
         add(light, dark: dark, named: name, of: declaration.value, at: declaration.offset)
     }
 

@@ -153,25 +153,25 @@ struct CSSVariables {
             String(String.UnicodeScalarView(scalars[index..<index + 4])).asciiLowercased == "var(",
             index == 0 || !scalars[index - 1].isCSSNamePart
         else { return nil }
-        var place = index + 4
-        while place < scalars.count, scalars[place].isCSSWhitespace { place += 1 }
-        let start = place
-        while place < scalars.count, scalars[place].isCSSNamePart { place += 1 }
-        let name = String(String.UnicodeScalarView(scalars[start..<place]))
+        var next = index + 4
+        while next < scalars.count, scalars[next].isCSSWhitespace { next += 1 }
+        let start = next
+        while next < scalars.count, scalars[next].isCSSNamePart { next += 1 }
+        let name = String(String.UnicodeScalarView(scalars[start..<next]))
         guard name.hasPrefix("--") else { return nil }
         var fallbackStart: Int?
         var depth = 1
-        while place < scalars.count {
-            switch scalars[place] {
+        while next < scalars.count {
+            switch scalars[next] {
             case "(": depth += 1
             case ")": depth -= 1
-            case "," where depth == 1 && fallbackStart == nil: fallbackStart = place + 1
+            case "," where depth == 1 && fallbackStart == nil: fallbackStart = next + 1
             default: break
             }
             if depth == 0 { break }
-            place = CSSLexeme.end(scalars, place)
+            next = CSSLexeme.end(scalars, next)
         }
-        let end = min(place, scalars.count)
+        let end = min(next, scalars.count)
         return Reference(
             name: name, fallback: fallbackStart.map { Array(scalars[min($0, end)..<end]) },
             end: min(end + 1, scalars.count))

@@ -176,16 +176,16 @@ struct GIMPGradientReader {
         let run = ColorRun(
             from: segment.left, to: segment.right, count: StopReduction.subdivisions, lineLength: length,
             model: model, tolerance: Self.tolerance
-        ) { place in
-            let inner = min(max(place, segment.left + inset), segment.right - inset)
+        ) { position in
+            let inner = min(max(position, segment.left + inset), segment.right - inset)
             return segment.color(at: (inner - segment.left) / length)
         }
         guard let chain = run.smallest(model: model, tolerance: Self.tolerance) else { return }
         approximation = max(approximation, chain.worst)
-        for (place, color) in zip(chain.places, chain.colors) {
-            let end = place == segment.left ? segment.from : place == segment.right ? segment.to : nil
+        for (position, color) in zip(chain.positions, chain.colors) {
+            let end = position == segment.left ? segment.from : position == segment.right ? segment.to : nil
             if let end, color.isNear(end) { continue }
-            append(color, at: place)
+            append(color, at: position)
         }
     }
 

@@ -19,30 +19,30 @@ struct GIMPSegment {
     /// Where the middle is, as a part of the segment.
     var relativeMiddle: Double { (middle - left) / (right - left) }
 
-    /// `place` is 0 at the left and 1 at the right end.
-    func color(at place: Double) -> Color { color(weight: weight(at: place)) }
+    /// `position` is 0 at the left and 1 at the right end.
+    func color(at position: Double) -> Color { color(weight: weight(at: position)) }
 
     /// A part of a segment that counts as none.
     private static let least = 1e-10
 
     /// How far the colors are mixed.
-    func weight(at place: Double) -> Double {
+    func weight(at position: Double) -> Double {
         // With the middle at an end, one half of the segment has no length.
         let middle = min(max(relativeMiddle, Self.least), 1)
-        let even = place <= middle ? 0.5 * place / middle : 0.5 + 0.5 * (place - middle) / (1 - middle)
+        let even = position <= middle ? 0.5 * position / middle : 0.5 + 0.5 * (position - middle) / (1 - middle)
         switch blending {
         case .linear: return even
         case .curved:
             // Source: GIMP's gimpgradient.c, gimp_gradient_calc_curved_factor.
             if relativeMiddle < Self.least { return 1 }
             if 1 - relativeMiddle < Self.least { return 0 }
-            guard place > 0 else { return 0 }
+            guard position > 0 else { return 0 }
             return RealFunctions.power(
-                place, RealFunctions.naturalLogarithm(0.5) / RealFunctions.naturalLogarithm(middle))
+                position, RealFunctions.naturalLogarithm(0.5) / RealFunctions.naturalLogarithm(middle))
         case .sinusoidal: return (1 - RealFunctions.sineAndCosine(degrees: 180 * even).cosine) / 2
         case .sphericalIncreasing: return (1 - (even - 1) * (even - 1)).squareRoot()
         case .sphericalDecreasing: return 1 - (1 - even * even).squareRoot()
-        case .step: return place >= middle ? 1 : 0
+        case .step: return position >= middle ? 1 : 0
         }
     }
 
@@ -98,8 +98,8 @@ struct GIMPSegment {
 
         var rgb: SIMD3<Double> {
             func channel(_ offset: Double) -> Double {
-                let place = offset + (hue - hue.rounded(.down)) * 6
-                let k = place >= 6 ? place - 6 : place
+                let sixth = offset + (hue - hue.rounded(.down)) * 6
+                let k = sixth >= 6 ? sixth - 6 : sixth
                 return value - value * saturation * max(0, min(k, 4 - k, 1))
             }
             return SIMD3(channel(5), channel(3), channel(1))

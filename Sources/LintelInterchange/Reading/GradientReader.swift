@@ -34,13 +34,13 @@ package enum GradientReader {
         case .dtcg: return DesignTokenReader.read(bytes: bytes, file: file, into: &diagnostics)
         case .css, .ggr:
             guard let text = String(validating: bytes, as: UTF8.self), bytes.count <= maximumLength else {
-                let place = SourceLocation(file: file, line: 1, column: 1)
+                let start = SourceLocation(file: file, line: 1, column: 1)
                 if bytes.count > maximumLength {
                     diagnostics.error(
-                        .tooLarge, at: place,
+                        .tooLarge, at: start,
                         "the file has \(bytes.count) bytes; expected at most \(maximumLength)")
                 } else {
-                    diagnostics.error(.notUTF8, at: place, "the file is not UTF-8")
+                    diagnostics.error(.notUTF8, at: start, "the file is not UTF-8")
                 }
                 return GradientCollection()
             }

@@ -1,27 +1,27 @@
 import LintelColor
 
-/// A stretch of a gradient without jumps: places where stops may lie, and its colors there and halfway between.
+/// A stretch of a gradient without jumps: the positions at which stops may be, and its colors there and halfway between.
 struct ColorRun {
-    private(set) var places: [Double]
-    /// Two for each place but one for the last, in the space of the mixing model.
+    private(set) var positions: [Double]
+    /// Two for each position, one for the last, in the space of the mixing model.
     private(set) var colors: [Color]
     private let measure: StopMeasure
     /// Of the whole line, whose part the run is.
     private let lineLength: Double
 
-    /// Places from `start` to `end`: some evenly spaced, and more where the line bends so sharply that a run between two
+    /// Positions from `start` to `end`: some evenly spaced, and more where the line bends so sharply that a run between two
     /// neighbors would take a quarter of `tolerance`.
     /// - Parameters:
-    ///   - count: of the evenly spaced parts; 1 or more, and so many that none is longer than 1/192 of the line.
+    ///   - count: of the evenly spaced parts; 1 or more, enough that none is longer than 1/192 of the line.
     ///   - lineLength: of the line that the run is a part of; above 0.
-    ///   - color: of the model's space, not rounded, at a place.
+    ///   - color: of the model's space, not rounded, at a position.
     init(
         from start: Double, to end: Double, count: Int, lineLength: Double, model: MixingModel,
         measure: StopMeasure = .deltaE2000, tolerance: Double, color: (Double) -> Color
     ) {
         self.measure = measure
         self.lineLength = lineLength
-        places = [start]
+        positions = [start]
         colors = [color(start)]
         for index in 0..<count {
             let first = start + (end - start) * Double(index) / Double(count)
@@ -32,7 +32,7 @@ struct ColorRun {
 
     /// Deep enough for a bend in a ten-thousandth of the line: 192 · 2⁶ is 12,288.
     private static let deepest = 6
-    private static let mostPlaces = 4_000
+    private static let mostPositions = 4_000
 
     private mutating func addParts(
         _ start: Double, _ from: Color, _ end: Double, _ to: Color, _ depth: Int, _ model: MixingModel,
@@ -41,8 +41,8 @@ struct ColorRun {
         let middle = (start + end) / 2
         let between = color(middle)
         let bend = measure.difference(model.mixed(from, to, at: 0.5), between)
-        guard bend > tolerance / 4, depth < Self.deepest, places.count < Self.mostPlaces else {
-            places.append(end)
+        guard bend > tolerance / 4, depth < Self.deepest, positions.count < Self.mostPositions else {
+            positions.append(end)
             colors += [between, to]
             return
         }
@@ -55,29 +55,29 @@ struct ColorRun {
 
     /// The next part, which begins with the color this one ends with.
     mutating func append(_ next: ColorRun) {
-        places += next.places.dropFirst()
+        positions += next.positions.dropFirst()
         colors += next.colors.dropFirst()
     }
 
     struct Chain {
-        var places: [Double]
+        var positions: [Double]
         var colors: [Color]
         var worst: Double
     }
 
-    /// How a place was reached: the runs before it, the largest difference on the way, the place before.
+    /// How a position was reached: the runs before it, the largest difference on the way, the index of the position before.
     private struct Reached {
         var runs: Int
         var worst: Double
         var from: Int
     }
 
-    /// The chain of fewest runs from the first place to the last, none of which differs by more than `tolerance`. Of those with equally
-    /// many runs, the largest difference is least, and of equal ones the first that ends at each place.
+    /// The chain of fewest runs from the first position to the last, none of which differs by more than `tolerance`. Of those with equally
+    /// many runs, the largest difference is least, and of equal ones the first that ends at each position.
     func smallest(model: MixingModel, tolerance: Double) -> Chain? {
-        let written = places.indices.map { model.written(colors[2 * $0]) }
-        let last = places.count - 1
-        var reached = [Reached?](repeating: nil, count: places.count)
+        let written = positions.indices.map { model.written(colors[2 * $0]) }
+        let last = positions.count - 1
+        var reached = [Reached?](repeating: nil, count: positions.count)
         reached[0] = Reached(runs: 0, worst: 0, from: 0)
         var front = [0]
         while reached[last] == nil {
@@ -90,7 +90,7 @@ struct ColorRun {
             if reached[last] != nil { break }
             var next: [Int] = []
             var starts = front[...]
-            // What was best for a place is nearly best for the next one.
+            // What was best for a position is nearly best for the next one.
             var guess = front[0]
             for target in front[0] + 1..<last where reached[target] == nil {
                 while let first = starts.first, target - first >= StopReduction.longestRun { starts.removeFirst() }
@@ -106,13 +106,13 @@ struct ColorRun {
             front = next
         }
         var chain = [last]
-        while let place = chain.last, place > 0, let from = reached[place]?.from { chain.append(from) }
+        while let index = chain.last, index > 0, let from = reached[index]?.from { chain.append(from) }
         chain.reverse()
         return Chain(
-            places: chain.map { places[$0] }, colors: chain.map { written[$0] }, worst: reached[last]?.worst ?? 0)
+            positions: chain.map { positions[$0] }, colors: chain.map { written[$0] }, worst: reached[last]?.worst ?? 0)
     }
 
-    /// The best way to a place by one more run from one of `starts`, which ascend; `nil` when no run is within the tolerance.
+    /// The best way to a position by one more run from one of `starts`, which ascend; `nil` when no run is within the tolerance.
     ///
     /// The start at or after `guess` is tried first. No other is measured further than to its first difference beyond that of the best so
     /// far: what is before the best start differs more in the middle, what is after it has differed more on the way.
@@ -139,10 +139,10 @@ struct ColorRun {
         return best
     }
 
-    /// Whether colors jump between a place and the next one, as gamut mapping makes them: within a part of the line that nobody
+    /// Whether colors jump between a position and the next one, as gamut mapping makes them: within a part of the line that nobody
     /// sees, and that could not be made smaller. What is halfway up a jump differs from either side.
-    private func isJump(after place: Int) -> Bool {
-        (places[place + 1] - places[place]) * 10_000 < lineLength
+    private func isJump(after index: Int) -> Bool {
+        (positions[index + 1] - positions[index]) * 10_000 < lineLength
     }
 
     /// The largest difference of a straight run; `nil` when it is more than `bound`. The middle is looked at first, where most
@@ -151,7 +151,7 @@ struct ColorRun {
         from start: Int, to end: Int, _ written: [Color], _ model: MixingModel, _ bound: Double
     ) -> Double? {
         let (from, to) = (written[start], written[end])
-        let (first, last) = (places[start], places[end])
+        let (first, last) = (positions[start], positions[end])
         var largest = 0.0
         var stride = 1
         while stride < 2 * (end - start) { stride *= 2 }
@@ -160,13 +160,13 @@ struct ColorRun {
             var sample = begin
             while sample <= 2 * (end - start) {
                 let index = 2 * start + sample
-                let place =
-                    sample % 2 == 0 ? places[index / 2] : (places[index / 2] + places[index / 2 + 1]) / 2
+                let position =
+                    sample % 2 == 0 ? positions[index / 2] : (positions[index / 2] + positions[index / 2 + 1]) / 2
                 if sample % 2 == 1, isJump(after: index / 2) {
                     sample += begin == 0 ? stride : 2 * stride
                     continue
                 }
-                let mixed = model.mixed(from, to, at: (place - first) / (last - first))
+                let mixed = model.mixed(from, to, at: (position - first) / (last - first))
                 let difference = measure.difference(mixed, colors[index])
                 if !(difference <= bound) { return nil }
                 largest = max(largest, difference)

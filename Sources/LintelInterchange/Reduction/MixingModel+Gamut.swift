@@ -16,9 +16,11 @@ extension MixingModel {
 extension ResolvedGradient {
     /// Whether any of nine colors from each stop to the next lies outside sRGB.
     var leavesSRGB: Bool {
-        let places = stops.map(\.position)
-        let samples = zip(places, places.dropFirst()).flatMap { a, b in (0...8).map { a + (b - a) * Double($0) / 8 } }
-        return (samples.isEmpty ? places : samples).contains { !color(at: $0).isWithin(.sRGB) }
+        let positions = stops.map(\.position)
+        let samples = zip(positions, positions.dropFirst()).flatMap { a, b in
+            (0...8).map { a + (b - a) * Double($0) / 8 }
+        }
+        return (samples.isEmpty ? positions : samples).contains { !color(at: $0).isWithin(.sRGB) }
     }
 }
 

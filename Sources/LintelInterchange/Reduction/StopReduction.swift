@@ -4,24 +4,24 @@ import LintelUnits
 
 /// The fewest stops with which a program of another mixing model shows a gradient within a given difference.
 ///
-/// The line is cut where colors jump; each part is covered with straight runs between places of a grid: every break of the gradient
-/// and `subdivisions` or more places in all. Of all chains of runs that hold, one of the fewest stops is taken, and among those one
-/// whose largest difference is least. Differences are measured at every place of the grid and halfway between.
+/// The line is cut where colors jump; each part is covered with straight runs between positions of a grid: every break of the gradient
+/// and `subdivisions` or more positions in all. Of all chains of runs that hold, one of the fewest stops is taken, and among those one
+/// whose largest difference is least. Differences are measured at every position of the grid and halfway between.
 package struct StopReduction: Sendable {
-    /// Ascending; two in one place are a jump. Colors are in the model's space, as they can be written.
+    /// Ascending; two at one position are a jump. Colors are in the model's space, as they can be written.
     package var stops: [ResolvedGradient.Stop]
     /// The largest difference measured.
     package var worst: Double
 
     /// How finely a part without jumps is looked at.
     static let subdivisions = 192
-    /// No run is longer than this many places of the grid.
+    /// No run is longer than this many positions of the grid.
     static let longestRun = 400
 
     /// - Parameter tolerance: of the measure, more than 0.
     /// - Returns: `nil` when not even the densest list holds, which is so when the model's rounding is coarser than `tolerance`.
-    /// - Complexity: O(stops + places²) runs, most of which are given up at their first difference, each about a microsecond; 0.1 to 0.5 s
-    ///   for most curved gradients, at any tolerance.
+    /// - Complexity: O(stops + positions²) runs, most of which are given up at their first difference, each about a microsecond; 0.1 to
+    ///   0.5 s for most curved gradients, at any tolerance.
     package init?(
         _ gradient: ResolvedGradient, model: MixingModel, measure: StopMeasure = .deltaE2000, tolerance: Double
     ) {
@@ -46,7 +46,7 @@ package struct StopReduction: Sendable {
         for run in Self.runs(gradient, breaks, model, measure, tolerance) {
             guard let found = run.smallest(model: model, tolerance: tolerance) else { return nil }
             worst = max(worst, found.worst)
-            for (place, color) in zip(found.places, found.colors) { append(color, at: place) }
+            for (position, color) in zip(found.positions, found.colors) { append(color, at: position) }
         }
         if gradient.period == nil { append(gradient.color(at: last + 1), at: last, model) }
     }
@@ -62,7 +62,7 @@ package struct StopReduction: Sendable {
         append(model.written(color), at: position)
     }
 
-    /// Leaves out a stop that equals its neighbor in the same place, and the middle one of three in one place.
+    /// Leaves out a stop that equals its neighbor at the same position, and the middle one of three at one position.
     private mutating func append(_ color: Color, at position: Double) {
         // A millionth of the line is seen by nobody, and reads better.
         let position = position.rounded(toDecimals: 6)
@@ -84,7 +84,7 @@ package struct StopReduction: Sendable {
             let count = max(1, Int((Double(subdivisions) * (end - start) / length).rounded(.up)))
             // Just inside, where no jump at the ends shows.
             let inset = min(max((end - start) * 1e-7, 0x1p-38), (end - start) / 8)
-            // Where colors do not jump, an end has the color of its own place: that of its stop, or what an easing makes of it there.
+            // Where colors do not jump, an end has the color of its own position: that of its stop, or what an easing makes of it there.
             let ends = (
                 model.inside(gradient.stops.last { $0.position == start }?.color ?? gradient.color(at: start)),
                 model.inside(gradient.stops.first { $0.position == end }?.color ?? gradient.color(at: end))
@@ -92,9 +92,9 @@ package struct StopReduction: Sendable {
             let run = ColorRun(
                 from: start, to: end, count: count, lineLength: length, model: model, measure: measure,
                 tolerance: tolerance
-            ) { place in
-                let color = model.inside(gradient.color(at: min(max(place, start + inset), end - inset)))
-                let stop = place == start ? ends.0 : place == end ? ends.1 : nil
+            ) { position in
+                let color = model.inside(gradient.color(at: min(max(position, start + inset), end - inset)))
+                let stop = position == start ? ends.0 : position == end ? ends.1 : nil
                 return stop.flatMap { $0.isNear(color) ? $0 : nil } ?? color
             }
             if let last = runs.last, last.ends.last.isNear(run.ends.first) {

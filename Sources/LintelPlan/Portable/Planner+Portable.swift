@@ -62,7 +62,7 @@ extension Planner {
                                 use: use, drawing: drawing, guides: nil, obstacle: nil, scale: scale,
                                 appearance: appearance, gamut: .sRGB, direction: direction, isTurned: isTurned,
                                 origin: origin,
-                                layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin)),
+                                layerOrigins: preset.layerLocations.layers(of: drawings[appearance], at: origin)),
                             name, demand, in: format, platform)
                     }
                 }

@@ -65,9 +65,9 @@ extension SurfacePlanner {
 
     /// Where they were written.
     private func layers(of panel: Preset.Panel, _ variant: Variant, withBadge: Bool) -> [SourceLocation] {
-        let own = preset.layerPlaces.layers(of: panel.background[variant.appearance], at: panel.location)
+        let own = preset.layerLocations.layers(of: panel.background[variant.appearance], at: panel.location)
         guard withBadge, let badge = panel.badge else { return own }
-        return own + preset.layerPlaces.layers(of: badge.background[variant.appearance], at: badge.location)
+        return own + preset.layerLocations.layers(of: badge.background[variant.appearance], at: badge.location)
     }
 
     private mutating func addBadge(
@@ -81,7 +81,7 @@ extension SurfacePlanner {
             width: size.width + overhang.left + overhang.right, height: size.height + overhang.top + overhang.bottom)
         let job = addJob(
             drawing.seen(through: Window(overhang)), variant, targets: [target], .exact, in: formats,
-            layers: preset.layerPlaces.layers(of: drawing, at: badge.location))
+            layers: preset.layerLocations.layers(of: drawing, at: badge.location))
         add(
             Picture(
                 part: .badge, job: job, targets: [target], overhang: overhang, variant: variant, formats: formats,

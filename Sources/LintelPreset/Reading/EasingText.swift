@@ -54,10 +54,10 @@ enum EasingText {
     }
 
     private static func abscissa(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Double {
-        let place = scanner
+        let start = scanner
         let x = try number(&scanner)
         guard (0...1).contains(x) else {
-            throw place.error("x of \(CSSNumber.text(x)) in cubic-bezier(); expected 0 to 1")
+            throw start.error("x of \(CSSNumber.text(x)) in cubic-bezier(); expected 0 to 1")
         }
         return x
     }
@@ -67,7 +67,7 @@ enum EasingText {
 
     /// A list of numbers, each with up to two percentages before it or after it. Source: CSS Easing 2, linear easing functions.
     private static func points(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Easing {
-        let place = scanner
+        let start = scanner
         var points: [(input: Double?, output: Double)] = []
         var count = 0
         repeat {
@@ -77,11 +77,11 @@ enum EasingText {
             if inputs.isEmpty { inputs = try percentages(&scanner) }
             points += inputs.isEmpty ? [(nil, output)] : inputs.map { ($0, output) }
             guard points.count <= mostPoints else {
-                throw place.error("more than \(mostPoints) points in linear(); expected at most that many")
+                throw start.error("more than \(mostPoints) points in linear(); expected at most that many")
             }
         } while scanner.take(.comma)
         guard count > 1 else {
-            throw place.error("one value in linear(); expected two or more, such as linear(0, 0.5 20%, 1)")
+            throw start.error("one value in linear(); expected two or more, such as linear(0, 0.5 20%, 1)")
         }
         let easing = Easing.piecewise(spread(points))
         return easing == .piecewise([.init(input: 0, output: 0), .init(input: 1, output: 1)]) ? .linear : easing
@@ -119,7 +119,7 @@ enum EasingText {
     }
 
     private static func steps(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Easing {
-        let place = scanner
+        let start = scanner
         let count = try number(&scanner)
         var position = Easing.StepPosition.jumpEnd
         if scanner.take(.comma) {
@@ -135,7 +135,7 @@ enum EasingText {
         }
         let least = position == .jumpNone ? 2.0 : 1.0
         guard count == count.rounded(), (least...1_000).contains(count) else {
-            throw place.error("\(CSSNumber.text(count)) steps; expected a whole number, \(Int(least)) to 1000")
+            throw start.error("\(CSSNumber.text(count)) steps; expected a whole number, \(Int(least)) to 1000")
         }
         return .steps(Int(count), position)
     }

@@ -10,8 +10,8 @@ extension PresetReader {
     /// A background in every appearance. One that equals the appearance it falls back to has no value of its own.
     mutating func background(_ node: Node) -> ByAppearance<Drawing> {
         byAppearance(node) { reader, appearance in
-            let (drawing, places) = reader.drawing(node, in: appearance)
-            reader.layerPlaces.add(drawing, at: node.location, layers: places)
+            let (drawing, locations) = reader.drawing(node, in: appearance)
+            reader.layerLocations.add(drawing, at: node.location, layers: locations)
             return drawing
         }
     }
@@ -46,10 +46,10 @@ extension PresetReader {
 
     /// A background in one appearance: layers as they are, or paints, the last written painted first; and where each layer was
     /// written. Source of the order of paints: CSS Backgrounds 3, section 2.2.
-    private mutating func drawing(_ node: Node, in appearance: Appearance) -> (Drawing, places: [SourceLocation]) {
+    private mutating func drawing(_ node: Node, in appearance: Appearance) -> (Drawing, locations: [SourceLocation]) {
         if let entries = node.entries {
             if Self.isByAppearance(entries) {
-                let nothing = (Drawing(layers: []), places: [SourceLocation]())
+                let nothing = (Drawing(layers: []), locations: [SourceLocation]())
                 guard let fields = fields(node, PresetSchema.backgroundByAppearance) else { return nothing }
                 return Self.choice(fields, in: appearance).map { drawing($0, in: appearance) } ?? nothing
             }

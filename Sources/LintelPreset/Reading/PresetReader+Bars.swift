@@ -6,14 +6,14 @@ import LintelUnits
 import LintelYAML
 
 extension PresetReader {
-    /// A background with the place it was written at.
+    /// A background with the location it was written at.
     struct Background {
         var drawing: ByAppearance<Drawing>
         var location: SourceLocation
     }
 
     /// The bars of a preset: all written ones, or the default ones when there is no `bars`.
-    /// - Parameters: node: the value of `bars`. shared: the preset's background. root: the place of the preset.
+    /// - Parameters: node: the value of `bars`. shared: the preset's background. root: the location of the preset.
     mutating func bars(_ node: Node?, shared: Background?, root: SourceLocation) -> [Preset.BarSpec] {
         guard let node else {
             return PresetDefaults.bars.compactMap { bar($0, nil, shared: shared, at: shared?.location ?? root) }
@@ -54,7 +54,7 @@ extension PresetReader {
         return result
     }
 
-    /// A bar's name in a list; the same name is the same value wherever it stands.
+    /// A bar's name in a list; the same name is the same value wherever it is.
     private struct Named: Hashable {
         var bar: Bar
         var location: SourceLocation

@@ -32,8 +32,8 @@ extension PresetReader {
     private mutating func customDevice(_ node: Node) -> Preset.CustomDevice? {
         guard let fields = fields(node, PresetSchema.device) else { return nil }
         let name = fields["name"].flatMap { self.text($0, "a device name") }
-        if let name, name.isEmpty, let place = fields["name"] {
-            error(.malformedValue, at: place.location, "the device name is empty")
+        if let name, name.isEmpty, let field = fields["name"] {
+            error(.malformedValue, at: field.location, "the device name is empty")
         }
         let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide) }
         let scale = fields["scale"].flatMap { self.scale($0) }

@@ -15,7 +15,7 @@ extension PresetReader {
     /// The words for one direction.
     private struct Side {
         var start, end, center, size: String
-        /// Lines that a place may start from, beside the guides.
+        /// Lines that a position may start from, beside the guides.
         var lines: [(name: String, edge: Edge)]
 
         var lineNames: [String] { lines.map(\.name) }
@@ -32,9 +32,9 @@ extension PresetReader {
     /// The span that at most two of the four keys of a direction give.
     private mutating func span(_ fields: Fields, _ side: Side, of node: Node) -> Span {
         let given = fields.given.filter { [side.start, side.end, side.center, side.size].contains($0) }
-        let start = fields[side.start].map { place($0, from: .start, side) }
-        let end = fields[side.end].map { place($0, from: .end, side) }
-        let center = fields[side.center].map { place($0, from: .start, side) }
+        let start = fields[side.start].map { position($0, from: .start, side) }
+        let end = fields[side.end].map { position($0, from: .end, side) }
+        let center = fields[side.center].map { position($0, from: .start, side) }
         let size = fields[side.size].map { self.size($0, side.size) }
         if given.count > 2, let key = fields.key(given[2]) {
             error(
@@ -54,15 +54,15 @@ extension PresetReader {
             return .sized(length, anchor: (center ?? nil) ?? EdgeOffset(.center), alignment: 0.5)
         case (_, _, let center?, nil):
             guard let edge = start ?? end else {
-                let place = fields.key(side.center)?.location ?? node.location
-                error(.missingKey, at: place, "'\(side.center)' needs the key '\(side.size)'")
+                let location = fields.key(side.center)?.location ?? node.location
+                error(.missingKey, at: location, "'\(side.center)' needs the key '\(side.size)'")
                 return .whole
             }
             return span(from: edge, around: center, isEnd: end != nil, fields.key(side.center) ?? node)
         }
     }
 
-    /// Stands in for a place with a mistake.
+    /// Stands in for a position with a mistake.
     private static let none = EdgeOffset(.start)
 
     /// The span with one end at `edge`, the second one or the first, and its middle at `center`.
@@ -82,22 +82,22 @@ extension PresetReader {
         return isEnd ? .edges(from: other, to: edge) : .edges(from: edge, to: other)
     }
 
-    // MARK: Places and lengths
+    // MARK: Positions and lengths
 
-    private mutating func place(_ node: Node, from edge: Edge, _ side: Side) -> EdgeOffset? {
+    private mutating func position(_ node: Node, from edge: Edge, _ side: Side) -> EdgeOffset? {
         guard let text = text(node, "a position like 8, 50% or \(side.lineNames[0]) + 8") else { return nil }
-        let place: PlaceText
+        let position: PositionText
         do {
-            place = try PlaceText(text, lines: side.lineNames)
+            position = try PositionText(text, lines: side.lineNames)
         } catch {
             report(error, as: .malformedValue, in: node)
             return nil
         }
-        guard isInRange(place.length, node) else { return nil }
-        guard let line = place.line else { return EdgeOffset(edge, place.length) }
+        guard isInRange(position.length, node) else { return nil }
+        guard let line = position.line else { return EdgeOffset(edge, position.length) }
         guard let named = side.lines.first(where: { $0.name == line })?.edge else { return nil }
         // From a line by name lengths run down or right, while an offset from the end runs inwards.
-        return EdgeOffset(named, named == .end ? place.length.negated : place.length)
+        return EdgeOffset(named, named == .end ? position.length.negated : position.length)
     }
 
     /// A length along one side; one that is surely nothing is a mistake.
@@ -105,7 +105,7 @@ extension PresetReader {
         guard let text = text(node, "a \(what) like 44, 1px or 50%") else { return nil }
         let length: FrameLength
         do {
-            length = try PlaceText(text, lines: []).length
+            length = try PositionText(text, lines: []).length
         } catch {
             report(error, as: .malformedValue, in: node)
             return nil

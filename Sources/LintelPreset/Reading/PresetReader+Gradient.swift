@@ -97,7 +97,7 @@ extension PresetReader {
 
     // MARK: Geometry
 
-    /// The words before the first comma of a CSS gradient, put together from scalars that keep their places.
+    /// The words before the first comma of a CSS gradient, put together from scalars that keep their locations.
     struct Prelude {
         private(set) var text = ""
         /// Where each scalar's text starts, and its length.

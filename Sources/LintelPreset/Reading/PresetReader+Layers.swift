@@ -9,7 +9,7 @@ extension PresetReader {
     /// A background written as layers, the first painted first. Those with a mistake are left out.
     mutating func layeredDrawing(
         _ node: Node, in appearance: Appearance
-    ) -> (Drawing, places: [SourceLocation]) {
+    ) -> (Drawing, locations: [SourceLocation]) {
         let fields = fields(node, PresetSchema.layered) { name in
             PresetSchema.paints.keyNames.contains(name) ? "; write it as a layer: { fill: { \(name): … } }" : nil
         }

@@ -5,7 +5,7 @@ import LintelSchema
 import LintelYAML
 
 extension PresetReader {
-    /// A gradient element of SVG, as text. Mistakes are reported at their places within the text.
+    /// A gradient element of SVG, as text. Mistakes are reported at their locations within the text.
     mutating func svg(_ node: Node) -> Gradient? {
         guard let text = text(node, "an SVG gradient, such as <linearGradient>…</linearGradient>") else { return nil }
         var found = Diagnostics()
@@ -13,10 +13,10 @@ extension PresetReader {
         let document = SVGDocument.read(bytes: Array(text.utf8), file: file, into: &found)
         let lines = Self.lineStarts(of: text)
         for diagnostic in found.sorted {
-            let place = diagnostic.location.map { location in
-                node.location(at: lines[min(max(location.line, 1), lines.count) - 1] + location.column - 1)
+            let location = diagnostic.location.map { inner in
+                node.location(at: lines[min(max(inner.line, 1), lines.count) - 1] + inner.column - 1)
             }
-            report(Diagnostic(diagnostic.id, diagnostic.severity, at: place ?? node.location, diagnostic.message))
+            report(Diagnostic(diagnostic.id, diagnostic.severity, at: location ?? node.location, diagnostic.message))
         }
         guard !found.hasErrors, let document else { return nil }
         guard let first = document.gradients.first, document.gradients.count == 1 else {

@@ -4,7 +4,7 @@ import LintelYAML
 
 extension PresetReader {
     /// Reads the palette files that a preset shares with others; their colors come before its own. A palette file names no other
-    /// file, so that there are no cycles, and is read for itself: what stands in one is the same in every preset.
+    /// file, so that there are no cycles, and is read for itself: what is in one is the same in every preset.
     mutating func readSharedPalettes(_ node: Node) {
         guard let items = oneOrMore(node, "the path of a palette file") else { return }
         var seen: Set<String> = []
@@ -45,8 +45,8 @@ extension PresetReader {
             if let first = errors.first {
                 palette.isComplete = false
                 let count = errors.count == 1 ? "an error" : "\(errors.count) errors, the first"
-                let place = first.location.map { " at \($0)" } ?? ""
-                error(.unreadablePalette, at: item.location, "palette file \(item.summary) has \(count)\(place)")
+                let locationText = first.location.map { " at \($0)" } ?? ""
+                error(.unreadablePalette, at: item.location, "palette file \(item.summary) has \(count)\(locationText)")
             }
             // One more than fit reports that they do not.
             for color in colors.prefix(max(0, PresetLimits.paletteColors + 1 - palette.colors.count)) { add(color) }

@@ -135,16 +135,16 @@ extension PresetReader {
         }
     }
 
-    /// A place along the gradient: a percentage or a length, or an angle in a conic gradient, where a full turn is 100 %.
+    /// A position along the gradient: a percentage or a length, or an angle in a conic gradient, where a full turn is 100 %.
     private static func position(
         _ scanner: inout CSSScanner, in geometry: Geometry
     ) throws(CSSSyntaxError) -> LengthPercentage {
-        let place = scanner
+        let start = scanner
         let isConic = if case .conic = geometry { true } else { false }
         let what = isConic ? "a position like 25% or 90deg" : "a position like 30% or 12px"
         let kinds: CSSQuantity.Kinds = isConic ? [.percentage, .angle] : [.percentage, .length]
         let quantity = try CSSQuantity.parse(&scanner, kinds.union(.number), as: what)
-        guard quantity.kinds != .number || quantity.number == 0 else { throw place.expected(what) }
+        guard quantity.kinds != .number || quantity.number == 0 else { throw start.expected(what) }
         return LengthPercentage(
             fraction: quantity.percentage / 100 + quantity.degrees / 360, points: quantity.pixels)
     }

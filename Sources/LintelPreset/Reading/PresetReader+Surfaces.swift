@@ -251,7 +251,7 @@ extension PresetReader {
     ) -> ByAppearance<Drawing> {
         drawings.map { drawing in
             let shaped = drawing.shaped(shape)
-            layerPlaces.add(shaped, at: origin, layers: layerPlaces.layers(of: drawing, at: origin))
+            layerLocations.add(shaped, at: origin, layers: layerLocations.layers(of: drawing, at: origin))
             return shaped
         }
     }

@@ -6,14 +6,14 @@ import LintelGradient
 import LintelSchema
 import LintelYAML
 
-/// Turns the nodes of a preset file into values. Every mistake becomes a diagnostic at its place, a placeholder stands in for
+/// Turns the nodes of a preset file into values. Every mistake becomes a diagnostic at its location, a placeholder stands in for
 /// the value, and reading goes on.
 struct PresetReader: ShapeReader {
     var log: ReadingLog
     var palette = Palette()
     /// Made to each color when it is added.
     var paletteChanges = PaletteChanges()
-    var layerPlaces = LayerPlaces()
+    var layerLocations = LayerLocations()
     var stretch = PresetDefaults.stretch
     /// Whether the preset's background has a key that is reported as unknown.
     var isBackgroundMisspelled = false

@@ -131,14 +131,15 @@ extension PresetSchema {
         "a frame",
         [
             .init(
-                "top", place, "The upper edge: points below the box's, or a position from a line by name.", default: "0"
+                "top", position, "The upper edge: points below the box's, or a position from a line by name.",
+                default: "0"
             ),
-            .init("bottom", place, "The lower edge: points above the box's, or likewise.", default: "0"),
-            .init("centerY", place, "The middle instead of an edge, from the box's upper edge; needs height."),
+            .init("bottom", position, "The lower edge: points above the box's, or likewise.", default: "0"),
+            .init("centerY", position, "The middle instead of an edge, from the box's upper edge; needs height."),
             .init("height", size, "The height instead of an edge; alone it is centered."),
-            .init("left", place, "The left edge: points right of the box's, or likewise.", default: "0"),
-            .init("right", place, "The right edge: points left of the box's, or likewise.", default: "0"),
-            .init("centerX", place, "The middle instead of an edge, from the box's left edge; needs width."),
+            .init("left", position, "The left edge: points right of the box's, or likewise.", default: "0"),
+            .init("right", position, "The right edge: points left of the box's, or likewise.", default: "0"),
+            .init("centerX", position, "The middle instead of an edge, from the box's left edge; needs width."),
             .init("width", size, "The width instead of an edge; alone it is centered."),
         ])
 
@@ -154,7 +155,7 @@ extension PresetSchema {
         .pattern("^\(lengthPattern)( *[-+] +\(lengthPattern))*$", example: "100% - 16"),
     ])
 
-    private static let place = ValueShape.any([
+    private static let position = ValueShape.any([
         .number(PresetLimits.framePoints),
         .pattern(
             "^([a-zA-Z]+|\(lengthPattern))( *[-+] +\(lengthPattern))*$", example: "statusBarBottom + 4"),

@@ -11,7 +11,7 @@ extension Preset {
         /// What dims, laid out in the whole screen.
         package var background: ByAppearance<Drawing>
         package var hole: Hole
-        /// In their order; empty when the places are known only to the app, which then uses the frame image.
+        /// In their order; empty when the positions are known only to the app, which then uses the frame image.
         package var steps: [Step]
         /// Whether screens are drawn for devices held in landscape too.
         package var landscape: Bool

@@ -326,7 +326,7 @@ struct ContentVerifier {
         guard let found = try? JSON.parse(bytes, limits: RecordedManifest.limits) else { return "is not valid JSON" }
         let differences = found.differences(from: wanted, limit: 4)
         guard !differences.isEmpty else { return "is formatted differently from what a build writes" }
-        return words(for: differences.map { ($0.place, $0) })
+        return words(for: differences.map { ($0.pathText, $0) })
     }
 
     private mutating func compareManifest(_ tree: FileTree, doubted: Set<Int>, unknown: Set<String>, blind: Bool) {
@@ -352,9 +352,9 @@ struct ContentVerifier {
                 if doubted.contains(image.0) { continue }
                 let steps = recorded.images[image.0].place.count
                 listed.append(
-                    ("\(difference.place(droppingFirst: steps)) of \(recorded.images[image.0].file)", difference))
+                    ("\(difference.pathText(droppingFirst: steps)) of \(recorded.images[image.0].file)", difference))
             } else {
-                listed.append((difference.place, difference))
+                listed.append((difference.pathText, difference))
             }
         }
         if !listed.isEmpty {

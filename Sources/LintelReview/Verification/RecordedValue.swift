@@ -16,7 +16,7 @@ struct RecordedValue {
     }
 
     func malformed(_ expected: String, found: String? = nil) -> Malformed {
-        let place = JSON.Difference.place(place[...])
+        let place = JSON.Difference.pathText(place[...])
         return Malformed(
             words: "\(place.isEmpty ? "" : place + ": ")expected \(expected), found \(found ?? json.summary)")
     }

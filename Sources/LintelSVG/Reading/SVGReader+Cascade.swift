@@ -12,7 +12,7 @@ extension SVGReader {
         let size = SVGVocabulary.gradients.contains(element.localName) ? nil : viewportSize
         for (name, value) in declarations(of: element).reversed() where found[name] == nil {
             // Those of sheets are valid.
-            if case .sheet = value.place {
+            if case .sheet = value.source {
                 found[name] = value
             } else {
                 found[name] = valid(value, name, in: size)
@@ -23,7 +23,7 @@ extension SVGReader {
 
     /// Returns the declarations of a sheet's rule that are in force: for each property, important or not, the last valid one. Later invalid
     /// ones are reported.
-    mutating func inForce(_ declarations: [StyleDeclaration], at place: SourceLocation) -> [StyleDeclaration] {
+    mutating func inForce(_ declarations: [StyleDeclaration], at location: SourceLocation) -> [StyleDeclaration] {
         var chosen: [StyleDeclaration] = []
         var decided: [Bool: Set<String>] = [:]
         for declaration in declarations.reversed() {
@@ -31,7 +31,7 @@ extension SVGReader {
             guard SVGVocabulary.isStyled(name), decided[isImportant]?.contains(name) != true,
                 // Percentages of a transform are resolved where it is used.
                 let value = valid(
-                    StyleValue(text: declaration.value, place: .sheet(place)), name, in: SIMD2(1, 1))
+                    StyleValue(text: declaration.value, source: .sheet(location)), name, in: SIMD2(1, 1))
             else { continue }
             decided[isImportant, default: []].insert(name)
             var copy = declaration
@@ -46,7 +46,7 @@ extension SVGReader {
     private mutating func valid(_ value: StyleValue, _ name: String, in size: SIMD2<Double>?) -> StyleValue? {
         if isValid(value, name, in: size) { return value }
         guard value.text.lowercased().contains("var(") else { return nil }
-        return StyleValue(text: "unset", place: value.place)
+        return StyleValue(text: "unset", source: value.source)
     }
 
     /// Returns the declarations of properties that are read, the weakest first. Of the style sheets' there are only the strongest.
@@ -62,7 +62,7 @@ extension SVGReader {
         if let style = element["style"] {
             for declaration in StyleDeclaration.list(style.value) {
                 let value = StyleValue(
-                    text: declaration.value, place: .attribute(style, offset: declaration.range.lowerBound))
+                    text: declaration.value, source: .attribute(style, offset: declaration.range.lowerBound))
                 if declaration.isImportant {
                     important.append((declaration.name, value))
                 } else {
@@ -160,7 +160,7 @@ extension SVGReader {
 extension StyleValue {
     /// Whether it is the value of a presentation attribute, and not in `style` or a sheet.
     var isPresentation: Bool {
-        guard case .attribute(let attribute, _) = place else { return false }
+        guard case .attribute(let attribute, _) = source else { return false }
         return attribute.name != "style"
     }
 
@@ -171,7 +171,7 @@ extension StyleValue {
 
     /// The name that the property has where the value is written.
     func label(_ property: String) -> String {
-        guard case .attribute(let attribute, _) = place, isPresentation else { return property }
+        guard case .attribute(let attribute, _) = source, isPresentation else { return property }
         return attribute.name
     }
 }

@@ -44,13 +44,13 @@ extension SVGReader {
             }
         }
         if let id = gradient.id {
-            if let first = places[id] {
+            if let first = gradientIndices[id] {
                 let line = gradients[first].element.location.line
                 diagnostics.warning(
                     .repeatedSVGID, at: element["id"]?.location,
                     "the id '\(shown(id))' is already used in line \(line); references point to that element")
             } else {
-                places[id] = gradients.count
+                gradientIndices[id] = gradients.count
             }
         }
         gradients.append(gradient)
@@ -147,7 +147,7 @@ extension SVGReader {
     private mutating func chain(from index: Int) -> [Int]? {
         var chain = [index]
         while let (id, attribute) = gradients[chain[chain.count - 1]].reference {
-            guard let next = places[id] else {
+            guard let next = gradientIndices[id] else {
                 if chain.count == 1 {
                     diagnostics.warning(
                         .svgReference, at: StyleValue(attribute).location(),
@@ -175,7 +175,7 @@ extension SVGReader {
     /// The message that no gradient has the `id`.
     func missing(_ id: String) -> String {
         if let name = otherIDs[id] { return "'#\(shown(id))' is a '\(name)'; expected a gradient" }
-        let near = hints.nearest(to: id, among: places.count) { places.keys.sorted() }
+        let near = hints.nearest(to: id, among: gradientIndices.count) { gradientIndices.keys.sorted() }
         let hint = near.map { "; did you mean '#\($0)'?" } ?? ""
         return "no gradient has the id '\(shown(id))'\(hint)"
     }

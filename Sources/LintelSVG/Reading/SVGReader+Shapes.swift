@@ -99,7 +99,7 @@ extension SVGReader {
     mutating func filled(_ shape: SVGShape, _ reference: FillReference?) -> SVGShape? {
         guard let reference else { return shape }
         var shape = shape
-        if let index = places[reference.id] {
+        if let index = gradientIndices[reference.id] {
             guard let gradient = resolved[index] else { return nil }
             shape.fill = .gradient(gradient)
             return shape

@@ -13,7 +13,7 @@ struct SVGReader {
     private var prefixes: Set<String> = ["svg"]
     var gradients: [GradientElement] = []
     /// The index in `gradients` of each id.
-    var places: [String: Int] = [:]
+    var gradientIndices: [String: Int] = [:]
     let hints = HintBudget()
     /// The finished gradients, by their index in `gradients`; `nil` for those that paint nothing.
     var resolved: [Gradient?] = []
@@ -245,11 +245,12 @@ struct SVGReader {
     mutating func fraction(_ value: StyleValue, of name: String) -> Double? {
         read(value, of: name) { scanner throws(ValueError) in
             let number = try scanner.number("a number or a percentage")
-            let place = scanner.index
+            let startOfUnit = scanner.index
             let unit = scanner.word()
             guard unit.isEmpty || unit == "%" else {
                 throw ValueError(
-                    offset: place, message: "unknown unit '\(ValueScanner.shortened(unit))'; expected a number or '%'")
+                    offset: startOfUnit,
+                    message: "unknown unit '\(ValueScanner.shortened(unit))'; expected a number or '%'")
             }
             return min(max(unit == "%" ? number / 100 : number, 0), 1)
         }

@@ -7,7 +7,7 @@ struct StyleSheet {
     private struct Rule {
         var selector: StyleSelector
         var declarations: [StyleDeclaration]
-        var place: SourceLocation
+        var location: SourceLocation
         /// Counts the rules of all sheets.
         var order: Int
     }
@@ -32,7 +32,7 @@ struct StyleSheet {
     /// - Parameters: environment: what its conditional rules are evaluated against. choice: returns the declarations of a rule that are in force.
     /// - Returns: the texts of warnings about what is not read.
     mutating func add(
-        _ text: String, at place: SourceLocation, in environment: StyleEnvironment, choice: Choice
+        _ text: String, at location: SourceLocation, in environment: StyleEnvironment, choice: Choice
     ) -> [String] {
         let sheet = StyleRules(sheet: text)
         var problems: [String] = []
@@ -44,7 +44,7 @@ struct StyleSheet {
             let end = sheet.declarations[start...].firstIndex { $0.rule != index } ?? sheet.declarations.endIndex
             if let index, let selectors = scopes[index].selectors, !selectors.isEmpty {
                 let declarations = choice(sheet.declarations[start..<end].map(\.declaration))
-                for (text, selector) in selectors where !add(selector, declarations, at: place) {
+                for (text, selector) in selectors where !add(selector, declarations, at: location) {
                     problems.append(Self.unread(text))
                 }
             }
@@ -59,11 +59,11 @@ struct StyleSheet {
 
     /// Returns `false` when there are too many rules.
     private mutating func add(
-        _ selector: StyleSelector, _ declarations: [StyleDeclaration], at place: SourceLocation
+        _ selector: StyleSelector, _ declarations: [StyleDeclaration], at location: SourceLocation
     ) -> Bool {
         cost += 1 + Self.costOfCombinator * selector.outer.count
         guard cost <= Self.maximumCost else { return false }
-        rules.append(Rule(selector: selector, declarations: declarations, place: place, order: rules.count))
+        rules.append(Rule(selector: selector, declarations: declarations, location: location, order: rules.count))
         ids.formUnion(selector.ids)
         classes.formUnion(selector.classes)
         if !selector.outer.isEmpty { hasCombinators = true }
@@ -187,7 +187,7 @@ struct StyleSheet {
                 let list = declaration.isImportant ? \Declared.important : \Declared.normal
                 guard declared[keyPath: list][declaration.name] == nil else { continue }
                 declared[keyPath: list][declaration.name] = StyleValue(
-                    text: declaration.value, place: .sheet(rule.place))
+                    text: declaration.value, source: .sheet(rule.location))
             }
         }
         found[path] = declared

@@ -5,29 +5,29 @@ import LintelDiagnostics
 struct StyleValue: Sendable {
     /// The value without white space at its ends.
     var text: String
-    var place: Place
+    var source: Source
 
-    enum Place: Sendable {
+    enum Source: Sendable {
         /// In an attribute, from its scalar `offset` on.
         case attribute(XMLAttribute, offset: Int)
         /// In a style sheet, of which only the element's location is known.
         case sheet(SourceLocation)
     }
 
-    init(text: String, place: Place) {
+    init(text: String, source: Source) {
         self.text = text
-        self.place = place
+        self.source = source
     }
 
     init(_ attribute: XMLAttribute) {
         let spaces = attribute.value.unicodeScalars.prefix { $0.isCSSWhitespace }.count
         text = attribute.value.trimmingCSSWhitespace
-        place = .attribute(attribute, offset: spaces)
+        source = .attribute(attribute, offset: spaces)
     }
 
     /// The location of the scalar `offset` of the text.
     func location(ofScalar offset: Int = 0) -> SourceLocation {
-        switch place {
+        switch source {
         case .attribute(let attribute, let start): attribute.location(ofScalar: start + offset)
         case .sheet(let location): location
         }
@@ -39,8 +39,8 @@ struct StyleValue: Sendable {
         let spaces = rest.unicodeScalars.prefix { $0.isCSSWhitespace }.count
         var copy = self
         copy.text = rest.trimmingCSSWhitespace
-        if case .attribute(let attribute, let start) = place {
-            copy.place = .attribute(attribute, offset: start + count + spaces)
+        if case .attribute(let attribute, let start) = source {
+            copy.source = .attribute(attribute, offset: start + count + spaces)
         }
         return copy
     }

@@ -121,13 +121,14 @@ extension ValueScanner {
             (fit.alignX, fit.alignY) = (x, y)
         }
         skipSpace()
-        let place = index
+        let startOfScaling = index
         let scaling = word()
         switch scaling {
         case "", "meet": break
         case "slice": if fit.scaling != .none { fit.scaling = .slice }
         default:
-            throw ValueError(offset: place, message: "expected 'meet' or 'slice', found '\(Self.shortened(scaling))'")
+            throw ValueError(
+                offset: startOfScaling, message: "expected 'meet' or 'slice', found '\(Self.shortened(scaling))'")
         }
         try expectEnd()
         return fit

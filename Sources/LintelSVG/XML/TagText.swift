@@ -12,7 +12,7 @@ struct TagText {
         var lineBreaks: [Int]?
     }
 
-    /// Places of the values, in the order of the attributes.
+    /// The locations of the values, in the order of the attributes.
     func values() -> [Value] {
         var values: [Value] = []
         var (line, column) = (location.line, location.column)
@@ -35,8 +35,8 @@ struct TagText {
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 quote = byte
                 scalars = 0
-                let place = SourceLocation(file: location.file, line: line, column: column + 1)
-                values.append(Value(location: place, lineBreaks: []))
+                let start = SourceLocation(file: location.file, line: line, column: column + 1)
+                values.append(Value(location: start, lineBreaks: []))
             }
             if isBreak {
                 line += 1

@@ -3,7 +3,7 @@ import LintelDiagnostics
 
 /// Reads XML into elements with expat. External entities are never fetched; internal ones are read when they are plain and few.
 enum XMLReader {
-    /// The root element, or `nil` when the file is not well-formed or asks for too much, which `diagnostics` tell.
+    /// The root element, or `nil` when the file is not well-formed or asks for too much, which `diagnostics` report.
     static func read(
         _ bytes: [UInt8], file: String, limits: SVGLimits, into diagnostics: inout Diagnostics
     ) -> XMLElement? {
@@ -15,7 +15,7 @@ enum XMLReader {
             return nil
         }
         let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
-        // Whatever the file declares, it is read as UTF-8: then places are known, and no decoder is trusted.
+        // Whatever the file declares, it is read as UTF-8: then locations are known, and no decoder is trusted.
         guard let parser = XML_ParserCreate("UTF-8") else {
             diagnostics.error(.malformedXML, at: start, "there is no memory to read the file")
             return nil

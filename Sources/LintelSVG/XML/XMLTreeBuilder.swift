@@ -46,8 +46,8 @@ final class XMLTreeBuilder {
         guard count <= limits.attributes else {
             return stop(.svgLimit, "the element has more than \(limits.attributes) attributes")
         }
-        let place = location
-        let values = tag(at: place).values()
+        let tagLocation = location
+        let values = tag(at: tagLocation).values()
         var attributes: [XMLAttribute] = []
         for index in 0..<count {
             guard let name = pairs?[2 * index], let value = pairs?[2 * index + 1] else { break }
@@ -58,12 +58,12 @@ final class XMLTreeBuilder {
                     "the attribute '\(String(cString: name))' has \(text.utf8.count) bytes; expected at most \(limits.textBytes)"
                 )
             }
-            let known = values.indices.contains(index) ? values[index] : TagText.Value(location: place)
+            let known = values.indices.contains(index) ? values[index] : TagText.Value(location: tagLocation)
             attributes.append(
                 XMLAttribute(
                     name: String(cString: name), value: text, location: known.location, lineBreaks: known.lineBreaks))
         }
-        stack.append(XMLElement(name: String(cString: name), attributes: attributes, location: place))
+        stack.append(XMLElement(name: String(cString: name), attributes: attributes, location: tagLocation))
     }
 
     func end() {
@@ -108,9 +108,9 @@ final class XMLTreeBuilder {
         }
     }
 
-    private func tag(at place: SourceLocation) -> TagText {
+    private func tag(at location: SourceLocation) -> TagText {
         let start = min(max(Int(XML_GetCurrentByteIndex(parser)), 0), source.count)
         let end = min(start + max(Int(XML_GetCurrentByteCount(parser)), 0), source.count)
-        return TagText(bytes: source[start..<end], location: place)
+        return TagText(bytes: source[start..<end], location: location)
     }
 }

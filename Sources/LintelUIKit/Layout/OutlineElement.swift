@@ -35,9 +35,9 @@ public enum OutlineElement: Hashable, Sendable {
             -> [OutlineElement]
         {
             corner.elements.map { element in
-                /// `place` is the distance from the corner's tip, first along the edge that leads to it.
-                func map(_ place: SIMD2<Double>) -> CGPoint {
-                    let (before, after) = (radius * CGFloat(place.x), radius * CGFloat(place.y))
+                /// `offset` is the distance from the corner's tip, first along the edge that leads to it.
+                func map(_ offset: SIMD2<Double>) -> CGPoint {
+                    let (before, after) = (radius * CGFloat(offset.x), radius * CGFloat(offset.y))
                     return point(x - along.0 * before + across.0 * after, y - along.1 * before + across.1 * after)
                 }
                 switch element {

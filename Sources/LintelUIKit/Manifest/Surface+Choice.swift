@@ -32,7 +32,7 @@ extension Surface {
     ) -> OverlayImages? {
         let bars = looseImages(part: "bar", appearance: appearance, scale: scale, gamut: gamut)
         let contents = looseImages(part: "content", appearance: appearance, scale: scale, gamut: gamut)
-        /// The images by what they are cut from. What may be anywhere is in no place.
+        /// The images by what they are cut from. What may be anywhere is left out.
         func placed(_ images: [SurfaceImage], _ barBottom: (ScreenArea) -> Double) -> [Cut: SurfaceImage] {
             var placed: [Cut: SurfaceImage] = [:]
             for image in images {
@@ -53,7 +53,7 @@ extension Surface {
         return OverlayImages(bar: bar, content: content)
     }
 
-    /// What is left of a part's images when only their place is open.
+    /// What is left of a part's images when only their area is open.
     private func looseImages(
         part: String, appearance: InterfaceAppearance, scale: Int, gamut: ImageGamut
     ) -> [SurfaceImage] {

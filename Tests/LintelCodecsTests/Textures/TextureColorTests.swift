@@ -88,7 +88,7 @@ struct TextureColorTests {
     private static func chromaticities(_ numbers: [UInt32]) -> (type: String, data: [UInt8]) {
         ("cHRM", numbers.flatMap(PNGFile.number))
     }
-    private static let p3Places: [UInt32] = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000]
+    private static let p3Coordinates: [UInt32] = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000]
 
     @Test func `code points name the space`() throws {
         let colors: [[UInt8]] = [[200, 100, 50], [128, 128, 128], [255, 0, 0]]
@@ -113,10 +113,10 @@ struct TextureColorTests {
             [0.03797, 0.3191, 0.57415, 0.82427].map { SIMD3(repeating: $0) })
         let colors: [[UInt8]] = [[200, 100, 50], [255, 0, 0]]
         try expect(
-            PNGSample.rgb(colors, chunks: [("gAMA", PNGFile.number(45_455)), Self.chromaticities(Self.p3Places)]),
+            PNGSample.rgb(colors, chunks: [("gAMA", PNGFile.number(45_455)), Self.chromaticities(Self.p3Coordinates)]),
             in: .displayP3, [SIMD3(0.78938, 0.3923, 0.18195), SIMD3(1, 0, 0)])
         try expect(
-            PNGSample.rgb(colors, chunks: [Self.chromaticities(Self.p3Places)]), in: .displayP3,
+            PNGSample.rgb(colors, chunks: [Self.chromaticities(Self.p3Coordinates)]), in: .displayP3,
             [SIMD3(200, 100, 50) / 255, SIMD3(1, 0, 0)], within: 1e-6)
     }
 

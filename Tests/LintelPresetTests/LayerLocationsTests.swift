@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelPreset
 import Testing
 
-struct LayerPlacesTests {
+struct LayerLocationsTests {
     private func lines(_ body: String, panel: Bool = false) throws -> [[Int]] {
         var diagnostics = Diagnostics()
         let preset = try #require(
@@ -12,7 +12,7 @@ struct LayerPlacesTests {
             panel
             ? (preset.surfaces.panels[0].background, preset.surfaces.panels[0].location)
             : (preset.bars[0].background, preset.bars[0].backgroundLocation)
-        return drawings.given.map { preset.layerPlaces.layers(of: drawings[$0], at: origin).map(\.line) }
+        return drawings.given.map { preset.layerLocations.layers(of: drawings[$0], at: origin).map(\.line) }
     }
 
     @Test func `layers know their lines, from the bottom`() throws {
@@ -22,7 +22,7 @@ struct LayerPlacesTests {
         #expect(try lines("background: |\n  #f008,\n  blue\n") == [[5, 4]])
     }
 
-    @Test func `each appearance has places of its own, and a panel's corners keep them`() throws {
+    @Test func `each appearance has locations of its own, and a panel's corners keep them`() throws {
         #expect(try lines("background:\n  light: red\n  dark: blue\n") == [[4], [5]])
         #expect(try lines("panel:\n  radius: 8\n  background:\n    layers:\n      - fill: red\n", panel: true) == [[7]])
     }

@@ -2,9 +2,9 @@ import LintelColor
 import LintelDiagnostics
 import LintelDrawing
 
-/// A place along one side of a box: `8`, `50% - 1px`, `statusBarBottom + 4`. A bare number is in points.
-struct PlaceText {
-    /// The line that it starts from; `nil` is the edge of the key it stands under.
+/// A position along one side of a box: `8`, `50% - 1px`, `statusBarBottom + 4`. A bare number is in points.
+struct PositionText {
+    /// The line that it starts from; `nil` is the edge of the key it is under.
     var line: String?
     var length: FrameLength
 

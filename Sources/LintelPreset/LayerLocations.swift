@@ -2,7 +2,7 @@ package import LintelDiagnostics
 package import LintelDrawing
 
 /// Where the layers of a preset's drawings were written: drawings themselves do not know, so that equal ones are one.
-package struct LayerPlaces: Hashable, Sendable {
+package struct LayerLocations: Hashable, Sendable {
     private struct Written: Hashable {
         var origin: SourceLocation
         var layers: [SourceLocation]
@@ -12,17 +12,18 @@ package struct LayerPlaces: Hashable, Sendable {
 
     package init() {}
 
-    /// Notes a place for each layer of a drawing that was written at `origin`. The first drawing there counts.
-    /// - Precondition: there are as many places as layers.
+    /// Notes a location for each layer of a drawing that was written at `origin`. The first drawing there counts.
+    /// - Precondition: there are as many locations as layers.
     package mutating func add(_ drawing: Drawing, at origin: SourceLocation, layers: [SourceLocation]) {
-        precondition(layers.count == drawing.layers.count, "\(layers.count) places for \(drawing.layers.count) layers")
+        precondition(
+            layers.count == drawing.layers.count, "\(layers.count) locations for \(drawing.layers.count) layers")
         let new = Written(origin: origin, layers: layers)
         if written[drawing]?.contains(where: { $0.origin == origin }) != true {
             written[drawing, default: []].append(new)
         }
     }
 
-    /// The places of the drawing's layers as it was written at `origin`, or else where it was written first; empty when it was made
+    /// The locations of the drawing's layers as it was written at `origin`, or else where it was written first; empty when it was made
     /// from other things.
     package func layers(of drawing: Drawing, at origin: SourceLocation) -> [SourceLocation] {
         let candidates = written[drawing] ?? []

@@ -1,20 +1,20 @@
 import LintelDiagnostics
 
-/// The positions of the characters of a scalar's text in the file.
-package struct ScalarPlaces: Hashable, Sendable {
-    /// A stretch of text that stands in the file as it is. Lines and columns from 1.
+/// The locations of the characters of a scalar's text in the file.
+package struct ScalarLocations: Hashable, Sendable {
+    /// A stretch of text that is written in the file as it is. Lines and columns from 1.
     struct Run: Hashable, Sendable {
         var offset: Int
         var line: Int
         var column: Int
     }
 
-    /// By ascending offset; empty when the places are unknown.
+    /// By ascending offset; empty when the locations are unknown.
     var runs: [Run] = []
 
     package init() {}
 
-    /// The place of the character at `offset`, `nil` when unknown. Offsets past the end count on in the last line.
+    /// The location of the character at `offset`, `nil` when unknown. Offsets past the end count on in the last line.
     /// - Complexity: O(log runs); a scalar on one line without escapes is a single run.
     func location(at offset: Int, in file: String) -> SourceLocation? {
         guard !runs.isEmpty else { return nil }
@@ -28,7 +28,7 @@ package struct ScalarPlaces: Hashable, Sendable {
         return SourceLocation(file: file, line: run.line, column: run.column + max(0, offset - run.offset))
     }
 
-    /// Follows `text` through the source it was read from. Where the two cannot be brought together, no place is known.
+    /// Follows `text` through the source it was read from. Where the two cannot be brought together, no location is known.
     init(of text: String, in source: SourceText, from start: Mark, to end: Mark, style: ScalarStyle) {
         let length = text.unicodeScalars.count
         let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
@@ -47,13 +47,13 @@ package struct ScalarPlaces: Hashable, Sendable {
         }
         var offset = 0
         for scalar in text.unicodeScalars {
-            guard let place = cursor.take(scalar, style: style) else {
+            guard let position = cursor.take(scalar, style: style) else {
                 runs = []
                 return
             }
             let isContinued =
-                runs.last.map { $0.line == place.line && $0.column + offset - $0.offset == place.column } ?? false
-            if !isContinued { runs.append(Run(offset: offset, line: place.line, column: place.column)) }
+                runs.last.map { $0.line == position.line && $0.column + offset - $0.offset == position.column } ?? false
+            if !isContinued { runs.append(Run(offset: offset, line: position.line, column: position.column)) }
             offset += 1
         }
     }
@@ -92,7 +92,7 @@ package struct ScalarPlaces: Hashable, Sendable {
             }
         }
 
-        /// Moves past the source of one character of text and returns where it stood.
+        /// Moves past the source of one character of text and returns where it was.
         mutating func take(_ wanted: Unicode.Scalar, style: ScalarStyle) -> (line: Int, column: Int)? {
             if style == .doubleQuoted {
                 // A backslash before a line break joins the lines and stands for nothing.
@@ -103,8 +103,8 @@ package struct ScalarPlaces: Hashable, Sendable {
             }
             let isBlank = wanted == " " || wanted == "\t" || SourceText.isBreak(wanted)
             if !isBlank, isSpace { skipSpaces() }
-            let place = source.position(at)
-            guard !isAtEnd else { return isBlank ? place : nil }
+            let position = source.position(at)
+            guard !isAtEnd else { return isBlank ? position : nil }
             if style == .doubleQuoted, current == "\\" {
                 for _ in 0..<escapeLength { advance() }
             } else if current == wanted, !isBreak {
@@ -116,7 +116,7 @@ package struct ScalarPlaces: Hashable, Sendable {
             } else {
                 return nil
             }
-            return place
+            return position
         }
     }
 }

@@ -1,16 +1,16 @@
 import LintelDiagnostics
 
 extension Node {
-    /// Where all parts of the node were written, as bytes: nodes of the same text have equal ones when, and only when, diagnostics of them name
-    /// the same places. O(nodes + runs of their text).
-    package var placesBytes: [UInt8] {
-        var writer = PlacesWriter()
+    /// Where all parts of the node were written, as bytes: nodes of the same text have equal ones when, and only when, diagnostics of them
+    /// name the same locations. O(nodes + runs of their text).
+    package var locationBytes: [UInt8] {
+        var writer = LocationWriter()
         writer.add(self)
         return writer.bytes
     }
 }
 
-private struct PlacesWriter {
+private struct LocationWriter {
     var bytes: [UInt8] = []
     private var file: String?
 
@@ -27,8 +27,8 @@ private struct PlacesWriter {
         switch node.content {
         case .null: break
         case .scalar(let scalar):
-            add(scalar.places.runs.count)
-            for run in scalar.places.runs {
+            add(scalar.locations.runs.count)
+            for run in scalar.locations.runs {
                 add(run.offset)
                 add(run.line)
                 add(run.column)
