@@ -23,6 +23,9 @@ tool=${LINTEL:-lintel}
 presets=${LINTEL_PRESETS:-$SRCROOT/Lintel}
 made=${LINTEL_OUT:-$SRCROOT/Lintel/Made}
 formats=${LINTEL_FORMATS:-xcassets}
+# The sandbox hides what would mark the project's folder, so presets would not be allowed the palettes and textures beside their own folder.
+LINTEL_READ=${LINTEL_READ-$SRCROOT}
+export LINTEL_READ
 
 PATH=$PATH:/opt/homebrew/bin:/usr/local/bin
 if ! command -v "$tool" >/dev/null 2>&1; then
@@ -72,7 +75,8 @@ while IFS= read -r path; do
 done <"$work/made.new"
 LC_ALL=C sort -u "$work/before" | while IFS= read -r path; do
     case $path in /* | ../* | */../*) continue ;; esac
-    if grep -qxF "$path" "$work/made.new" || [ ! -f "$made/$path" ]; then continue; fi
+    if grep -qxF "$path" "$work/made.new"; then continue; fi
+    # Without looking whether it is there: the sandbox hides what is not in the output list.
     rm -f "$made/$path" 2>/dev/null || echo "warning: remove $made/$path, which no preset makes any more"
 done
 mv "$work/made.new" "$work/made"

@@ -16,6 +16,12 @@ extension PluginContext {
         let process = Process()
         process.executableURL = tool.url
         process.arguments = arguments
+        // SwiftPM's sandbox on a Mac keeps plugins from writing to the user's own cache.
+        var environment = ProcessInfo.processInfo.environment
+        if environment["LINTEL_CACHE", default: ""].isEmpty {
+            environment["LINTEL_CACHE"] = pluginWorkDirectoryURL.appendingPathComponent("cache").path
+        }
+        process.environment = environment
         process.currentDirectoryURL = package.directoryURL
         try process.run()
         process.waitUntilExit()

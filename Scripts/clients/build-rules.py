@@ -12,6 +12,8 @@ sys.path.insert(0, str(root / "Scripts/support"))
 from build_checks import check, finish, made  # noqa: E402
 
 tool = root / ".build/release/lintel"
+# The same, with the C library outside it.
+shared_tool = pathlib.Path(sys.argv[2])
 
 
 def run(*command, cwd, **environment):
@@ -317,6 +319,62 @@ def phase(folder):
           result.returncode != 0 and f"{preset}:5:" in result.stdout and ": error: " in result.stdout, result.stdout)
 
 
+def sandboxed_phase(folder):
+    """A Run Script phase in a stand-in for Xcode's sandbox (Scripts/support/script-sandbox.c), which hides the rest of the project."""
+    folder = pathlib.Path(os.path.realpath(folder.parent)) / folder.name
+    source = folder / "project"
+    (source / "Lintel").mkdir(parents=True)
+    (source / "Shared").mkdir()
+    (source / ".git").mkdir()
+    (source / "Shared/Brand.lintel-palette.yml").write_text('lintel: 1\npalette: { deep: "#1b3a5c" }\n')
+    for name in ["Sea", "Dusk"]:
+        (source / f"Lintel/{name}.yml").write_text(
+            f"lintel: 1\nname: {name}\npalettes: ../Shared/Brand.lintel-palette.yml\ndevices: iPhone 16\n"
+            "background: linear-gradient(to bottom, $deep, white)\n")
+    # Not below a folder with a space, which ends a name in LD_PRELOAD.
+    library = pathlib.Path(tempfile.mkdtemp()) / "sandbox.so"
+    result = run("cc", "-O1", "-Wall", "-Wextra", "-shared", "-fPIC", root / "Scripts/support/script-sandbox.c", "-o", library,
+                 "-ldl", cwd=folder)
+    check("the stand-in for the sandbox compiles without a warning", result.returncode == 0 and not result.stdout, result.stdout)
+
+    def lists(*names):
+        """Written by a build in a terminal, and read as Xcode does: the settings are replaced, and nothing else."""
+        result = run(tool, "build", *[f"Lintel/{name}.yml" for name in names], "--out", "Lintel/Made", "--formats", "xcassets",
+                     "--no-project", "-q", "--inputs-list", "in.xcfilelist", "--outputs-list", "out.xcfilelist", cwd=source)
+        check("a build in a terminal writes the lists", result.returncode == 0, result.stdout)
+        for name in ["in", "out"]:
+            (folder / name).write_text((source / f"{name}.xcfilelist").read_text().replace("$(SRCROOT)", str(source)))
+
+    temporary = folder / "tmp"
+    temporary.mkdir()
+    script = lambda: run("sh", root / "Integrations/xcode/lintel-phase.sh", cwd=source, SRCROOT=str(source),
+                         LINTEL=str(shared_tool), TMPDIR=str(temporary), TARGET_NAME="App", SCRIPT_INPUT_FILE_LIST_COUNT="1",
+                         SCRIPT_INPUT_FILE_LIST_0=str(folder / "in"), LINTEL_CACHE=str(folder / "cache"),
+                         LD_PRELOAD=str(library), SANDBOX_ROOT=str(source), SANDBOX_READ=str(folder / "in"),
+                         SANDBOX_WRITE=str(folder / "out"))
+    lists("Sea", "Dusk")
+    hidden = run("cat", source / "in.xcfilelist", cwd=source, LD_PRELOAD=str(library), SANDBOX_ROOT=str(source),
+                 SANDBOX_READ=str(folder / "in"), SANDBOX_WRITE=str(folder / "out"))
+    check("the sandbox hides what no list has", hidden.returncode != 0 and "not permitted" in hidden.stdout, hidden.stdout)
+    image = next((source / "Lintel/Made/Sea").rglob("*.png"))
+    before = image.read_bytes()
+    preset = source / "Lintel/Sea.yml"
+    preset.write_text(preset.read_text().replace("white", "black"))
+    result = script()
+    check("in the sandbox, a palette beside the presets' folder is read, and images are written",
+          result.returncode == 0 and not result.stdout and image.read_bytes() != before, result.stdout)
+    (source / "Lintel/Dusk.yml").unlink()
+    stale = set((folder / "out").read_text().splitlines())
+    lists("Sea")
+    stale -= set((folder / "out").read_text().splitlines())
+    result = script()
+    warned = {line.removeprefix("warning: remove ").removesuffix(", which no preset makes any more")
+              for line in result.stdout.splitlines()}
+    check("in the sandbox, a warning names each file that no preset makes any more",
+          result.returncode == 0 and len(stale) > 2 and warned == stale, (result.stdout, stale))
+    shutil.rmtree(library.parent)
+
+
 with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
     work = pathlib.Path(work)
     ninja(work / "ninja")
@@ -328,4 +386,5 @@ with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
     cmake(work / "cmake make", "Unix Makefiles")
     hook(work / "hook")
     phase(work / "phase")
+    sandboxed_phase(work / "sandbox")
 finish()

@@ -187,6 +187,7 @@ def formula(tree):
     result = run("ruby", work / "brew.rb", file, prefix, tree)
     check("the formula installs", result.returncode == 0, result.stdout)
     said = result.stdout
+    check("pkg-config is there while SwiftPM looks for the C libraries", '{"pkgconf":"build"}' in said, said)
     for name in [f"lintel-{version}.tar.gz", f"lintel-{version}-x86_64-unknown-linux-gnu.tar.gz"]:
         digest = hashlib.sha256((dist / name).read_bytes()).hexdigest()
         check(f"it downloads {name} by its checksum", digest in said and project.download(name) in said, said)

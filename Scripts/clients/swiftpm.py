@@ -235,6 +235,9 @@ def check_command(app):
     app.check("swift package lintel-check looks at every preset",
               result.returncode == 0 and all(f"{name}: fine" in result.stdout for name in PRESETS), result.stdout)
     app.check("and writes nothing", tree() == before, {path for path, state in tree().items() if before.get(path) != state})
+    caches = list(app.scratch.glob("plugins/LintelCheck/outputs/cache/*"))
+    app.check("and caches results in its own folder, the only one that a Mac lets it write to", caches
+              or os.environ.get("LINTEL_CACHE"), caches)
     result = app.swift("package", "lintel-check", "--format", "sarif")
     app.check("several targets are not one document",
               result.returncode != 0 and "--target" in result.stdout and '"runs"' not in result.stdout, result.stdout)

@@ -34,6 +34,7 @@ class Lintel < Formula
   sha256 "{digest(source)}"
   license "MIT"
 
+  depends_on "pkgconf" => :build
   depends_on xcode: ["26.0", :build]
 {depends}
   uses_from_macos "swift" => :build

@@ -4,6 +4,7 @@ import LintelEngine
 import LintelJSON
 import LintelReview
 import LintelStore
+import LintelUnits
 
 #if canImport(Darwin)
 import Darwin
@@ -11,7 +12,6 @@ import Darwin
 import Musl
 #else
 import Glibc
-import LintelUnits
 #endif
 
 /// Makes one folder of the parts that `lintel batch --shard` made, as if there had been one run.

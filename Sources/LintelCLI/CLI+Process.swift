@@ -9,6 +9,7 @@ import Foundation
 #endif
 #if canImport(Darwin)
 import Darwin
+import MachO
 #elseif canImport(Musl)
 import Musl
 #else
@@ -22,6 +23,7 @@ extension CLI {
         signal(SIGXFSZ, SIG_IGN)
         // Pictures take blocks of some hundred KiB, over and over.
         lintel_keep_memory()
+        OpenFiles.raiseLimit()
         guard canOpenFiles else {
             let message =
                 "lintel: error: the limit of open files is too low: expected \(leastFiles) more than are open now; raise it with "

@@ -147,6 +147,32 @@ struct FileListTests {
         #expect(listed.sorted() == written.map { $0[...] })
     }
 
+    @Test func `lists have the paths that the system has, and not the way there`() throws {
+        let shell = try Shell()
+        try shell.put("lintelProject: 1\n", at: "lintel.yml")
+        try shell.put("lintel: 1\npalette: { deep: red }\n", at: "Shared/brand.yml")
+        try shell.put(
+            preset("Sea", "linear-gradient($deep, blue)") + "palettes: ../Shared/./brand.yml\n", at: "Lintel/sea.yml")
+        // From `In/Link`, which leads to `Far/Deep`, `..` is `Far`.
+        try shell.put("lintel: 1\npalette: { deep: red }\n", at: "Far/brand.yml")
+        try shell.put(
+            preset("Bay", "linear-gradient($deep, blue)") + "palettes: ../brand.yml\n", at: "Far/Deep/bay.yml")
+        try FileManager.default.createDirectory(atPath: "\(shell.folder)/In", withIntermediateDirectories: false)
+        #expect(symlink("../Far/Deep", "\(shell.folder)/In/Link") == 0)
+        let answer = shell.run(
+            "build", "./Lintel/sea.yml", "In/Link/bay.yml", "--out", "Lintel/../Made", "--formats", "jpeg",
+            "--no-project",
+            "--inputs-list", "in.xcfilelist", "--outputs-list", "out.xcfilelist", "-q")
+        #expect(answer.code == .success, "\(answer.error)")
+        let read = [
+            "Lintel/sea.yml", "Shared/brand.yml", "In/Link/bay.yml", "In/Link/../brand.yml",
+        ]
+        #expect(try shell.text(at: "in.xcfilelist") == read.map { "$(SRCROOT)/\($0)\n" }.joined())
+        let written = try shell.text(at: "out.xcfilelist").split(separator: "\n")
+        #expect(written.count > 2)
+        #expect(written.allSatisfy { $0.hasPrefix("$(SRCROOT)/Made/") }, "\(written)")
+    }
+
     @Test func `a project's file is an input of what it decides`() throws {
         let shell = try Shell()
         try shell.put(preset("Dawn"), at: "dawn.yml")

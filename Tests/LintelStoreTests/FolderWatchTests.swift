@@ -34,6 +34,18 @@ struct FolderWatchTests {
         #expect(wake4 == .stopped)
     }
 
+    @Test func `half of the files that can be open are left for builds, and folders are watched before files`() {
+        // What macOS gives to a program: 256. Source: `launchctl limit maxfiles`.
+        let files = Set((1...250).map { "p/\($0).yml" })
+        let watched = FolderWatch.watched(of: ["p", "q", "p/1.yml"], files: files, limit: 256)
+        #expect(watched.count == 128)
+        #expect(Set(watched).count == 128)
+        #expect(Set(watched.prefix(3)) == ["p", "q", "p/1.yml"])
+        #expect(FolderWatch.watched(of: ["p", "q"], files: files, limit: 504).count == 252)
+        #expect(FolderWatch.watched(of: ["p", "q"], files: files, limit: nil).count == 252)
+        #expect(FolderWatch.watched(of: ["p", "q"], files: [], limit: 0).isEmpty)
+    }
+
     @Test func `a file that cannot be read counts as changed when that changes, and other files in its folder do not`()
         throws
     {

@@ -13,6 +13,7 @@ import Foundation
 #endif
 #if canImport(Darwin)
 import Darwin
+import MachO
 #elseif canImport(Musl)
 import Musl
 #else
@@ -74,22 +75,18 @@ struct Checkup {
 
     /// How many files may be open: a build has a few for each image that is drawn at a time.
     private var limits: Finding {
-        var limit = rlimit()
-        #if canImport(Darwin) || canImport(Musl)
-        let result = getrlimit(RLIMIT_NOFILE, &limit)
-        #else
-        let result = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        #endif
-        guard result == 0 else { return Finding("files", .note, "the limit of open files is not known") }
-        let isSmall = limit.rlim_cur < Self.wantedFiles
-        let count = limit.rlim_cur > 1 << 40 ? "any number of" : "\(limit.rlim_cur)"
+        guard let limit = OpenFiles.limit else {
+            return Finding("files", .note, "the limit of open files is not known")
+        }
+        let isSmall = limit < Self.wantedFiles
+        let count = limit > 1 << 40 ? "any number of" : "\(limit)"
         return Finding(
             "files", isSmall ? .note : .fine, "\(count) files can be open at a time",
             advice: isSmall ? "raise the limit for large builds: ulimit -n \(Self.wantedFiles)" : nil)
     }
 
     /// What macOS gives to programs, the least of the usual systems; builds need far fewer.
-    private static let wantedFiles: rlim_t = 256
+    private static let wantedFiles = 256
 
     private var captions: Finding {
         for path in invocation.files.fonts where FontPlaces.firstFont(of: [path]) != nil {

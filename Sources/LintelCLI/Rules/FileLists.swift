@@ -58,10 +58,28 @@ struct FileLists {
         if let path = invocation.arguments[.outputsList] { try write(outputs.flatMap(\.self), to: path) }
     }
 
+    /// The path without `.`, and without `..` after a folder, since the sandbox of Xcode's script phases compares the paths of its lists with
+    /// those that the system has. After a link, `..` is another folder than the text says, and stays.
+    private func literal(_ path: String) -> String {
+        var parts: [String] = []
+        let root = DiskPath(path).isAbsolute ? "/" : ""
+        for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                let folder = invocation.files.place(root + parts.joined(separator: "/"))
+                if (try? Disk.entry(at: folder))??.kind == .folder {
+                    parts.removeLast()
+                    continue
+                }
+            }
+            parts.append(part)
+        }
+        return root + parts.joined(separator: "/")
+    }
+
     /// As Xcode reads them: a path a line, `#` for comments, build settings in parentheses.
     private func write(_ paths: [String], to path: String) throws(CommandFailure) {
         var seen: Set<DiskPath> = []
-        let lines = paths.map(DiskPath.init(_:)).filter { seen.insert($0).inserted }.map {
+        let lines = paths.map { DiskPath(literal($0)) }.filter { seen.insert($0).inserted }.map {
             $0.isAbsolute ? $0.text : "$(SRCROOT)/\($0)"
         }
         let text = lines.map { $0 + "\n" }.joined()

@@ -2,6 +2,7 @@ import LintelDigest
 
 #if canImport(Darwin)
 import Darwin
+import MachO
 #elseif canImport(Musl)
 import Musl
 #else

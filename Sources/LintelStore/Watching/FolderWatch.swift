@@ -32,16 +32,20 @@ package struct FolderWatch: ~Copyable {
     }
 
     /// Watches the folders, and the files in them by themselves where the system only reports changes of the folders' own lists. To be called again
-    /// whenever files were replaced. False when one of the folders cannot be watched, because it is not there for example.
+    /// whenever files were replaced. False when something happens that is not reported, so that it has to be looked for from time to time: one
+    /// of the folders cannot be watched, because it is not there for example, or there are more files than can be open at a time.
     package mutating func watch(_ folders: Set<String>, files: Set<String>) -> Bool {
         var isWhole = true
         #if canImport(Darwin)
         for one in opened { close(one) }
         opened = []
-        for path in folders.union(files) {
+        let watched = Self.watched(of: folders, files: files, limit: OpenFiles.limit)
+        if watched.count < folders.union(files).count { isWhole = false }
+        for path in watched {
             let one = uninterrupted { open(path.isEmpty ? "." : path, O_EVTONLY | O_CLOEXEC) }
             guard one >= 0 else {
-                if folders.contains(path) { isWhole = false }
+                // A file that is not there is reported by its folder when it comes.
+                if folders.contains(path) || errno == EMFILE || errno == ENFILE { isWhole = false }
                 continue
             }
             opened.append(one)
@@ -60,6 +64,14 @@ package struct FolderWatch: ~Copyable {
         for folder in folders where inotify_add_watch(file, folder.isEmpty ? "." : folder, mask) < 0 { isWhole = false }
         #endif
         return isWhole
+    }
+
+    /// The paths that kqueue watches, each of which takes a file that is open as long: folders first, since those report files that come and
+    /// go, and no more than half of the files that can be open, since builds need the others.
+    /// - Parameter limit: how many files can be open, if that is known.
+    package static func watched(of folders: Set<String>, files: Set<String>, limit: Int?) -> [String] {
+        let paths = folders.sorted() + files.subtracting(folders).sorted()
+        return Array(paths.prefix((limit ?? 2 * paths.count) / 2))
     }
 
     package enum Wake: Hashable, Sendable {
@@ -84,7 +96,8 @@ package struct FolderWatch: ~Copyable {
 
     private func drain() {
         #if canImport(Darwin)
-        var events = [kevent](repeating: kevent(), count: 64)
+        // Not `[kevent](…)`: there is a function of that name too.
+        var events = Array(repeating: kevent(), count: 64)
         var now = timespec()
         while kevent(file, nil, 0, &events, 64, &now) > 0 {}
         #else

@@ -66,7 +66,7 @@ private struct OverlayPresenter<Content: View>: UIViewControllerRepresentable {
 
     final class Coordinator {
         var overlay: SeamlessOverlay?
-        var host: UIHostingController<Content>?
+        var host: UIHostingController<AnyView>?
     }
 
     func makeCoordinator() -> Coordinator { Coordinator() }
@@ -77,7 +77,7 @@ private struct OverlayPresenter<Content: View>: UIViewControllerRepresentable {
         context.coordinator.overlay = overlay
         // An empty view would be something for VoiceOver to go to without being anything.
         guard let overlay, Content.self != EmptyView.self else { return controller }
-        let host = UIHostingController(rootView: content)
+        let host = UIHostingController(rootView: rootView(in: context))
         host.view.backgroundColor = .clear
         overlay.contentView.center(host.view)
         context.coordinator.host = host
@@ -90,9 +90,14 @@ private struct OverlayPresenter<Content: View>: UIViewControllerRepresentable {
         overlay.label = label
         overlay.blocksBackSwipe = blocksBackSwipe
         overlay.onDismiss = onDismiss
-        context.coordinator.host?.rootView = content
+        context.coordinator.host?.rootView = rootView(in: context)
         guard overlay.isShown != isShown else { return }
         if isShown { overlay.fadeIn() } else { overlay.fadeOut() }
+    }
+
+    /// The content with the environment that it would have beside this view: a hosting controller begins a new one.
+    private func rootView(in context: Context) -> AnyView {
+        AnyView(content.environment(\.self, context.environment))
     }
 
     static func dismantleUIViewController(_ controller: UIViewController, coordinator: Coordinator) {

@@ -30,7 +30,8 @@ public struct EmptyView: View {
     public var body: Never { preconditionFailure() }
 }
 public struct AnyView: View {
-    nonisolated public init() {}
+    nonisolated init() {}
+    nonisolated public init<V: View>(_ view: V) {}
     public var body: Never { preconditionFailure() }
 }
 public struct TupleView<T>: View {
@@ -85,6 +86,7 @@ extension UIViewControllerRepresentable {
 }
 @MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     public var coordinator: Representable.Coordinator { preconditionFailure() }
+    public var environment: EnvironmentValues { preconditionFailure() }
 }
 
 @MainActor open class UIHostingController<Content: View>: UIViewController {
@@ -214,6 +216,7 @@ extension View {
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View { self }
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View { self }
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
     @available(iOS 14.0, *)

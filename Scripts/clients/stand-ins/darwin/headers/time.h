@@ -1,0 +1,3 @@
+#pragma once
+typedef long time_t;
+struct tm;
