@@ -39,7 +39,8 @@ enum DrawnPromises {
         }
     }
 
-    private static func check(_ position: Double, _ resolved: ResolvedGradient, _ ramp: PreparedRamp, _ context: String) {
+    private static func check(_ position: Double, _ resolved: ResolvedGradient, _ ramp: PreparedRamp, _ context: String)
+    {
         let color = resolved.color(at: position)
         promise(color.isFinite && (-1e-9...1 + 1e-9).contains(color.alpha), "\(color) \(context)")
         let pixel = ramp.color(at: position)

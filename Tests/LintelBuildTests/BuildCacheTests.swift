@@ -31,7 +31,8 @@ struct BuildCacheTests {
     @Test func `a warm cache builds the same bytes, and draws nothing`() throws {
         let folder = try ScratchFolder()
         func build(_ out: String, _ cache: BuildCache?) -> BuildReport {
-            Pipeline.build(BuildRequest(presets: [input("One"), input("Two")], out: folder.absolutePath(out), cache: cache))
+            Pipeline.build(
+                BuildRequest(presets: [input("One"), input("Two")], out: folder.absolutePath(out), cache: cache))
         }
         _ = build("plain", nil)
         _ = build("cold", BuildCache(folder: folder.absolutePath("cache")))
@@ -44,7 +45,9 @@ struct BuildCacheTests {
         for other in ["cold", "warm"] {
             #expect(try folder.listing(other) == plain)
             for path in plain {
-                let files = ["plain", other].map { FileManager.default.contents(atPath: folder.absolutePath("\($0)/\(path)")) }
+                let files = ["plain", other].map {
+                    FileManager.default.contents(atPath: folder.absolutePath("\($0)/\(path)"))
+                }
                 #expect(files[0] == files[1], "\(path)")
             }
         }
@@ -121,7 +124,8 @@ struct BuildCacheTests {
         let cacheFolder = folder.absolutePath("cache")
         func build(_ out: String) -> BuildReport {
             Pipeline.build(
-                BuildRequest(presets: [input("One")], out: folder.absolutePath(out), cache: BuildCache(folder: cacheFolder)))
+                BuildRequest(
+                    presets: [input("One")], out: folder.absolutePath(out), cache: BuildCache(folder: cacheFolder)))
         }
         let plain = build("plain").presets[0]
         let entry = try #require(try folder.listing("cache/v1/deliveries").first { $0.contains("/") })

@@ -106,7 +106,9 @@ struct CraftedCacheTests {
         let folder = "a/b/c/d/out/One"
         return try Dictionary(
             uniqueKeysWithValues: scratch.listing(folder).compactMap { path in
-                (try? Data(contentsOf: URL(fileURLWithPath: scratch.absolutePath("\(folder)/\(path)")))).map { (path, $0) }
+                (try? Data(contentsOf: URL(fileURLWithPath: scratch.absolutePath("\(folder)/\(path)")))).map {
+                    (path, $0)
+                }
             })
     }
 

@@ -184,10 +184,12 @@ struct SurfaceTests {
                 // A column stands for all: nothing varies across.
                 let whole = QuantizedImage(
                     quantizing: DrawingPainter(
-                        drawing, size: PixelSize(width: 1, height: screenPart.screen.height), scale: bar.scale, gamut: .sRGB,
+                        drawing, size: PixelSize(width: 1, height: screenPart.screen.height), scale: bar.scale,
+                        gamut: .sRGB,
                         mapping: .minde), depth: .eight)
                 for y in 0..<screenPart.screen.height {
-                    let found = y < screenPart.height ? upper.codes(x: 0, y: y) : lower.codes(x: 0, y: y - screenPart.height)
+                    let found =
+                        y < screenPart.height ? upper.codes(x: 0, y: y) : lower.codes(x: 0, y: y - screenPart.height)
                     #expect(found == whole.codes(x: 0, y: y))
                 }
                 cuts += 1

@@ -45,7 +45,8 @@ struct TextureFolderTests {
             bars: tab
             """
         return BuildRequest(
-            presets: [.init(file: "paper.yml", bytes: Array(text.utf8), folder: folder)], out: scratch.absolutePath("out"),
+            presets: [.init(file: "paper.yml", bytes: Array(text.utf8), folder: folder)],
+            out: scratch.absolutePath("out"),
             formats: [.bundle])
     }
 

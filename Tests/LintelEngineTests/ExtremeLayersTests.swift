@@ -70,7 +70,8 @@ private struct LayerText {
         return pick(
             [], ["\(start): \(position(lines))"], ["\(end): \(position(lines))"],
             ["\(start): \(position(lines))", "\(end): \(position(lines))"], ["\(size): \(length)"],
-            ["\(end): \(position(lines))", "\(size): \(length)"], ["\(center): \(position(lines))", "\(size): \(length)"])
+            ["\(end): \(position(lines))", "\(size): \(length)"],
+            ["\(center): \(position(lines))", "\(size): \(length)"])
     }
 
     private mutating func outline() -> [String] {

@@ -13,7 +13,9 @@ struct FolderWatchTests {
         try folder.put("two", at: "b.yml")
         let stop = pipe()
         let end = stop.fileHandleForReading.fileDescriptor
-        var files = WatchedFiles([folder.absolutePath("a.yml"), folder.absolutePath("b.yml"), folder.absolutePath("none.png")])
+        var files = WatchedFiles([
+            folder.absolutePath("a.yml"), folder.absolutePath("b.yml"), folder.absolutePath("none.png"),
+        ])
         var watch = try FolderWatch()
         let isWhole = watch.watch(files.folders, files: files.paths)
         #expect(isWhole)

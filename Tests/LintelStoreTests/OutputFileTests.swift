@@ -92,13 +92,16 @@ struct OutputFileTests {
             #expect(try scratch.text(at: name) == name)
             #expect(try scratch.text(at: "outside/file") == "followed")
         }
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.absolutePath("followed")) == "outside/file")
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: scratch.absolutePath("followed"))
+                == "outside/file")
     }
 
     @Test func `links to folders are not followed below a folder`() throws {
         try scratch.put("mine", at: "outside/file")
         try scratch.makeFolder("out")
-        try FileManager.default.createSymbolicLink(atPath: scratch.absolutePath("out/a"), withDestinationPath: "../outside")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.absolutePath("out/a"), withDestinationPath: "../outside")
         #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("out/a"), by: .link)) {
             try OutputFile.write([1], at: "a/b/file", below: scratch.absolutePath("out"))
         }
@@ -121,7 +124,8 @@ struct OutputFileTests {
 
     @Test func `removing files leaves folders that were empty before`() throws {
         try scratch.put("x", at: "Sea/in/a.png")
-        try FileManager.default.createDirectory(atPath: scratch.absolutePath("Sea/mine"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: scratch.absolutePath("Sea/mine"), withIntermediateDirectories: true)
         try OutputFolder(out: scratch.path, name: "Sea").remove(["in/a.png"])
         #expect(FileManager.default.fileExists(atPath: scratch.absolutePath("Sea/mine")))
         #expect(!FileManager.default.fileExists(atPath: scratch.absolutePath("Sea/in")))

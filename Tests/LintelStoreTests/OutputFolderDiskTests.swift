@@ -76,7 +76,8 @@ struct OutputFolderDiskTests {
         let options = ["lower", "upper", "work"].map { "\($0)dir=\(scratch.absolutePath("disk/\($0)"))" }
         try #require(
             SmallDisk.run(
-                "mount", "-t", "overlay", "-o", options.joined(separator: ","), "overlay", scratch.absolutePath("merged")))
+                "mount", "-t", "overlay", "-o", options.joined(separator: ","), "overlay",
+                scratch.absolutePath("merged")))
         defer { _ = SmallDisk.run("umount", scratch.absolutePath("merged")) }
         let folder = OutputFolder(out: scratch.absolutePath("merged"), name: "Sunset")
         let result = try folder.write(tree(["x/1.png": "one", "x/2.png": "TWO"]))

@@ -98,7 +98,8 @@ struct OutputFolderTests {
         #expect(try scratch.identity(of: "Sunset/a/notes.txt") == before)
         #expect(try scratch.text(at: "Sunset/.git/HEAD") == "git")
         #expect(
-            try FileManager.default.destinationOfSymbolicLink(atPath: scratch.absolutePath("Sunset/link")) == "nowhere/at all")
+            try FileManager.default.destinationOfSymbolicLink(atPath: scratch.absolutePath("Sunset/link"))
+                == "nowhere/at all")
         #expect(
             try scratch.listing("Sunset") == [
                 ".git", ".git/HEAD", "a", "a/notes.txt", "b", "b/2.png", "empty", "link", "manifest.json",
@@ -130,7 +131,9 @@ struct OutputFolderTests {
         try scratch.put("mine", at: "Sunset/notes.txt")
         if let manifest { try scratch.put(manifest, at: "Sunset/manifest.json") }
         let before = try scratch.listing()
-        #expect(throws: WriteError.notOurs(path: scratch.absolutePath("Sunset"))) { try folder.write(tree(["1.png": "one"])) }
+        #expect(throws: WriteError.notOurs(path: scratch.absolutePath("Sunset"))) {
+            try folder.write(tree(["1.png": "one"]))
+        }
         #expect(throws: WriteError.notOurs(path: scratch.absolutePath("Sunset"))) {
             try folder.compare(with: tree(["1.png": "one"]))
         }
@@ -198,7 +201,8 @@ struct OutputFolderTests {
         let (scratch, folder) = try folder()
         #expect(try folder.compare(with: tree(["1.png": "one"])).outcome == .created)
         #expect(
-            try OutputFolder(out: scratch.absolutePath("no/where"), name: "S").compare(with: tree([:])).outcome == .created)
+            try OutputFolder(out: scratch.absolutePath("no/where"), name: "S").compare(with: tree([:])).outcome
+                == .created)
         #expect(try scratch.listing() == [])
         _ = try folder.write(tree(["1.png": "one", "2.png": "two"]))
         let dry = try folder.compare(with: tree(["1.png": "ONE"]))

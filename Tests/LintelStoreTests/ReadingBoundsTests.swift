@@ -70,6 +70,8 @@ struct ReadingBoundsTests {
     }
 
     @Test func `a folder that does not exist may read nothing`() {
-        #expect(!ReadingBounds(of: scratch.absolutePath("gone"), variable: nil).contains(scratch.absolutePath("gone/paper.png")))
+        #expect(
+            !ReadingBounds(of: scratch.absolutePath("gone"), variable: nil).contains(
+                scratch.absolutePath("gone/paper.png")))
     }
 }

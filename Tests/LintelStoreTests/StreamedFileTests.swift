@@ -63,17 +63,21 @@ struct StreamedFileTests {
 
     @Test func `a link is followed`() throws {
         try scratch.put("old", at: "outside/file")
-        try FileManager.default.createSymbolicLink(atPath: scratch.absolutePath("link"), withDestinationPath: "outside/file")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.absolutePath("link"), withDestinationPath: "outside/file")
         try write(parts(5), to: "link")
         #expect(try scratch.listing() == ["link", "outside", "outside/file"])
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.absolutePath("link")) == "outside/file")
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: scratch.absolutePath("link")) == "outside/file")
         #expect(try Data(contentsOf: URL(fileURLWithPath: scratch.absolutePath("outside/file"))).count == 5 << 20)
     }
 
     @Test(arguments: [1, 6])
     func `failures are those of files that are written at once`(count: Int) throws {
         try scratch.makeFolder("folder")
-        #expect(throws: WriteError.isFolder(path: scratch.absolutePath("folder"))) { try write(parts(count), to: "folder") }
+        #expect(throws: WriteError.isFolder(path: scratch.absolutePath("folder"))) {
+            try write(parts(count), to: "folder")
+        }
         let error = #expect(throws: WriteError.self) { try write(parts(count), to: "missing/bar.png") }
         #expect("\(try #require(error))".contains("'\(scratch.absolutePath("missing/bar.png"))'"))
         #expect(try scratch.listing() == ["folder"])

@@ -32,7 +32,8 @@ extension Invocation {
         let cache = try cache()
         var request =
             BuildRequest(
-                presets: presets, out: files.pathToOpen(arguments[.out] ?? Self.standardOut), formats: formats, jobs: jobs,
+                presets: presets, out: files.pathToOpen(arguments[.out] ?? Self.standardOut), formats: formats,
+                jobs: jobs,
                 writing: arguments.has(.dryRun) ? .dryRun : .commit, coding: coding, devices: devices,
                 proposesContrast: arguments.has(.fixContrast), cache: remembersResults ? cache : nil)
         request.against = try arguments[.against].map(folder)
