@@ -16,7 +16,7 @@ extension CLI {
         package var fonts: [String]
 
         package init(
-            directory: String? = nil, toolPath: String? = nil, fonts: [String] = FontPlaces.standard,
+            directory: String? = nil, toolPath: String? = nil, fonts: [String] = FontPaths.standard,
             standardInput: @escaping @Sendable () -> [UInt8] = { [] }
         ) {
             self.directory = directory

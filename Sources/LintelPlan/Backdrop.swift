@@ -43,10 +43,10 @@ package struct Backdrop: Hashable, Sendable {
         for (index, entry) in sorted.enumerated() {
             let kind = Kind(hasStatusBar: entry.hasStatusBar, isLargeTitle: entry.isLargeTitle)
             var found = extremes[kind] ?? [Int](repeating: index, count: 2 * measures.count)
-            for (place, measure) in measures.enumerated() {
+            for (measureIndex, measure) in measures.enumerated() {
                 // The first of equal ones, so that the device named is the same each time.
-                if measure(entry) < measure(sorted[found[2 * place]]) { found[2 * place] = index }
-                if measure(entry) > measure(sorted[found[2 * place + 1]]) { found[2 * place + 1] = index }
+                if measure(entry) < measure(sorted[found[2 * measureIndex]]) { found[2 * measureIndex] = index }
+                if measure(entry) > measure(sorted[found[2 * measureIndex + 1]]) { found[2 * measureIndex + 1] = index }
             }
             extremes[kind] = found
         }

@@ -5,7 +5,7 @@ import LintelUnits
 
 /// The sizes that one bar asks of its background at one scale, and which devices ask for each.
 struct BarDemand {
-    /// What a plan tells of a device that asks for sizes: a class, since a device has many entries, and they are copied often.
+    /// What a plan says of a device that asks for sizes: a class, since a device has many entries, and they are copied often.
     final class AskingDevice: Sendable {
         let id: String
         let name: String
@@ -108,7 +108,7 @@ struct BarDemand {
         }
     }
 
-    /// `any` stands for every place the bar may take: an image set without a position is used wherever none is set for the
+    /// `any` stands for every position the bar may take: an image set without a position is used wherever none is set for the
     /// position at hand. Source: UIKit, `setBackgroundImage(_:for:)`.
     private static func positions(of bar: Bar, asked: BarPosition) -> [BarPosition] {
         guard asked == .any else { return [asked] }

@@ -6,15 +6,15 @@ package struct PlacedGuides: Hashable, Sendable {
     package var statusBarBottom: Int?
     package var safeAreaBottom: Int?
 
-    /// - Parameters: places: where the guides lie. used: those that count.
-    init(_ places: Guides, used: Set<Guide>, at scale: Scale) {
-        statusBarBottom = Self.pixels(of: .statusBarBottom, places, used, scale)
-        safeAreaBottom = Self.pixels(of: .safeAreaBottom, places, used, scale)
+    /// - Parameters: positions: those of all guides. used: those that count.
+    init(_ positions: Guides, used: Set<Guide>, at scale: Scale) {
+        statusBarBottom = Self.pixels(of: .statusBarBottom, positions, used, scale)
+        safeAreaBottom = Self.pixels(of: .safeAreaBottom, positions, used, scale)
     }
 
-    private static func pixels(of guide: Guide, _ places: Guides, _ used: Set<Guide>, _ scale: Scale) -> Int? {
+    private static func pixels(of guide: Guide, _ positions: Guides, _ used: Set<Guide>, _ scale: Scale) -> Int? {
         guard used.contains(guide) else { return nil }
-        return Points(places[guide] ?? 0).pixels(at: scale)
+        return Points(positions[guide] ?? 0).pixels(at: scale)
     }
 
     /// What guides are called in plans and manifests.

@@ -13,12 +13,12 @@ extension PlanBudget {
             guard layers.contains(where: \.part.isBlurred) else { continue }
             let largest = PixelSize(
                 width: job.targets.map(\.width).max() ?? 0, height: job.targets.map(\.height).max() ?? 0)
-            for (place, layer) in layers.enumerated() where layer.part.isBlurred {
+            for (layerIndex, layer) in layers.enumerated() where layer.part.isBlurred {
                 guard let corner = layer.largestCorner(in: largest, job.scale),
                     corner.width * corner.height > Double(Self.imagePixels)
                 else { continue }
                 let origins = plan.layerOrigins[index]
-                let origin = place < origins.count ? origins[place] : plan.origins[index]
+                let origin = layerIndex < origins.count ? origins[layerIndex] : plan.origins[index]
                 guard reported.insert(origin).inserted else { continue }
                 func whole(_ length: Double) -> Int { Int(min(length.rounded(.up), 1e12)) }
                 diagnostics.error(

@@ -20,7 +20,7 @@ package struct PlannedImage: Hashable, Sendable {
     package var metrics: BarMetrics
     package var position: BarPosition
     package var era: Era
-    /// The status-bar height of the devices served, when the image is of one height or drawn for one place of a guide; `nil` when
+    /// The status-bar height of the devices served, when the image is of one height or drawn for one position of a guide; `nil` when
     /// it serves several or it is unknown.
     package var statusBarHeight: Points?
     /// Where the bar itself begins and how high it is, below what else the image covers; `nil` when the image serves several.

@@ -8,7 +8,7 @@ package import LintelPreset
 import LintelUnits
 
 /// Turns a preset and its devices into the list of images to make: devices × bars × metrics × positions × status-bar heights ×
-/// eras × scales × appearances × gamuts × places of guides, merged where the pixels are the same.
+/// eras × scales × appearances × gamuts × positions of guides, merged where the pixels are the same.
 package struct Planner {
     let preset: Preset
     let devices: [Device]
@@ -209,12 +209,12 @@ package struct Planner {
         for appearance in drawings.differing {
             for gamut in axes.gamuts(at: scale) {
                 for (guides, demand) in Self.groups(demand, following: used, of: use, at: scale) {
-                    // Without places of their own all guides lie at the image's top.
-                    let places = guides?.points(at: scale) ?? Guides.atTop
+                    // Without positions of their own all guides are at the image's top.
+                    let positions = guides?.points(at: scale) ?? Guides.atTop
                     let obstacle = drawings.differing.lazy.compactMap {
-                        drawings[$0].resolved(guides: places).stretchObstacle
+                        drawings[$0].resolved(guides: positions).stretchObstacle
                     }.first
-                    for (direction, drawing) in directions(of: drawings, appearance, guides: places) {
+                    for (direction, drawing) in directions(of: drawings, appearance, guides: positions) {
                         let variant = Variant(
                             use: use, drawing: drawing, guides: guides, obstacle: obstacle, scale: scale,
                             appearance: appearance, gamut: gamut, direction: direction, origin: origin,
@@ -236,8 +236,8 @@ package struct Planner {
             return [(nil, demand)]
         }
         func guides(_ entry: BarDemand.Entry) -> PlacedGuides { PlacedGuides(entry.guides, used: used, at: scale) }
-        return Set(demand.flatMap { $0.entries.map(guides) }).sorted().map { place in
-            (place, demand.map { (era: $0.era, entries: $0.entries.filter { guides($0) == place }) })
+        return Set(demand.flatMap { $0.entries.map(guides) }).sorted().map { positions in
+            (positions, demand.map { (era: $0.era, entries: $0.entries.filter { guides($0) == positions }) })
         }
     }
 

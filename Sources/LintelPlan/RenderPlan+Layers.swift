@@ -83,7 +83,7 @@ extension Mask {
     }
 }
 
-// MARK: Places
+// MARK: Frames
 
 extension Frame {
     fileprivate var json: JSON {

@@ -3,7 +3,7 @@ import LintelDevices
 import LintelDiagnostics
 import LintelDrawing
 
-/// The devices on which the bar's origin stands for a guide that a background follows, because no source gives the guide's place.
+/// The devices on which the bar's origin stands for a guide that a background follows, because no source gives the guide's position.
 struct UnknownGuides {
     private struct Key: Hashable {
         var guide: Guide

@@ -51,7 +51,7 @@ package final class DrawingPainter: RowSource {
         self.isLinear = isLinear
         self.settings = settings
         self.visible = visible
-        // A layer without pixels at one size may have some at the next, so that places count among all visible ones.
+        // A layer without pixels at one size may have some at the next, so that indices count among all visible ones.
         layers = visible.indices.map { index in
             PaintedLayer(visible[index], size: size, settings, reusing: known?[index])
         }
@@ -59,7 +59,7 @@ package final class DrawingPainter: RowSource {
         self.painted = painted
         isPlain = !isLinear && painted.allSatisfy(\.isPlain)
         isOpaque = isPlain && painted.contains(where: \.paint.isOpaque)
-        // What every ramp may be off by is less than the figures of a proof tell.
+        // What every ramp may be off by is less than the figures of a proof show.
         colorError = painted.reduce(0) { $0 + max(0, $1.paint.error - PreparedRamp.usualError) } * 255
         isConstantAlongRow = painted.allSatisfy(\.isConstantAlongRow)
         isConstantAlongColumn = painted.allSatisfy(\.isConstantAlongColumn)

@@ -7,7 +7,7 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     /// show, so that 0.5 is 0.5.
     package var maximum: Double { Self.rounded(largest) }
     private var largest: Float = 0
-    /// Where it is: the first such place in reading order.
+    /// Where it is: the first such pixel in reading order.
     package private(set) var x = 0
     package private(set) var y = 0
     /// The sum over the pixels added so far.
@@ -69,7 +69,7 @@ package struct PixelDifference: Hashable, Sendable, Codable {
         return true
     }
 
-    /// The place of the largest difference.
+    /// The pixel of the largest difference.
     package mutating func move(to x: Int, _ y: Int) { (self.x, self.y) = (x, y) }
 }
 

@@ -18,10 +18,10 @@ extension QuantizedImage {
                 let first = bytes.loadUnaligned(fromByteOffset: row, as: Pixel.self)
                 // Without a branch for each pixel.
                 var different: Pixel = 0
-                var place = row
-                while place < row &+ length {
-                    different |= bytes.loadUnaligned(fromByteOffset: place, as: Pixel.self) ^ first
-                    place &+= MemoryLayout<Pixel>.size
+                var offset = row
+                while offset < row &+ length {
+                    different |= bytes.loadUnaligned(fromByteOffset: offset, as: Pixel.self) ^ first
+                    offset &+= MemoryLayout<Pixel>.size
                 }
                 return different == 0
             }
@@ -41,7 +41,7 @@ extension QuantizedImage {
         return QuantizedImage(size: PixelSize(width: 1, height: size.height), samples: samples)
     }
 
-    /// The image so many times, one below the other. O(pixels of the result).
+    /// The image `times` times, one below the other. O(pixels of the result).
     /// - Precondition: `times` is 1 or more, and the result is not higher than an image may be.
     package func repeated(times: Int) -> QuantizedImage {
         func repeated<Sample>(_ samples: [Sample]) -> [Sample] { Array(repeatElement(samples, count: times).joined()) }

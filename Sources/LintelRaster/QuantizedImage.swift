@@ -34,7 +34,7 @@ package struct QuantizedImage: Hashable, Sendable {
     }
 
     /// Quantizes every pixel of `source`. One row of floats exists at a time; rows and columns that are surely equal are painted once.
-    /// - Parameter tiled: whether the image will be tiled: the dots then repeat after `dither.period` places.
+    /// - Parameter tiled: whether the image will be tiled: the dots then repeat after `dither.period` pixels.
     package init(
         quantizing source: some RowSource, depth: BitDepth, dither: Dither = .none, tiled: Bool = false
     ) {

@@ -2,12 +2,12 @@ import CLintelKernels
 import LintelGradient
 package import LintelUnits
 
-/// The rows of an opaque linear gradient in codes of 8 bits. All rows are parts of one endless line of colors, each from another place on, so that
-/// making a row is mostly copying.
+/// The rows of an opaque linear gradient in codes of 8 bits. All rows are parts of one endless line of colors, each from another
+/// position on, so that making a row is mostly copying.
 ///
-/// Places are counted in pixels along the line. A row's phase, the fraction of the place at which it begins, decides which pixels the changes of
-/// color fall on. Rows are made in the order of their phases: from one to the next, only those pixels are changed that a change of color moves
-/// across. All pixels are those that painting and rounding give: so near a change that rounding decides, a pixel is painted.
+/// Positions are counted in pixels along the line. A row's phase, the fraction of the position at which it begins, decides which pixels the
+/// changes of color fall on. Rows are made in the order of their phases: from one to the next, only those pixels are changed that a change
+/// of color moves across. All pixels are those that painting and rounding give: so near a change that rounding decides, a pixel is painted.
 package struct ShiftedRows: Sendable {
     private let gradient: WholeGradient
     private let line: GradientLocator.Line
@@ -26,16 +26,16 @@ package struct ShiftedRows: Sendable {
         var low, high: Double
     }
 
-    /// The phase at which the pixel at `place` is as after an edge. In rows whose phase is up to `band` less, rounding decides, except at wide
-    /// edges, where `band` is 0.
+    /// The phase at which the line's pixel `pixel` is as after an edge. In rows whose phase is up to `band` less, rounding decides, except
+    /// at wide edges, where `band` is 0.
     private struct Event {
         var fraction: Double
         var band: Double
-        var place: Int
+        var pixel: Int
         var codes: SIMD4<UInt8>
     }
 
-    /// - Returns: `nil` unless the gradient is linear, slanted and opaque, and its colors change in few places.
+    /// - Returns: `nil` unless the gradient is linear, slanted and opaque, and its colors change in few pixels.
     package init?(_ gradient: WholeGradient, size: PixelSize) {
         guard let line = gradient.locator.line, line.x != 0, line.y != 0, let steps = gradient.ramp.steps else {
             return nil
@@ -43,24 +43,24 @@ package struct ShiftedRows: Sendable {
         self.gradient = gradient
         self.line = line
         width = size.width
-        let perPlace = line.divisor / line.x
+        let pixelsPerUnit = line.divisor / line.x
         let ends = (Self.start(of: 0, line), Self.start(of: size.height - 1, line))
         let farthest = max(abs(ends.0), abs(ends.1)) + Double(size.width)
         guard farthest < Self.farthest else { return nil }
-        // Far more than the rounding of places and positions.
-        let rounding = (farthest + abs(perPlace)) * 0x1p-44
+        // Far more than the rounding of positions in pixels and along the gradient.
+        let rounding = (farthest + abs(pixelsPerUnit)) * 0x1p-44
         var edges = steps.steps.map { step in
-            let ends = (step.low * perPlace, step.high * perPlace)
+            let ends = (step.low * pixelsPerUnit, step.high * pixelsPerUnit)
             return Edge(low: min(ends.0, ends.1) - rounding, high: max(ends.0, ends.1) + rounding)
         }
         var codes = [steps.first] + steps.steps.map(\.codes)
-        if perPlace < 0 {
+        if pixelsPerUnit < 0 {
             edges.reverse()
             codes.reverse()
         }
         // Painting a pixel takes as long as copying many.
         let bands = edges.reduce(0) { $0 + $1.high - $1.low }
-        guard bands <= Self.largestShare * (abs(perPlace) + Double(size.width)) else { return nil }
+        guard bands <= Self.largestShare * (abs(pixelsPerUnit) + Double(size.width)) else { return nil }
         self.edges = edges
         self.codes = codes
         wideEdges = edges.filter { $0.high - $0.low > Self.longestBand }
@@ -68,27 +68,27 @@ package struct ShiftedRows: Sendable {
         let reached = edges.indices.filter { abs(edges[$0].high) < 2 * Self.farthest }
         events = reached.map { index in
             let edge = edges[index]
-            let place = edge.high.rounded(.down)
+            let pixel = edge.high.rounded(.down)
             let band = edge.high - edge.low
             return Event(
-                fraction: edge.high - place, band: band > Self.longestBand ? 0 : band, place: Int(place),
+                fraction: edge.high - pixel, band: band > Self.longestBand ? 0 : band, pixel: Int(pixel),
                 codes: codes[index + 1])
-        }.sorted { ($0.fraction, $0.place) < ($1.fraction, $1.place) }
+        }.sorted { ($0.fraction, $0.pixel) < ($1.fraction, $1.pixel) }
     }
 
-    /// Places are exact enough up to here.
+    /// Positions are exact enough up to here.
     private static let farthest = 0x1p24
     /// Of bands up to here, the events of phases a little greater are those that matter.
     private static let longestBand = 1.0 / 64
     /// Gradients of which rounding decides more are painted pixel by pixel.
     private static let largestShare = 1.0 / 64
 
-    /// The place of the first pixel of a row.
+    /// The position of the first pixel of a row.
     private static func start(of row: Int, _ line: GradientLocator.Line) -> Double {
         0.5 + ((Double(row) + 0.5) * line.y + line.offset) / line.x
     }
 
-    /// A row: the place of its first pixel is `whole` + `phase`.
+    /// A row: the position of its first pixel is `whole` + `phase`.
     private struct Start {
         var phase: Double
         var whole: Int
@@ -96,9 +96,9 @@ package struct ShiftedRows: Sendable {
     }
 
     private func start(of row: Int) -> Start {
-        let place = Self.start(of: row, line)
-        let whole = place.rounded(.down)
-        return Start(phase: place - whole, whole: Int(whole), row: row)
+        let position = Self.start(of: row, line)
+        let whole = position.rounded(.down)
+        return Start(phase: position - whole, whole: Int(whole), row: row)
     }
 
     /// Fills `pixels` with whole rows, one after the other, in straight RGBA.
@@ -153,8 +153,8 @@ package struct ShiftedRows: Sendable {
                     var next = Self.index(after: starts[0].phase, in: events)
                     for start in starts {
                         while next < events.count, events[next].fraction <= start.phase {
-                            let place = events[next].place - first
-                            if place >= 0, place < length { line.set(place, events[next].codes) }
+                            let index = events[next].pixel - first
+                            if index >= 0, index < length { line.set(index, events[next].codes) }
                             next &+= 1
                         }
                         let target = pixels + (start.row - rows.lowerBound) * width
@@ -188,21 +188,21 @@ package struct ShiftedRows: Sendable {
     private func paintNearEdges(
         _ start: Start, _ events: UnsafeBufferPointer<Event>, _ next: Int, into target: Pixels
     ) {
-        func paint(_ place: Int) {
-            let x = place - start.whole
+        func paint(_ pixel: Int) {
+            let x = pixel - start.whole
             if x >= 0, x < width { target.set(x, gradient.codes(x: x, y: start.row)) }
         }
         var index = next
         while index < events.count, events[index].fraction - Self.longestBand <= start.phase {
             if events[index].band > 0, events[index].fraction - events[index].band <= start.phase {
-                paint(events[index].place)
+                paint(events[index].pixel)
             }
             index &+= 1
         }
         // A band may begin in the pixel before.
         index = 0
         while index < events.count, events[index].fraction + 1 - Self.longestBand <= start.phase {
-            if events[index].fraction + 1 - events[index].band <= start.phase { paint(events[index].place - 1) }
+            if events[index].fraction + 1 - events[index].band <= start.phase { paint(events[index].pixel - 1) }
             index &+= 1
         }
         let first = Double(start.whole) + start.phase
@@ -213,7 +213,7 @@ package struct ShiftedRows: Sendable {
         }
     }
 
-    /// Fills `target` with the pixels that begin at the places `whole` + `phase`, `whole` + 1 + `phase` …
+    /// Fills `target` with the pixels that begin at the positions `whole` + `phase`, `whole` + 1 + `phase` …
     private func lay(phase: Double, from whole: Int, into target: Pixels, count: Int) {
         if target.stride == 4 {
             return lay(phase: phase, from: whole, into: target.start.assumingMemoryBound(to: UInt32.self), count: count)
@@ -267,15 +267,15 @@ package struct ShiftedRows: Sendable {
             }
         }
         for index in starts.indices.dropFirst() where starts[index].phase < starts[index - 1].phase {
-            var place = index
+            var slot = index
             let start = starts[index]
             var steps = 0
-            while place > 0, starts[place - 1].phase > start.phase, steps < Self.longestInsertion {
-                starts[place] = starts[place - 1]
-                place -= 1
+            while slot > 0, starts[slot - 1].phase > start.phase, steps < Self.longestInsertion {
+                starts[slot] = starts[slot - 1]
+                slot -= 1
                 steps += 1
             }
-            starts[place] = start
+            starts[slot] = start
             guard steps < Self.longestInsertion else {
                 var starts = starts
                 return starts.sort { $0.phase < $1.phase }

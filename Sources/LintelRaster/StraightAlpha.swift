@@ -111,7 +111,7 @@ package enum StraightAlpha {
         for index in pixels.indices { write(codes(of: pixels[index], depth: depth), at: index, into: samples) }
     }
 
-    /// As above, dithered, for the row at `y`; with `tiled` by the thresholds that repeat after `dither.period` places.
+    /// As above, dithered, for the row at `y`; with `tiled` by the thresholds that repeat after `dither.period` pixels.
     package static func quantize<Sample: FixedWidthInteger>(
         _ pixels: UnsafeBufferPointer<SIMD4<Float>>, depth: BitDepth, dither: Dither, tiled: Bool = false, row y: Int,
         into samples: UnsafeMutableBufferPointer<Sample>

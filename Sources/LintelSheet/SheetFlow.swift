@@ -14,7 +14,7 @@ struct SheetFlow {
     private let width: Int
     /// For all tiles; `nil` when each has its own.
     private let factor: Int?
-    /// How wide tiles are, without and with their captions, by their places in a panel: the same in both panels, so that they are
+    /// How wide tiles are, without and with their captions, by their indices in a panel: the same in both panels, so that they are
     /// laid out alike.
     private let widths: [[(tile: Int, cell: Int)]]
 
@@ -67,7 +67,7 @@ struct SheetFlow {
         picture.magnification != nil ? 1 : common ?? BoxReduction.factor(for: picture.size, in: density.tile)
     }
 
-    /// A tile before it has a place.
+    /// A tile before it has a frame.
     private struct Item {
         var index: Int
         var factor: Int
@@ -93,7 +93,7 @@ struct SheetFlow {
             if !groups.isEmpty, !density.areBeside || left + own > innerWidth {
                 (left, y) = (0, bottom + SheetStyle.groupGap)
             }
-            let (placed, end) = place(group, index, rows, x: x + SheetStyle.padding + left, y: y, width: own)
+            let (placed, end) = layOut(group, index, rows, x: x + SheetStyle.padding + left, y: y, width: own)
             groups.append(placed)
             left += own + SheetStyle.groupGutter
             bottom = max(bottom, end)
@@ -114,7 +114,7 @@ struct SheetFlow {
     }
 
     /// A group, and where it ends.
-    private func place(
+    private func layOut(
         _ group: Sheet.Group, _ index: Int, _ rows: [[Item]], x left: Int, y: Int, width: Int
     ) -> (SheetLayout.Group, end: Int) {
         let captions = PixelRect(x: left, y: y, width: width, height: group.captions.count * lineHeight)
@@ -123,7 +123,7 @@ struct SheetFlow {
         var tiles: [SheetLayout.Tile] = []
         for (number, row) in rows.enumerated() {
             if number > 0 { y += SheetStyle.tileGap }
-            y = place(row, left: left, y: y, into: &tiles)
+            y = layOut(row, left: left, y: y, into: &tiles)
         }
         return (SheetLayout.Group(index: index, captions: captions, tiles: tiles), y)
     }
@@ -184,7 +184,7 @@ struct SheetFlow {
     }
 
     /// Tiles of a row stand on one line, with their captions below it. - Returns: where the row ends.
-    private func place(_ row: [Item], left: Int, y: Int, into tiles: inout [SheetLayout.Tile]) -> Int {
+    private func layOut(_ row: [Item], left: Int, y: Int, into tiles: inout [SheetLayout.Tile]) -> Int {
         let floor = y + (row.map(\.size.height).max() ?? 0)
         let lines = row.map(\.captionCount).max() ?? 0
         let captionTop = floor + (lines * lineHeight > 0 ? SheetStyle.captionGap : 0)

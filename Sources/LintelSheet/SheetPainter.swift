@@ -24,11 +24,11 @@ package struct SheetPainter {
     /// Every picture that the layout shows, in the size it shows it, once, in the order of the sheet.
     package var needed: [Reduced] {
         var seen: Set<Reduced> = []
-        return zip(sheet.sections, layout.sections).flatMap { section, place in
+        return zip(sheet.sections, layout.sections).flatMap { section, laidSection in
             Sheet.Ground.allCases.flatMap { ground in
-                place.panel(on: ground).groups.flatMap { place in
-                    let group = section.panel(on: ground).groups[place.index]
-                    return place.tiles.map { Reduced(group.tiles[$0.index], $0) }
+                laidSection.panel(on: ground).groups.flatMap { laidGroup in
+                    let group = section.panel(on: ground).groups[laidGroup.index]
+                    return laidGroup.tiles.map { Reduced(group.tiles[$0.index], $0) }
                 }
             }
         }.filter { seen.insert($0).inserted }
@@ -38,10 +38,10 @@ package struct SheetPainter {
     package func paint(_ pictures: [Reduced: Pixmap]) -> QuantizedImage {
         var canvas = SheetCanvas(size: layout.size, tone: SheetStyle.page)
         drawTitle(on: &canvas)
-        for (section, place) in zip(sheet.sections, layout.sections) {
-            drawHeading(of: section, place, on: &canvas)
+        for (section, laidSection) in zip(sheet.sections, layout.sections) {
+            drawHeading(of: section, laidSection, on: &canvas)
             for ground in Sheet.Ground.allCases {
-                draw(section.panel(on: ground), place.panel(on: ground), on: ground, pictures, &canvas)
+                draw(section.panel(on: ground), laidSection.panel(on: ground), on: ground, pictures, &canvas)
             }
         }
         if layout.sectionsLeftOut > 0 {
@@ -63,38 +63,40 @@ package struct SheetPainter {
             y: SheetStyle.margin + SheetText.title.lineHeight, width: width, cut: .facts, on: &canvas)
     }
 
-    private func drawHeading(of section: Sheet.Section, _ place: SheetLayout.Section, on canvas: inout SheetCanvas) {
+    private func drawHeading(
+        of section: Sheet.Section, _ laidSection: SheetLayout.Section, on canvas: inout SheetCanvas
+    ) {
         guard let typeface else { return }
         write(
-            section.heading, as: .heading, tone: SheetStyle.ink, x: place.heading.x, y: place.heading.y,
-            width: place.heading.width, on: &canvas)
+            section.heading, as: .heading, tone: SheetStyle.ink, x: laidSection.heading.x, y: laidSection.heading.y,
+            width: laidSection.heading.width, on: &canvas)
         var detail = [section.detail]
         // A file that is magnified has a tile of its own, which is not reduced.
-        if section.reduction == .shared, let factor = (place.light.tiles + place.dark.tiles).map(\.factor).max(),
-            factor > 1
+        if section.reduction == .shared,
+            let factor = (laidSection.light.tiles + laidSection.dark.tiles).map(\.factor).max(), factor > 1
         {
             detail.append("drawn at 1/\(factor)")
         }
         let all = max(section.light.tiles.count, section.dark.tiles.count)
-        let shown = max(place.light.tiles.count, place.dark.tiles.count)
+        let shown = max(laidSection.light.tiles.count, laidSection.dark.tiles.count)
         if shown < all { detail.append("\(all - shown) of \(all) pictures not shown") }
-        let x = place.heading.x + typeface.width(of: section.heading, size: SheetText.heading.size) + 14
-        guard x < place.heading.right else { return }
+        let x = laidSection.heading.x + typeface.width(of: section.heading, size: SheetText.heading.size) + 14
+        guard x < laidSection.heading.right else { return }
         write(
             detail.filter { !$0.isEmpty }.joined(separator: " · "), as: .heading, size: SheetText.subtitle.size,
-            tone: SheetStyle.paleInk, x: x, y: place.heading.y, width: place.heading.right - x, cut: .facts,
+            tone: SheetStyle.paleInk, x: x, y: laidSection.heading.y, width: laidSection.heading.right - x, cut: .facts,
             on: &canvas)
     }
 
     private func draw(
-        _ panel: Sheet.Panel, _ place: SheetLayout.Panel, on ground: Sheet.Ground, _ pictures: [Reduced: Pixmap],
+        _ panel: Sheet.Panel, _ laidPanel: SheetLayout.Panel, on ground: Sheet.Ground, _ pictures: [Reduced: Pixmap],
         _ canvas: inout SheetCanvas
     ) {
-        canvas.fill(place.frame, radius: SheetStyle.cornerRadius, tone: ground.tone)
-        for place in place.groups {
-            let group = panel.groups[place.index]
-            write(group.captions, in: place.captions, ground, on: &canvas)
-            for tile in place.tiles { draw(group.tiles[tile.index], tile, on: ground, pictures, &canvas) }
+        canvas.fill(laidPanel.frame, radius: SheetStyle.cornerRadius, tone: ground.tone)
+        for laidGroup in laidPanel.groups {
+            let group = panel.groups[laidGroup.index]
+            write(group.captions, in: laidGroup.captions, ground, on: &canvas)
+            for tile in laidGroup.tiles { draw(group.tiles[tile.index], tile, on: ground, pictures, &canvas) }
         }
     }
 
@@ -208,7 +210,7 @@ package struct SheetPainter {
 }
 
 extension SheetPainter.Reduced {
-    fileprivate init(_ tile: Sheet.Tile, _ place: SheetLayout.Tile) {
-        self.init(picture: tile.picture, factor: place.factor)
+    fileprivate init(_ tile: Sheet.Tile, _ laidTile: SheetLayout.Tile) {
+        self.init(picture: tile.picture, factor: laidTile.factor)
     }
 }

@@ -56,14 +56,14 @@ package struct AxisLayout: Hashable, Sendable {
         guard fill == .stretch else { return tiledTap(at: position, of: target, sampling) }
         // In twice the center's pixels, so that the only rounding is the division's.
         let stretched = Double(2 * (position - leading) + 1) * Double(center)
-        let place = (stretched / Double(target - leading - trailing) - 1) / 2
-        let below = place.rounded(.down)
+        let inCenter = (stretched / Double(target - leading - trailing) - 1) / 2
+        let below = inCenter.rounded(.down)
         let first = leading + Int(below)
         let lowest = sampling == .centerOnly ? leading : 0
         let highest = sampling == .centerOnly ? leading + center - 1 : length - 1
         return Tap(
             first: min(max(first, lowest), highest), second: min(max(first + 1, lowest), highest),
-            weight: Float(place - below))
+            weight: Float(inCenter - below))
     }
 
     private func tiledTap(at position: Int, of target: Int, _ sampling: StretchModel.Sampling) -> Tap {
@@ -75,8 +75,8 @@ package struct AxisLayout: Hashable, Sendable {
             return Tap(first: pixel, second: pixel, weight: 0)
         case .centeredTile:
             let start = Double(room - center) / 2
-            let place = (middle - start).truncatingRemainder(dividingBy: Double(center))
-            return copyTap(at: place < 0 ? place + Double(center) : place, sampling)
+            let offset = (middle - start).truncatingRemainder(dividingBy: Double(center))
+            return copyTap(at: offset < 0 ? offset + Double(center) : offset, sampling)
         case .roundedTile:
             let copies = max(1, (Double(room) / Double(center)).rounded())
             let one = Double(room) / copies
@@ -84,26 +84,26 @@ package struct AxisLayout: Hashable, Sendable {
         }
     }
 
-    /// At `place` pixels from the start of a copy of the center.
-    private func copyTap(at place: Double, _ sampling: StretchModel.Sampling) -> Tap {
-        let below = (place - 0.5).rounded(.down)
+    /// At `offset` pixels from the start of a copy of the center.
+    private func copyTap(at offset: Double, _ sampling: StretchModel.Sampling) -> Tap {
+        let below = (offset - 0.5).rounded(.down)
         func pixel(_ index: Int) -> Int {
             if sampling == .centerOnly { return leading + min(max(index, 0), center - 1) }
             return leading + (index % center + center) % center
         }
-        return Tap(first: pixel(Int(below)), second: pixel(Int(below) + 1), weight: Float(place - 0.5 - below))
+        return Tap(first: pixel(Int(below)), second: pixel(Int(below) + 1), weight: Float(offset - 0.5 - below))
     }
 
     /// Both caps without a center, shrunk in proportion.
     private func shrunkTap(at position: Int, of target: Int) -> Tap {
         let caps = leading + trailing
-        let place = (Double(2 * position + 1) * Double(caps) / Double(target) - 1) / 2
-        let below = place.rounded(.down)
+        let inCaps = (Double(2 * position + 1) * Double(caps) / Double(target) - 1) / 2
+        let below = inCaps.rounded(.down)
         func pixel(_ index: Int) -> Int {
             let index = min(max(index, 0), caps - 1)
             return index < leading ? index : index + center
         }
-        return Tap(first: pixel(Int(below)), second: pixel(Int(below) + 1), weight: Float(place - below))
+        return Tap(first: pixel(Int(below)), second: pixel(Int(below) + 1), weight: Float(inCaps - below))
     }
 
     /// All taps of a target.

@@ -135,7 +135,7 @@ struct BandSearch {
 
     private static let fewStep = 16
 
-    /// The other rows, of which the first are far apart: near ones tell the same.
+    /// The other rows, of which the first are far apart: near ones show the same.
     private var restOfRows: [Int] {
         [8, 4, 2, 1].flatMap { first in stride(from: first, to: rows.count, by: 2 * first) }
     }

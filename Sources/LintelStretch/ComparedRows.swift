@@ -29,9 +29,9 @@ struct ComparedRows {
     func next(_ part: Part, from start: Int, hardest: [Int]) -> (run: Int, next: Int)? {
         let step = part == .hardest || part == .rest ? 1 : part == .sixteenths ? 16 : 4
         let count = part == .hardest ? hardest.count : found.count
-        for place in stride(from: start, to: count, by: step) {
-            let run = part == .hardest ? hardest[place] : place
-            if run < found.count, found[run] == nil { return (run, place + step) }
+        for index in stride(from: start, to: count, by: step) {
+            let run = part == .hardest ? hardest[index] : index
+            if run < found.count, found[run] == nil { return (run, index + step) }
         }
         return nil
     }
@@ -61,8 +61,8 @@ struct ComparedRows {
     }
 
     /// The largest difference over all rows.
-    /// - Parameters: runs: the runs of rows, in order, of which each was compared. column: the first column of a run that differs by so much,
-    ///   in 1/255.
+    /// - Parameters: runs: the runs of rows, in order, of which each was compared. column: the first column of a run that differs by
+    ///   that much, in 1/255.
     func difference(
         from target: any RowSource, _ runs: [Range<Int>], column: (_ largest: Float, _ run: Int) -> Int
     ) -> PixelDifference {

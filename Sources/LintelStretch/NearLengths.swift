@@ -58,7 +58,7 @@ struct NearLengths {
         }
     }
 
-    /// Goes on until so many are found.
+    /// Goes on until that many are found.
     private mutating func find(most: Int, _ search: inout StretchSearch) {
         let triedBefore = triedLayouts
         defer { triedLayouts = triedBefore + search.triedLayouts }

@@ -30,7 +30,7 @@ final class RememberedTarget: RowSource {
         /// For 2 MiB.
         init() { left = Atomic(1 << 17) }
 
-        /// Whether there is room for so many, which are then taken.
+        /// Whether there is room for that many, which are then taken.
         func take(_ pixels: Int) -> Bool {
             if left.subtract(pixels, ordering: .relaxed).newValue >= 0 { return true }
             left.add(pixels, ordering: .relaxed)

@@ -74,10 +74,10 @@ struct RowProof {
             target.paint(row: row, columns: 0..<width, into: drawn)
             return Self.seen(codes).withUnsafeBytes { image in
                 let drawn = UnsafeRawBufferPointer(drawn)
-                let place = lintel_find(
+                let column = lintel_find(
                     image.assumingMemoryBound(to: Float.self).baseAddress!, taps[index].runs, taps[index].weights,
                     nil, nil, drawn.assumingMemoryBound(to: Float.self).baseAddress!, largest, width)
-                return min(Int(place), width - 1)
+                return min(Int(column), width - 1)
             }
         }
     }

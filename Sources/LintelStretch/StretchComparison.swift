@@ -85,16 +85,16 @@ final class StretchScan {
 
     deinit { room.deallocate() }
 
-    /// Compares a part of the rows, but those that were compared before, and adds what was found to `compared`. Ends after the first row that
-    /// differs by more than `limit`, in 1/255, which is then the worst of `compared`. `hardest` are the runs of rows that differed most in
-    /// another image.
+    /// Compares a part of the rows, except those that were compared before, and adds what was found to `compared`. Ends after the first row
+    /// that differs by more than `limit`, in 1/255, which is then the worst of `compared`. `hardest` are the runs of rows that differed
+    /// most in another image.
     func compare(
         _ part: ComparedRows.Part, into compared: inout ComparedRows, hardest: [Int] = [], stoppingAbove limit: Double
     ) {
         compared.makeRoom(rowRuns.count)
-        var place = 0
-        while let (run, next) = compared.next(part, from: place, hardest: hardest) {
-            place = next
+        var start = 0
+        while let (run, next) = compared.next(part, from: start, hardest: hardest) {
+            start = next
             let found = compare(run: run)
             compared.add(found, run)
             if PixelDifference.rounded(found.largest) > limit { break }
@@ -104,18 +104,18 @@ final class StretchScan {
     /// The largest difference over all rows.
     /// - Precondition: each part was compared into `rows`, to the end.
     func difference(_ rows: ComparedRows) -> PixelDifference {
-        rows.difference(from: target, rowRuns) { largest, run in place(of: largest, inRun: run).x }
+        rows.difference(from: target, rowRuns) { largest, run in pixel(of: largest, inRun: run).x }
     }
 
     /// The worst pixel of the rows compared so far, and those of some other rows that differ by more than `limit`, in 1/255.
-    func worstPlaces(_ compared: ComparedRows, above limit: Double, rows count: Int) -> [(x: Int, y: Int)] {
+    func worstPixels(_ compared: ComparedRows, above limit: Double, rows count: Int) -> [(x: Int, y: Int)] {
         let worst = compared.worst
-        var places = [place(of: worst.largest, inRun: worst.run)]
+        var pixels = [pixel(of: worst.largest, inRun: worst.run)]
         for index in stride(from: 0, to: rowRuns.count, by: max(1, target.size.height / count)) {
             let largest = compare(run: index).largest
-            if PixelDifference.rounded(largest) > limit { places.append(place(of: largest, inRun: index)) }
+            if PixelDifference.rounded(largest) > limit { pixels.append(pixel(of: largest, inRun: index)) }
         }
-        return places
+        return pixels
     }
 
     /// Compares one run of rows. Of two samplings the worse counts, pixel by pixel.
@@ -129,11 +129,11 @@ final class StretchScan {
     }
 
     /// The first pixel of a run of rows that differs by `largest`, which is the run's largest difference.
-    private func place(of largest: Float, inRun index: Int) -> (x: Int, y: Int) {
+    private func pixel(of largest: Float, inRun index: Int) -> (x: Int, y: Int) {
         withRows(index) { row, drawn in
-            let place = lintel_find(
+            let columnRun = lintel_find(
                 row, taps.runs, taps.weights, otherTaps?.runs, otherTaps?.weights, drawn, largest, distinct.count)
-            return (distinct.runs[min(Int(place), distinct.count - 1)].lowerBound, rowRuns[index].lowerBound)
+            return (distinct.runs[min(Int(columnRun), distinct.count - 1)].lowerBound, rowRuns[index].lowerBound)
         }
     }
 
@@ -179,10 +179,10 @@ final class StretchScan {
         if rowsRead.0 == y { return UnsafePointer(read) }
         if rowsRead.1 == y { return UnsafePointer(read + width) }
         let isFirst = rowsRead.1 == other || (rowsRead.0 != other && rowsRead.0 < rowsRead.1)
-        let place = isFirst ? read : read + width
-        image.paint(row: y, columns: 0..<width, into: UnsafeMutableBufferPointer(start: place, count: width))
+        let row = isFirst ? read : read + width
+        image.paint(row: y, columns: 0..<width, into: UnsafeMutableBufferPointer(start: row, count: width))
         if isFirst { rowsRead.0 = y } else { rowsRead.1 = y }
-        return UnsafePointer(place)
+        return UnsafePointer(row)
     }
 
     /// The first pixel of every run of columns.

@@ -26,7 +26,7 @@ extension StretchProblem {
         }
     }
 
-    /// Why no image can be tiled, as far as the drawing alone tells: nothing is painted. `nil` where an image has to be compared.
+    /// Why no image can be tiled, as far as the drawing alone shows: nothing is painted. `nil` where an image has to be compared.
     /// - Precondition: there are targets.
     package func tilingObstacle(_ dither: Dither) -> TileObstacle? {
         do throws(TileObstacle) { _ = try tileLayouts(dither) } catch { return error }
@@ -46,7 +46,7 @@ extension StretchProblem {
             throw .noCenter(capInsets: insets, size: image.size)
         }
         let shown = shortened(targets, layouts.columns, layouts.rows)
-        // Compared pixel by pixel, and once more on average.
+        // Compared pixel by pixel, and again on average.
         let room = RememberedTarget.Room()
         let drawn = shown.map { RememberedTarget(painter(size: $0.size), room: room) }
         let proof = try StretchProof.verify(image: image, capInsets: insets, against: drawn, model: .uiKitTile)
@@ -114,11 +114,11 @@ extension StretchProblem {
         _ proof: StretchProof, _ shown: [(size: PixelSize, target: PixelSize)], _ insets: CapInsets
     ) -> StretchProof {
         guard let one = shown.first(where: { $0.size == proof.worst.target }) else { return proof }
-        func moved(_ place: Int, _ length: Int, _ target: Int, _ trailing: Int) -> Int {
-            place < length - trailing ? place : place + target - length
+        func moved(_ position: Int, _ length: Int, _ target: Int, _ trailing: Int) -> Int {
+            position < length - trailing ? position : position + target - length
         }
         var proof = proof
-        proof.worst = StretchProof.Place(
+        proof.worst = StretchProof.Pixel(
             target: one.target, x: moved(proof.worst.x, one.size.width, one.target.width, insets.right),
             y: moved(proof.worst.y, one.size.height, one.target.height, insets.bottom))
         return proof

@@ -14,11 +14,11 @@ package struct StretchProof: Hashable, Sendable {
     package let bound: Double
     /// The mean over targets of the mean over pixels.
     package let meanDifference: Double
-    /// Where the largest difference is: in the first such target, its first such place in reading order. On an axis along
+    /// Where the largest difference is: in the first such target, its first such pixel in reading order. On an axis along
     /// which nothing varies this is 0.
-    package internal(set) var worst: Place
+    package internal(set) var worst: Pixel
 
-    package struct Place: Hashable, Sendable, CustomStringConvertible {
+    package struct Pixel: Hashable, Sendable, CustomStringConvertible {
         package let target: PixelSize
         package let x: Int
         package let y: Int
@@ -80,6 +80,6 @@ package struct StretchProof: Hashable, Sendable {
         maxDifference = worst.difference.maximum
         bound = differences.reduce(0) { max($0, $1.difference.bound) }
         meanDifference = differences.reduce(0) { $0 + $1.difference.mean } / Double(differences.count)
-        self.worst = Place(target: worst.target, x: worst.difference.x, y: worst.difference.y)
+        self.worst = Pixel(target: worst.target, x: worst.difference.x, y: worst.difference.y)
     }
 }

@@ -53,9 +53,9 @@ struct StretchSearch {
         self.limit = limit
         order = Self.order(of: targets.map(\.size))
         hardest = [[Int]](repeating: [], count: targets.count)
-        // Few places of many targets, many of few.
-        let places = targets.count > 32 ? 5 : 9
-        witnesses = order.flatMap { Self.grid(of: targets[$0], most: places) }
+        // Few pixels of many targets, many of few.
+        let mostAlongAxis = targets.count > 32 ? 5 : 9
+        witnesses = order.flatMap { Self.grid(of: targets[$0], most: mostAlongAxis) }
     }
 
     /// The first size, in the order of `AxisOptions.visitSizes`, that holds, with its layout.
@@ -115,7 +115,7 @@ struct StretchSearch {
             let witness = witnesses[index]
             guard columns.fits(witness.target.width), rows.fits(witness.target.height) else { return true }
             if differs(witness, .centerOnly, &texels) || !hasOneSampling && differs(witness, .acrossCaps, &texels) {
-                // Towards the front, since neighboring layouts tend to fail at one place.
+                // Towards the front, since neighboring layouts tend to fail at one pixel.
                 witnesses.swapAt(index, index / 2)
                 return true
             }
@@ -136,9 +136,9 @@ struct StretchSearch {
                 guard let scan = scans[target] else { return nil }
                 scan.compare(part, into: &compared[target], hardest: hardest[target], stoppingAbove: limit)
                 guard PixelDifference.rounded(compared[target].worst.largest) <= limit else {
-                    let places = scan.worstPlaces(compared[target], above: limit, rows: 12)
+                    let worst = scan.worstPixels(compared[target], above: limit, rows: 12)
                     // Whatever fails here would fail at most of these, too.
-                    witnesses.insert(contentsOf: places.map { Self.witness(targets[target], $0.x, $0.y) }, at: 0)
+                    witnesses.insert(contentsOf: worst.map { Self.witness(targets[target], $0.x, $0.y) }, at: 0)
                     order.remove(at: index)
                     order.insert(target, at: 0)
                     hardest[target] = compared[target].hardest(Self.hardestRows)
@@ -171,12 +171,12 @@ struct StretchSearch {
         return order
     }
 
-    /// `most` by `most` places of a target with its corners, or fewer where it is small or constant.
+    /// `most` by `most` pixels of a target with its corners, or fewer where it is small or constant.
     private static func grid(of target: any RowSource, most: Int) -> [Witness] {
         let columns = target.isConstant(along: .horizontal) ? 1 : target.size.width
         let rows = target.isConstant(along: .vertical) ? 1 : target.size.height
-        return SectionSource.places(in: rows, most: most).flatMap { y in
-            SectionSource.places(in: columns, most: most).map { x in witness(target, x, y) }
+        return SectionSource.positions(in: rows, most: most).flatMap { y in
+            SectionSource.positions(in: columns, most: most).map { x in witness(target, x, y) }
         }
     }
 }

@@ -257,7 +257,7 @@ package struct StretchSolver: Sendable {
         let small = targets.sorted { ($0.size.area, $0.size) < ($1.size.area, $1.size) }
         var sample = StretchSearch(
             subject,
-            targets: SectionSource.places(in: small.count, most: min(mostTargets, small.count)).map { small[$0] },
+            targets: SectionSource.positions(in: small.count, most: min(mostTargets, small.count)).map { small[$0] },
             depth: depth,
             limit: limit)
         guard let width = options.columns.lengths.last, let height = options.rows.lengths.last else { return false }
@@ -298,7 +298,7 @@ package struct StretchSolver: Sendable {
     /// A few of them: the shortest, the longest and some between.
     private func someLengths(along axis: Axis, most: Int) -> [Int] {
         let lengths = lengths(along: axis)
-        return SectionSource.places(in: lengths.count, most: most).map { lengths[$0] }
+        return SectionSource.positions(in: lengths.count, most: most).map { lengths[$0] }
     }
 
     /// The ends that the drawing is known to have, with two pixels more: a sampled center's edge is mixed with what lies beyond it, so
@@ -365,14 +365,14 @@ package struct StretchSolver: Sendable {
         let isConstant = subject.variation(axis.other) == .constant
         let across = isConstant ? 1 : targets.map { $0.length(axis.other) }.max() ?? 1
         let length = targets.map { $0.length(axis) }.max() ?? 1
-        // Equal ones tell nothing new.
+        // Equal ones show nothing new.
         let full = subject.source(PixelSize(width: across, height: across).replacing(axis, with: length))
         let distinct = full.runs(along: axis.other).ranges.map(\.lowerBound)
-        let places = SectionSource.places(in: distinct.count, most: most).map { distinct[$0] }
+        let positions = SectionSource.positions(in: distinct.count, most: most).map { distinct[$0] }
         let subject = subject
         return StretchSubject(variation: subject.variation) { size in
             let full = PixelSize(width: across, height: across).replacing(axis, with: size.length(axis))
-            return SectionSource(subject.source(full), along: axis, at: places)
+            return SectionSource(subject.source(full), along: axis, at: positions)
         }
     }
 
@@ -388,10 +388,10 @@ package struct StretchSolver: Sendable {
         let row = promising(rows, .vertical)
         let image = QuantizedImage(
             quantizing: subject.source(PixelSize(width: column.length, height: row.length)), depth: depth)
-        // The smallest targets tell best how far off it is; all would take as long as a proof.
+        // The smallest targets show best how far off it is; all would take as long as a proof.
         let ordered = sources.sorted { ($0.size.area, $0.size) < ($1.size.area, $1.size) }
         let half = (ordered.count + 1) / 2
-        let shown = SectionSource.places(in: half, most: 3).map { ordered[$0] }
+        let shown = SectionSource.positions(in: half, most: 3).map { ordered[$0] }
         let closest = try? StretchProof.verify(
             image: image, capInsets: CapInsets(columns: column, rows: row), against: shown)
         return StretchFailure(reason: reason(columns, rows, sources), closest: closest, tolerance: limit)
@@ -415,7 +415,7 @@ package struct StretchSolver: Sendable {
     private func reason(
         _ columns: Behavior, _ rows: Behavior, _ sources: [any RowSource]
     ) -> StretchFailure.Reason {
-        // One target tells: rounding errors are spread alike over all that are not tiny.
+        // One target is enough: rounding errors are spread alike over all that are not tiny.
         let ordered = sources.sorted { ($0.size.area, $0.size) < ($1.size.area, $1.size) }
         let direct = ordered.first { $0.size.area >= 65_536 } ?? ordered[ordered.count - 1]
         let rounding = StretchComparison(

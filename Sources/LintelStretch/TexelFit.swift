@@ -3,7 +3,7 @@ import LintelUnits
 
 /// Finds the narrowest opaque 8-bit image, as high as its targets, that stretches to each of them.
 ///
-/// Its texels are not the picture painted at the image's size. A painted texel has the picture's color at one place; where colors follow a
+/// Its texels are not the picture painted at the image's size. A painted texel has the picture's color at one point; where colors follow a
 /// curve, the straight line between two such texels is off to one side of it. Texels a code higher or lower put the line on both sides, so
 /// that fewer of them are within the tolerance. Of all that are, those are taken that are near to the painted ones and change from each to
 /// the next as those of the row above do: that way neighboring rows are alike, and a PNG file of them has half the bytes.
@@ -57,7 +57,7 @@ struct TexelFit {
         guard tolerance > 0, rowPixels <= Self.mostRowPixels, let longest = widths.last else { return nil }
         let mostWitnesses = max(Self.leastWitnesses, min(Self.mostWitnesses, Self.mostRowPixels / rowPixels))
         var attempts = 0
-        for y in SectionSource.places(in: height, most: Self.leastWitnesses) {
+        for y in SectionSource.positions(in: height, most: Self.leastWitnesses) {
             var row = emptyRow
             guard paint(y, of: everyTarget, into: &row) else { return nil }
             witnesses.append(row)

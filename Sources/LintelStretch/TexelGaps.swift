@@ -59,13 +59,13 @@ struct TexelGaps {
                 let inverses = UnsafeMutableBufferPointer(rebasing: inverses[pixels])
                 for x in 0..<width {
                     // Counted from one texel before the first, so that `Int` rounds down.
-                    let place = (Double(x) + 0.5) * step + 0.5
-                    let gap = min(Int(place), length)
+                    let position = (Double(x) + 0.5) * step + 0.5
+                    let gap = min(Int(position), length)
                     while next <= gap {
                         starts[next] = Int32(x)
                         next += 1
                     }
-                    inverses[x] = 1 / max(Float(place - Double(gap)), Self.leastWeight)
+                    inverses[x] = 1 / max(Float(position - Double(gap)), Self.leastWeight)
                 }
             }
             while next < length + 2 {

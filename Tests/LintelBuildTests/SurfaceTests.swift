@@ -135,10 +135,10 @@ struct SurfaceTests {
         var wholes: [PixelSize: QuantizedImage] = [:]
         var seen: Set<String> = []
         for bar in built.images(.bar) {
-            for screenPart in bar.places {
+            for screenPart in bar.screenParts {
                 let below = try #require(
                     built.images(.content).first { content in
-                        content.places.contains { $0.screen == screenPart.screen && $0.y == screenPart.height }
+                        content.screenParts.contains { $0.screen == screenPart.screen && $0.y == screenPart.height }
                     }, "\(screenPart)")
                 let screen = screenPart.screen
                 let whole =
@@ -173,11 +173,13 @@ struct SurfaceTests {
         let drawing = Drawing(layers: [.init(.gradient(try .parse(css: css)))])
         var cuts = 0
         for bar in built.images(.bar) {
-            for screenPart in bar.places {
+            for screenPart in bar.screenParts {
                 let content = try #require(
                     built.images(.content).first { content in
                         content.scale == bar.scale
-                            && content.places.contains { $0.screen == screenPart.screen && $0.y == screenPart.height }
+                            && content.screenParts.contains {
+                                $0.screen == screenPart.screen && $0.y == screenPart.height
+                            }
                     })
                 let (upper, lower) = (try built.image(bar), try built.image(content))
                 #expect(upper.size.width == 1 && lower.size.width == 1)
@@ -326,7 +328,7 @@ struct SurfaceTests {
         }
         #expect(shown.steps.map(\.name) == ["Two", "Step 2"])
         #expect(
-            shown.steps[0].places.map(\.holes) == [
+            shown.steps[0].screens.map(\.holes) == [
                 [PixelRect(x: 12, y: 192, width: 96, height: 76), PixelRect(x: 252, y: 432, width: 116, height: 116)]
             ])
     }

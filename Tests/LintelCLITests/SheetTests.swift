@@ -23,7 +23,7 @@ struct SheetTests {
 
     @Test func `a sheet is written under the preset's name, and nothing else`() throws {
         let shell = try shell()
-        let answer = shell.run(["sheet", "flat.yml"], fonts: FontPlaces.standard)
+        let answer = shell.run(["sheet", "flat.yml"], fonts: FontPaths.standard)
         #expect(answer.code == .success)
         #expect(answer.out == "")
         #expect(answer.error.contains("Wrote Flat-sheet.png: 1704×"))
@@ -35,7 +35,7 @@ struct SheetTests {
     @Test func `the bytes are the same each time, for any number of workers`() throws {
         let shell = try shell()
         for (name, jobs) in [("a.png", "1"), ("b.png", "3"), ("c.png", "3")] {
-            let answer = shell.run(["sheet", "flat.yml", "-o", name, "-j", jobs], fonts: FontPlaces.standard)
+            let answer = shell.run(["sheet", "flat.yml", "-o", name, "-j", jobs], fonts: FontPaths.standard)
             #expect(answer.code == .success)
         }
         #expect(try bytes(shell, "a.png") == bytes(shell, "b.png"))

@@ -33,7 +33,7 @@ struct GuideTests {
         return to.offset.points
     }
 
-    @Test func `every place of the status bar has an image set and loose images of its own`() throws {
+    @Test func `every position of the status bar has an image set and loose images of its own`() throws {
         let plan = try fixture(
             "devices: [iPhone SE (3rd generation), iPhone 8, iPhone 14]\neras: classic\n" + Self.plainBar)
         #expect(plan.diagnostics.isEmpty)
@@ -169,7 +169,7 @@ struct GuideTests {
         }
     }
 
-    @Test func `every image is dithered but those that have to meet`() throws {
+    @Test func `every image is dithered except those that have to meet`() throws {
         let text = "background: linear-gradient(45deg, red, blue)\ndither: ordered\ndevices: [iPhone 14]\n"
         let slanted = try PlanFixture(text, formats: [.bundle, .jpeg])
         #expect(slanted.plan.jobs.allSatisfy { $0.delivery != .stretchable && $0.dither == .ordered })

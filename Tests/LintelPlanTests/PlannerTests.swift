@@ -71,7 +71,7 @@ struct PlannerTests {
         #expect(checked > 300)
     }
 
-    @Test func `all ninety-six devices but the vertical Duo are served`() throws {
+    @Test func `all ninety-six devices except the vertical Duo are served`() throws {
         let fixture = try PlanFixture("background: red")
         let served = Set(fixture.plan.images.flatMap(\.devices))
         for device in DeviceCatalog.shipped.devices where device.foldable == nil {
@@ -167,7 +167,7 @@ struct PlannerTests {
         #expect(fixture.images(.xcassets).allSatisfy { $0.name.contains("W393H") || $0.name.contains("W852H") })
     }
 
-    @Test func `a background that cannot stretch is drawn by size in every container, with a note at its place`() throws
+    @Test func `a background that cannot stretch is drawn by size in every container, with a note where it is`() throws
     {
         let fixture = try PlanFixture(
             "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15]\nbars: { navigation: { metrics: default, largeTitles: false } }"

@@ -32,7 +32,7 @@ struct DitherTests {
         (0..<image.size.area).map { Int(image.codes(x: $0 % image.size.width, y: $0 / image.size.width).x) }
     }
 
-    @Test func `Bayer's matrix turns up the places of its highest ranks`() {
+    @Test func `Bayer's matrix turns up the positions of its highest ranks`() {
         // The first rows of the published matrix: 0 32 8 40 2 34 10 42, 48 16 56 24 50 18 58 26. At ⅜ of a step 24 of 64 go up.
         let codes = Self.reds(Self.image(100.375 / 255, .ordered, side: 8))
         #expect(Array(codes[0..<8]) == [100, 100, 100, 101, 100, 100, 100, 101])
@@ -45,7 +45,7 @@ struct DitherTests {
         for part in [0.1, 0.25, 0.5, 0.7, 0.9] {
             let codes = Self.reds(Self.image(Float((77 + part) / 255), dither, side: 256))
             let mean = Double(codes.reduce(0, +)) / Double(codes.count)
-            // Random thresholds of 65,536 places have a standard deviation of 0.002.
+            // Random thresholds of 65,536 pixels have a standard deviation of 0.002.
             #expect(abs(mean - 77 - part) < 0.01, "\(part): \(mean)")
             let reach = dither == .triangular ? 76...79 : 77...78
             #expect(codes.allSatisfy(reach.contains))

@@ -31,8 +31,8 @@ enum PaintedRows {
             }
         }
         let different = zip(made(0..<height), expected).enumerated().first { $1.0 != $1.1 }
-        let place = different.map { "(\($0.offset % width), \($0.offset / width)) is \($0.element)" }
-        #expect(place == nil, "\(name)")
+        let first = different.map { "(\($0.offset % width), \($0.offset / width)) is \($0.element)" }
+        #expect(first == nil, "\(name)")
         for start in stride(from: 0, to: height, by: 7) {
             let rows = start..<min(start + (start % 3 == 0 ? 1 : 7), height)
             #expect(

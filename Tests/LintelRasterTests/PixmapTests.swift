@@ -28,7 +28,7 @@ struct PixmapTests {
         }
     }
 
-    @Test func `a difference names its size, its first place and its mean`() {
+    @Test func `a difference names its size, its first pixel and its mean`() {
         var other = Self.rows
         other[1, 2] = [0, 0, 0, 2.0 / 255]
         other[0, 1] = [1.0 / 255, 1, 2.0 / 255, 1]

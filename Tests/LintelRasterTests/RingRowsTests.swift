@@ -35,7 +35,7 @@ struct RingRowsTests {
         for round in 0..<160 {
             let size = PixelSize(
                 width: Int.random(in: 1...300, using: &random), height: Int.random(in: 1...200, using: &random))
-            func place() -> LengthPercentage {
+            func coordinate() -> LengthPercentage {
                 round % 3 == 0
                     ? LengthPercentage(fraction: 0.5)
                     : LengthPercentage(
@@ -47,7 +47,7 @@ struct RingRowsTests {
                     round % 2 == 0
                         ? .circleRadius(Double.random(in: 100...900, using: &random))
                         : .ellipse(extent: .farthestCorner),
-                    center: .init(x: place(), y: place())),
+                    center: .init(x: coordinate(), y: coordinate())),
                 stops: PaintedRows.stops(&random), space: ColorSpace.allCases.randomElement(using: &random))
             let source = PaintedRows.painter(gradient, size, gamut: round % 2 == 0 ? .sRGB : .displayP3)
             guard let whole = source.wholeGradient, let rings = RingRows(whole, size: size) else { continue }

@@ -16,8 +16,8 @@ struct TexelFitKernelTests {
 
         var texels: Int { painted.count / 4 }
 
-        /// The place of a pixel among the texels, whose middles are whole numbers.
-        func place(_ x: Int, of width: Int) -> Double { (Double(x) + 0.5) * Double(texels) / Double(width) - 0.5 }
+        /// The position of a pixel among the texels, whose middles are whole numbers.
+        func position(_ x: Int, of width: Int) -> Double { (Double(x) + 0.5) * Double(texels) / Double(width) - 0.5 }
 
         /// The four codes of each texel, if some hold.
         func fitted(_ variant: lintel_variant) -> [UInt8]? {
@@ -25,10 +25,10 @@ struct TexelFitKernelTests {
             var inverses: [[Float]] = []
             for target in targets {
                 let width = target.count / 4
-                let gaps = (0..<width).map { min(texels, max(0, Int(place($0, of: width).rounded(.down)) + 1)) }
+                let gaps = (0..<width).map { min(texels, max(0, Int(position($0, of: width).rounded(.down)) + 1)) }
                 starts.append((0...texels + 1).map { gap in Int32(gaps.count { $0 < gap }) })
                 inverses.append(
-                    (0..<width).map { 1 / Float(max(0x1p-20, place($0, of: width) - Double(gaps[$0] - 1))) })
+                    (0..<width).map { 1 / Float(max(0x1p-20, position($0, of: width) - Double(gaps[$0] - 1))) })
             }
             var codes = [UInt8](repeating: 0, count: painted.count)
             var room = [UInt8](repeating: 0, count: texels * Int(lintel_fit_room))
@@ -63,10 +63,10 @@ struct TexelFitKernelTests {
             for target in targets {
                 let width = target.count / 4
                 for x in 0..<width {
-                    let place = min(max(place(x, of: width), 0), Double(texels - 1))
-                    let first = Int(place)
+                    let position = min(max(position(x, of: width), 0), Double(texels - 1))
+                    let first = Int(position)
                     let (one, two) = (Double(codes[first]), Double(codes[min(first + 1, texels - 1)]))
-                    let shown = one + (two - one) * (place - Double(first))
+                    let shown = one + (two - one) * (position - Double(first))
                     largest = max(largest, abs(shown - Double(target[x * 4 + channel]) * 255))
                 }
             }
@@ -110,9 +110,9 @@ struct TexelFitKernelTests {
         let bends = (0..<3).map { _ in Float.random(in: -0.03...0.03, using: &random) }
         func pixels(_ count: Int) -> [Float] {
             (0..<count).flatMap { index -> [Float] in
-                let place = (Float(index) + 0.5) / Float(count)
+                let position = (Float(index) + 0.5) / Float(count)
                 return (0..<3).map { channel in
-                    let color = starts[channel] + slopes[channel] * place + bends[channel] * place * place
+                    let color = starts[channel] + slopes[channel] * position + bends[channel] * position * position
                     return color + Float.random(in: -0.002...0.002, using: &random)
                 } + [1]
             }

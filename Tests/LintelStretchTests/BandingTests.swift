@@ -45,7 +45,7 @@ struct BandingTests {
     @Test(arguments: 0..<40)
     func `bands of slow gradients are those that a look at every pixel finds`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
-        /// At every place, what slopes of up to a quarter of a code for each pixel have come to; a flat axis has none.
+        /// At every position, what slopes of up to a quarter of a code for each pixel have come to; a flat axis has none.
         func heights(_ length: Int) -> [Double] {
             let steepest: Double = [0, 0.02, 0.1, 0.25].randomElement(using: &random) ?? 0
             var heights = [0.0]

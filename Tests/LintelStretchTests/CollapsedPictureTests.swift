@@ -29,7 +29,7 @@ struct CollapsedPictureTests {
 
     @Test func `the longest runs of equal columns and rows become one line each`() {
         let picture = CollapsedPicture(painter())
-        // Columns 0 to 89 and rows 50 to 299 are equal, but for one or two beside the rectangle's edges that may be
+        // Columns 0 to 89 and rows 50 to 299 are equal, except one or two beside the rectangle's edges that may be
         // kept.
         #expect((200 - 89...200 - 85).contains(picture.size.width))
         #expect((300 - 249...300 - 245).contains(picture.size.height))

@@ -62,7 +62,7 @@ struct LayeredStretchTests {
     }
 
     @Test(arguments: [CornerCurve.circular, .continuous])
-    func `a rounded hole stretches to boxes with no room but for its corners`(curve: CornerCurve) throws {
+    func `a rounded hole stretches to boxes with no room except for its corners`(curve: CornerCurve) throws {
         // Its first row is the second of the box, and bends farthest from the corner. The bend of iOS begins at 1.53 radii.
         let corner = curve == .circular ? 36 : 56
         let least = 2 * (corner + 1) + 2

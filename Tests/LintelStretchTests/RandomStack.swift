@@ -7,7 +7,7 @@ import LintelUnits
 /// Random layers, most of them of the kinds that bars are made of.
 struct RandomStack {
     var random: SplitMix64
-    /// Lengths are up to so many points, so that small boxes have room for them.
+    /// Lengths are up to that many points, so that small boxes have room for them.
     var longest = 5.0
 
     init(seed: UInt64) { random = SplitMix64(seed: seed) }

@@ -3,7 +3,7 @@ import LintelStretch
 import LintelUnits
 
 /// The stretch as textbooks have it, in `Double` and without a shortcut: along each axis a target pixel's middle is mapped to a
-/// place in the image, and every image pixel within one pixel of that place counts with the height of a tent over it.
+/// position in the image, and every image pixel within one pixel of that position counts with the height of a tent over it.
 struct ReferenceStretch {
     let image: Pixmap
     let caps: CapInsets
@@ -42,11 +42,11 @@ struct ReferenceStretch {
         if middle > Double(target - trailing) { return [(length - (target - position), 1)] }
         if center == 1 { return [(leading, 1)] }
         let part = (middle - Double(leading)) / Double(target - leading - trailing)
-        let place = Double(leading) + part * center
+        let mapped = Double(leading) + part * center
         let range = sampling == .centerOnly ? leading...length - trailing - 1 : 0...length - 1
         // One pixel beyond each end stands for the edge pixel that is repeated there.
         return (range.lowerBound - 1...range.upperBound + 1).compactMap { pixel in
-            let weight = 1 - abs(place - (Double(pixel) + 0.5))
+            let weight = 1 - abs(mapped - (Double(pixel) + 0.5))
             guard weight > 0 else { return nil }
             return (min(max(pixel, range.lowerBound), range.upperBound), weight)
         }

@@ -95,8 +95,8 @@ struct SmallestImageTests {
         let (length, lines) =
             axis == .horizontal
             ? (target.size.width, target.size.height) : (target.size.height, target.size.width)
-        func code(_ place: Int, _ line: Int) -> SIMD4<UInt16> {
-            StraightAlpha.codes(of: axis == .horizontal ? target[place, line] : target[line, place], depth: .eight)
+        func code(_ index: Int, _ line: Int) -> SIMD4<UInt16> {
+            StraightAlpha.codes(of: axis == .horizontal ? target[index, line] : target[line, index], depth: .eight)
         }
         let between = layout.leading..<max(layout.leading, length - layout.trailing)
         return (0..<lines).allSatisfy { line in

@@ -211,7 +211,7 @@ struct StretchProblemTests {
         #expect(solution.proof.holds(within: 2))
     }
 
-    @Test func `a fixed angle on several shapes fails with its reason and place`() throws {
+    @Test func `a fixed angle on several shapes fails with its reason and pixel`() throws {
         let gradient = Self.gradient(.angle(45), [(Self.color(0, 0, 0), nil), (Self.color(1, 1, 1), nil)])
         let result = Self.problem(
             [gradient], [PixelSize(width: 300, height: 88), PixelSize(width: 200, height: 128)], scale: .x1

@@ -11,12 +11,12 @@ struct StretchProofTests {
         TestPicture(size: PixelSize(width: greys.count, height: 1)) { x, _, _, _ in grey(greys[Int(x)] / 255) }
     }
 
-    @Test func `names the largest difference, its place and the mean`() throws {
+    @Test func `names the largest difference, its pixel and the mean`() throws {
         // Stretched: 0 20 60 80, and 0 0 … for the second.
         let proof = try StretchProof.verify(
             image: Self.image, capInsets: .zero, against: [Self.target([0, 20, 63, 80]), Self.target([1, 80])])
         #expect(abs(proof.maxDifference - 3) < 1e-3)
-        #expect(proof.worst == StretchProof.Place(target: PixelSize(width: 4, height: 1), x: 2, y: 0))
+        #expect(proof.worst == StretchProof.Pixel(target: PixelSize(width: 4, height: 1), x: 2, y: 0))
         #expect(abs(proof.meanDifference - (0.75 + 0.5) / 2) < 1e-3)
         #expect(proof.model == .uiKitNinePart)
         #expect(proof.holds(within: 3))

@@ -38,8 +38,8 @@ struct StretchSolverTests {
     @Test(arguments: Axis.allCases)
     func `a length from the edge becomes a cap with one pixel behind it`(_ axis: Axis) throws {
         // A shade that ends after 18 pt at @3x; targets of 97 ⅔ pt (293 px) and others.
-        let subject = StretchSubject.along(axis, .fixed(reason: "54 px")) { place, _ in
-            shade(0.4 * (1 - ramp(place, from: 0, to: 54)))
+        let subject = StretchSubject.along(axis, .fixed(reason: "54 px")) { position, _ in
+            shade(0.4 * (1 - ramp(position, from: 0, to: 54)))
         }
         let solution = try Self.solve(subject, Self.sizes(axis, [132, 264, 293, 301, 319]))
         let leading = axis == .horizontal ? solution.capInsets.left : solution.capInsets.top
@@ -53,8 +53,9 @@ struct StretchSolverTests {
     }
 
     @Test func `lengths from both edges become two caps`() throws {
-        let subject = StretchSubject.along(.vertical, .fixed(reason: "test")) { place, length in
-            grey(0.5 + 0.5 * (1 - ramp(place, from: 0, to: 30)) - 0.5 * ramp(place, from: length - 12, to: length))
+        let subject = StretchSubject.along(.vertical, .fixed(reason: "test")) { position, length in
+            grey(
+                0.5 + 0.5 * (1 - ramp(position, from: 0, to: 30)) - 0.5 * ramp(position, from: length - 12, to: length))
         }
         let targets = Self.sizes(.vertical, [88, 91, 130, 293])
         let solution = try Self.solve(subject, targets)
@@ -68,7 +69,9 @@ struct StretchSolverTests {
     }
 
     @Test func `a hard edge at a length is kept by the cap`() throws {
-        let subject = StretchSubject.along(.vertical, .fixed(reason: "test")) { place, _ in grey(place < 41 ? 1 : 0) }
+        let subject = StretchSubject.along(.vertical, .fixed(reason: "test")) { position, _ in
+            grey(position < 41 ? 1 : 0)
+        }
         let solution = try Self.solve(subject, Self.sizes(.vertical, [88, 130, 293]), tolerance: 0)
         // 41 rows of one color and one of the other: the first row alone may stretch if the rest is a cap, or the last if …
         #expect(solution.capInsets.top == 41)
@@ -77,8 +80,8 @@ struct StretchSolverTests {
     }
 
     @Test func `a hard edge near the far end makes the near end stretch`() throws {
-        let subject = StretchSubject.along(.vertical, .fixed(reason: "test")) { place, length in
-            grey(place < length - 3 ? 1 : 0)
+        let subject = StretchSubject.along(.vertical, .fixed(reason: "test")) { position, length in
+            grey(position < length - 3 ? 1 : 0)
         }
         let solution = try Self.solve(subject, Self.sizes(.vertical, [88, 130, 293]))
         #expect(solution.capInsets == CapInsets(bottom: 3))
@@ -86,8 +89,8 @@ struct StretchSolverTests {
     }
 
     @Test func `a cap and a sampled center work together`() throws {
-        let subject = StretchSubject.along(.vertical, .fixed(reason: "test")) { place, length in
-            grey(place < 24 ? 0.9 * place / 24 : 0.9 - 0.4 * ramp(place, from: 24, to: length))
+        let subject = StretchSubject.along(.vertical, .fixed(reason: "test")) { position, length in
+            grey(position < 24 ? 0.9 * position / 24 : 0.9 - 0.4 * ramp(position, from: 24, to: length))
         }
         let targets = Self.sizes(.vertical, [132, 200, 264, 293])
         let solution = try Self.solve(subject, targets)
@@ -99,9 +102,9 @@ struct StretchSolverTests {
         }
     }
 
-    @Test func `a proportional hard edge cannot be stretched and the place says where`() throws {
-        let subject = StretchSubject.along(.horizontal, .proportional) { place, length in
-            grey(place / length < 0.37 ? 0 : 1)
+    @Test func `a proportional hard edge cannot be stretched and the worst pixel says where`() throws {
+        let subject = StretchSubject.along(.horizontal, .proportional) { position, length in
+            grey(position / length < 0.37 ? 0 : 1)
         }
         let result = StretchSolver(
             subject, targets: Self.sizes(.horizontal, Array(100...130)), depth: .eight, tolerance: 1
@@ -117,8 +120,8 @@ struct StretchSolverTests {
 
     @Test func `a hard edge that falls between pixels at every size is kept`() throws {
         // Halves of 20 and 40: two samples blur, but as many as the longest target never mix across the edge.
-        let subject = StretchSubject.along(.horizontal, .proportional) { place, length in
-            grey(place / length < 0.5 ? 0 : 1)
+        let subject = StretchSubject.along(.horizontal, .proportional) { position, length in
+            grey(position / length < 0.5 ? 0 : 1)
         }
         let solution = try Self.solve(subject, Self.sizes(.horizontal, [20, 40]), tolerance: 0)
         #expect(solution.image.size == PixelSize(width: bruteForce(subject, [20, 40], tolerance: 0) ?? 0, height: 1))
@@ -131,7 +134,7 @@ struct StretchSolverTests {
     }
 
     @Test func `a tolerance below rounding is named`() throws {
-        let subject = StretchSubject.along(.horizontal, .proportional) { place, length in grey(place / length) }
+        let subject = StretchSubject.along(.horizontal, .proportional) { position, length in grey(position / length) }
         let result = StretchSolver(
             subject, targets: Self.sizes(.horizontal, [300, 411]), depth: .eight, tolerance: 0.25
         ).solved()
@@ -148,8 +151,8 @@ struct StretchSolverTests {
     }
 
     @Test func `a fixed picture without caps says why`() {
-        let subject = StretchSubject.along(.horizontal, .fixed(reason: "waves of 9 px")) { place, _ in
-            grey(place.truncatingRemainder(dividingBy: 9) / 9)
+        let subject = StretchSubject.along(.horizontal, .fixed(reason: "waves of 9 px")) { position, _ in
+            grey(position.truncatingRemainder(dividingBy: 9) / 9)
         }
         let result = StretchSolver(
             subject, targets: Self.sizes(.horizontal, [100, 150, 151]), depth: .eight, tolerance: 1
@@ -160,8 +163,8 @@ struct StretchSolverTests {
     }
 
     @Test func `the order and repetition of targets change nothing`() throws {
-        let subject = StretchSubject.along(.horizontal, .proportional) { place, length in
-            grey(0.2 + 0.3 * place / length)
+        let subject = StretchSubject.along(.horizontal, .proportional) { position, length in
+            grey(0.2 + 0.3 * position / length)
         }
         let first = try Self.solve(subject, Self.sizes(.horizontal, [300, 411, 77]))
         let second = try Self.solve(subject, Self.sizes(.horizontal, [77, 411, 300, 411, 77]))

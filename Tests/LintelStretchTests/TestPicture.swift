@@ -20,10 +20,10 @@ struct TestPicture: RowSource {
 }
 
 extension StretchSubject {
-    /// Runs along `axis` only, as `color` of the place and the length, both in pixels.
+    /// Runs along `axis` only, as `color` of the position and the length, both in pixels.
     static func along(
         _ axis: Axis, _ variation: Variation,
-        _ color: @escaping @Sendable (_ place: Double, _ length: Double) -> SIMD4<Double>
+        _ color: @escaping @Sendable (_ position: Double, _ length: Double) -> SIMD4<Double>
     ) -> StretchSubject {
         StretchSubject(
             variation: { $0 == axis ? variation : .constant },

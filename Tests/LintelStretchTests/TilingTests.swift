@@ -66,7 +66,7 @@ struct TilingTests {
                 sampling: .centerOnly))
         let bands = Banding(of: shown, depth: .eight, drawn: painter)
         #expect((16...17).contains(bands.plain))
-        // Rows next to a code are not dithered, or by fewer dots than a row has places.
+        // Rows next to a code are not dithered, or by fewer dots than a row has pixels.
         #expect(bands.shown <= 3)
     }
 

@@ -61,8 +61,8 @@ struct SheetCommand {
 
     /// The font of the captions: the one that is named, or one of the system's; `nil` when there is none.
     private func font(_ invocation: Invocation) throws(CommandFailure) -> [UInt8]? {
-        guard let path = invocation.arguments[.font] else { return FontPlaces.firstFont(of: invocation.files.fonts) }
-        return try invocation.bytes(at: path, what: "the font", limit: FontPlaces.sizeLimit)
+        guard let path = invocation.arguments[.font] else { return FontPaths.firstFont(of: invocation.files.fonts) }
+        return try invocation.bytes(at: path, what: "the font", limit: FontPaths.sizeLimit)
     }
 
     private func write(

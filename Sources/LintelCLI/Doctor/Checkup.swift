@@ -89,7 +89,7 @@ struct Checkup {
     private static let wantedFiles = 256
 
     private var captions: Finding {
-        for path in invocation.files.fonts where FontPlaces.firstFont(of: [path]) != nil {
+        for path in invocation.files.fonts where FontPaths.firstFont(of: [path]) != nil {
             return Finding("captions", .fine, path)
         }
         return Finding(

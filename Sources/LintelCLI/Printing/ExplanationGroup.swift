@@ -73,7 +73,7 @@ struct ExplanationGroup {
                 case .pinned(_, _, let betweenStretches): betweenStretches ? "pinned, stretches" : "pinned"
                 case .fixed(let reason): reason
                 }
-            return LayerReason(layer: layer.layer, part: layer.part, location: layer.place, effect: effect)
+            return LayerReason(layer: layer.layer, part: layer.part, location: layer.location, effect: effect)
         }
     }
 

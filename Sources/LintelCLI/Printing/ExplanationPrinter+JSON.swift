@@ -50,7 +50,7 @@ extension ExplanationPrinter {
     private func json(of layer: PictureExplanation.LayerReason) -> JSON {
         var members: [JSON.Member] = [
             .init("layer", .integer(layer.layer)), .init("part", .string(layer.part)),
-            .init("origin", layer.place.map(json) ?? .null),
+            .init("origin", layer.location.map(json) ?? .null),
         ]
         switch layer.effect {
         case .constant: members.append(.init("effect", "constant"))

@@ -82,7 +82,7 @@ struct ExplanationPrinter {
     /// `layer 2, fill (line 12)`.
     private func name(of layer: PictureExplanation.LayerReason, in group: ExplanationGroup) -> String {
         let name = "layer \(layer.layer), \(layer.part)"
-        guard let location = layer.place else { return name }
+        guard let location = layer.location else { return name }
         let isSameFile = location.file == group.pictures[0].origin.file
         return name + (isSameFile ? " (line \(location.line))" : " (\(location.file):\(location.line))")
     }

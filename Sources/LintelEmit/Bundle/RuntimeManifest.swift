@@ -80,7 +80,7 @@ package enum RuntimeManifest {
                 let kind = [image.part.rawValue, image.appearance.rawValue, image.gamut.rawValue]
                 return SurfaceUse(
                     image: image, file: file(image), kind: kinds.index(of: kind) { kind },
-                    areas: image.places.map { part in
+                    areas: image.screenParts.map { part in
                         let area = Area(part, at: image.scale)
                         return areas.index(of: area) { area }
                     })

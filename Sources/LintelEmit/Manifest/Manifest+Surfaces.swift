@@ -102,10 +102,10 @@ extension Manifest.Surface {
 
     private static let step = ManifestObject<PlannedSurface.Step> {
         $0.add("name", .text("As the preset names it.")) { $0.name }
-        $0.add("screens", .list(.object(screen))) { $0.places }
+        $0.add("screens", .list(.object(screen))) { $0.screens }
     }
 
-    private static let screen = ManifestObject<PlannedSurface.Step.Place> {
+    private static let screen = ManifestObject<PlannedSurface.Step.Screen> {
         $0.add("screen", .size("In pixels.")) { $0.screen }
         $0.add("scale", .scale) { $0.scale }
         $0.add("holes", .list(.object(hole))) { screen in
@@ -204,7 +204,7 @@ extension Manifest {
                 .insets("Points by which the image reaches beyond the panel, the badge or the target.")
             ) { ScaledInsets($0.overhang, $0.scale) }
             $0.add("areas", .list(.object(area))) { image in
-                image.places.map { Area(part: $0, scale: image.scale) }
+                image.screenParts.map { Area(part: $0, scale: image.scale) }
             }
             $0.add("devices", .list(.device)) { $0.devices }
         }

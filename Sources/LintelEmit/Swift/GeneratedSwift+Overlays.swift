@@ -102,7 +102,7 @@ extension GeneratedSwift {
             func common(_ length: (SurfaceImage.ScreenPart) -> Int) -> Double? {
                 var all: Set<Double> = []
                 for image in images[name] ?? [] {
-                    for area in image.places {
+                    for area in image.screenParts {
                         all.insert(Manifest.rounded(Points(pixels: length(area), at: image.scale).value))
                     }
                 }

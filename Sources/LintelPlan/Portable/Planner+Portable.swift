@@ -160,8 +160,8 @@ extension [OutputFormat] {
         }.first
         return space.map {
             "\(formats.joined(separator: ", ")): browsers that cannot interpolate in \($0.rawValue) mix the stops of this gradient in sRGB, "
-                + "because the order of its stops, or the place of a hint, depends on the size of the box; with all positions in percent, or "
-                + "all in points, they get stops that look alike"
+                + "because the order of its stops, or the position of a hint, depends on the size of the box; with all positions in "
+                + "percent, or all in points, they get stops that look alike"
         }
     }
 }

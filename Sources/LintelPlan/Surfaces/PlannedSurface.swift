@@ -47,9 +47,9 @@ package struct PlannedSurface: Hashable, Sendable {
     /// A step of a spotlight with the positions of its targets on every screen; equal positions are listed once.
     package struct Step: Hashable, Sendable {
         package var name: String
-        package var places: [Place]
+        package var screens: [Screen]
 
-        package struct Place: Hashable, Sendable {
+        package struct Screen: Hashable, Sendable {
             package var screen: PixelSize
             package var scale: Scale
             /// Holes with their padding, in pixels of the screen, in the order written.

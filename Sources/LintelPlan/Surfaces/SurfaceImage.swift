@@ -19,7 +19,7 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
     package var devices: [String]
     package var targets: [PixelSize]
     /// The parts of screens that the image covers; empty when it may be anywhere.
-    package var places: [ScreenPart]
+    package var screenParts: [ScreenPart]
     /// The pixels of the image by which it extends beyond the view that it is for: a panel with its shadow, a hole with its rim.
     package var overhang: Overhang
 

@@ -21,11 +21,11 @@ extension SurfacePlanner {
             ] {
                 let job = addJob(drawing, variant, targets: [size], .exact)
                 for format in containers {
-                    let (name, path) = place(base, suffix: "", variant, in: format, group: .bars)
+                    let (name, path) = location(base, suffix: "", variant, in: format, group: .bars)
                     surface.images.append(
                         SurfaceImage(
                             job: job, format: format, name: name, path: path, part: part, step: nil, scale: scale,
-                            appearance: .light, gamut: variant.gamut, devices: [], targets: [size], places: [],
+                            appearance: .light, gamut: variant.gamut, devices: [], targets: [size], screenParts: [],
                             overhang: Overhang()))
                 }
             }

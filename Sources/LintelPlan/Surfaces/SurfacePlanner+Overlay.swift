@@ -114,13 +114,13 @@ extension SurfacePlanner {
             var seen: Set<String> = []
             for format in containers {
                 let base = AssetNames.camelCase(surface.name) + (part == .bar ? "Bar" : "Content")
-                let (name, path) = place(base, suffix: suffix, variant, in: format, group: .surfaces)
+                let (name, path) = location(base, suffix: suffix, variant, in: format, group: .surfaces)
                 surface.images.append(
                     SurfaceImage(
                         job: job, format: format, name: name, path: path, part: part, step: nil, scale: variant.scale,
                         appearance: variant.appearance, gamut: variant.gamut,
                         devices: members.flatMap(\.devices).filter { seen.insert($0).inserted }, targets: targets,
-                        places: members.map { $0.cut.place(of: part) }, overhang: Overhang()))
+                        screenParts: members.map { $0.cut.screenPart(of: part) }, overhang: Overhang()))
                 seen = []
             }
         }
@@ -128,14 +128,14 @@ extension SurfacePlanner {
 }
 
 extension SurfacePlanner.Cut {
-    fileprivate func place(of part: SurfaceImage.Part) -> SurfaceImage.ScreenPart {
+    fileprivate func screenPart(of part: SurfaceImage.Part) -> SurfaceImage.ScreenPart {
         part == .bar
             ? .init(screen: screen, y: 0, height: barHeight)
             : .init(screen: screen, y: barHeight, height: screen.height - barHeight)
     }
 
     fileprivate func size(of part: SurfaceImage.Part) -> PixelSize {
-        PixelSize(width: screen.width, height: place(of: part).height)
+        PixelSize(width: screen.width, height: screenPart(of: part).height)
     }
 }
 

@@ -11,22 +11,22 @@ extension SurfacePlanner {
         var shown = PlannedSurface.Spotlight(
             color: spotlight.color, hole: spotlight.hole, transition: spotlight.transition, steps: [])
         var surface = PlannedSurface(name: spotlight.name, kind: .spotlight(shown))
-        var places: [[PlannedSurface.Step.Place]] = spotlight.steps.map { _ in [] }
-        var added: Set<PlannedSurface.Step.Place> = []
+        var found: [[PlannedSurface.Step.Screen]] = spotlight.steps.map { _ in [] }
+        var added: Set<PlannedSurface.Step.Screen> = []
         for variant in variants(of: spotlight.appearances, at: spotlight.location) {
             for (index, step) in spotlight.steps.enumerated() {
-                for place in screens(of: step, spotlight, variant) {
-                    addScreen(place, index, spotlight, variant, to: &surface)
-                    if added.insert(place.step).inserted { places[index].append(place.step) }
+                for screen in screens(of: step, spotlight, variant) {
+                    addScreen(screen, index, spotlight, variant, to: &surface)
+                    if added.insert(screen.step).inserted { found[index].append(screen.step) }
                 }
             }
             added = []
         }
         for (formats, variant) in allVariants(of: spotlight.appearances, at: spotlight.location) {
-            addFrames(spotlight, holes: places.flatMap { $0 }, variant, in: formats, to: &surface)
+            addFrames(spotlight, holes: found.flatMap { $0 }, variant, in: formats, to: &surface)
         }
-        shown.steps = zip(spotlight.steps, places).map { step, places in
-            PlannedSurface.Step(name: step.name, places: Self.once(places))
+        shown.steps = zip(spotlight.steps, found).map { step, screens in
+            PlannedSurface.Step(name: step.name, screens: Self.once(screens))
         }
         surface.kind = .spotlight(shown)
         surfaces.append(surface)
@@ -41,7 +41,7 @@ extension SurfacePlanner {
 
     /// A screen with the holes of one step.
     private struct Screen {
-        var step: PlannedSurface.Step.Place
+        var step: PlannedSurface.Step.Screen
         var guides: Guides
     }
 
@@ -118,13 +118,13 @@ extension SurfacePlanner {
                     && $0.scale == variant.scale && $0.appearance == variant.appearance && $0.gamut == variant.gamut
             }
             let suffix = length + (alike > 0 ? "-no\(alike + 1)" : "")
-            let (name, path) = place(base, suffix: suffix, variant, in: format, group: .surfaces)
+            let (name, path) = location(base, suffix: suffix, variant, in: format, group: .surfaces)
             surface.images.append(
                 SurfaceImage(
                     job: job, format: format, name: name, path: path, part: .screen, step: index + 1,
                     scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
                     devices: screen.step.devices, targets: [size],
-                    places: [.init(screen: size, y: 0, height: size.height)], overhang: Overhang()))
+                    screenParts: [.init(screen: size, y: 0, height: size.height)], overhang: Overhang()))
         }
     }
 
@@ -132,7 +132,7 @@ extension SurfacePlanner {
 
     /// The hole with what surrounds it, alone: for targets that only the app knows.
     private mutating func addFrames(
-        _ spotlight: Preset.Spotlight, holes: [PlannedSurface.Step.Place], _ variant: Variant,
+        _ spotlight: Preset.Spotlight, holes: [PlannedSurface.Step.Screen], _ variant: Variant,
         in formats: [OutputFormat], to surface: inout PlannedSurface
     ) {
         let background = spotlight.background[variant.appearance]
@@ -173,12 +173,12 @@ extension SurfacePlanner {
 
     /// One image for each size of hole.
     private mutating func addFixedFrames(
-        _ spotlight: Preset.Spotlight, _ drawing: Drawing, _ places: [PlannedSurface.Step.Place], _ variant: Variant,
+        _ spotlight: Preset.Spotlight, _ drawing: Drawing, _ screens: [PlannedSurface.Step.Screen], _ variant: Variant,
         in formats: [OutputFormat], to surface: inout PlannedSurface
     ) {
         let margin = spotlight.hole.margin(at: variant.scale)
         let sizes = Set(
-            places.filter { $0.scale == variant.scale }.flatMap(\.holes).map {
+            screens.filter { $0.scale == variant.scale }.flatMap(\.holes).map {
                 PixelSize(width: $0.width + 2 * margin, height: $0.height + 2 * margin)
             })
         if variant.appearance == .light, variant.gamut == preset.gamuts.first {

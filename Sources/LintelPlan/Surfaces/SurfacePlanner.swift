@@ -108,7 +108,7 @@ struct SurfacePlanner {
     func add(_ picture: Picture, to surface: inout PlannedSurface) {
         let variant = picture.variant
         for format in picture.formats {
-            let (name, path) = place(
+            let (name, path) = location(
                 AssetNames.camelCase(surface.name) + picture.base,
                 suffix: format.holdsHeights ? picture.suffix.loose : picture.suffix.asset, variant, in: format,
                 group: .surfaces, stretches: picture.stretches)
@@ -116,15 +116,15 @@ struct SurfacePlanner {
                 SurfaceImage(
                     job: picture.job, format: format, name: name, path: path, part: picture.part, step: nil,
                     scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut, devices: [],
-                    targets: picture.targets, places: [], overhang: picture.overhang))
+                    targets: picture.targets, screenParts: [], overhang: picture.overhang))
         }
     }
 
     /// The containers of Apple's that hold surfaces: JPEG has no alpha.
     var containers: [OutputFormat] { formats.filter(\.holdsSurfacesOfApple) }
 
-    /// The asset's name and the file's path. - Parameter suffix: what tells it from others of the same part: letters and digits.
-    func place(
+    /// The asset's name and the file's path. - Parameter suffix: what distinguishes it from others of the same part: letters and digits.
+    func location(
         _ base: String, suffix: String, _ variant: Variant, in format: OutputFormat, group: ImageFile.Group,
         stretches: Bool = false
     ) -> OutputFormat.Location {

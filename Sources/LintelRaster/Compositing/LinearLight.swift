@@ -49,8 +49,8 @@ enum LinearLight {
     }
 
     @inline(__always)
-    private static func read(_ table: UnsafeBufferPointer<Float>, at place: Float) -> Float {
-        let scaled = place * Float(steps)
+    private static func read(_ table: UnsafeBufferPointer<Float>, at value: Float) -> Float {
+        let scaled = value * Float(steps)
         let index = Int(scaled)
         let low = table[index]
         return low + (table[index + 1] - low) * (scaled - Float(index))

@@ -12,7 +12,7 @@ extension Dither {
         }
     }
 
-    /// After how many places the thresholds of a tile repeat, along both axes: a power of two; 1 where nothing is dithered.
+    /// After how many pixels the thresholds of a tile repeat, along both axes: a power of two; 1 where nothing is dithered.
     ///
     /// Blue noise has a smaller field for tiles, 16 × 16: blurred by 1 and by 1½ pixels it is as even as the one of 64, at a
     /// sixteenth of the pixels, while one of 8 shows a pattern. The random one keeps 64, so that its repetition does not show.
@@ -25,7 +25,7 @@ extension Dither {
         }
     }
 
-    /// The threshold at (`x`, `y`) of a picture that repeats after `period` places along both axes.
+    /// The threshold at (`x`, `y`) of a picture that repeats after `period` pixels along both axes.
     @inline(__always)
     func tileThreshold(x: Int, y: Int) -> Double {
         switch self {
@@ -44,7 +44,7 @@ extension Dither {
         return rank
     }
 
-    /// The sum of two evenly spread numbers of 32 bits, made of the place by a mixing function (SplitMix64's).
+    /// The sum of two evenly spread numbers of 32 bits, made of the position by a mixing function (SplitMix64's).
     private static func triangle(_ x: Int, _ y: Int) -> Double {
         var bits = UInt64(truncatingIfNeeded: y) << 32 | UInt64(truncatingIfNeeded: x) & 0xffff_ffff
         bits = (bits &+ 1) &* 0x9e37_79b9_7f4a_7c15

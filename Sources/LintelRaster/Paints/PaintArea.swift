@@ -2,7 +2,7 @@ import LintelUnits
 
 /// The rectangle that a paint is laid out in, in device pixels of the box.
 struct PaintArea: Hashable, Sendable {
-    /// To the nearest 2⁻²⁰, so that the place of a pixel in it is an exact number, however a row is cut into pieces.
+    /// To the nearest 2⁻²⁰, so that the position of a pixel in it is an exact number, however a row is cut into pieces.
     let left, top: Double
     let width, height: Double
 

@@ -62,10 +62,10 @@ final class TexturePaint: PreparedPaint {
         let (across, down) = (Self.samples(stepX), Self.samples(stepY))
         var sum = SIMD4<Float>.zero
         for y in 0..<down {
-            let placeY = (Double(row) + (Double(y) + 0.5) / Double(down) - top) * stepY
+            let imageY = (Double(row) + (Double(y) + 0.5) / Double(down) - top) * stepY
             for x in 0..<across {
-                let placeX = (Double(column) + (Double(x) + 0.5) / Double(across) - left) * stepX
-                sum += color(x: placeX, y: placeY)
+                let imageX = (Double(column) + (Double(x) + 0.5) / Double(across) - left) * stepX
+                sum += color(x: imageX, y: imageY)
             }
         }
         return sum * (share / Float(across * down))
@@ -93,11 +93,12 @@ final class TexturePaint: PreparedPaint {
         return upperMix + (lowerMix - upperMix) * weightY
     }
 
-    private func taps(_ place: Double, _ count: Int) -> (Int, Int, Float) {
+    private func taps(_ position: Double, _ count: Int) -> (Int, Int, Float) {
         let length = Double(count)
         // Far outside an area, as of a stroke around it, numbers stay small.
         let inside =
-            texture.fit == .tile ? place - (place / length).rounded(.down) * length : max(0, min(length, place))
+            texture.fit == .tile
+            ? position - (position / length).rounded(.down) * length : max(0, min(length, position))
         let below = (inside - 0.5).rounded(.down)
         let weight = Float(inside - 0.5 - below)
         let first = Int(below)

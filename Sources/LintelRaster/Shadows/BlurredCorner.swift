@@ -82,10 +82,10 @@ final class BlurredCorner: Sendable {
         let start = (isRight ? -1 - first : first) - baseX + reach
         let step = isRight ? -1 : 1
         func subtract(_ values: UnsafePointer<Float>) {
-            var place = start
+            var valueIndex = start
             for index in columns {
-                coverage[index] -= values[place]
-                place += step
+                coverage[index] -= values[valueIndex]
+                valueIndex += step
             }
         }
         switch content {
@@ -144,11 +144,11 @@ final class BlurredCorner: Sendable {
         for line in 0..<lines {
             let depth = (Double(line) + 0.5) / Double(lines)
             let end = x + cornerWidth * corner.profile.inset(at: depth)
-            let place = y + depth * cornerHeight - 0.5
-            let row = Int(place)
+            let position = y + depth * cornerHeight - 0.5
+            let row = Int(position)
             // A plan refuses corners above `pixels(_:)`; those of other callers end there.
             guard row + 1 < height else { break }
-            let lower = (place - Double(row)) * share
+            let lower = (position - Double(row)) * share
             for column in max(0, Int(x) - 1)..<min(width, Int(end) + 2) {
                 let middle = Double(column) + 0.5
                 let mass = hatIntegral(end - middle) - hatIntegral(x - middle)

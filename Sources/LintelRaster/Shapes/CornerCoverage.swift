@@ -73,8 +73,8 @@ final class CornerCoverage: Sendable {
             let end = key.isLower ? min(Double(row) + 1, y) : Double(row) + 1
             let height = end - start
             let edges = (0..<lines).map { line in
-                let place = start + height * ((Double(line) + 0.5) / Double(lines))
-                let inset = Outline.inset(corner, key.isLower ? y - place : place - y)
+                let middle = start + height * ((Double(line) + 0.5) / Double(lines))
+                let inset = Outline.inset(corner, key.isLower ? y - middle : middle - y)
                 return key.isRight ? x - inset : x + inset
             }
             let columns =

@@ -56,7 +56,7 @@ extension Outline {
     }
 
     /// A whole number of pixels far beyond every image.
-    private static func bounded(_ place: Double) -> Int { Int(max(-1e9, min(1e9, place))) }
+    private static func bounded(_ position: Double) -> Int { Int(max(-1e9, min(1e9, position))) }
 
     /// A row between two vertical edges, of which `height` is inside.
     func fill(

@@ -60,7 +60,7 @@ final class PreparedOutline: Sendable {
             }
             // Nothing, the left bend, all, the right bend, nothing.
             let count = coverage.count
-            func index(_ place: Int) -> Int { max(0, min(count, place - column)) }
+            func index(_ x: Int) -> Int { max(0, min(count, x - column)) }
             let starts = (
                 index(left + first.lowerBound), index(left + first.upperBound), index(right + second.lowerBound),
                 index(right + second.upperBound)

@@ -69,7 +69,7 @@ struct CommittedComparison {
     static let unreadable = "its manifest cannot be read"
     static let unknown = "other options were given, or another build of lintel made it"
 
-    /// What the committed manifest tells otherwise than the new one.
+    /// What the committed manifest says otherwise than the new one.
     private func causes(_ committed: [UInt8]?) -> [String] {
         // What building takes for none of its own is none here.
         guard let committed, LastManifest(committed) != nil, let old = try? JSON.parse(committed) else {
@@ -110,7 +110,7 @@ struct CommittedComparison {
     // MARK: Messages
 
     /// Adds one diagnostic for all files that are outdated, and one for each other.
-    /// - Parameter location: a place in the preset: a reader of a change looks there, since outputs are not read line by line.
+    /// - Parameter location: a location in the preset: a reader of a change looks there, since outputs are not read line by line.
     static func report(
         _ drifts: [OutputDrift], shown folder: String, at location: SourceLocation, into diagnostics: inout [Diagnostic]
     ) {

@@ -10,7 +10,7 @@ import LintelStore
 import LintelStretch
 import LintelUnits
 
-/// Makes the pictures of a plan in every way that there is, and tells why a build takes the one it takes.
+/// Makes the pictures of a plan in every way that there is, and says why a build takes the one it takes.
 struct Explainer: Sendable {
     let plan: RenderPlan
     let coding: ImageCoding
@@ -45,7 +45,7 @@ struct Explainer: Sendable {
     }
 
     private func reason(_ part: StretchExplanation.AxisPart, _ index: Int) -> PictureExplanation.AxisReason {
-        let places = plan.layerOrigins[index]
+        let locations = plan.layerOrigins[index]
         func pin(atStart isStart: Bool) -> PictureExplanation.Pin? {
             part.pin(atStart: isStart).map { .init(layer: $0.layer.layer, pixels: $0.pixels) }
         }
@@ -54,7 +54,7 @@ struct Explainer: Sendable {
             layers: part.layers.map { layer in
                 .init(
                     layer: layer.layer, part: layer.part,
-                    place: places.isEmpty ? nil : places[layer.layer - 1], effect: .init(layer.effect))
+                    location: locations.isEmpty ? nil : locations[layer.layer - 1], effect: .init(layer.effect))
             }, start: pin(atStart: true), end: pin(atStart: false))
     }
 

@@ -45,12 +45,12 @@ package struct PictureExplanation: Hashable, Sendable {
     }
 
     package struct LayerReason: Hashable, Sendable {
-        /// The layer's place in the drawing, from the bottom, starting at 1.
+        /// The layer's number in the drawing, from the bottom, starting at 1.
         package var layer: Int
         /// `fill`, `stroke`, `drop shadow`, `inner shadow`; with ` and mask` where there is one.
         package var part: String
         /// Where it was written; `nil` for one that lintel added.
-        package var place: SourceLocation?
+        package var location: SourceLocation?
         package var effect: Effect
     }
 

@@ -10,9 +10,9 @@ struct DirectDrawings: Sendable {
     private let plan: RenderPlan
     private let uses: [any ImageUse]
     /// For each use, where its proof found the largest difference.
-    private let worst: [Place]
+    private let worst: [Pixel]
 
-    private struct Place {
+    private struct Pixel {
         var target: PixelSize
         var x, y: Int
 
@@ -35,30 +35,30 @@ struct DirectDrawings: Sendable {
     init?(_ manifest: JSON, _ plan: RenderPlan?) {
         guard let plan else { return nil }
         let surfaces = (manifest["surfaces"]?.items ?? []).flatMap { $0["images"]?.items ?? [] }
-        let places = ((manifest["images"]?.items ?? []) + surfaces).compactMap(Place.init)
+        let pixels = ((manifest["images"]?.items ?? []) + surfaces).compactMap(Pixel.init)
         uses = plan.uses
-        guard places.count == uses.count else { return nil }
+        guard pixels.count == uses.count else { return nil }
         self.plan = plan
-        worst = places
+        worst = pixels
     }
 
     /// Paints a use's picture, or a square part around the worst pixel where the whole has more than `mostPixels`. - Complexity: O(pixels painted).
     func drawing(ofUse index: Int, mostPixels: Int) -> DirectDrawing? {
         guard uses.indices.contains(index) else { return nil }
         let job = plan.jobs[uses[index].job]
-        let place = worst[index]
+        let pixel = worst[index]
         let painter = DrawingPainter(
-            job.drawing, size: place.target, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping)
-        let width = painter.isConstant(along: .horizontal) ? 1 : place.target.width
-        let height = painter.isConstant(along: .vertical) ? 1 : place.target.height
+            job.drawing, size: pixel.target, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping)
+        let width = painter.isConstant(along: .horizontal) ? 1 : pixel.target.width
+        let height = painter.isConstant(along: .vertical) ? 1 : pixel.target.height
         let most = min(max(1, mostPixels), Self.mostPixels)
         let side = Int(Double(most).squareRoot())
         let columns = min(width, max(side, most / height))
         let rows = min(height, max(1, most / columns))
-        let part = (x: Self.part(columns, of: width, around: place.x), y: Self.part(rows, of: height, around: place.y))
+        let part = (x: Self.part(columns, of: width, around: pixel.x), y: Self.part(rows, of: height, around: pixel.y))
         let image = QuantizedImage(quantizing: RowPart(painter, columns: part.x, rows: part.y), depth: .sixteen)
         guard let png = try? PNGEncoder.encode(image, gamut: job.gamut, effort: .fast) else { return nil }
-        return DirectDrawing(png: png, width: place.target.width, height: place.target.height, part: part)
+        return DirectDrawing(png: png, width: pixel.target.width, height: pixel.target.height, part: part)
     }
 
     private static func part(_ count: Int, of length: Int, around middle: Int) -> Range<Int> {

@@ -43,12 +43,12 @@ extension SheetBuilder {
         var shown: [SurfaceImage.Part: [SheetEntry]] = [:]
         for image in images {
             let subject = SheetSubject.surface(index, image.part, step: image.step)
-            let places = image.places.filter { sizes?.has($0, of: subject) ?? true }
-            guard !places.isEmpty else { continue }
+            let screenParts = image.screenParts.filter { sizes?.has($0, of: subject) ?? true }
+            guard !screenParts.isEmpty else { continue }
             let entry = entry(image, devices: image.devices, subject: subject)
             shown[image.part, default: []].append(entry)
-            for place in places {
-                let cut = Cut(screen: place.screen, y: image.part == .bar ? place.height : place.y)
+            for screenPart in screenParts {
+                let cut = Cut(screen: screenPart.screen, y: image.part == .bar ? screenPart.height : screenPart.y)
                 parts[image.part, default: [:]][cut, default: []].append(entry)
             }
         }

@@ -21,7 +21,7 @@ struct SheetBuilder {
     /// How the navigation bar grows.
     let growth: NavigationGrowth
     var sheet: Sheet
-    private var places: [PictureKey: Int] = [:]
+    private var pictureIndices: [PictureKey: Int] = [:]
 
     private struct PictureKey: Hashable {
         let path: String
@@ -161,7 +161,7 @@ struct SheetBuilder {
         if let magnified = entry.magnified {
             tiles.append(
                 Sheet.Tile(
-                    picture: place(of: entry, at: nil, magnified),
+                    picture: pictureIndex(of: entry, at: nil, magnified),
                     captions: [
                         "the file", magnified.magnification?.capInsets == .zero ? "without caps" : "and its caps",
                     ]))
@@ -170,13 +170,13 @@ struct SheetBuilder {
         return Sheet.Group(captions: entry.captions, tiles: tiles)
     }
 
-    /// The place in the sheet of a file's picture, shown at a size or as it is: both grounds show the same one.
-    private mutating func place(of entry: SheetEntry, at target: PixelSize?, _ picture: SheetPicture) -> Int {
+    /// The index in the sheet of a file's picture, shown at a size or as it is: both grounds show the same one.
+    private mutating func pictureIndex(of entry: SheetEntry, at target: PixelSize?, _ picture: SheetPicture) -> Int {
         let key = PictureKey(path: entry.path, target: target)
-        if let known = places[key] { return known }
-        let place = sheet.add(picture)
-        places[key] = place
-        return place
+        if let known = pictureIndices[key] { return known }
+        let index = sheet.add(picture)
+        pictureIndices[key] = index
+        return index
     }
 
     private mutating func tile(
@@ -185,7 +185,7 @@ struct SheetBuilder {
         let situation = entry.situations[target]
         let size = [target.words(at: scale), situation?.design].compactMap(\.self).joined(separator: " · ")
         return Sheet.Tile(
-            picture: place(of: entry, at: target, entry.picture(target)),
+            picture: pictureIndex(of: entry, at: target, entry.picture(target)),
             captions: (situation.map { [$0.words] } ?? []) + [size] + words,
             words: situation.flatMap { barWords(of: entry, $0, target, appearance) })
     }

@@ -33,7 +33,7 @@ package struct SheetRequest: Sendable {
 package struct SheetReport: Sendable {
     /// The preset's name; `nil` when it could not be read.
     package var name: String?
-    /// Sorted by place.
+    /// Sorted by location.
     package var diagnostics: [Diagnostic]
     package var result: Result<Made, Failure>
 

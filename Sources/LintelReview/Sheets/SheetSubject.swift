@@ -28,8 +28,8 @@ extension RenderPlan {
             }
         }
         let used = Set(part.uses.map(\.job)).sorted()
-        let places = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
-        func moved(_ job: Int) -> Int { places[job] ?? 0 }
+        let newIndices = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
+        func moved(_ job: Int) -> Int { newIndices[job] ?? 0 }
         part.jobs = used.map { jobs[$0] }
         part.origins = used.map { origins[$0] }
         part.layerOrigins = used.map { layerOrigins[$0] }
@@ -52,7 +52,7 @@ extension RenderPlan {
 /// The sizes that a contact sheet shows of each subject, when it does not show all.
 struct SheetSizes {
     private var targets: [SheetSubject: Set<PixelSize>] = [:]
-    private var places: [SheetSubject: Set<SurfaceImage.ScreenPart>] = [:]
+    private var screenParts: [SheetSubject: Set<SurfaceImage.ScreenPart>] = [:]
 
     /// Those of a plan for fewer devices.
     init(_ plan: RenderPlan) {
@@ -61,14 +61,14 @@ struct SheetSizes {
             for image in surface.images {
                 let subject = SheetSubject.surface(index, image.part, step: image.step)
                 targets[subject, default: []].formUnion(image.targets)
-                places[subject, default: []].formUnion(image.places)
+                screenParts[subject, default: []].formUnion(image.screenParts)
             }
         }
     }
 
     func has(_ target: PixelSize, of subject: SheetSubject) -> Bool { targets[subject]?.contains(target) ?? false }
 
-    func has(_ place: SurfaceImage.ScreenPart, of subject: SheetSubject) -> Bool {
-        places[subject]?.contains(place) ?? false
+    func has(_ screenPart: SurfaceImage.ScreenPart, of subject: SheetSubject) -> Bool {
+        screenParts[subject]?.contains(screenPart) ?? false
     }
 }

@@ -65,7 +65,7 @@ struct ContentVerifier {
 
     // MARK: Inputs
 
-    /// The only input of that role, whose text is what its digest tells.
+    /// The only input of that role, whose text is what its digest says.
     private mutating func input(_ role: String) -> Delivery.Input? {
         let inputs = recorded.inputs.filter { $0.role == role }
         guard let input = inputs.first else { return nil }
@@ -84,12 +84,12 @@ struct ContentVerifier {
         return input
     }
 
-    /// Files that lie where the request says, and are not the ones that were built from.
+    /// Files that are where the request says, and are not the ones that were built from.
     private mutating func compareInputs() {
         guard let folder = request.inputs else { return }
         for input in recorded.inputs where input.role != "texture" {
-            let place = "\(folder)/\(KnownTextures.place(of: input.file))"
-            guard let bytes = try? InputFile.bytes(at: place, limit: InputFile.sizeLimit) else { continue }
+            let path = "\(folder)/\(KnownTextures.path(of: input.file))"
+            guard let bytes = try? InputFile.bytes(at: path, limit: InputFile.sizeLimit) else { continue }
             if sha256(bytes) != input.sha256 {
                 add(.stale, "was made from '\(input.file)', which has changed since: build again")
             }
@@ -154,14 +154,14 @@ struct ContentVerifier {
         let planned = plan.uses.map(\.path)
         let listed = recorded.images.map(\.file.text)
         guard planned != listed else { return true }
-        let place =
+        let index =
             zip(planned, listed).enumerated().first { $0.element.0 != $0.element.1 }?.offset
             ?? min(planned.count, listed.count)
         let counts =
             planned.count == listed.count
             ? "" : "lists \(listed.count) images where its preset makes \(planned.count); "
-        let here = place < listed.count ? "'\(listed[place])'" : "nothing"
-        let there = place < planned.count ? "'\(planned[place])'" : "nothing"
+        let here = index < listed.count ? "'\(listed[index])'" : "nothing"
+        let there = index < planned.count ? "'\(planned[index])'" : "nothing"
         add(.inputs, "\(counts)lists \(here) where its preset makes \(there)")
         return false
     }
@@ -333,8 +333,8 @@ struct ContentVerifier {
         guard let path = FileTree.Path(Manifest.fileName), let bytes = tree[path], bytes != manifest,
             let expected = try? JSON.parse(bytes, limits: RecordedManifest.limits)
         else { return }
-        let offsets = recorded.images.enumerated().map { ($0.element.place, $0.offset) }
-        let places = Dictionary(offsets) { first, _ in first }
+        let offsets = recorded.images.enumerated().map { ($0.element.pathInManifest, $0.offset) }
+        let imageIndices = Dictionary(offsets) { first, _ in first }
         let known = Set(findings.map(\.path))
         var listed: [(String, JSON.Difference)] = []
         for difference in recorded.json.differences(from: expected, limit: 10_000) {
@@ -347,12 +347,12 @@ struct ContentVerifier {
                 continue
             }
             if first == .name("barAppearances"), blind, difference.path.contains(.name("legibility")) { continue }
-            let image = [2, 4].lazy.compactMap { places[Array(difference.path.prefix($0))].map { ($0, $0) } }.first
+            let image = [2, 4].lazy.compactMap { imageIndices[Array(difference.path.prefix($0))] }.first
             if let image {
-                if doubted.contains(image.0) { continue }
-                let steps = recorded.images[image.0].place.count
+                if doubted.contains(image) { continue }
+                let steps = recorded.images[image].pathInManifest.count
                 listed.append(
-                    ("\(difference.pathText(droppingFirst: steps)) of \(recorded.images[image.0].file)", difference))
+                    ("\(difference.pathText(droppingFirst: steps)) of \(recorded.images[image].file)", difference))
             } else {
                 listed.append((difference.pathText, difference))
             }
@@ -365,13 +365,13 @@ struct ContentVerifier {
     }
 
     /// `a.b is 1, expected 2; c is missing, expected 3; and 4 more`.
-    private static func words(for differences: [(place: String, difference: JSON.Difference)]) -> String {
-        var parts = differences.prefix(3).map { place, difference in
+    private static func words(for differences: [(member: String, difference: JSON.Difference)]) -> String {
+        var parts = differences.prefix(3).map { member, difference in
             switch (difference.found, difference.expected) {
-            case (let found?, let expected?): "\(place) is \(found.summary), expected \(expected.summary)"
-            case (nil, let expected?): "\(place) is missing, expected \(expected.summary)"
-            case (let found?, nil): "\(place) is \(found.summary), expected nothing"
-            case (nil, nil): place
+            case (let found?, let expected?): "\(member) is \(found.summary), expected \(expected.summary)"
+            case (nil, let expected?): "\(member) is missing, expected \(expected.summary)"
+            case (let found?, nil): "\(member) is \(found.summary), expected nothing"
+            case (nil, nil): member
             }
         }
         if differences.count > 3 { parts.append("and \(differences.count - 3) more") }

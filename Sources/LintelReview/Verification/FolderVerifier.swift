@@ -31,7 +31,7 @@ struct FolderVerifier {
         var path: FileTree.Path
         var bytes: [UInt8]
         var sha256: String
-        /// Whether it is what the manifest tells.
+        /// Whether it is what the manifest says.
         var isAsRecorded: Bool
     }
 

@@ -6,7 +6,7 @@ import LintelEmit
 import LintelPreset
 import LintelStore
 
-/// The textures of a build that is verified: found again in one folder, by the digests that its manifest tells.
+/// The textures of a build that is verified: found again in one folder, by the digests that its manifest lists.
 ///
 /// The preset's text may be anybody's, so that no path of it leads out of the folder: of absolute paths and of those through `..` the
 /// file's name alone is looked for. What is not found is stood in for, so that the rest of the preset can be planned.
@@ -44,8 +44,8 @@ final class KnownTextures {
             missing[digest] = "'\(name)' is not available; name the folder of the preset with '--inputs'"
             return blank(digest)
         }
-        let place = "\(folder)/\(Self.place(of: name))"
-        guard let bytes = try? InputFile.bytes(at: place, limit: ReferencedFiles.largestSize) else {
+        let path = "\(folder)/\(Self.path(of: name))"
+        guard let bytes = try? InputFile.bytes(at: path, limit: ReferencedFiles.largestSize) else {
             missing[digest] = "'\(name)' was not found"
             return blank(digest)
         }
@@ -62,7 +62,7 @@ final class KnownTextures {
     }
 
     /// Where in the folder a file is looked for.
-    static func place(of name: String) -> String {
+    static func path(of name: String) -> String {
         let parts = name.split(separator: "/").filter { $0 != "." }
         let path = parts.joined(separator: "/")
         if !name.hasPrefix("/"), FileTree.Path(path) != nil { return path }

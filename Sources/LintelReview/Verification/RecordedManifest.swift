@@ -26,8 +26,8 @@ package struct RecordedManifest: Sendable {
 
     /// What is recorded of a use of an image.
     struct Image: Sendable {
-        /// The way to it: `images[3]`.
-        var place: [JSON.Difference.Step]
+        /// The path to it in the manifest: `images[3]`.
+        var pathInManifest: [JSON.Difference.Step]
         var file: FileTree.Path
         var sha256: String
         var recorded: JobRenderer.Recorded
@@ -149,7 +149,7 @@ package struct RecordedManifest: Sendable {
     private static func image(_ recorded: RecordedValue) throws(Malformed) -> Image {
         typealias Member = Manifest.FileUse
         return Image(
-            place: recorded.place, file: try FileTree.Path(recorded.at(Member.file)),
+            pathInManifest: recorded.path, file: try FileTree.Path(recorded.at(Member.file)),
             sha256: try recorded[Member.sha256],
             recorded: JobRenderer.Recorded(
                 capInsets: try recorded[Member.capInsets], resizing: try recorded[Member.resizingMode].rendered,

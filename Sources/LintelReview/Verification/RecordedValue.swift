@@ -1,24 +1,24 @@
 import LintelEmit
 import LintelJSON
 
-/// A value in a manifest that may be anything, with its place: it becomes what is expected there, or says what it is instead.
+/// A value in a manifest that may be anything, with its path: it becomes what is expected there, or says what it is instead.
 struct RecordedValue {
     let json: JSON
-    var place: [JSON.Difference.Step] = []
+    var path: [JSON.Difference.Step] = []
 
     typealias Malformed = RecordedManifest.Malformed
 
     init(_ json: JSON) { self.json = json }
 
-    private init(_ json: JSON, _ place: [JSON.Difference.Step]) {
+    private init(_ json: JSON, _ path: [JSON.Difference.Step]) {
         self.json = json
-        self.place = place
+        self.path = path
     }
 
     func malformed(_ expected: String, found: String? = nil) -> Malformed {
-        let place = JSON.Difference.pathText(place[...])
+        let text = JSON.Difference.pathText(path[...])
         return Malformed(
-            words: "\(place.isEmpty ? "" : place + ": ")expected \(expected), found \(found ?? json.summary)")
+            words: "\(text.isEmpty ? "" : text + ": ")expected \(expected), found \(found ?? json.summary)")
     }
 
     /// The value of a member. - Throws: `Malformed` when there is none, or it is something else.
@@ -36,24 +36,24 @@ struct RecordedValue {
 
     private func value(_ name: String, isOptional: Bool) throws(Malformed) -> RecordedValue {
         guard json.members != nil else { throw malformed("an object") }
-        let place = place + [.name(name)]
+        let path = path + [.name(name)]
         guard let value = json[name] else {
-            if isOptional { return RecordedValue(.null, place) }
-            throw RecordedValue(.null, place).malformed("a value", found: "none")
+            if isOptional { return RecordedValue(.null, path) }
+            throw RecordedValue(.null, path).malformed("a value", found: "none")
         }
-        return RecordedValue(value, place)
+        return RecordedValue(value, path)
     }
 
     func items<Item>(_ read: (RecordedValue) throws(Malformed) -> Item) throws(Malformed) -> [Item] {
         guard let items = json.items else { throw malformed("a list") }
         var list: [Item] = []
-        for (index, item) in items.enumerated() { list.append(try read(RecordedValue(item, place + [.index(index)]))) }
+        for (index, item) in items.enumerated() { list.append(try read(RecordedValue(item, path + [.index(index)]))) }
         return list
     }
 
     func members() throws(Malformed) -> [(key: String, value: RecordedValue)] {
         guard let members = json.members else { throw malformed("an object") }
-        return members.map { ($0.key, RecordedValue($0.value, place + [.name($0.key)])) }
+        return members.map { ($0.key, RecordedValue($0.value, path + [.name($0.key)])) }
     }
 }
 

@@ -86,7 +86,7 @@ package struct VerifyReport: Sendable {
             case missing
             /// A file is there that the manifest does not list.
             case extra
-            /// A file has another digest than the manifest tells.
+            /// A file has another digest than the manifest says.
             case changed
             /// A file cannot be read.
             case unreadable
@@ -94,13 +94,13 @@ package struct VerifyReport: Sendable {
             case manifest
             /// The folder was made by another renderer, with another device catalog, or from other inputs.
             case stale
-            /// The inputs in the manifest are not what their digests tell, or do not make what it lists.
+            /// The inputs in the manifest are not what their digests say, or do not make what it lists.
             case inputs
             /// An image is not the picture it stands for.
             case proof
             /// An image's proof was not done again.
             case unproved
-            /// What the manifest tells is not what was found.
+            /// What the manifest says is not what was found.
             case figure
             /// A file is as the manifest has it, but not as a build would write it.
             case contents

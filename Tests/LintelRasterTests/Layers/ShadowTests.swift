@@ -50,11 +50,12 @@ struct ShadowTests {
         let margin = (sigma * 5).rounded(.up)
         let width = Int((Double(size.width) + 2 * margin) * fine)
         let height = Int((Double(size.height) + 2 * margin) * fine)
-        func place(_ value: Double) -> Double { (value + margin) * fine }
+        func divided(_ value: Double) -> Double { (value + margin) * fine }
         let areas = Painted.coverage(
             .init(
                 Painted.white, shape: shape(fine),
-                frame: .rectangle(place(frame.0), place(frame.1), place(frame.2), place(frame.3))), width, height)
+                frame: .rectangle(divided(frame.0), divided(frame.1), divided(frame.2), divided(frame.3))),
+            width, height)
         let rest = (sigma * sigma - 1 / (12 * fine * fine)).squareRoot()
         func weights(_ pixel: Int, _ count: Int) -> [Double] {
             (0..<count).map { cell in

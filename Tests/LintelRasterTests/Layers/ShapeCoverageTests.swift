@@ -15,11 +15,11 @@ struct ShapeCoverageTests {
         var random = SplitMix64(seed: 20_261_121)
         for round in 0..<50 {
             // Away from pixel edges by more than the 1/64 that is put onto them.
-            func place() -> Double {
+            func edge() -> Double {
                 Double.random(in: -3...14, using: &random).rounded(.down) + 0.1 + 0.05
                     * Double(Int.random(in: 0...15, using: &random))
             }
-            let (x, y) = ([place(), place()].sorted(), [place(), place()].sorted())
+            let (x, y) = ([edge(), edge()].sorted(), [edge(), edge()].sorted())
             let coverage = Painted.coverage(
                 .init(Painted.white, frame: .rectangle(x[0], y[0], x[1], y[1])), 12, 11)
             for row in 0..<11 {

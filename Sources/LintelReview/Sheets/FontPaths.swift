@@ -1,8 +1,8 @@
 import LintelSheet
 import LintelStore
 
-/// Where fonts for the captions of contact sheets are looked for.
-package enum FontPlaces {
+/// The paths at which fonts for the captions of contact sheets are looked for.
+package enum FontPaths {
     /// Files that systems bring, the first to be preferred: DejaVu, Liberation and Noto of Linux distributions, those of macOS.
     package static let standard = [
         "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
@@ -19,10 +19,10 @@ package enum FontPlaces {
     /// A font file is not read beyond this.
     package static let sizeLimit = 64 << 20
 
-    /// The bytes of the first of `places` that is a font; `nil` when none is.
-    package static func firstFont(of places: [String]) -> [UInt8]? {
-        for place in places {
-            guard let bytes = try? InputFile.bytes(at: place, limit: sizeLimit), Typeface(bytes) != nil else {
+    /// The bytes of the first of `paths` that is a font; `nil` when none is.
+    package static func firstFont(of paths: [String]) -> [UInt8]? {
+        for path in paths {
+            guard let bytes = try? InputFile.bytes(at: path, limit: sizeLimit), Typeface(bytes) != nil else {
                 continue
             }
             return bytes
