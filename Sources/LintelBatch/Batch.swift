@@ -21,11 +21,11 @@ package struct Batch: Sendable {
         /// The name for display; `nil` where there is only the name.
         package var displayName: String?
         package var location: SourceLocation
-        /// Places in the batch's presets.
+        /// Indices in the batch's presets.
         var presets: [Int]
         /// Its member of the batch file, or `nil` for a brand with nothing of its own. There may be very many brands.
         var packed: PackedNode?
-        /// The place of the brand that it takes everything from that it does not have itself. None extends itself.
+        /// The index of the brand that it takes everything from that it does not have itself. None extends itself.
         var base: Int?
         /// Whether it lists presets of its own.
         var listsPresets = false
@@ -51,9 +51,9 @@ package struct Batch: Sendable {
     }
 
     package struct Job: Hashable, Sendable {
-        /// The place of the brand.
+        /// The index of the brand.
         package var brand: Int
-        /// The place of the preset.
+        /// The index of the preset.
         package var preset: Int
     }
 
@@ -71,16 +71,16 @@ package struct Batch: Sendable {
 
     /// What the brand changes in its presets. - Complexity: O(its members and those of the brands that it extends).
     func changes(of brand: Int) -> Changes {
-        var place: Int? = brand
+        var next: Int? = brand
         var changes = Changes(nil)
-        while let index = place {
+        while let index = next {
             let brand = brands[index]
             let node = brand.packed?.node(in: brand.location.file).entries?.first?.value
             let own = Changes(node)
             changes.palette = own.palette + changes.palette
             changes.settings = own.settings + changes.settings
             changes.pattern = changes.pattern ?? own.pattern
-            place = brand.base
+            next = brand.base
         }
         return changes
     }
@@ -143,19 +143,19 @@ private struct MergedEntries {
 
     /// A key without a value is removed. O(entries + others).
     mutating func set(_ others: [Node.Entry]) {
-        var places: [String: Int] = [:]
-        for (index, entry) in entries.enumerated() where places[entry.name] == nil { places[entry.name] = index }
+        var indices: [String: Int] = [:]
+        for (index, entry) in entries.enumerated() where indices[entry.name] == nil { indices[entry.name] = index }
         var removed: Set<Int> = []
         for entry in others {
-            switch (places[entry.name], entry.value.content) {
+            switch (indices[entry.name], entry.value.content) {
             case (let index?, .null):
                 removed.insert(index)
-                places[entry.name] = nil
+                indices[entry.name] = nil
             case (nil, .null): break
             // The brand's key, so that diagnostics of the key itself lead to it.
             case (let index?, _): entries[index] = entry
             case (nil, _):
-                places[entry.name] = entries.count
+                indices[entry.name] = entries.count
                 entries.append(entry)
             }
         }

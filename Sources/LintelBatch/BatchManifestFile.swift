@@ -10,7 +10,7 @@ import Musl
 import Glibc
 #endif
 
-/// Writes a batch's manifest line by line to a file beside its place, and gives it its name at the end: who reads meanwhile reads the
+/// Writes a batch's manifest line by line to a file beside its path, and gives it its name at the end: who reads meanwhile reads the
 /// last batch's. A killed batch leaves the file beside, and the next one begins it anew.
 final class BatchManifestFile {
     private let path: String

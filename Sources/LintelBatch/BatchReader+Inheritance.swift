@@ -8,14 +8,14 @@ extension BatchReader {
     /// - Complexity: O(brands × `mostBases` + entries).
     mutating func inherit(_ batch: inout Batch) {
         guard !extended.isEmpty else { return }
-        let places = Dictionary(batch.brands.indices.map { (batch.brands[$0].name, $0) }) { first, _ in first }
+        let indices = Dictionary(batch.brands.indices.map { (batch.brands[$0].name, $0) }) { first, _ in first }
         var isDone = batch.brands.indices.map { extended[$0] == nil }
         var depths: [Int: Int] = [:]
         for start in batch.brands.indices where !isDone[start] {
             // From the brand to the first that needs nothing more.
             var chain = [start]
             while let brand = chain.last, !isDone[brand] {
-                guard let node = extended[brand], let name = node.text, let base = places[name] else {
+                guard let node = extended[brand], let name = node.text, let base = indices[name] else {
                     if let node = extended[brand], let name = node.text {
                         let hint = hints.hint(for: name, among: batch.brands.count) { batch.brands.map(\.name) }
                         error(.batchPreset, at: node.location, "no brand is called '\(name)'\(hint)")

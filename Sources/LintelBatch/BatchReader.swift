@@ -88,7 +88,7 @@ struct BatchReader: ShapeReader {
     /// The patterns among the presets.
     private(set) var patterns: [String] = []
     let hints = HintBudget()
-    /// What follows `extends`, by the brand's place.
+    /// What follows `extends`, by the brand's index.
     var extended: [Int: Node] = [:]
 
     /// A list of palettes with the presets that the command line names.
@@ -263,7 +263,7 @@ struct BatchReader: ShapeReader {
         }
     }
 
-    /// - Parameters: packed: the entry as a mapping of it alone. index: the brand's place. presets: all of the batch's.
+    /// - Parameters: packed: the entry as a mapping of it alone. index: the brand's index. presets: all of the batch's.
     private mutating func brand(
         _ entry: Node.Entry, _ packed: PackedNode, at index: Int, _ presets: [Int], of batch: Batch
     ) -> Batch.Brand {
@@ -318,17 +318,17 @@ struct BatchReader: ShapeReader {
     }
 
     private mutating func subset(_ node: Node, of batch: Batch, _ isSound: inout Bool) -> [Int] {
-        var places: [Int] = []
+        var indices: [Int] = []
         for item in node.items ?? [node] {
-            guard let word = item.text, let place = batch.presets.firstIndex(where: { $0.word == word }) else {
+            guard let word = item.text, let index = batch.presets.firstIndex(where: { $0.word == word }) else {
                 let hint = hints.hint(for: item.text ?? "", among: batch.presets.count) { batch.presets.map(\.word) }
                 error(.batchPreset, at: item.location, "\(item.summary) is not one of the batch's presets\(hint)")
                 isSound = false
                 continue
             }
-            if !places.contains(place) { places.append(place) }
+            if !indices.contains(index) { indices.append(index) }
         }
-        return places
+        return indices
     }
 
     private mutating func mapping(_ node: Node?, _ what: String, _ isSound: inout Bool) -> [Node.Entry] {

@@ -44,7 +44,7 @@ package struct BatchRequest: Sendable {
 
 /// What became of one job of a batch.
 package struct BatchResult: Sendable {
-    /// Its place among all jobs of the batch, whatever the shard; from 0.
+    /// Its index among all jobs of the batch, whatever the shard; from 0.
     package var index: Int
     package var brand: String
     /// The brand's name for display; `nil` where there is only the name.

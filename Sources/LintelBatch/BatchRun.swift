@@ -32,19 +32,19 @@ private struct BatchRun {
     let settings: String?
     let jobs: [Item]
 
-    /// A job with its place among all jobs of the batch. There may be very many.
+    /// A job with its index among all jobs of the batch. There may be very many.
     struct Item: Sendable {
-        private let place: UInt32
+        private let jobIndex: UInt32
         private let brand: UInt32
         private let preset: UInt32
 
         init(_ index: Int, _ job: Batch.Job) {
-            place = UInt32(index)
+            jobIndex = UInt32(index)
             brand = UInt32(job.brand)
             preset = UInt32(job.preset)
         }
 
-        var index: Int { Int(place) }
+        var index: Int { Int(jobIndex) }
         var job: Batch.Job { Batch.Job(brand: Int(brand), preset: Int(preset)) }
     }
 
@@ -56,10 +56,10 @@ private struct BatchRun {
         settings = OutputStamps.settings(of: build)
         var jobs: [Item] = []
         var index = 0
-        for (place, brand) in request.batch.brands.enumerated() {
+        for (brandIndex, brand) in request.batch.brands.enumerated() {
             let isWanted = request.brands?.contains(brand.name) ?? true
             for preset in brand.presets {
-                let job = Batch.Job(brand: place, preset: preset)
+                let job = Batch.Job(brand: brandIndex, preset: preset)
                 let isOfPart = request.shard.map { $0.holds(request.batch.name(of: job)) } ?? true
                 if isWanted, isOfPart { jobs.append(Item(index, job)) }
                 index += 1
@@ -191,7 +191,7 @@ private struct BatchRun {
         return (result, built(result))
     }
 
-    /// What the job's stamp tells, where that still is so.
+    /// What the job's stamp says, where that still is so.
     private func known(
         _ key: String, _ path: String, _ input: BuildRequest.Input, _ build: BuildRequest
     ) -> (stamp: BatchStamp, report: PresetReport)? {

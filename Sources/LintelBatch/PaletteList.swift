@@ -105,8 +105,8 @@ struct PaletteList {
         }
         var found = Diagnostics()
         for row in rows {
-            guard let place = row.first?.location else { continue }
-            var item = Item(name: "", id: nil, colors: Node(at: place, .sequence([])), location: place)
+            guard let location = row.first?.location else { continue }
+            var item = Item(name: "", id: nil, colors: Node(at: location, .sequence([])), location: location)
             var colors: [Node] = []
             for (index, cell) in row.enumerated() where !cell.text.isEmpty {
                 switch index < names.count ? names[index] : "" {
@@ -123,7 +123,7 @@ struct PaletteList {
             item.colors.content = .sequence(colors)
             if item.name.isEmpty || colors.isEmpty {
                 found.error(
-                    .missingKey, at: place, item.name.isEmpty ? "the line has no name" : "the line has no color")
+                    .missingKey, at: location, item.name.isEmpty ? "the line has no name" : "the line has no color")
             }
             items.append(item)
         }
@@ -159,14 +159,14 @@ struct PaletteList {
         var row: [Cell] = []
         var cell = String.UnicodeScalarView()
         var (line, column) = (1, 1)
-        var place = SourceLocation(file: file, line: 1, column: 1)
+        var location = SourceLocation(file: file, line: 1, column: 1)
         var isQuoted = false
         var index = 0
         func endCell() {
             let text = String(cell)
             let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
             let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? start
-            row.append(Cell(text: String(text[start..<end]), location: place))
+            row.append(Cell(text: String(text[start..<end]), location: location))
             cell.removeAll()
         }
         func endRow() {
@@ -192,14 +192,14 @@ struct PaletteList {
                 isQuoted = true
             } else if scalar == separator {
                 endCell()
-                place = SourceLocation(file: file, line: line, column: column)
+                location = SourceLocation(file: file, line: line, column: column)
             } else if scalar == "\n" || scalar == "\r" {
                 endRow()
             } else {
                 cell.append(scalar)
             }
             if scalar == "\n" { (line, column) = (line + 1, 1) }
-            if row.isEmpty, cell.isEmpty { place = SourceLocation(file: file, line: line, column: column) }
+            if row.isEmpty, cell.isEmpty { location = SourceLocation(file: file, line: line, column: column) }
         }
         endRow()
         return rows

@@ -1,6 +1,6 @@
 /// How far a build is. Sent from any thread; counts only grow.
 package struct BuildProgress: Hashable, Sendable {
-    /// The preset's place in the request.
+    /// The preset's index in the request.
     package var preset: Int
     /// Pictures drawn, of all that the preset needs.
     package var done: Int

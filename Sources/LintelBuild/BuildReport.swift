@@ -6,7 +6,7 @@ package import LintelStore
 /// What a build did, one entry per preset, in the order of the request.
 package struct BuildReport: Sendable {
     package var presets: [PresetReport]
-    /// Of the request's device file, sorted by place. With an error among them no preset was read.
+    /// Of the request's device file, sorted by location. With an error among them no preset was read.
     package var diagnostics: [Diagnostic]
     /// Wall time of the whole build.
     package var seconds: Double
@@ -29,7 +29,7 @@ package struct PresetReport: Sendable, Codable {
     package var name: String?
     /// `<out>/<Name>`; `nil` without a name.
     package var folder: String?
-    /// Sorted by place. With an error among them nothing was drawn or written.
+    /// Sorted by location. With an error among them nothing was drawn or written.
     package var diagnostics: [Diagnostic]
     package var images: ImageCounts
     /// `nil` when nothing was compared or written.

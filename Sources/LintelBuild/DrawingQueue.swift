@@ -63,17 +63,17 @@ struct DrawingQueue: Sendable {
     private func drawMissing(_ builds: [PresetBuild], into drawn: inout [Picture: PresetBuild.JobResult]) {
         var pictures: [Picture] = []
         var uses: [[Use]] = []
-        var places: [Picture: Int] = [:]
+        var useIndices: [Picture: Int] = [:]
         var known = [Int](repeating: 0, count: builds.count)
         for (index, build) in builds.enumerated() {
             for job in build.plan.jobs.indices {
                 let picture = Picture(build, job: job)
-                if let place = places[picture] {
-                    uses[place].append(Use(build: index, job: job))
+                if let useIndex = useIndices[picture] {
+                    uses[useIndex].append(Use(build: index, job: job))
                 } else if drawn[picture] != nil {
                     known[index] += 1
                 } else {
-                    places[picture] = uses.count
+                    useIndices[picture] = uses.count
                     pictures.append(picture)
                     uses.append([Use(build: index, job: job)])
                 }

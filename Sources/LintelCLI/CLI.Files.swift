@@ -26,28 +26,28 @@ extension CLI {
         }
 
         /// The path to open for one that was given.
-        func place(_ path: String) -> String {
+        func pathToOpen(_ path: String) -> String {
             guard let directory else { return path }
             return DiskPath(directory).appending(path).text
         }
 
         /// A path from the root, for one that was given.
         func wholePath(_ path: String) -> String {
-            let place = place(path)
-            return InputFile.currentFolder.map { DiskPath($0).appending(place).text } ?? place
+            let pathToOpen = pathToOpen(path)
+            return InputFile.currentFolder.map { DiskPath($0).appending(pathToOpen).text } ?? pathToOpen
         }
 
         /// The file in the same folder that has nearly the name of one that does not exist; `nil` when there is none.
         func nearestFile(to path: String, where isWanted: (String) -> Bool = { _ in true }) -> String? {
             let folder = DiskPath(path).folderText
-            let names = InputFile.names(inFolder: place(folder)).filter { !$0.hasPrefix(".") && isWanted($0) }
+            let names = InputFile.names(inFolder: pathToOpen(folder)).filter { !$0.hasPrefix(".") && isWanted($0) }
             return Spelling.nearest(to: DiskPath(path).name, in: names).map { DiskPath(folder).appending($0).text }
         }
 
-        /// A path as it was given, for one made by `place`.
-        func given(_ place: String) -> String {
-            guard let directory, place.hasPrefix(directory + "/") else { return place }
-            return String(place.dropFirst(directory.count + 1))
+        /// A path as it was given, for one made by `pathToOpen`.
+        func given(_ path: String) -> String {
+            guard let directory, path.hasPrefix(directory + "/") else { return path }
+            return String(path.dropFirst(directory.count + 1))
         }
     }
 }

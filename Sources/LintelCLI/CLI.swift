@@ -119,7 +119,7 @@ extension Invocation {
                 output: output,
                 loudness: arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal,
                 isColored: choice.isColored(isTerminal: output.isErrorTerminal, environment: environment),
-                quotes: SourceQuotes { try? InputFile.bytes(at: files.place($0)) },
+                quotes: SourceQuotes { try? InputFile.bytes(at: files.pathToOpen($0)) },
                 isWorkflow: arguments[.format] == DiagnosticFormat.github.rawValue))
     }
 }

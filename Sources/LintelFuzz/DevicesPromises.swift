@@ -25,7 +25,7 @@ enum DevicesPromises {
         promise(ids.count == catalog.devices.count, "ids are unique")
         promise(ids.isSuperset(of: DeviceCatalog.shipped.devices.map(\.id)), "known devices stay")
         let added = catalog.devices.dropFirst(DeviceCatalog.shipped.devices.count).prefix(4)
-        // A known device that was changed has its place still.
+        // A known device that was changed keeps its index.
         let changed = zip(catalog.devices, DeviceCatalog.shipped.devices).filter { $0 != $1 }.map(\.0).prefix(4)
         let devices = Array(added + changed)
         guard !devices.isEmpty else { return }

@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// What is promised of diagnostics: they lie inside the file, and are one line each.
+/// What is promised of diagnostics: they are inside the file, and are one line each.
 enum DiagnosticPromises {
     static func check(_ diagnostics: Diagnostics, in bytes: [UInt8]) { check(diagnostics.sorted, in: bytes) }
 
@@ -8,9 +8,9 @@ enum DiagnosticPromises {
         // Every kind of line break that a reader may count: LF, CR, and NEL, LS and PS in UTF-8 and UTF-16.
         let lines = 1 + bytes.count
         for diagnostic in diagnostics {
-            if let place = diagnostic.location {
-                promise((1...lines).contains(place.line), "line of \(diagnostic.line)")
-                promise((1...bytes.count + 2).contains(place.column), "column of \(diagnostic.line)")
+            if let location = diagnostic.location {
+                promise((1...lines).contains(location.line), "line of \(diagnostic.line)")
+                promise((1...bytes.count + 2).contains(location.column), "column of \(diagnostic.line)")
             }
             promise(!diagnostic.message.isEmpty, "a diagnostic says something")
             promise(

@@ -39,12 +39,13 @@ enum DrawnPromises {
         }
     }
 
-    private static func check(_ position: Double, _ resolved: ResolvedGradient, _ ramp: PreparedRamp, _ place: String) {
+    private static func check(_ position: Double, _ resolved: ResolvedGradient, _ ramp: PreparedRamp, _ context: String)
+    {
         let color = resolved.color(at: position)
-        promise(color.isFinite && (-1e-9...1 + 1e-9).contains(color.alpha), "\(color) \(place)")
+        promise(color.isFinite && (-1e-9...1 + 1e-9).contains(color.alpha), "\(color) \(context)")
         let pixel = ramp.color(at: position)
         promise(
-            pixel.min() >= -1e-6 && pixel.w <= 1 + 1e-6 && pixel.max() <= pixel.w + 1e-6, "\(pixel) \(place)")
+            pixel.min() >= -1e-6 && pixel.w <= 1 + 1e-6 && pixel.max() <= pixel.w + 1e-6, "\(pixel) \(context)")
     }
 
     /// Two rows of the drawing in a small box are colors. Of strokes and curves far larger than the box as well.

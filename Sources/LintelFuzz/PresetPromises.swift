@@ -7,7 +7,7 @@ import LintelGradient
 import LintelPlan
 import LintelPreset
 
-/// What is promised of any bytes given as a preset: a preset or an error with its place, and a plan.
+/// What is promised of any bytes given as a preset: a preset or an error with its location, and a plan.
 enum PresetPromises {
     static func check(_ bytes: [UInt8]) {
         var diagnostics = Diagnostics()

@@ -31,11 +31,12 @@ struct BuildCacheTests {
     @Test func `a warm cache builds the same bytes, and draws nothing`() throws {
         let folder = try ScratchFolder()
         func build(_ out: String, _ cache: BuildCache?) -> BuildReport {
-            Pipeline.build(BuildRequest(presets: [input("One"), input("Two")], out: folder.place(out), cache: cache))
+            Pipeline.build(
+                BuildRequest(presets: [input("One"), input("Two")], out: folder.absolutePath(out), cache: cache))
         }
         _ = build("plain", nil)
-        _ = build("cold", BuildCache(folder: folder.place("cache")))
-        let warm = BuildCache(folder: folder.place("cache"))
+        _ = build("cold", BuildCache(folder: folder.absolutePath("cache")))
+        let warm = BuildCache(folder: folder.absolutePath("cache"))
         let report = build("warm", warm)
         #expect(warm.counts.hits == 2 && warm.counts.misses == 0)
         #expect(report.presets.map(\.files?.outcome) == [.created, .created])
@@ -44,7 +45,9 @@ struct BuildCacheTests {
         for other in ["cold", "warm"] {
             #expect(try folder.listing(other) == plain)
             for path in plain {
-                let files = ["plain", other].map { FileManager.default.contents(atPath: folder.place("\($0)/\(path)")) }
+                let files = ["plain", other].map {
+                    FileManager.default.contents(atPath: folder.absolutePath("\($0)/\(path)"))
+                }
                 #expect(files[0] == files[1], "\(path)")
             }
         }
@@ -52,32 +55,32 @@ struct BuildCacheTests {
 
     @Test func `pictures of an edited preset that stay the same are not drawn again`() throws {
         let folder = try ScratchFolder()
-        let cache = BuildCache(folder: folder.place("cache"))
-        _ = Pipeline.build(BuildRequest(presets: [input("One")], out: folder.place("a"), cache: cache))
+        let cache = BuildCache(folder: folder.absolutePath("cache"))
+        _ = Pipeline.build(BuildRequest(presets: [input("One")], out: folder.absolutePath("a"), cache: cache))
         let drawn = cache.counts.misses
         var edited = input("One")
         edited.bytes += Array("description: edited\n".utf8)
-        let report = Pipeline.build(BuildRequest(presets: [edited], out: folder.place("b"), cache: cache))
+        let report = Pipeline.build(BuildRequest(presets: [edited], out: folder.absolutePath("b"), cache: cache))
         #expect(report.presets[0].files?.outcome == .created)
         // The delivery is another one, and its jobs are known.
         #expect(cache.counts.misses == drawn + 1 && cache.counts.hits == drawn - 1)
     }
 
     @Test(arguments: [0, 16, 32, 40, 4000])
-    func `an entry with a changed byte, or cut off, is no entry`(place: Int) throws {
+    func `an entry with a changed byte, or cut off, is no entry`(offset: Int) throws {
         let folder = try ScratchFolder()
         let cache = BuildCache(folder: folder.path)
         let key = String(repeating: "ab", count: 32)
         cache.store([UInt8](repeating: 7, count: 5000), for: key, of: .job)
         let path = "v1/jobs/ab/" + key.dropFirst(2)
-        var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.place(path))))
+        var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.absolutePath(path))))
         #expect(cache.bytes(for: key, of: .job)?.count == 5000)
-        bytes[place] ^= 1
-        try Data(bytes).write(to: URL(fileURLWithPath: folder.place(path)))
+        bytes[offset] ^= 1
+        try Data(bytes).write(to: URL(fileURLWithPath: folder.absolutePath(path)))
         #expect(cache.bytes(for: key, of: .job) == nil)
         #expect(!folder.exists(path))
         cache.store([1, 2, 3], for: key, of: .job)
-        try Data(bytes.prefix(place)).write(to: URL(fileURLWithPath: folder.place(path)))
+        try Data(bytes.prefix(offset)).write(to: URL(fileURLWithPath: folder.absolutePath(path)))
         #expect(cache.bytes(for: key, of: .job) == nil)
     }
 
@@ -87,8 +90,8 @@ struct BuildCacheTests {
         let cache = BuildCache(folder: folder.path)
         let key = String(repeating: "ab", count: 32)
         cache.store([1], for: key, of: .job)
-        #expect(unlink(folder.place("v1/jobs/ab/" + key.dropFirst(2))) == 0)
-        #expect(mkfifo(folder.place("v1/jobs/ab/" + key.dropFirst(2)), 0o600) == 0)
+        #expect(unlink(folder.absolutePath("v1/jobs/ab/" + key.dropFirst(2))) == 0)
+        #expect(mkfifo(folder.absolutePath("v1/jobs/ab/" + key.dropFirst(2)), 0o600) == 0)
         #expect(cache.bytes(for: key, of: .job) == nil)
         cache.store([1, 2, 3], for: key, of: .job)
         #expect(cache.bytes(for: key, of: .job) == [1, 2, 3])
@@ -100,7 +103,7 @@ struct BuildCacheTests {
         let key = String(repeating: "ab", count: 32)
         let path = "v1/jobs/ab/" + key.dropFirst(2)
         try folder.put("", at: path)
-        #expect(truncate(folder.place(path), 10 << 30) == 0)
+        #expect(truncate(folder.absolutePath(path), 10 << 30) == 0)
         #expect(cache.bytes(for: key, of: .job) == nil)
         #expect(!folder.exists(path))
     }
@@ -118,16 +121,17 @@ struct BuildCacheTests {
     @Test(arguments: ["no manifest", "a path that leads out", "no name", "a huge count"])
     func `a preset's entry that no build stores is built anew`(what: String) throws {
         let folder = try ScratchFolder()
-        let place = folder.place("cache")
+        let cacheFolder = folder.absolutePath("cache")
         func build(_ out: String) -> BuildReport {
             Pipeline.build(
-                BuildRequest(presets: [input("One")], out: folder.place(out), cache: BuildCache(folder: place)))
+                BuildRequest(
+                    presets: [input("One")], out: folder.absolutePath(out), cache: BuildCache(folder: cacheFolder)))
         }
         let plain = build("plain").presets[0]
         let entry = try #require(try folder.listing("cache/v1/deliveries").first { $0.contains("/") })
         let key = entry.replacing("/", with: "")
-        let stored = try #require(BuildCache(folder: place).bytes(for: key, of: .delivery))
-        BuildCache(folder: place).store(try edited(stored, what), for: key, of: .delivery)
+        let stored = try #require(BuildCache(folder: cacheFolder).bytes(for: key, of: .delivery))
+        BuildCache(folder: cacheFolder).store(try edited(stored, what), for: key, of: .delivery)
         let report = build("again").presets[0]
         #expect(!report.hasErrors && report.byteCount == plain.byteCount && report.name == "One")
         #expect(try folder.listing("again") == folder.listing("plain"))
@@ -230,7 +234,7 @@ struct BuildCacheTests {
         #expect(try BuildCache.clean(folder.path) == BuildCache.Content())
         #expect(folder.exists("v1/jobs/ab/file"))
         try folder.put("mine", at: "cache/notes.txt")
-        let cache = BuildCache(folder: folder.place("cache"))
+        let cache = BuildCache(folder: folder.absolutePath("cache"))
         cache.store([1, 2, 3], for: String(repeating: "ab", count: 32), of: .job)
         cache.settle()
         #expect(try BuildCache.clean(cache.folder) == BuildCache.Content(entries: 1, bytes: 35))
@@ -269,8 +273,8 @@ struct BuildCacheTests {
         }
         large.settle()
         // Nothing can be removed from the folder of the oldest.
-        #expect(chmod(folder.place("v1/jobs/11"), 0o500) == 0)
-        defer { chmod(folder.place("v1/jobs/11"), 0o700) }
+        #expect(chmod(folder.absolutePath("v1/jobs/11"), 0o500) == 0)
+        defer { chmod(folder.absolutePath("v1/jobs/11"), 0o700) }
         let small = BuildCache(folder: folder.path, limit: 2_500)
         small.settle()
         // 3,000 bytes; 2,250 may stay: the second goes in the place of the first.
@@ -284,8 +288,8 @@ struct BuildCacheTests {
         let preset = input("One", "linear-gradient(45deg, #ff5f6d, #ffc371)")
         func written(_ out: String) -> Int? {
             let request = BuildRequest(
-                presets: [preset], out: folder.place(out), formats: Set(OutputFormat.allCases),
-                cache: BuildCache(folder: folder.place("cache")))
+                presets: [preset], out: folder.absolutePath(out), formats: Set(OutputFormat.allCases),
+                cache: BuildCache(folder: folder.absolutePath("cache")))
             let report = Pipeline.build(request).presets[0]
             #expect(report.images.written == report.images.files && report.images.files > 0)
             return report.files?.outcome == .created ? report.images.written : nil
@@ -296,16 +300,16 @@ struct BuildCacheTests {
 
     @Test func `what only the seed has is used and copied, and the seed is left as it is`() throws {
         let folder = try ScratchFolder()
-        let seed = BuildCache(folder: folder.place("seed"))
+        let seed = BuildCache(folder: folder.absolutePath("seed"))
         let (one, two) = (String(repeating: "ab", count: 32), String(repeating: "cd", count: 32))
         seed.store([1, 2, 3], for: one, of: .job)
         seed.store([4], for: two, of: .stamp)
         try folder.put("not an entry", at: "seed/v1/jobs/" + two.prefix(2) + "/" + two.dropFirst(2))
         let before = try folder.listing("seed")
-        let cache = BuildCache(folder: folder.place("cache"), seed: folder.place("seed"))
+        let cache = BuildCache(folder: folder.absolutePath("cache"), seed: folder.absolutePath("seed"))
         #expect(cache.bytes(for: one, of: .job) == [1, 2, 3])
         #expect(cache.bytes(for: two, of: .job) == nil && cache.bytes(for: two, of: .stamp) == nil)
-        #expect(BuildCache(folder: folder.place("cache")).bytes(for: one, of: .job) == [1, 2, 3])
+        #expect(BuildCache(folder: folder.absolutePath("cache")).bytes(for: one, of: .job) == [1, 2, 3])
         #expect(try folder.listing("seed") == before)
     }
 

@@ -16,12 +16,12 @@ struct CraftedCacheTests {
 
     init() throws { scratch = try ScratchFolder() }
 
-    private var cache: BuildCache { BuildCache(folder: scratch.place("cache")) }
+    private var cache: BuildCache { BuildCache(folder: scratch.absolutePath("cache")) }
 
     /// Deep enough that paths with `..` end in the scratch folder.
     @discardableResult private func build(_ out: String = "a/b/c/d/out") -> PresetReport {
-        let input = BuildRequest.Input(file: "one.yml", bytes: Array(Self.text.utf8), folder: scratch.place("p"))
-        return Pipeline.build(BuildRequest(presets: [input], out: scratch.place(out), cache: cache)).presets[0]
+        let input = BuildRequest.Input(file: "one.yml", bytes: Array(Self.text.utf8), folder: scratch.absolutePath("p"))
+        return Pipeline.build(BuildRequest(presets: [input], out: scratch.absolutePath(out), cache: cache)).presets[0]
     }
 
     private struct Entry {
@@ -34,7 +34,7 @@ struct CraftedCacheTests {
     private func entries(_ kind: BuildCache.Kind) throws -> [Entry] {
         let folder = "cache/v1/\(kind.rawValue)"
         return try scratch.listing(folder).filter { $0.count > 3 }.map { path in
-            let bytes = try Data(contentsOf: URL(fileURLWithPath: scratch.place("\(folder)/\(path)")))
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: scratch.absolutePath("\(folder)/\(path)")))
             return Entry(key: path.replacing("/", with: ""), kind: kind, body: Array(bytes.dropFirst(32)))
         }
     }
@@ -62,7 +62,7 @@ struct CraftedCacheTests {
             cache.store(body, for: entry.key, of: kind)
             #expect(cache.bytes(for: entry.key, of: kind) == body)
         }
-        if kind == .delivery { try FileManager.default.removeItem(atPath: scratch.place("a")) }
+        if kind == .delivery { try FileManager.default.removeItem(atPath: scratch.absolutePath("a")) }
         #expect(!build().hasErrors)
         #expect(try filesOutside() == [])
         #expect(scratch.exists("a/b/c/d/out/One/One.bundle/Info.plist"))
@@ -97,7 +97,7 @@ struct CraftedCacheTests {
             cache.store(body, for: entry.key, of: .job)
         }
         #expect(changed > 0, "an entry has such sizes")
-        try FileManager.default.removeItem(atPath: scratch.place("a"))
+        try FileManager.default.removeItem(atPath: scratch.absolutePath("a"))
         #expect(!build().hasErrors)
         #expect(try filesBuilt() == good)
     }
@@ -106,7 +106,9 @@ struct CraftedCacheTests {
         let folder = "a/b/c/d/out/One"
         return try Dictionary(
             uniqueKeysWithValues: scratch.listing(folder).compactMap { path in
-                (try? Data(contentsOf: URL(fileURLWithPath: scratch.place("\(folder)/\(path)")))).map { (path, $0) }
+                (try? Data(contentsOf: URL(fileURLWithPath: scratch.absolutePath("\(folder)/\(path)")))).map {
+                    (path, $0)
+                }
             })
     }
 
@@ -129,7 +131,7 @@ struct CraftedCacheTests {
                 cache.store(body, for: entry.key, of: kind)
             }
             // Also where nothing of the last build is.
-            if round % 2 == 0 { try? FileManager.default.removeItem(atPath: scratch.place("a")) }
+            if round % 2 == 0 { try? FileManager.default.removeItem(atPath: scratch.absolutePath("a")) }
             _ = build()
             #expect(try filesOutside() == [])
         }

@@ -23,7 +23,8 @@ struct DitheredBuildTests {
             bars: tab
             """
         let request = BuildRequest(
-            presets: [.init(file: "slant.yml", bytes: Array(text.utf8))], out: scratch.place("out"), formats: [.bundle])
+            presets: [.init(file: "slant.yml", bytes: Array(text.utf8))], out: scratch.absolutePath("out"),
+            formats: [.bundle])
         let report = Pipeline.build(request).presets[0]
         #expect(report.diagnostics.isEmpty && report.failure == nil)
         let data = Data(try scratch.text(at: "out/Slant/manifest.json").utf8)
@@ -61,7 +62,8 @@ struct DitheredBuildTests {
             bars: { navigation: { metrics: default } }
             """
         let request = BuildRequest(
-            presets: [.init(file: "dusk.yml", bytes: Array(text.utf8))], out: scratch.place("out"), formats: formats)
+            presets: [.init(file: "dusk.yml", bytes: Array(text.utf8))], out: scratch.absolutePath("out"),
+            formats: formats)
         let report = Pipeline.build(request).presets[0]
         #expect(report.failure == nil)
         let data = Data(try scratch.text(at: "out/Dusk/manifest.json").utf8)
@@ -109,7 +111,7 @@ struct DitheredBuildTests {
             devices: iPhone 14
             """
         let request = BuildRequest(
-            presets: [.init(file: "veil.yml", bytes: Array(text.utf8))], out: scratch.place("out"),
+            presets: [.init(file: "veil.yml", bytes: Array(text.utf8))], out: scratch.absolutePath("out"),
             formats: [.xcassets])
         let report = Pipeline.build(request).presets[0]
         #expect(report.diagnostics.isEmpty)

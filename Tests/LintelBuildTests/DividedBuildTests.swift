@@ -46,9 +46,9 @@ struct DividedBuildTests {
         let folder = try ScratchFolder()
         let report = Pipeline.build(BuildRequest(presets: [input], out: folder.path, formats: formats)).presets[0]
         #expect(!report.hasErrors, "\(report.diagnostics.map(\.line))")
-        let verified = Pipeline.verify(VerifyRequest(folders: [folder.place("Divided")]))
+        let verified = Pipeline.verify(VerifyRequest(folders: [folder.absolutePath("Divided")]))
         for folder in verified.folders { #expect(folder.findings.isEmpty, "\(folder.findings)") }
-        let data = try Data(contentsOf: URL(fileURLWithPath: folder.place("Divided/manifest.json")))
+        let data = try Data(contentsOf: URL(fileURLWithPath: folder.absolutePath("Divided/manifest.json")))
         let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let images = try #require(manifest["images"] as? [[String: Any]])
         return Built(manifest: manifest, images: images, notes: report.diagnostics.filter { $0.id == .cannotStretch })

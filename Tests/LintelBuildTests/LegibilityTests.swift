@@ -90,7 +90,7 @@ struct LegibilityTests {
                 && failed[0].contains("error: tab bar, light: the selected item \(words) the required 4.5; worst"))
     }
 
-    @Test func `the worst place of a gradient is named`() {
+    @Test func `the worst position of a gradient is named`() {
         let found = checked(
             Self.phone + """
                 background: linear-gradient(to right, #000, #fff)
@@ -181,7 +181,7 @@ struct LegibilityTests {
                   navigation: { largeTitles: false, appearance: { tint: oklch(0.7 0.15 150), title: { color: white }, contrast: { title: 4.5 } } }
                   tab: { background: oklch(0.3 0.05 260), appearance: { tint: oklch(0.7 0.15 150) } }
                 """)
-        request.out = scratch.place("out")
+        request.out = scratch.absolutePath("out")
         #expect(Pipeline.build(request).presets[0].files != nil)
         let data = Data(try scratch.text(at: "out/Test/manifest.json").utf8)
         let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -280,7 +280,7 @@ struct LegibilityTests {
         let scratch = try ScratchFolder()
         var request = request(
             Self.phone + "background: white\nbars: { tab: { appearance: { tint: '#ff9500', contrast: 3 } } }")
-        request.out = scratch.place("out")
+        request.out = scratch.absolutePath("out")
         #expect(Pipeline.build(request).presets[0].files == nil)
         #expect(!scratch.exists("out/Test"))
     }

@@ -22,14 +22,14 @@ struct OutputStampTests {
         "lintel: 1\nname: One\npalettes: brand.yml\nbackground: linear-gradient(to right, $a, #ffc371)\n"
         + "devices: iPhone 16\nbars: navigation\n"
 
-    private func cache(_ folder: ScratchFolder) -> BuildCache { BuildCache(folder: folder.place("cache")) }
+    private func cache(_ folder: ScratchFolder) -> BuildCache { BuildCache(folder: folder.absolutePath("cache")) }
 
     private func build(
         _ text: String = text, out: String = "out", change: (inout BuildRequest) -> Void = { _ in }
     ) -> (report: PresetReport, counts: (hits: Int, misses: Int)) {
         let cache = cache(folder)
-        let input = BuildRequest.Input(file: "p/one.yml", bytes: Array(text.utf8), folder: folder.place("p"))
-        var request = BuildRequest(presets: [input], out: folder.place(out), cache: cache)
+        let input = BuildRequest.Input(file: "p/one.yml", bytes: Array(text.utf8), folder: folder.absolutePath("p"))
+        var request = BuildRequest(presets: [input], out: folder.absolutePath(out), cache: cache)
         change(&request)
         let report = Pipeline.build(request).presets[0]
         return (report, cache.counts)
@@ -38,7 +38,7 @@ struct OutputStampTests {
     /// Without images and whole presets in the cache nothing can be recognized but by its stamp.
     private func forgetAllButStamps() throws {
         for kind in ["jobs", "deliveries"] where folder.exists("cache/v1/\(kind)") {
-            try FileManager.default.removeItem(atPath: folder.place("cache/v1/\(kind)"))
+            try FileManager.default.removeItem(atPath: folder.absolutePath("cache/v1/\(kind)"))
         }
     }
 
@@ -80,7 +80,7 @@ struct OutputStampTests {
         var text = Self.text
         var out = "out"
         var edit: (inout BuildRequest) -> Void = { _ in }
-        let image = folder.place(try imagePath())
+        let image = folder.absolutePath(try imagePath())
         func overwrite() throws {
             let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: image))
             try handle.seek(toOffset: 60)
@@ -98,16 +98,16 @@ struct OutputStampTests {
             try Data("other".utf8).write(to: URL(fileURLWithPath: image), options: .atomic)
         case .removed: try manager.removeItem(atPath: image)
         case .linked:
-            try manager.moveItem(atPath: image, toPath: folder.place("elsewhere.png"))
-            try manager.createSymbolicLink(atPath: image, withDestinationPath: folder.place("elsewhere.png"))
+            try manager.moveItem(atPath: image, toPath: folder.absolutePath("elsewhere.png"))
+            try manager.createSymbolicLink(atPath: image, withDestinationPath: folder.absolutePath("elsewhere.png"))
         case .otherMode: try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: image)
         case .fileAdded: try folder.put("mine", at: "out/One/One.xcassets/mine.txt")
         case .folderAdded: try folder.makeFolder("out/One/mine")
-        case .manifestGone: try manager.removeItem(atPath: folder.place("out/One/manifest.json"))
-        case .folderGone: try manager.removeItem(atPath: folder.place("out/One"))
+        case .manifestGone: try manager.removeItem(atPath: folder.absolutePath("out/One/manifest.json"))
+        case .folderGone: try manager.removeItem(atPath: folder.absolutePath("out/One"))
         case .preset: text = text.replacing("#ffc371", with: "#ffc372")
         case .palette: try folder.put("lintel: 1\npalette: { a: '#ff5f6e' }\n", at: "p/brand.yml")
-        case .paletteGone: try manager.removeItem(atPath: folder.place("p/brand.yml"))
+        case .paletteGone: try manager.removeItem(atPath: folder.absolutePath("p/brand.yml"))
         case .formats: edit = { $0.formats = [.xcassets] }
         case .coding: edit = { $0.coding.optimization = .fast }
         case .otherFolder: out = "other"
@@ -132,8 +132,8 @@ struct OutputStampTests {
         #expect(try listing == folder.listing("fresh"))
         for path in listing {
             #expect(
-                manager.contents(atPath: folder.place("\(out)/\(path)"))
-                    == manager.contents(atPath: folder.place("fresh/\(path)")), "\(path)")
+                manager.contents(atPath: folder.absolutePath("\(out)/\(path)"))
+                    == manager.contents(atPath: folder.absolutePath("fresh/\(path)")), "\(path)")
         }
         #expect(again.report.files?.kept == kept.map { String($0.dropFirst(4)) })
     }
@@ -141,10 +141,10 @@ struct OutputStampTests {
     @Test func `two presets of one name are refused whatever is known of them`() throws {
         _ = build()
         let inputs = ["one", "two"].map {
-            BuildRequest.Input(file: "p/\($0).yml", bytes: Array(Self.text.utf8), folder: folder.place("p"))
+            BuildRequest.Input(file: "p/\($0).yml", bytes: Array(Self.text.utf8), folder: folder.absolutePath("p"))
         }
         let report = Pipeline.build(
-            BuildRequest(presets: inputs, out: folder.place("out"), cache: cache(folder)))
+            BuildRequest(presets: inputs, out: folder.absolutePath("out"), cache: cache(folder)))
         #expect(!report.presets[0].hasErrors)
         #expect(report.presets[1].diagnostics.map(\.id) == [.nameUsedTwice])
     }

@@ -124,7 +124,8 @@ struct PipelineTests {
         #expect(lines.last?.hasPrefix("broken.yml:5:11: error: no device matches 'iPhon 16'") == true, "\(lines)")
     }
 
-    @Test func `a tolerance below what rounding costs fails with its place and leaves the last build as it was`() throws
+    @Test func `a tolerance below what rounding costs fails with its location and leaves the last build as it was`()
+        throws
     {
         try inFolder { out in
             _ = Pipeline.build(BuildRequest(presets: [sunset], out: out))
@@ -192,8 +193,9 @@ struct PipelineTests {
             background: { layers: [{ fill: { texture: wood.png } }, { fill: { texture: pictures/none.png } }] }
             """
         let preset = BuildRequest.Input(file: "brand.yml", bytes: Array(text.utf8), folder: folder.path)
-        let report = Pipeline.build(BuildRequest(presets: [preset], out: folder.place("out"))).presets[0]
+        let report = Pipeline.build(BuildRequest(presets: [preset], out: folder.absolutePath("out"))).presets[0]
         #expect(report.hasErrors)
-        #expect(Set(report.searchedPaths) == Set(["none.yml", "wood.png", "pictures/none.png"].map(folder.place)))
+        #expect(
+            Set(report.searchedPaths) == Set(["none.yml", "wood.png", "pictures/none.png"].map(folder.absolutePath)))
     }
 }

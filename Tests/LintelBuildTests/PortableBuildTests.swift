@@ -28,10 +28,10 @@ struct PortableBuildTests {
         let scratch = try ScratchFolder()
         let request = BuildRequest(
             presets: [.init(file: "box.yml", bytes: Array(Self.text.utf8))],
-            out: scratch.place("out"), formats: Set(OutputFormat.allCases), jobs: 2)
+            out: scratch.absolutePath("out"), formats: Set(OutputFormat.allCases), jobs: 2)
         let first = Pipeline.build(request).presets[0]
         #expect(first.failure == nil && !first.hasErrors, "\(first.diagnostics.map(\.line))")
-        let found = Pipeline.verify(VerifyRequest(folders: [scratch.place("out/Box")]))
+        let found = Pipeline.verify(VerifyRequest(folders: [scratch.absolutePath("out/Box")]))
         #expect(found.folders.flatMap(\.findings).isEmpty, "\(found.folders.flatMap(\.findings))")
         #expect(Pipeline.build(request).presets[0].files?.outcome == .unchanged)
     }
@@ -40,9 +40,9 @@ struct PortableBuildTests {
         let scratch = try ScratchFolder()
         let request = BuildRequest(
             presets: [.init(file: "box.yml", bytes: Array(Self.text.utf8))],
-            out: scratch.place("out"), formats: [.android])
+            out: scratch.absolutePath("out"), formats: [.android])
         _ = Pipeline.build(request)
-        let path = scratch.place("out/Box/android/res/drawable-mdpi/box_panel.9.png")
+        let path = scratch.absolutePath("out/Box/android/res/drawable-mdpi/box_panel.9.png")
         let image = try PNGDecoder.decode(Array(Data(contentsOf: URL(fileURLWithPath: path)))).image
         let (width, height) = (image.size.width, image.size.height)
         func isBlack(_ x: Int, _ y: Int) -> Bool {

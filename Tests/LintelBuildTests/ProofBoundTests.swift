@@ -13,7 +13,7 @@ struct ProofBoundTests {
             bytes: Array("lintel: 1\nname: Bound\nbackground: \(background)\ndevices: iPhone 16\n".utf8))
         let report = Pipeline.build(BuildRequest(presets: [preset], out: folder.path))
         #expect(!report.presets[0].hasErrors, "\(report.presets[0].diagnostics.map(\.line))")
-        let data = try Data(contentsOf: URL(fileURLWithPath: folder.place("Bound/manifest.json")))
+        let data = try Data(contentsOf: URL(fileURLWithPath: folder.absolutePath("Bound/manifest.json")))
         let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         return try #require(manifest["images"] as? [[String: Any]]).map { image in
             let proof = try #require(image["proof"] as? [String: Any])

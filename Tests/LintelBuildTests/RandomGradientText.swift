@@ -28,21 +28,21 @@ struct RandomGradientText {
         let repeating = random.below(6) == 0
         let count = 2 + random.below(5)
         var stops: [String] = []
-        var place = 0
+        var position = 0
         for index in 0..<count {
             var stop = color()
             // A repeating one needs a period above zero.
             if repeating || random.below(2) == 0 {
-                place = min(100, place + (index == 0 ? 0 : random.below(40)))
-                if repeating, index == count - 1 { place = max(place, 12) }
-                stop += " \(place)%"
+                position = min(100, position + (index == 0 ? 0 : random.below(40)))
+                if repeating, index == count - 1 { position = max(position, 12) }
+                stop += " \(position)%"
                 if random.below(5) == 0 {
-                    place = min(100, place + 5)
-                    stop += " \(place)%"
+                    position = min(100, position + 5)
+                    stop += " \(position)%"
                 }
             }
             stops.append(stop)
-            if index + 1 < count, random.below(8) == 0 { stops.append("\(min(100, place + 3))%") }
+            if index + 1 < count, random.below(8) == 0 { stops.append("\(min(100, position + 3))%") }
         }
         let prelude = [shape, space].filter { !$0.isEmpty }.joined(separator: " ")
         return "\(repeating ? "repeating-" : "")\(kind)-gradient(\(prelude), \(stops.joined(separator: ", ")))"

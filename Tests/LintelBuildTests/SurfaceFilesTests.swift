@@ -12,7 +12,7 @@ struct SurfaceFilesTests {
         let scratch = try ScratchFolder()
         let request = BuildRequest(
             presets: [.init(file: "t.yml", bytes: Array(("lintel: 1\nname: Test\n" + text).utf8))],
-            out: scratch.place("out"), formats: [.xcassets, .bundle])
+            out: scratch.absolutePath("out"), formats: [.xcassets, .bundle])
         let report = Pipeline.build(request).presets[0]
         #expect(report.failure == nil && report.files != nil)
         return { path in
@@ -114,7 +114,7 @@ struct SurfaceFilesTests {
         #expect((bars[1]["states"] as? [[String: Any]])?.count == 2)
     }
 
-    @Test func `a fade and the places of an overlay are recorded in points`() throws {
+    @Test func `a fade and the areas of an overlay are recorded in points`() throws {
         let json = try built(
             "overlay: { background: '#0008', fade: { step: 0.1 } }\ndevices: [iPhone 15]\neras: classic")
         let surface = try #require((try json("manifest.json")["surfaces"] as? [[String: Any]])?.first)
@@ -122,9 +122,9 @@ struct SurfaceFilesTests {
         #expect(fade["steps"] as? Int == 10 && fade["duration"] as? Double == 0.2)
         let images = try #require(surface["images"] as? [[String: Any]])
         let content = try #require(images.first { $0["part"] as? String == "content" })
-        let places = try #require(content["areas"] as? [[String: Any]])
+        let areas = try #require(content["areas"] as? [[String: Any]])
         // Held upright: 53 ⅔ + 44 points above, of 852.
-        let upright = try #require(places.first { ($0["screen"] as? [String: Double])?["height"] == 852 })
+        let upright = try #require(areas.first { ($0["screen"] as? [String: Double])?["height"] == 852 })
         #expect(upright["y"] as? Double == 97.666667 && upright["height"] as? Double == 754.333333)
     }
 }

@@ -30,11 +30,11 @@ struct SurfaceTests {
         init(_ text: String) throws {
             scratch = try ScratchFolder()
             let input = BuildRequest.Input(file: "test.yml", bytes: Array(("lintel: 1\nname: Test\n" + text).utf8))
-            let request = BuildRequest(presets: [input], out: scratch.place("out"), formats: [.bundle])
+            let request = BuildRequest(presets: [input], out: scratch.absolutePath("out"), formats: [.bundle])
             plan = try #require(Pipeline.plan(request).presets.first?.plan)
             let report = Pipeline.build(request).presets[0]
             #expect(report.diagnostics.filter { $0.severity == .error } == [] && report.failure == nil)
-            let manifest = try Data(contentsOf: URL(fileURLWithPath: scratch.place("out/Test/manifest.json")))
+            let manifest = try Data(contentsOf: URL(fileURLWithPath: scratch.absolutePath("out/Test/manifest.json")))
             let listed = try #require(JSONSerialization.jsonObject(with: manifest) as? [String: Any])
             let surfaces = try #require(listed["surfaces"] as? [[String: Any]])
             let images = surfaces.flatMap { $0["images"] as? [[String: Any]] ?? [] }
@@ -48,19 +48,19 @@ struct SurfaceTests {
 
         func image(_ image: SurfaceImage) throws -> QuantizedImage {
             let path = files[image.path] ?? image.path
-            let data = try Data(contentsOf: URL(fileURLWithPath: scratch.place("out/Test/" + path)))
+            let data = try Data(contentsOf: URL(fileURLWithPath: scratch.absolutePath("out/Test/" + path)))
             return try PNGDecoder.decode([UInt8](data)).image
         }
 
-        /// The pixels that UIKit shows at the size of the image's first target, with the caps that the manifest tells;
+        /// The pixels that UIKit shows at the size of the image's first target, with the caps that the manifest has;
         /// between them it has one line, or no caps at all.
         func shown(_ image: SurfaceImage) throws -> (_ x: Int, _ y: Int) -> SIMD4<UInt16> {
             let pixels = try self.image(image)
             let caps = try #require(caps[image.path])
             let target = image.targets[0]
-            func line(_ place: Int, _ target: Int, _ length: Int, _ leading: Int, _ trailing: Int) -> Int {
-                if target == length || place < leading { return place }
-                return place >= target - trailing ? length - (target - place) : leading
+            func line(_ position: Int, _ target: Int, _ length: Int, _ leading: Int, _ trailing: Int) -> Int {
+                if target == length || position < leading { return position }
+                return position >= target - trailing ? length - (target - position) : leading
             }
             return { x, y in
                 pixels.codes(
@@ -135,12 +135,12 @@ struct SurfaceTests {
         var wholes: [PixelSize: QuantizedImage] = [:]
         var seen: Set<String> = []
         for bar in built.images(.bar) {
-            for place in bar.places {
+            for screenPart in bar.places {
                 let below = try #require(
                     built.images(.content).first { content in
-                        content.places.contains { $0.screen == place.screen && $0.y == place.height }
-                    }, "\(place)")
-                let screen = place.screen
+                        content.places.contains { $0.screen == screenPart.screen && $0.y == screenPart.height }
+                    }, "\(screenPart)")
+                let screen = screenPart.screen
                 let whole =
                     wholes[screen]
                     ?? QuantizedImage(
@@ -153,10 +153,10 @@ struct SurfaceTests {
                 let (above, under) = (Rows(of: upper, width: screen.width), Rows(of: lower, width: screen.width))
                 let drawn = Rows(of: whole, width: screen.width)
                 for y in 0..<screen.height {
-                    let found = y < place.height ? above[y] : under[y - place.height]
+                    let found = y < screenPart.height ? above[y] : under[y - screenPart.height]
                     if found != drawn[y] { wrong += 1 }
                 }
-                #expect(wrong == 0, "rows of \(screen) cut at \(place.height)")
+                #expect(wrong == 0, "rows of \(screen) cut at \(screenPart.height)")
             }
             seen.formUnion(bar.devices)
         }
@@ -173,21 +173,23 @@ struct SurfaceTests {
         let drawing = Drawing(layers: [.init(.gradient(try .parse(css: css)))])
         var cuts = 0
         for bar in built.images(.bar) {
-            for place in bar.places {
+            for screenPart in bar.places {
                 let content = try #require(
                     built.images(.content).first { content in
                         content.scale == bar.scale
-                            && content.places.contains { $0.screen == place.screen && $0.y == place.height }
+                            && content.places.contains { $0.screen == screenPart.screen && $0.y == screenPart.height }
                     })
                 let (upper, lower) = (try built.image(bar), try built.image(content))
                 #expect(upper.size.width == 1 && lower.size.width == 1)
                 // A column stands for all: nothing varies across.
                 let whole = QuantizedImage(
                     quantizing: DrawingPainter(
-                        drawing, size: PixelSize(width: 1, height: place.screen.height), scale: bar.scale, gamut: .sRGB,
+                        drawing, size: PixelSize(width: 1, height: screenPart.screen.height), scale: bar.scale,
+                        gamut: .sRGB,
                         mapping: .minde), depth: .eight)
-                for y in 0..<place.screen.height {
-                    let found = y < place.height ? upper.codes(x: 0, y: y) : lower.codes(x: 0, y: y - place.height)
+                for y in 0..<screenPart.screen.height {
+                    let found =
+                        y < screenPart.height ? upper.codes(x: 0, y: y) : lower.codes(x: 0, y: y - screenPart.height)
                     #expect(found == whole.codes(x: 0, y: y))
                 }
                 cuts += 1
@@ -391,7 +393,7 @@ struct SurfaceTests {
         #expect(image.codes(x: 59 * factor, y: 0).w == 0)
     }
 
-    @Test func `a badge in the middle of a side becomes an image of its own, with a warning and its place`() throws {
+    @Test func `a badge in the middle of a side becomes an image of its own, with a warning and its location`() throws {
         let text = """
             lintel: 1
             name: Test

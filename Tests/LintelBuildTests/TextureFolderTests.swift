@@ -32,7 +32,7 @@ struct TextureFolderTests {
             size: PixelSize(width: 2, height: 2),
             samples: .bits8(
                 Array([[red, 0, 0, 255], [red, 0, 0, 255], [red, 0, 0, 255], [red, 0, 0, 255]].joined())))
-        try Data(PNGEncoder.encode(image, gamut: .sRGB)).write(to: URL(fileURLWithPath: scratch.place(name)))
+        try Data(PNGEncoder.encode(image, gamut: .sRGB)).write(to: URL(fileURLWithPath: scratch.absolutePath(name)))
     }
 
     private func request(_ texture: String, folder: String?) -> BuildRequest {
@@ -45,7 +45,8 @@ struct TextureFolderTests {
             bars: tab
             """
         return BuildRequest(
-            presets: [.init(file: "paper.yml", bytes: Array(text.utf8), folder: folder)], out: scratch.place("out"),
+            presets: [.init(file: "paper.yml", bytes: Array(text.utf8), folder: folder)],
+            out: scratch.absolutePath("out"),
             formats: [.bundle])
     }
 
@@ -66,14 +67,14 @@ struct TextureFolderTests {
         // What marks the project: without it, a preset's own folder is all.
         try scratch.put("", at: "lintel.yml")
         try put(red: 200, at: "presets/" + path)
-        let (lines, manifest) = try built(path, folder: scratch.place("presets"))
+        let (lines, manifest) = try built(path, folder: scratch.absolutePath("presets"))
         #expect(lines == [])
         #expect(try inputs(manifest) == ["preset paper.yml", "texture \(path)"])
     }
 
     @Test func `an absolute path is in the manifest without its folders`() throws {
         try put(red: 200, at: "paper.png")
-        let (lines, manifest) = try built(scratch.place("paper.png"), folder: scratch.path)
+        let (lines, manifest) = try built(scratch.absolutePath("paper.png"), folder: scratch.path)
         #expect(lines == [])
         #expect(try inputs(manifest) == ["preset paper.yml", "texture paper.png"])
         #expect(try inputs(manifest).allSatisfy { !$0.contains(scratch.path) })
@@ -92,7 +93,7 @@ struct TextureFolderTests {
     @Test func `what cannot be a texture is reported at its position`() throws {
         try scratch.put("no picture", at: "text.png")
         try scratch.makeFolder("folder.png")
-        let place = "paper.yml:3:43: error: texture"
+        let prefix = "paper.yml:3:43: error: texture"
         let outside =
             "it is outside the preset's project, the nearest folder with .git or lintel.yml; move it there, or name its "
             + "folder in LINTEL_READ"
@@ -104,13 +105,13 @@ struct TextureFolderTests {
             ("/dev/null", scratch.path, outside),
             ("../gone.png", scratch.path, outside),
         ] {
-            #expect(try built(path, folder: folder).lines == ["\(place) '\(path)': \(words) [LN0036]"])
+            #expect(try built(path, folder: folder).lines == ["\(prefix) '\(path)': \(words) [LN0036]"])
         }
     }
 
     @Test func `a file longer than the limit is not read`() throws {
         try scratch.put("", at: "large.png")
-        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch.place("large.png")))
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch.absolutePath("large.png")))
         try file.truncate(atOffset: UInt64(ReferencedFiles.largestSize) + 1)
         try file.close()
         #expect(
@@ -120,7 +121,7 @@ struct TextureFolderTests {
     }
 
     @Test func `a named pipe is not waited for`() throws {
-        try #require(mkfifo(scratch.place("pipe.png"), 0o600) == 0)
+        try #require(mkfifo(scratch.absolutePath("pipe.png"), 0o600) == 0)
         #expect(
             try built("pipe.png", folder: scratch.path).lines.first?.contains("it is a pipe, where a file is needed")
                 == true)

@@ -269,7 +269,7 @@ struct BatchCommandTests {
         #expect(!answer.error.contains("'deep'"))
     }
 
-    @Test func `what is said of many brands at one place is printed once and counted`() throws {
+    @Test func `what is said of many brands at one location is printed once and counted`() throws {
         let shell = try Shell()
         try shell.put(
             "lintel: 1\nname: Bar\nbackground: linear-gradient(to right, $a, #00f)\npalette: { a: '#0f0' }\ndevices: iPhone 16\nbars: navigation\n",

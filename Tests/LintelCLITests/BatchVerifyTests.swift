@@ -29,12 +29,12 @@ struct BatchVerifyTests {
         #expect(shell.run("batch", "brands.yml", "--formats", "web", "-q").code == .success)
     }
 
-    private func place(_ path: String) -> String { "\(shell.folder)/\(path)" }
+    private func absolutePath(_ path: String) -> String { "\(shell.folder)/\(path)" }
 
     @Test func `the folder of another brand is not that of a brand`() throws {
         #expect(shell.run("verify", "out").code == .success)
-        try FileManager.default.removeItem(atPath: place("out/acme/Bar"))
-        try FileManager.default.copyItem(atPath: place("out/bolt/Bar"), toPath: place("out/acme/Bar"))
+        try FileManager.default.removeItem(atPath: absolutePath("out/acme/Bar"))
+        try FileManager.default.copyItem(atPath: absolutePath("out/bolt/Bar"), toPath: absolutePath("out/acme/Bar"))
         let answer = shell.run("verify", "out")
         #expect(answer.code == .checkFoundErrors)
         #expect(
@@ -78,7 +78,7 @@ struct BatchVerifyTests {
     func `a manifest of a batch that is damaged is reported`(change: Change) throws {
         let lines = try shell.text(at: "out/batch-manifest.jsonl").split(separator: "\n").map(String.init)
         try shell.put(change.text(of: lines), at: "out/batch-manifest.jsonl")
-        try FileManager.default.removeItem(atPath: place("out/cord"))
+        try FileManager.default.removeItem(atPath: absolutePath("out/cord"))
         let answer = shell.run("verify", "out")
         #expect(answer.code == .checkFoundErrors)
         #expect(

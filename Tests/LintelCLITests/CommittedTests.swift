@@ -277,10 +277,10 @@ struct DiagnosticFormatTests {
             #expect(rules[try #require(result["ruleIndex"] as? Int)] == rule)
             #expect(["error", "warning", "note"].contains(result["level"] as? String))
             #expect(((result["message"] as? [String: Any])?["text"] as? String)?.isEmpty == false)
-            let place = try #require(
+            let location = try #require(
                 (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
-            #expect((place["artifactLocation"] as? [String: Any])?["uri"] as? String == "a%2C%20b%25%3A.yml")
-            let region = try #require(place["region"] as? [String: Any])
+            #expect((location["artifactLocation"] as? [String: Any])?["uri"] as? String == "a%2C%20b%25%3A.yml")
+            let region = try #require(location["region"] as? [String: Any])
             #expect((region["startLine"] as? Int ?? 0) >= 1 && (region["startColumn"] as? Int ?? 0) >= 1)
         }
         let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)

@@ -95,10 +95,10 @@ struct GenerateTests {
                 [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: "\(shell.folder)/\(image)")
         case .stampTorn: try shell.put("{", at: "made/Sea.lintel-stamp")
         case .stampEdited:
-            let place = URL(fileURLWithPath: "\(shell.folder)/made/Sea.lintel-stamp")
-            var bytes = [UInt8](try Data(contentsOf: place))
+            let stampURL = URL(fileURLWithPath: "\(shell.folder)/made/Sea.lintel-stamp")
+            var bytes = [UInt8](try Data(contentsOf: stampURL))
             bytes[bytes.count / 2] ^= 1
-            try Data(bytes).write(to: place)
+            try Data(bytes).write(to: stampURL)
         }
         let answer = shell.run(
             ["generate", "a b/Sea.lintel.yml", "--out", "made", "--formats", "bundle", "-v"] + options)

@@ -91,11 +91,11 @@ struct ProjectTests {
         ("presets: presets/oen.yml", "2:10", "did you mean 'presets/one.yml'?"),
         ("presets: none/*.yml", "2:10", "'none/*.yml' matches no preset"),
     ])
-    func `what is wrong in the file is reported where it is`(line: String, place: String, message: String) throws {
+    func `what is wrong in the file is reported where it is`(line: String, location: String, message: String) throws {
         let shell = try Self.shell(line + "\n")
         let answer = shell.run("build")
         #expect(answer.code == .dataError)
-        #expect(answer.error.hasPrefix("lintel.yml:\(place): error: "), "\(answer.error)")
+        #expect(answer.error.hasPrefix("lintel.yml:\(location): error: "), "\(answer.error)")
         #expect(answer.error.contains(message), "\(answer.error)")
         #expect(answer.out == "")
         #expect(try !shell.listing().contains("out"))

@@ -36,15 +36,15 @@ struct VerifyTests {
         #expect(shell.run("verify", "out").code == .success)
     }
 
-    private func place(_ path: String) -> URL { URL(fileURLWithPath: "\(shell.folder)/out/Dusk/\(path)") }
+    private func fileURL(_ path: String) -> URL { URL(fileURLWithPath: "\(shell.folder)/out/Dusk/\(path)") }
 
     /// The first file below the built folder with that ending.
     private func path(_ ending: String) throws -> String {
-        let all = try FileManager.default.subpathsOfDirectory(atPath: place("").path).sorted()
+        let all = try FileManager.default.subpathsOfDirectory(atPath: fileURL("").path).sorted()
         return try #require(all.first { $0.hasSuffix(ending) })
     }
 
-    /// Replaces the first place of a text in a file, which has to be there.
+    /// Replaces the first occurrence of a text in a file, which has to be there.
     private func edit(_ path: String, _ old: String, _ new: String) throws {
         var text = try shell.text(at: "out/Dusk/" + path)
         let range = try #require(text.range(of: old), "\(old)")
@@ -79,27 +79,27 @@ struct VerifyTests {
 
     @Test func `a changed byte of an image is found, and so is one that does not decode`() throws {
         let path = try path(".png")
-        var bytes = try Data(contentsOf: place(path))
+        var bytes = try Data(contentsOf: fileURL(path))
         bytes[bytes.count - 20] ^= 1
-        try bytes.write(to: place(path))
+        try bytes.write(to: fileURL(path))
         let lines = lines()
         #expect(lines.count == 1)
         #expect(lines[0].hasPrefix("\(path): was changed since it was built"))
     }
 
     @Test func `an image put in place of another is no picture of its drawing, even with its digest`() throws {
-        let images = try FileManager.default.subpathsOfDirectory(atPath: place("").path)
+        let images = try FileManager.default.subpathsOfDirectory(atPath: fileURL("").path)
             .filter { $0.hasSuffix(".png") }.sorted()
         try shell.put(Self.preset.replacing("#f08060", with: "#f08860"), at: "other.yml")
         #expect(shell.run("build", "other.yml", "-q", "-o", "other").code == .success)
         let other = shell.folder + "/other/Dusk/"
         for path in images {
-            try FileManager.default.removeItem(at: place(path))
-            try FileManager.default.copyItem(atPath: other + path, toPath: place(path).path)
+            try FileManager.default.removeItem(at: fileURL(path))
+            try FileManager.default.copyItem(atPath: other + path, toPath: fileURL(path).path)
         }
         let manifest =
             try JSONSerialization.jsonObject(
-                with: Data(contentsOf: place("manifest.json"))) as? [String: Any]
+                with: Data(contentsOf: fileURL("manifest.json"))) as? [String: Any]
         let made =
             try JSONSerialization.jsonObject(
                 with: Data(contentsOf: URL(fileURLWithPath: other + "manifest.json"))) as? [String: Any]
@@ -116,7 +116,7 @@ struct VerifyTests {
 
     @Test func `a file that is missing and one too many are found`() throws {
         let path = try path(".png")
-        try FileManager.default.removeItem(at: place(path))
+        try FileManager.default.removeItem(at: fileURL(path))
         try shell.put("", at: "out/Dusk/Dusk.xcassets/extra.png")
         try shell.put("", at: "out/Dusk/.DS_Store")
         try shell.put("", at: "out/Dusk/Dusk.xcassets/._extra.png")
@@ -125,9 +125,9 @@ struct VerifyTests {
 
     @Test func `a link in place of a file is not followed`() throws {
         let path = try path(".png")
-        try FileManager.default.moveItem(at: place(path), to: URL(fileURLWithPath: shell.folder + "/away.png"))
+        try FileManager.default.moveItem(at: fileURL(path), to: URL(fileURLWithPath: shell.folder + "/away.png"))
         try FileManager.default.createSymbolicLink(
-            atPath: place(path).path, withDestinationPath: shell.folder + "/away.png")
+            atPath: fileURL(path).path, withDestinationPath: shell.folder + "/away.png")
         #expect(lines() == ["\(path): is a symbolic link, and not followed"])
     }
 
@@ -141,7 +141,7 @@ struct VerifyTests {
 
     @Test func `other cap insets in a catalog are found`() throws {
         let path = try #require(
-            try FileManager.default.subpathsOfDirectory(atPath: place("").path).sorted()
+            try FileManager.default.subpathsOfDirectory(atPath: fileURL("").path).sorted()
                 .first { $0.hasSuffix(".imageset/Contents.json") })
         try edit(path, "\"bottom\" : ", "\"bottom\" : 1")
         let lines = lines()
@@ -261,7 +261,7 @@ struct VerifyTests {
 
     @Test func `folders that circle, pipes and deep nests end`() throws {
         try FileManager.default.createSymbolicLink(
-            atPath: place("Dusk.bundle/loop").path, withDestinationPath: place("").path)
+            atPath: fileURL("Dusk.bundle/loop").path, withDestinationPath: fileURL("").path)
         try shell.put(String(repeating: "[", count: 100_000), at: "out/Dusk/Dusk.xcassets/Contents.json")
         let found = lines()
         #expect(

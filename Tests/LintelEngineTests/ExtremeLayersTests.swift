@@ -58,7 +58,7 @@ private struct LayerText {
         return pick(number(near), number(near) + "px", number(-300...300) + "%", "8", "1px", "50% - 3 + 1px")
     }
 
-    private mutating func place(_ lines: [String]) -> String {
+    private mutating func position(_ lines: [String]) -> String {
         let line = lines.randomElement(using: &generator) ?? ""
         return pick(length(), line, "\(line) + \(length())", "\(line) - \(length())")
     }
@@ -68,9 +68,10 @@ private struct LayerText {
     {
         let length = pick("0.001", "9999", "5", "1px", "1000%", "100% - 4000")
         return pick(
-            [], ["\(start): \(place(lines))"], ["\(end): \(place(lines))"],
-            ["\(start): \(place(lines))", "\(end): \(place(lines))"], ["\(size): \(length)"],
-            ["\(end): \(place(lines))", "\(size): \(length)"], ["\(center): \(place(lines))", "\(size): \(length)"])
+            [], ["\(start): \(position(lines))"], ["\(end): \(position(lines))"],
+            ["\(start): \(position(lines))", "\(end): \(position(lines))"], ["\(size): \(length)"],
+            ["\(end): \(position(lines))", "\(size): \(length)"],
+            ["\(center): \(position(lines))", "\(size): \(length)"])
     }
 
     private mutating func outline() -> [String] {

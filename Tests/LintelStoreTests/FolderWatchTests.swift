@@ -13,22 +13,24 @@ struct FolderWatchTests {
         try folder.put("two", at: "b.yml")
         let stop = pipe()
         let end = stop.fileHandleForReading.fileDescriptor
-        var files = WatchedFiles([folder.place("a.yml"), folder.place("b.yml"), folder.place("none.png")])
+        var files = WatchedFiles([
+            folder.absolutePath("a.yml"), folder.absolutePath("b.yml"), folder.absolutePath("none.png"),
+        ])
         var watch = try FolderWatch()
         let isWhole = watch.watch(files.folders, files: files.paths)
         #expect(isWhole)
         let wake1 = watch.wait(milliseconds: 0, stop: end)
         #expect(wake1 == .timedOut)
         try folder.put("new", at: "a.tmp")
-        #expect(rename(folder.place("a.tmp"), folder.place("a.yml")) == 0)
+        #expect(rename(folder.absolutePath("a.tmp"), folder.absolutePath("a.yml")) == 0)
         let wake2 = watch.wait(milliseconds: 10_000, stop: end)
         #expect(wake2 == .happened)
-        #expect(files.changes() == [folder.place("a.yml")])
+        #expect(files.changes() == [folder.absolutePath("a.yml")])
         #expect(files.changes() == [])
         try folder.put("there", at: "none.png")
         let wake3 = watch.wait(milliseconds: 10_000, stop: end)
         #expect(wake3 == .happened)
-        #expect(files.changes() == [folder.place("none.png")])
+        #expect(files.changes() == [folder.absolutePath("none.png")])
         stop.fileHandleForWriting.write(Data([1]))
         let wake4 = watch.wait(milliseconds: -1, stop: end)
         #expect(wake4 == .stopped)
@@ -50,7 +52,7 @@ struct FolderWatchTests {
         throws
     {
         let folder = try ScratchFolder()
-        let path = folder.place("bar.yml")
+        let path = folder.absolutePath("bar.yml")
         var files = WatchedFiles([path])
         try folder.put("a line", at: "build.log")
         #expect(files.changes() == [])
@@ -68,9 +70,9 @@ struct FolderWatchTests {
         let folder = try ScratchFolder()
         try folder.put("a", at: "v1/real/bar.yml")
         try folder.makeFolder("presets")
-        #expect(symlink("v1", folder.place("current")) == 0)
-        #expect(symlink("../current/real/bar.yml", folder.place("presets/bar.yml")) == 0)
-        var files = WatchedFiles([folder.place("presets/bar.yml")])
+        #expect(symlink("v1", folder.absolutePath("current")) == 0)
+        #expect(symlink("../current/real/bar.yml", folder.absolutePath("presets/bar.yml")) == 0)
+        var files = WatchedFiles([folder.absolutePath("presets/bar.yml")])
         // The link to the file, the link to the folder, and the folder of the file.
         let folders = files.folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
         let root = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
@@ -83,14 +85,14 @@ struct FolderWatchTests {
         #expect(isWhole)
         try folder.put("b", at: "v1/real/bar.yml")
         let edited = watch.wait(milliseconds: 10_000, stop: end)
-        #expect(edited == .happened && files.changes() == [folder.place("presets/bar.yml")])
+        #expect(edited == .happened && files.changes() == [folder.absolutePath("presets/bar.yml")])
         // As a deployment changes versions.
         try folder.put("c", at: "v2/real/bar.yml")
-        #expect(symlink("v2", folder.place("next")) == 0)
+        #expect(symlink("v2", folder.absolutePath("next")) == 0)
         _ = watch.wait(milliseconds: 100, stop: end)
         #expect(files.changes() == [])
-        #expect(rename(folder.place("next"), folder.place("current")) == 0)
+        #expect(rename(folder.absolutePath("next"), folder.absolutePath("current")) == 0)
         let swapped = watch.wait(milliseconds: 10_000, stop: end)
-        #expect(swapped == .happened && files.changes() == [folder.place("presets/bar.yml")])
+        #expect(swapped == .happened && files.changes() == [folder.absolutePath("presets/bar.yml")])
     }
 }

@@ -20,7 +20,7 @@ struct OutputFileTests {
     init() throws { scratch = try ScratchFolder() }
 
     private func lock(_ name: String) throws -> Int32 {
-        let file = open(scratch.place(name), O_RDONLY)
+        let file = open(scratch.absolutePath(name), O_RDONLY)
         try #require(file >= 0)
         try #require(flock(file, LOCK_EX | LOCK_NB) == 0)
         return file
@@ -30,7 +30,7 @@ struct OutputFileTests {
     func `what a killed write left is removed by the next one`(before: String?) throws {
         if let before { try scratch.put(before, at: "bar.css") }
         try scratch.put("ne", at: left)
-        try OutputFile.write(Array("new".utf8), to: scratch.place("bar.css"))
+        try OutputFile.write(Array("new".utf8), to: scratch.absolutePath("bar.css"))
         #expect(try scratch.listing() == ["bar.css"])
         #expect(try scratch.text(at: "bar.css") == "new")
     }
@@ -42,33 +42,33 @@ struct OutputFileTests {
         for name in others { try scratch.put("ne", at: name) }
         let file = try lock(left)
         defer { close(file) }
-        try OutputFile.write(Array("new".utf8), to: scratch.place("bar.css"))
+        try OutputFile.write(Array("new".utf8), to: scratch.absolutePath("bar.css"))
         #expect(try scratch.listing() == (others + ["bar.css"]).sorted())
     }
 
     @Test func `a new file is whole or not there, and replaces nothing`() throws {
         try scratch.put("mi", at: left)
-        try NewFile.write(Array("mine".utf8), to: scratch.place("bar.css"))
+        try NewFile.write(Array("mine".utf8), to: scratch.absolutePath("bar.css"))
         #expect(try scratch.listing() == ["bar.css"])
         try scratch.put("mi", at: left)
-        #expect(throws: WriteError.nameTaken(path: scratch.place("bar.css"), by: .file)) {
-            try NewFile.write(Array("other".utf8), to: scratch.place("bar.css"))
+        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("bar.css"), by: .file)) {
+            try NewFile.write(Array("other".utf8), to: scratch.absolutePath("bar.css"))
         }
         #expect(try scratch.text(at: "bar.css") == "mine")
         #expect(try scratch.listing() == ["bar.css"])
     }
 
     @Test func `a failure names the file that was asked for`() throws {
-        let place = scratch.place("missing/bar.css")
-        let error = #expect(throws: WriteError.self) { try OutputFile.write(Array("new".utf8), to: place) }
-        #expect("\(try #require(error))".contains("'\(place)'"))
+        let path = scratch.absolutePath("missing/bar.css")
+        let error = #expect(throws: WriteError.self) { try OutputFile.write(Array("new".utf8), to: path) }
+        #expect("\(try #require(error))".contains("'\(path)'"))
     }
 
     @Test func `a file whose name is as long as a name can be is written`() throws {
         let name = String(repeating: "é", count: 127)
-        try OutputFile.write(Array("one".utf8), to: scratch.place(name))
-        try OutputFile.write(Array("two".utf8), to: scratch.place(name))
-        try NewFile.write(Array("new".utf8), to: scratch.place(name.dropLast() + "a"))
+        try OutputFile.write(Array("one".utf8), to: scratch.absolutePath(name))
+        try OutputFile.write(Array("two".utf8), to: scratch.absolutePath(name))
+        try NewFile.write(Array("new".utf8), to: scratch.absolutePath(name.dropLast() + "a"))
         #expect(try scratch.text(at: name) == "two")
         #expect(try scratch.listing().count == 2)
     }
@@ -78,7 +78,7 @@ struct OutputFileTests {
         try scratch.put("ours", at: "Sea/Sea.bundle/a.png")
         try scratch.put("theirs", at: "Sea/notes.txt")
         try FileManager.default.createSymbolicLink(
-            atPath: scratch.place("Sea/link"), withDestinationPath: "../outside")
+            atPath: scratch.absolutePath("Sea/link"), withDestinationPath: "../outside")
         try OutputFolder(out: scratch.path, name: "Sea").remove(["Sea.bundle/a.png", "link/a.png", "../outside/a.png"])
         #expect(try scratch.listing() == ["Sea", "Sea/link", "Sea/notes.txt", "outside", "outside/a.png"])
     }
@@ -87,44 +87,48 @@ struct OutputFileTests {
         try scratch.put("old", at: "outside/file")
         for (name, links) in [("followed", OutputFile.Links.followed), ("replaced", .replaced)] {
             try FileManager.default.createSymbolicLink(
-                atPath: scratch.place(name), withDestinationPath: "outside/file")
-            try OutputFile.write(Array(name.utf8), to: scratch.place(name), links: links)
+                atPath: scratch.absolutePath(name), withDestinationPath: "outside/file")
+            try OutputFile.write(Array(name.utf8), to: scratch.absolutePath(name), links: links)
             #expect(try scratch.text(at: name) == name)
             #expect(try scratch.text(at: "outside/file") == "followed")
         }
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.place("followed")) == "outside/file")
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: scratch.absolutePath("followed"))
+                == "outside/file")
     }
 
     @Test func `links to folders are not followed below a folder`() throws {
         try scratch.put("mine", at: "outside/file")
         try scratch.makeFolder("out")
-        try FileManager.default.createSymbolicLink(atPath: scratch.place("out/a"), withDestinationPath: "../outside")
-        #expect(throws: WriteError.nameTaken(path: scratch.place("out/a"), by: .link)) {
-            try OutputFile.write([1], at: "a/b/file", below: scratch.place("out"))
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.absolutePath("out/a"), withDestinationPath: "../outside")
+        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("out/a"), by: .link)) {
+            try OutputFile.write([1], at: "a/b/file", below: scratch.absolutePath("out"))
         }
-        try OutputFile.write([1], at: "c/d/file", below: scratch.place("out"))
+        try OutputFile.write([1], at: "c/d/file", below: scratch.absolutePath("out"))
         #expect(try scratch.listing("outside") == ["file"])
         #expect(scratch.exists("out/c/d/file"))
     }
 
     @Test func `a link to a file that is not there yet stays a link`() throws {
-        #expect(symlink("far/bar.css", scratch.place("link.css")) == 0)
-        #expect(symlink("link.css", scratch.place("second.css")) == 0)
+        #expect(symlink("far/bar.css", scratch.absolutePath("link.css")) == 0)
+        #expect(symlink("link.css", scratch.absolutePath("second.css")) == 0)
         try scratch.put("", at: "far/other")
-        try OutputFile.write(Array("new".utf8), to: scratch.place("second.css"))
+        try OutputFile.write(Array("new".utf8), to: scratch.absolutePath("second.css"))
         #expect(try scratch.text(at: "far/bar.css") == "new")
         #expect(try scratch.text(at: "second.css") == "new")
-        #expect(symlink("b", scratch.place("a")) == 0)
-        #expect(symlink("a", scratch.place("b")) == 0)
-        #expect(throws: WriteError.self) { try OutputFile.write([], to: scratch.place("a")) }
+        #expect(symlink("b", scratch.absolutePath("a")) == 0)
+        #expect(symlink("a", scratch.absolutePath("b")) == 0)
+        #expect(throws: WriteError.self) { try OutputFile.write([], to: scratch.absolutePath("a")) }
     }
 
     @Test func `removing files leaves folders that were empty before`() throws {
         try scratch.put("x", at: "Sea/in/a.png")
-        try FileManager.default.createDirectory(atPath: scratch.place("Sea/mine"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: scratch.absolutePath("Sea/mine"), withIntermediateDirectories: true)
         try OutputFolder(out: scratch.path, name: "Sea").remove(["in/a.png"])
-        #expect(FileManager.default.fileExists(atPath: scratch.place("Sea/mine")))
-        #expect(!FileManager.default.fileExists(atPath: scratch.place("Sea/in")))
+        #expect(FileManager.default.fileExists(atPath: scratch.absolutePath("Sea/mine")))
+        #expect(!FileManager.default.fileExists(atPath: scratch.absolutePath("Sea/in")))
     }
 
     /// `carry` is what keeps a user's link while its folder is replaced.
@@ -139,10 +143,10 @@ struct OutputFileTests {
         let folder = OutputFolder(out: scratch.path, name: "Sea")
         _ = try folder.write(tree("one"))
         let target: [CChar] = [0x66, CChar(bitPattern: 0xFF), 0x6F, 0]
-        #expect(symlink(target, scratch.place("Sea/mine")) == 0)
+        #expect(symlink(target, scratch.absolutePath("Sea/mine")) == 0)
         _ = try folder.write(tree("two"))
         var found = [CChar](repeating: 0, count: 16)
-        #expect(readlink(scratch.place("Sea/mine"), &found, 15) == 3)
+        #expect(readlink(scratch.absolutePath("Sea/mine"), &found, 15) == 3)
         #expect(Array(found[..<4]) == target)
     }
 }

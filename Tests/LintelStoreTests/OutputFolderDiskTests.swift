@@ -59,8 +59,8 @@ struct OutputFolderDiskTests {
         try #require(disk.makeReadOnly())
         #expect(
             throws: WriteError.forbidden(
-                .init(operation: "create", path: scratch.place("new"), code: EROFS))
-        ) { try OutputFolder(out: scratch.place("new"), name: "Sunset").write(tree(["1.png": "one"])) }
+                .init(operation: "create", path: scratch.absolutePath("new"), code: EROFS))
+        ) { try OutputFolder(out: scratch.absolutePath("new"), name: "Sunset").write(tree(["1.png": "one"])) }
         _ = disk
     }
 
@@ -69,16 +69,17 @@ struct OutputFolderDiskTests {
     func `a folder of an overlay's lower layer is replaced`() throws {
         let scratch = try ScratchFolder()
         try scratch.makeFolder("disk")
-        let disk = try #require(SmallDisk(on: scratch.place("disk")))
+        let disk = try #require(SmallDisk(on: scratch.absolutePath("disk")))
         for name in ["disk/lower", "disk/upper", "disk/work", "merged"] { try scratch.makeFolder(name) }
-        _ = try OutputFolder(out: scratch.place("disk/lower"), name: "Sunset").write(
+        _ = try OutputFolder(out: scratch.absolutePath("disk/lower"), name: "Sunset").write(
             tree(["x/1.png": "one", "x/2.png": "two", "3.png": "three"]))
-        let options = ["lower", "upper", "work"].map { "\($0)dir=\(scratch.place("disk/\($0)"))" }
+        let options = ["lower", "upper", "work"].map { "\($0)dir=\(scratch.absolutePath("disk/\($0)"))" }
         try #require(
             SmallDisk.run(
-                "mount", "-t", "overlay", "-o", options.joined(separator: ","), "overlay", scratch.place("merged")))
-        defer { _ = SmallDisk.run("umount", scratch.place("merged")) }
-        let folder = OutputFolder(out: scratch.place("merged"), name: "Sunset")
+                "mount", "-t", "overlay", "-o", options.joined(separator: ","), "overlay",
+                scratch.absolutePath("merged")))
+        defer { _ = SmallDisk.run("umount", scratch.absolutePath("merged")) }
+        let folder = OutputFolder(out: scratch.absolutePath("merged"), name: "Sunset")
         let result = try folder.write(tree(["x/1.png": "one", "x/2.png": "TWO"]))
         #expect(result.outcome == .updated && result.removed == ["3.png"])
         #expect(
@@ -96,8 +97,8 @@ struct OutputFolderDiskTests {
         let folder = OutputFolder(out: scratch.path, name: "Sunset")
         _ = try folder.write(tree(["1.png": "one"]))
         try scratch.makeFolder("Sunset/mounted")
-        let disk = try #require(SmallDisk(on: scratch.place("Sunset/mounted")))
-        #expect(throws: WriteError.mountPoint(path: scratch.place("Sunset/mounted"))) {
+        let disk = try #require(SmallDisk(on: scratch.absolutePath("Sunset/mounted")))
+        #expect(throws: WriteError.mountPoint(path: scratch.absolutePath("Sunset/mounted"))) {
             try folder.write(tree(["1.png": "ONE"]))
         }
         #expect(try scratch.text(at: "Sunset/1.png") == "one")

@@ -28,7 +28,7 @@ struct OutputFolderTests {
 
     @Test func `a first write makes the folder and the ones around it`() throws {
         let scratch = try #require(scratch)
-        let result = try OutputFolder(out: scratch.place("a/b"), name: "Sunset").write(tree(["x/1.png": "one"]))
+        let result = try OutputFolder(out: scratch.absolutePath("a/b"), name: "Sunset").write(tree(["x/1.png": "one"]))
         #expect(result.outcome == .created)
         #expect(result.written == ["manifest.json", "x/1.png"])
         #expect(try scratch.text(at: "a/b/Sunset/x/1.png") == "one")
@@ -90,7 +90,7 @@ struct OutputFolderTests {
         try scratch.put("git", at: "Sunset/.git/HEAD")
         try scratch.makeFolder("Sunset/empty")
         try FileManager.default.createSymbolicLink(
-            atPath: scratch.place("Sunset/link"), withDestinationPath: "nowhere/at all")
+            atPath: scratch.absolutePath("Sunset/link"), withDestinationPath: "nowhere/at all")
         let before = try scratch.identity(of: "Sunset/a/notes.txt")
         let result = try folder.write(tree(["b/2.png": "two"]))
         #expect(result.kept == [".git/HEAD", "a/notes.txt", "empty", "link"])
@@ -98,7 +98,8 @@ struct OutputFolderTests {
         #expect(try scratch.identity(of: "Sunset/a/notes.txt") == before)
         #expect(try scratch.text(at: "Sunset/.git/HEAD") == "git")
         #expect(
-            try FileManager.default.destinationOfSymbolicLink(atPath: scratch.place("Sunset/link")) == "nowhere/at all")
+            try FileManager.default.destinationOfSymbolicLink(atPath: scratch.absolutePath("Sunset/link"))
+                == "nowhere/at all")
         #expect(
             try scratch.listing("Sunset") == [
                 ".git", ".git/HEAD", "a", "a/notes.txt", "b", "b/2.png", "empty", "link", "manifest.json",
@@ -130,8 +131,10 @@ struct OutputFolderTests {
         try scratch.put("mine", at: "Sunset/notes.txt")
         if let manifest { try scratch.put(manifest, at: "Sunset/manifest.json") }
         let before = try scratch.listing()
-        #expect(throws: WriteError.notOurs(path: scratch.place("Sunset"))) { try folder.write(tree(["1.png": "one"])) }
-        #expect(throws: WriteError.notOurs(path: scratch.place("Sunset"))) {
+        #expect(throws: WriteError.notOurs(path: scratch.absolutePath("Sunset"))) {
+            try folder.write(tree(["1.png": "one"]))
+        }
+        #expect(throws: WriteError.notOurs(path: scratch.absolutePath("Sunset"))) {
             try folder.compare(with: tree(["1.png": "one"]))
         }
         #expect(try scratch.listing() == before)
@@ -158,12 +161,12 @@ struct OutputFolderTests {
     @Test func `a file or a link with the folder's name is refused`() throws {
         let (scratch, folder) = try folder()
         try scratch.put("mine", at: "Sunset")
-        #expect(throws: WriteError.nameTaken(path: scratch.place("Sunset"), by: .file)) {
+        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("Sunset"), by: .file)) {
             try folder.write(tree(["1.png": "one"]))
         }
-        try FileManager.default.removeItem(atPath: scratch.place("Sunset"))
-        try FileManager.default.createSymbolicLink(atPath: scratch.place("Sunset"), withDestinationPath: "/tmp")
-        #expect(throws: WriteError.nameTaken(path: scratch.place("Sunset"), by: .link)) {
+        try FileManager.default.removeItem(atPath: scratch.absolutePath("Sunset"))
+        try FileManager.default.createSymbolicLink(atPath: scratch.absolutePath("Sunset"), withDestinationPath: "/tmp")
+        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("Sunset"), by: .link)) {
             try folder.write(tree(["1.png": "one"]))
         }
     }
@@ -171,11 +174,11 @@ struct OutputFolderTests {
     @Test func `a file in place of the outer folder is refused`() throws {
         let scratch = try #require(scratch)
         try scratch.put("mine", at: "out")
-        let folder = OutputFolder(out: scratch.place("out"), name: "Sunset")
-        #expect(throws: WriteError.nameTaken(path: scratch.place("out"), by: .file)) {
+        let folder = OutputFolder(out: scratch.absolutePath("out"), name: "Sunset")
+        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("out"), by: .file)) {
             try folder.write(tree(["1.png": "one"]))
         }
-        #expect(throws: WriteError.nameTaken(path: scratch.place("out"), by: .file)) {
+        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("out"), by: .file)) {
             try folder.compare(with: tree(["1.png": "one"]))
         }
         #expect(try scratch.text(at: "out") == "mine")
@@ -187,7 +190,7 @@ struct OutputFolderTests {
         _ = try folder.write(tree(["2.png": "two"]))
         try scratch.put("mine", at: "Sunset/\(foreign)")
         let before = try scratch.listing()
-        #expect(throws: WriteError.inTheWay(path: scratch.place("Sunset/\(foreign)"))) {
+        #expect(throws: WriteError.inTheWay(path: scratch.absolutePath("Sunset/\(foreign)"))) {
             try folder.write(tree(["x/1.png": "one"]))
         }
         #expect(try scratch.listing() == before)
@@ -198,7 +201,8 @@ struct OutputFolderTests {
         let (scratch, folder) = try folder()
         #expect(try folder.compare(with: tree(["1.png": "one"])).outcome == .created)
         #expect(
-            try OutputFolder(out: scratch.place("no/where"), name: "S").compare(with: tree([:])).outcome == .created)
+            try OutputFolder(out: scratch.absolutePath("no/where"), name: "S").compare(with: tree([:])).outcome
+                == .created)
         #expect(try scratch.listing() == [])
         _ = try folder.write(tree(["1.png": "one", "2.png": "two"]))
         let dry = try folder.compare(with: tree(["1.png": "ONE"]))
@@ -232,7 +236,7 @@ struct OutputFolderTests {
         try scratch.put("old", at: ".Sunset.lintel-stamp.lintel-0123456789abcdee")
         try scratch.put("killed", at: ".Sunset.lintel-stamp.lintel-0123456789abcded")
         try scratch.setModified(".Sunset.lintel-stamp.lintel-0123456789abcdee", secondsAfter1970: 1000)
-        let file = open(scratch.place(".Sunset.lintel-stamp.lintel-0123456789abcdef"), O_RDONLY)
+        let file = open(scratch.absolutePath(".Sunset.lintel-stamp.lintel-0123456789abcdef"), O_RDONLY)
         try #require(file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0)
         defer { close(file) }
         _ = try folder.write(tree(["1.png": "one"]))
@@ -263,7 +267,7 @@ struct OutputFolderTests {
         let (scratch, folder) = try folder()
         _ = try folder.write(tree(["1.png": "one"]))
         try FileManager.default.moveItem(
-            atPath: scratch.place("Sunset"), toPath: scratch.place(".Sunset.lintel-0123456789abcdef.old"))
+            atPath: scratch.absolutePath("Sunset"), toPath: scratch.absolutePath(".Sunset.lintel-0123456789abcdef.old"))
         try scratch.put("new", at: ".Sunset.lintel-0123456789abcdef/1.png")
         #expect(try folder.write(tree(["1.png": "one"])).outcome == .unchanged)
         #expect(try scratch.listing() == ["Sunset", "Sunset/1.png", "Sunset/manifest.json"])
@@ -341,10 +345,10 @@ struct OutputFolderTests {
         }
         make(in: scratch.path)
         #expect(try folder.write(tree(["1.png": "two"])).written == ["1.png"])
-        make(in: scratch.place("Sunset"))
+        make(in: scratch.absolutePath("Sunset"))
         #expect(
             throws: WriteError.failed(
-                .init(operation: "read a name in", path: scratch.place("Sunset"), code: EILSEQ))
+                .init(operation: "read a name in", path: scratch.absolutePath("Sunset"), code: EILSEQ))
         ) { try folder.write(tree(["1.png": "three"])) }
         #expect(try scratch.text(at: "Sunset/1.png") == "two")
     }
@@ -354,11 +358,11 @@ struct OutputFolderTests {
         let (scratch, folder) = try folder()
         _ = try folder.write(tree(["x/1.png": "one"]))
         for (name, mode) in [("Sunset", 0o750), ("Sunset/x", 0o700), ("Sunset/x/1.png", 0o640)] {
-            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: scratch.place(name))
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: scratch.absolutePath(name))
         }
         _ = try folder.write(tree(["x/1.png": "ONE"]))
         let modes = try ["Sunset", "Sunset/x", "Sunset/x/1.png"].map {
-            (try FileManager.default.attributesOfItem(atPath: scratch.place($0))[.posixPermissions] as? NSNumber)?
+            (try FileManager.default.attributesOfItem(atPath: scratch.absolutePath($0))[.posixPermissions] as? NSNumber)?
                 .intValue
         }
         #expect(modes == [0o750, 0o700, 0o640])

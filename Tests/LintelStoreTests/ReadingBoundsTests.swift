@@ -18,16 +18,16 @@ struct ReadingBoundsTests {
         ]
         for (link, target) in links {
             try FileManager.default.createSymbolicLink(
-                atPath: scratch.place(link), withDestinationPath: target)
+                atPath: scratch.absolutePath(link), withDestinationPath: target)
         }
     }
 
     private func bounds(_ variable: String? = nil) -> ReadingBounds {
-        ReadingBounds(of: scratch.place("project/presets"), variable: variable)
+        ReadingBounds(of: scratch.absolutePath("project/presets"), variable: variable)
     }
 
     private func allows(_ bounds: ReadingBounds, _ path: String) -> Bool {
-        bounds.contains(path.hasPrefix("/") ? path : scratch.place("project/presets/" + path))
+        bounds.contains(path.hasPrefix("/") ? path : scratch.absolutePath("project/presets/" + path))
     }
 
     @Test(arguments: [".git", "lintel.yml"])
@@ -37,7 +37,7 @@ struct ReadingBoundsTests {
         #expect(allows(bounds(), "../art/ink.png"))
         #expect(allows(bounds(), "paper.png"))
         #expect(allows(bounds(), "in.png"))
-        #expect(allows(bounds(), scratch.place("project/art/ink.png")))
+        #expect(allows(bounds(), scratch.absolutePath("project/art/ink.png")))
     }
 
     @Test(arguments: [
@@ -59,7 +59,7 @@ struct ReadingBoundsTests {
 
     @Test func `folders of the environment take the project's place`() throws {
         try scratch.put("", at: "project/.git")
-        let variable = "\(scratch.place("elsewhere")):/does/not/exist"
+        let variable = "\(scratch.absolutePath("elsewhere")):/does/not/exist"
         #expect(allows(bounds(variable), "../../elsewhere/secret.png"))
         #expect(allows(bounds(variable), "out.png"))
         #expect(allows(bounds(variable), "paper.png"))
@@ -70,6 +70,8 @@ struct ReadingBoundsTests {
     }
 
     @Test func `a folder that does not exist may read nothing`() {
-        #expect(!ReadingBounds(of: scratch.place("gone"), variable: nil).contains(scratch.place("gone/paper.png")))
+        #expect(
+            !ReadingBounds(of: scratch.absolutePath("gone"), variable: nil).contains(
+                scratch.absolutePath("gone/paper.png")))
     }
 }

@@ -21,7 +21,7 @@ struct ScratchFolderTests {
     @Test func `a link to nothing exists`() throws {
         let scratch = try ScratchFolder()
         try FileManager.default.createSymbolicLink(
-            atPath: scratch.place("link"), withDestinationPath: scratch.place("nothing"))
+            atPath: scratch.absolutePath("link"), withDestinationPath: scratch.absolutePath("nothing"))
         #expect(scratch.exists("link") && !scratch.exists("nothing"))
     }
 }

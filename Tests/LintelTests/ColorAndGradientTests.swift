@@ -68,7 +68,7 @@ struct ColorAndGradientTests {
         #expect(try pixels(.steps(0, .jumpEnd)) == pixels(.steps(1, .jumpEnd)))
     }
 
-    @Test func `a gradient is a function of the place on its line, and text again`() throws {
+    @Test func `a gradient is a function of the position on its line, and text again`() throws {
         let gradient = try Gradient(css: "linear-gradient(in oklab, black, white)")
         let middle = gradient.resolved(width: 10, height: 10).color(at: 0.5).converted(to: .oklab)
         #expect(abs(middle.components.x - 0.5) < 1e-9)
@@ -85,7 +85,7 @@ struct ColorAndGradientTests {
     }
 
     @Test(arguments: [0, -1, Double.nan, .infinity])
-    func `a box without an area has a line on which the stops keep their places`(side: Double) throws {
+    func `a box without an area has a line on which the stops keep their positions`(side: Double) throws {
         let line = try Gradient(css: "linear-gradient(red, blue)").resolved(width: 10, height: side)
         #expect(line.stops.count == 2 && line.stops.allSatisfy { $0.position.isFinite })
         #expect(Set(line.stops.map(\.color)) == [try Color(css: "red"), try Color(css: "blue")])

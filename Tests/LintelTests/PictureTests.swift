@@ -76,7 +76,7 @@ struct PublicPictureTests {
         #expect(error?.diagnostics.first?.location?.file == "a.svg")
     }
 
-    @Test func `a mistake in CSS has its place`() {
+    @Test func `a mistake in CSS has its offset`() {
         let error = #expect(throws: CSSSyntaxError.self) { try Picture(css: "linear-gradient(red, bleu)") }
         #expect(error?.offset == 21)
         #expect(error?.message.contains("blue") == true)

@@ -17,7 +17,7 @@ struct PresetFileTests {
         let folder = try ScratchFolder()
         try folder.put(text, at: "brand.yml")
         try folder.put("{lintel: 1, palette: {sea: teal}}", at: "colors.yml")
-        let preset = try Preset(contentsOfFile: folder.place("brand.yml"))
+        let preset = try Preset(contentsOfFile: folder.absolutePath("brand.yml"))
         #expect(preset.name == "Brand")
         #expect(try !preset.build(formats: [.bundle]).images.isEmpty)
         #expect(throws: DiagnosedError.self) { try Preset(text: text) }
@@ -34,12 +34,12 @@ struct PresetFileTests {
         }
         try write(sea: "teal", dot: "white")
         try folder.put(layers, at: "brand.yml")
-        let fromFile = try Preset(contentsOfFile: folder.place("brand.yml"))
+        let fromFile = try Preset(contentsOfFile: folder.absolutePath("brand.yml"))
         let fromText = try Preset(text: layers, folder: folder.path)
         let before = try fromFile.build(formats: [.bundle]).files
         try write(sea: "red", dot: "black")
         #expect(try fromFile.build(formats: [.bundle]).files == before)
-        let changed = try Preset(contentsOfFile: folder.place("brand.yml")).build(formats: [.bundle]).files
+        let changed = try Preset(contentsOfFile: folder.absolutePath("brand.yml")).build(formats: [.bundle]).files
         #expect(changed.filter { $0.path.hasSuffix(".png") } != before.filter { $0.path.hasSuffix(".png") })
         for name in ["colors.yml", "dot.png", "brand.yml"] { try folder.remove(name) }
         #expect(try fromFile.build(formats: [.bundle]).files == before)
@@ -52,7 +52,7 @@ struct PresetFileTests {
 
     @Test func `a file that cannot be read is named with the reason`() throws {
         let folder = try ScratchFolder()
-        let missing = folder.place("brand.yml")
+        let missing = folder.absolutePath("brand.yml")
         let none = #expect(throws: BuildError.self) { try Preset(contentsOfFile: missing) }
         #expect(none == .unreadable(path: missing, problem: .missing, reason: "does not exist"))
         #expect(none?.description == "'\(missing)' does not exist")

@@ -47,7 +47,7 @@ struct PublicPresetTests {
         try out.put("mine", at: "Brand/notes.txt")
         let built = try Preset(text: text).build(formats: [.bundle])
         let error = #expect(throws: BuildError.self) { try built.write(into: out.path) }
-        guard case .unwritable(out.place("Brand"), .foreign, let reason) = error else {
+        guard case .unwritable(out.absolutePath("Brand"), .foreign, let reason) = error else {
             return #expect(error == nil)
         }
         #expect(reason == error?.description && !reason.contains("--out"))
@@ -106,13 +106,13 @@ struct PublicPresetTests {
     private func segment(
         _ file: [UInt8], where isWanted: (Int) -> Bool
     ) throws -> (marker: Int, content: ArraySlice<UInt8>) {
-        var place = 2
-        while place + 4 <= file.count, file[place] == 0xff {
-            let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
-            if isWanted(Int(file[place + 1])) {
-                return (Int(file[place + 1]), file[(place + 4)..<(place + 2 + length)])
+        var offset = 2
+        while offset + 4 <= file.count, file[offset] == 0xff {
+            let length = Int(file[offset + 2]) << 8 | Int(file[offset + 3])
+            if isWanted(Int(file[offset + 1])) {
+                return (Int(file[offset + 1]), file[(offset + 4)..<(offset + 2 + length)])
             }
-            place += 2 + length
+            offset += 2 + length
         }
         throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no such segment"))
     }

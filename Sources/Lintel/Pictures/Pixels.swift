@@ -45,7 +45,7 @@ public struct Pixels: Hashable, Sendable {
     }
 
     /// Red, green, blue and alpha of one pixel, 0…255 or 0…65,535.
-    /// - Precondition: the place is inside the picture.
+    /// - Precondition: the pixel is inside the picture.
     public subscript(x: Int, y: Int) -> SIMD4<UInt16> {
         precondition(x >= 0 && x < size.width && y >= 0 && y < size.height, "(\(x), \(y)) of \(size)")
         let pixel = y * size.width + x

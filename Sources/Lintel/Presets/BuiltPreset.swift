@@ -11,7 +11,7 @@ public struct BuiltPreset: Sendable {
     public let files: [File]
     /// Those of the files that are images, ascending by path.
     public let images: [Image]
-    /// Warnings and notes, sorted by place.
+    /// Warnings and notes, sorted by location.
     public let diagnostics: [Diagnostic]
     /// The largest difference that a proof of a stretchable image found, in 1/255 of the full range; `nil` without such images.
     public let worstDifference: Double?

@@ -4,7 +4,7 @@ import LintelDiagnostics
 ///
 /// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
 public struct DiagnosedError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Errors, and the warnings and notes found with them, sorted by place. Never empty.
+    /// Errors, and the warnings and notes found with them, sorted by location. Never empty.
     public let diagnostics: [Diagnostic]
 
     init(_ diagnostics: Diagnostics) { self.init(diagnostics.sorted) }

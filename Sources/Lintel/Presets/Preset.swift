@@ -16,7 +16,7 @@ import LintelEngine
 public struct Preset: Sendable {
     /// The name given in the text: of the folder, the catalog and the bundle.
     public let name: String
-    /// Warnings and notes, sorted by place.
+    /// Warnings and notes, sorted by location.
     public let diagnostics: [Diagnostic]
 
     private let input: BuildRequest.Input

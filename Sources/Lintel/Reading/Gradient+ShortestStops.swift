@@ -7,7 +7,7 @@ extension Gradient {
     ///   - height: of the box in points, above 0.
     ///   - tolerance: the largest difference allowed, in ΔE 2000; above 0. Below about 0.2 rounding to 8 bits is coarser.
     /// - Returns: the stops, and the largest difference measured; `nil` when no list of stops holds.
-    /// - Complexity: O(stops + places²) differences; about 0.1 s for a curved gradient.
+    /// - Complexity: O(stops + positions²) differences; about 0.1 s for a curved gradient.
     public func shortestStops(
         width: Double, height: Double, tolerance: Double
     ) -> (stops: [ResolvedGradient.Stop], difference: Double)? {

@@ -9,7 +9,7 @@ public struct GradientFile: Sendable {
     public let gradients: [NamedGradient]
     /// The colors in the order of the file.
     public let colors: [NamedColor]
-    /// What was left out or approximated, sorted by place.
+    /// What was left out or approximated, sorted by location.
     public let diagnostics: [Diagnostic]
 
     /// A gradient, or a background of several layers, with the name it has in its file.

@@ -8,7 +8,7 @@ import LintelUnits
 package struct DeliveryRecord: Sendable, Codable {
     private var report: PresetReport
     /// How the locations of diagnostics were named, as a digest; `nil` where there are none.
-    private var places: String?
+    private var locationsDigest: String?
     /// With paths relative to the preset's folder, where they are in it.
     private var used: [InputRecord]
 
@@ -16,7 +16,7 @@ package struct DeliveryRecord: Sendable, Codable {
         self.report = report
         // Of this once alone.
         self.report.images.written = 0
-        places = report.diagnostics.isEmpty ? nil : Self.places(input, request)
+        locationsDigest = report.diagnostics.isEmpty ? nil : Self.locationsDigest(input, request)
         used = report.used.map { file in
             guard let folder = input.folder, !folder.isEmpty, file.path.hasPrefix(folder + "/") else { return file }
             return InputRecord(path: String(file.path.dropFirst(folder.count + 1)), sha256: file.sha256)
@@ -28,7 +28,7 @@ package struct DeliveryRecord: Sendable, Codable {
         var input = input
         input.file = DiskPath(input.file).name
         input.folder = input.folder.map { _ in "" }
-        // The bytes say the same; its places are compared where they matter.
+        // The bytes say the same; its locations are compared where they matter.
         input.tree = nil
         var request = request
         request.presets = []
@@ -49,23 +49,23 @@ package struct DeliveryRecord: Sendable, Codable {
     package func report(of input: BuildRequest.Input, in request: BuildRequest) -> PresetReport? {
         var report = report
         if !report.diagnostics.isEmpty {
-            guard let places, places == Self.places(input, request) else { return nil }
+            guard let locationsDigest, locationsDigest == Self.locationsDigest(input, request) else { return nil }
         }
         report.file = input.file
         let bounds = used.isEmpty ? nil : ReadingBounds(of: input.folder)
         for file in used {
-            let place = DiskPath(input.folder ?? "").appending(file.path).text
-            guard bounds?.contains(place) == true,
-                let bytes = try? InputFile.bytes(at: place, limit: ReferencedFiles.largestSize),
+            let path = DiskPath(input.folder ?? "").appending(file.path).text
+            guard bounds?.contains(path) == true,
+                let bytes = try? InputFile.bytes(at: path, limit: ReferencedFiles.largestSize),
                 sha256(bytes) == file.sha256
             else { return nil }
-            report.used.append(InputRecord(path: place, sha256: file.sha256))
+            report.used.append(InputRecord(path: path, sha256: file.sha256))
         }
         return report
     }
 
     /// What the preset's text does not say of where diagnostics lead: that is part of the key.
-    private static func places(_ input: BuildRequest.Input, _ request: BuildRequest) -> String? {
+    private static func locationsDigest(_ input: BuildRequest.Input, _ request: BuildRequest) -> String? {
         let files = "\(input.file)\0\(request.devices?.file ?? "")\0"
         return sha256(Array(files.utf8) + input.locationBytes)
     }

@@ -143,11 +143,11 @@ package struct OutputStamps: Sendable {
 
     /// `nil` for inputs with the content of their files, since a stamp names files on a disk.
     ///
-    /// A key of two equal digests means equal inputs: places of an input's tree are compared where they show, in diagnostics.
+    /// A key of two equal digests means equal inputs: locations in an input's tree are compared where they show, in diagnostics.
     private func key(of input: BuildRequest.Input) -> String? {
-        guard input.files == nil, let place = input.folder.map({ Self.wholePath($0) }) ?? "" else { return nil }
+        guard input.files == nil, let folder = input.folder.map({ Self.wholePath($0) }) ?? "" else { return nil }
         let texts = [
-            "stamp", settings, out, sha256(input.bytes), input.file, input.folder == nil ? "none" : place,
+            "stamp", settings, out, sha256(input.bytes), input.file, input.folder == nil ? "none" : folder,
             input.wantedName ?? "", request.devices?.file ?? "", SystemStart.identity,
         ]
         return ValueFingerprint.digest(ofTexts: texts)

@@ -38,17 +38,17 @@ package struct Generator: Sendable {
 
     private var input: BuildRequest.Input { request.presets[0] }
     private var name: String { input.wantedName ?? "" }
-    private var stampPlace: String { GeneratedStamp.place(in: request.out, name: name) }
+    private var stampPath: String { GeneratedStamp.path(in: request.out, name: name) }
 
     /// - Parameters: presetPath: the path of the preset's file. devicesPath: of the devices file, if there is one.
     package func run(presetPath: String, devicesPath: String?) throws(WriteError) -> Outcome {
-        let last = GeneratedStamp(at: stampPlace)
+        let last = GeneratedStamp(at: stampPath)
         if let last, last.inputs.first?.path == presetPath,
             last.isCurrent(in: request.out, settings: settings, toolPath: toolPath),
             mayRead(last.inputs, besides: [presetPath, devicesPath])
         {
             // The stamp has to be newer than everything that it records, since `make` and similar tools compare times.
-            try OutputFile.renew(stampPlace)
+            try OutputFile.renew(stampPath)
             OutputFolder(out: request.out, name: name).clearOwnLeftovers()
             return Outcome(files: files(of: last))
         }
@@ -78,10 +78,10 @@ package struct Generator: Sendable {
             in: request.out)
         guard let stamp else {
             // Somebody else is at work there; the next call looks again. Without a stamp `make` and its kind do, too.
-            try Disk.remove(stampPlace)
+            try Disk.remove(stampPath)
             return Outcome(report: report, files: self.files(inputs: inputs, outputs: outputs))
         }
-        try stamp.write(to: stampPlace)
+        try stamp.write(to: stampPath)
         return Outcome(report: report, files: self.files(of: stamp))
     }
 

@@ -128,9 +128,9 @@ extension Invocation {
     /// The list of palettes that the command line names where a batch file may be; `nil` when it names something else.
     func paletteList() -> BuildRequest.Input? {
         guard let word = arguments.positionals.first, word != "-",
-            let bytes = try? InputFile.bytes(at: files.place(word), limit: Batch.sizeLimit)
+            let bytes = try? InputFile.bytes(at: files.pathToOpen(word), limit: Batch.sizeLimit)
         else { return nil }
-        let input = BuildRequest.Input(file: word, bytes: bytes, folder: DiskPath(files.place(word)).folderText)
+        let input = BuildRequest.Input(file: word, bytes: bytes, folder: DiskPath(files.pathToOpen(word)).folderText)
         guard arguments.has(.preset) || Batch.isPaletteList(input) else { return nil }
         console.quotes?.add(bytes, as: word)
         return input

@@ -46,7 +46,7 @@ struct BatchPlanCommand {
             throw CommandFailure(.usageError, "invalid value '\(text)' for '--shards'; expected 1 to \(Shard.most)")
         }
         var previous: ShardAssignment?
-        if FileState(at: invocation.files.place(path), followingLinks: true) != nil {
+        if FileState(at: invocation.files.pathToOpen(path), followingLinks: true) != nil {
             previous = try Self.assignment(at: path, parts: count, invocation)
         }
         var diagnostics = Diagnostics()
@@ -73,7 +73,7 @@ struct BatchPlanCommand {
     ) throws(CommandFailure) -> ShardAssignment {
         let bytes: [UInt8]
         do throws(InputFile.Failure) {
-            bytes = try InputFile.bytes(at: invocation.files.place(path), limit: ShardAssignment.sizeLimit)
+            bytes = try InputFile.bytes(at: invocation.files.pathToOpen(path), limit: ShardAssignment.sizeLimit)
         } catch {
             throw CommandFailure(.noInput, "'\(path)' \(error.phrase)")
         }
@@ -104,10 +104,10 @@ struct BatchPlanCommand {
             throw CommandFailure(.usageError, error.message)
         }
         for document in documents {
-            let place = invocation.files.place(document.path)
+            let pathToOpen = invocation.files.pathToOpen(document.path)
             try invocation.writing { () throws(WriteError) in
-                if let folder = DiskPath(place).folder { try Disk.makeFolders(folder.text) }
-                try OutputFile.write(document.bytes, to: place, links: .replaced)
+                if let folder = DiskPath(pathToOpen).folder { try Disk.makeFolders(folder.text) }
+                try OutputFile.write(document.bytes, to: pathToOpen, links: .replaced)
             }
         }
         if path == "-" { return Outcome(results: text) }

@@ -30,13 +30,13 @@ extension Invocation {
     func write(_ bytes: [UInt8], to path: String, isFlushed: Bool = false) throws(CommandFailure) {
         try makeFolders(around: path)
         try writing { () throws(WriteError) in
-            try OutputFile.write(bytes, to: files.place(path), isFlushed: isFlushed)
+            try OutputFile.write(bytes, to: files.pathToOpen(path), isFlushed: isFlushed)
         }
     }
 
     /// Makes the folders that are missing around a file that the command line names.
     func makeFolders(around path: String) throws(CommandFailure) {
-        guard let folder = DiskPath(files.place(path)).folder else { return }
+        guard let folder = DiskPath(files.pathToOpen(path)).folder else { return }
         try writing { () throws(WriteError) in try Disk.makeFolders(folder.text) }
     }
 

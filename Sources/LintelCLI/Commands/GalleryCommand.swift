@@ -40,7 +40,7 @@ struct GalleryCommand {
     private func run(
         _ request: GalleryRequest, _ out: String, _ diagnostics: Diagnostics, _ invocation: Invocation
     ) throws(CommandFailure) -> Outcome {
-        let folder = Invocation.trimmed(invocation.files.place(out))
+        let folder = Invocation.trimmed(invocation.files.pathToOpen(out))
         let failed = Mutex<WriteError?>(nil)
         let report = Pipeline.gallery(request) { path, bytes in
             do throws(WriteError) {
@@ -61,19 +61,19 @@ struct GalleryCommand {
         let hasErrors = diagnostics.hasErrors || report.presets.contains(where: \.hasErrors)
         let code: ExitCode = hasErrors ? .dataError : .success
         if out == "-" { return Outcome(code, data: index) }
-        let place = request.hasPages ? "\(folder)/index.html" : invocation.files.place(out)
+        let indexPath = request.hasPages ? "\(folder)/index.html" : invocation.files.pathToOpen(out)
         if !request.hasPages { try invocation.makeFolders(around: out) }
         try invocation.writing { () throws(WriteError) in
             if request.hasPages {
                 try OutputFile.write(index, at: "index.html", below: folder)
             } else {
-                try OutputFile.write(index, to: place)
+                try OutputFile.write(index, to: indexPath)
             }
         }
         let count = request.items.count
         let shown = report.shown == count ? "" : "\(report.shown) of "
         invocation.console.say(
-            "Wrote \(invocation.files.given(place)): \(shown)\(Amounts.count(count, "preset")), \(Amounts.bytes(index.count))"
+            "Wrote \(invocation.files.given(indexPath)): \(shown)\(Amounts.count(count, "preset")), \(Amounts.bytes(index.count))"
         )
         return Outcome(code)
     }

@@ -23,8 +23,8 @@ struct GenerateCommand {
         let generator = Generator(request: request, toolPath: invocation.files.toolPath)
         let outcome = try invocation.writing { () throws(WriteError) in
             try generator.run(
-                presetPath: invocation.files.place(preset),
-                devicesPath: arguments[.devicesFile].map(invocation.files.place))
+                presetPath: invocation.files.pathToOpen(preset),
+                devicesPath: arguments[.devicesFile].map(invocation.files.pathToOpen))
         }
         if let files = outcome.files { try writeDepfile(files, name, invocation) }
         guard var report = outcome.report else {

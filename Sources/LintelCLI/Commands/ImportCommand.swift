@@ -95,7 +95,7 @@ extension Invocation {
 extension CLI.Files {
     /// Whether a file is there with another text.
     fileprivate func holdsOther(than text: String, at path: String) -> Bool {
-        do throws(InputFile.Failure) { return try InputFile.bytes(at: place(path)) != Array(text.utf8) } catch {
+        do throws(InputFile.Failure) { return try InputFile.bytes(at: pathToOpen(path)) != Array(text.utf8) } catch {
             if case .tooLarge = error { return true }
             // What is not a regular file is refused when it is written.
             return false

@@ -39,7 +39,7 @@ extension Invocation {
     }
 
     private func isSameFile(_ one: String, _ other: String) -> Bool {
-        InputFile.isSame(files.place(one), files.place(other))
+        InputFile.isSame(files.pathToOpen(one), files.pathToOpen(other))
     }
 }
 
@@ -53,7 +53,7 @@ extension Invocation {
     ) throws(CommandFailure) {
         for option in options {
             guard let path = arguments[option], path != "-",
-                let names = OutputPath.names(from: out, to: self.files.place(path)), !names.isEmpty
+                let names = OutputPath.names(from: out, to: self.files.pathToOpen(path)), !names.isEmpty
             else { continue }
             if files.contains(names.joined(separator: "/")) {
                 throw CommandFailure(

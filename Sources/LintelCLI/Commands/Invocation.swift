@@ -20,7 +20,7 @@ struct Invocation: Sendable {
     func bytes(
         at path: String, what: String, limit: Int = InputFile.sizeLimit
     ) throws(CommandFailure) -> [UInt8] {
-        do throws(InputFile.Failure) { return try InputFile.bytes(at: files.place(path), limit: limit) } catch {
+        do throws(InputFile.Failure) { return try InputFile.bytes(at: files.pathToOpen(path), limit: limit) } catch {
             let near = error == .missing ? files.nearestFile(to: path).map { "; did you mean '\($0)'?" } : nil
             throw CommandFailure(.noInput, "\(what) '\(path)' \(error.phrase)\(near ?? "")")
         }

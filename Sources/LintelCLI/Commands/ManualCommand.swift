@@ -15,7 +15,7 @@ struct ManualCommand {
         guard words.isEmpty else {
             throw CommandFailure(.usageError, "'--out' writes all pages; leave out '\(words[0])'")
         }
-        let folder = invocation.files.place(Invocation.trimmed(out))
+        let folder = invocation.files.pathToOpen(Invocation.trimmed(out))
         let pages = ManualPage.all(of: .lintel)
         try invocation.writing { () throws(WriteError) in
             for page in pages {

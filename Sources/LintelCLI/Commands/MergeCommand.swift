@@ -6,8 +6,8 @@ import LintelJSON
 /// `lintel merge DIR...`: makes one folder of the parts of a batch.
 struct MergeCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
-        let folders = invocation.arguments.positionals.map { invocation.files.place($0) }
-        let out = invocation.files.place(invocation.arguments[.out] ?? Invocation.standardOut)
+        let folders = invocation.arguments.positionals.map { invocation.files.pathToOpen($0) }
+        let out = invocation.files.pathToOpen(invocation.arguments[.out] ?? Invocation.standardOut)
         let merge = BatchMerge(folders: folders, out: out, workers: try invocation.jobs)
         let merged: BatchMerge.Merged
         do throws(MergeFailure) { merged = try merge.run() } catch {

@@ -73,7 +73,7 @@ struct RenderCommand {
         _ picture: Picture, _ size: PixelSize, to out: String, _ invocation: Invocation
     ) throws(CommandFailure) {
         try invocation.makeFolders(around: out)
-        let file = StreamedFile(invocation.files.place(out))
+        let file = StreamedFile(invocation.files.pathToOpen(out))
         var failure: WriteError?
         do throws(CommandFailure) {
             try draw(picture, size, invocation) { part in

@@ -8,7 +8,7 @@ struct VerifyCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
         var request = VerifyRequest(
-            folders: arguments.positionals.map { Invocation.trimmed(invocation.files.place($0)) },
+            folders: arguments.positionals.map { Invocation.trimmed(invocation.files.pathToOpen($0)) },
             inputs: try arguments[.inputs].map(invocation.folder),
             allowsUnproved: arguments.has(.allowUnproved), jobs: try invocation.jobs)
         for folder in request.folders { request.listed[folder] = BatchListing.read(in: folder) }

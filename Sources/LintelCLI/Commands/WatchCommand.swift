@@ -29,8 +29,8 @@ struct WatchCommand {
         var others: [String] = []
         for word in arguments.positionals + (arguments[.devicesFile].map { [$0] } ?? []) {
             do throws(InputFile.Failure) {
-                let bytes = try InputFile.bytes(at: invocation.files.place(word))
-                files.append(invocation.files.place(word))
+                let bytes = try InputFile.bytes(at: invocation.files.pathToOpen(word))
+                files.append(invocation.files.pathToOpen(word))
                 if word == arguments[.devicesFile] { continue }
                 if let message = DocumentKind(of: bytes, file: word).mismatch(with: .preset, path: word) {
                     others.append(message)
@@ -46,7 +46,7 @@ struct WatchCommand {
             for other in others.dropLast() { invocation.console.fail(other) }
             throw CommandFailure(.noInput, last)
         }
-        return files + (arguments.project.map { [invocation.files.place($0.file)] } ?? [])
+        return files + (arguments.project.map { [invocation.files.pathToOpen($0.file)] } ?? [])
     }
 
     private func watch(_ given: [String], _ invocation: Invocation) throws(WriteError) {
@@ -76,8 +76,8 @@ struct WatchCommand {
             let next = again(invocation)
             isBroken = next == nil
             guard let next else { continue }
-            used.formUnion(next.arguments.positionals.map(next.files.place))
-            if let devices = next.arguments[.devicesFile] { used.insert(next.files.place(devices)) }
+            used.formUnion(next.arguments.positionals.map(next.files.pathToOpen))
+            if let devices = next.arguments[.devicesFile] { used.insert(next.files.pathToOpen(devices)) }
             invocation = next
         }
     }
@@ -86,7 +86,7 @@ struct WatchCommand {
     private func folders(of invocation: Invocation) -> Set<String> {
         Set(
             (invocation.arguments.project?.patterns ?? []).map { pattern in
-                DiskPath(invocation.files.place(pattern.prefix { $0 != "*" && $0 != "?" } + "*")).folderText
+                DiskPath(invocation.files.pathToOpen(pattern.prefix { $0 != "*" && $0 != "?" } + "*")).folderText
             })
     }
 
@@ -117,7 +117,7 @@ struct WatchCommand {
         silent.console = Console(output: CLI.Output.none, loudness: .quiet, isColored: false)
         guard let next = again(silent) else { return [] }
         let words = Set(invocation.arguments.positionals).symmetricDifference(next.arguments.positionals)
-        return words.sorted().map(invocation.files.place)
+        return words.sorted().map(invocation.files.pathToOpen)
     }
 
     /// Returns the files that have changed, at least one; `nil` when the command is to end. Whatever else happens in the folders, such
@@ -154,7 +154,7 @@ struct WatchCommand {
         var rest = invocation
         rest.arguments.positionals.removeAll { word in
             // A shipped preset has no file.
-            guard !InputFile.exists(invocation.files.place(word)),
+            guard !InputFile.exists(invocation.files.pathToOpen(word)),
                 PresetFinder.preset(named: word, in: ShippedPresets.all) == nil
             else { return false }
             invocation.console.say("'\(word)' is gone; waiting for it")

@@ -28,7 +28,7 @@ extension Checkup {
     var output: Finding {
         let given = invocation.arguments[.out] ?? Invocation.standardOut
         do throws(WriteError) {
-            guard try FolderProbe(near: invocation.files.place(given)).exchanges else {
+            guard try FolderProbe(near: invocation.files.pathToOpen(given)).exchanges else {
                 return Finding(
                     "output", .note,
                     "\(given): the file system cannot exchange two folders, so that replacing one takes two steps, and a reader "

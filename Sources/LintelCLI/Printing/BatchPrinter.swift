@@ -138,7 +138,7 @@ struct BatchPrinter {
     func writeTable() throws(WriteError) {
         guard let path = invocation.arguments[.summary], path != "-" else { return }
         let text = table.text(as: tableSyntax)
-        try OutputFile.write(Array(text.utf8), to: invocation.files.place(path))
+        try OutputFile.write(Array(text.utf8), to: invocation.files.pathToOpen(path))
     }
 
     private func printLine(_ json: JSON) -> Bool {

@@ -5,7 +5,7 @@ import LintelUnits
 /// Diagnostics that presets have for several brands alike: the first is shown, and the brands of the others are counted.
 ///
 /// Errors are alike when their messages are equal. Warnings and notes are, too, when they differ in figures and colors alone: each brand's
-/// colors have another contrast at the same place of a preset. What is said of another appearance or another bar is another problem.
+/// colors have another contrast at the same location in a preset. What is said of another appearance or another bar is another problem.
 struct BrandGroups {
     private var groups: [Key: Group] = [:]
     /// After this many groups, every diagnostic is shown.
@@ -56,12 +56,12 @@ struct BrandGroups {
     /// [LN0211]`.
     var lines: [String] {
         groups.filter { $0.value.count > 0 }.sorted { $0.value.number < $1.value.number }.map { key, group in
-            let place = key.location.map { "\($0)" } ?? "lintel"
+            let location = key.location.map { "\($0)" } ?? "lintel"
             let rest = group.count - group.names.count
             var brands = group.names.joined(separator: ", ")
             if rest > 0 { brands += " and \(Amounts.count(rest, "other brand"))" }
             let lowest = group.lowest.map { "; lowest contrast \($0.ratio.short), in \($0.brand)" } ?? ""
-            return "\(place): also in \(brands)\(lowest) [\(key.id.rawValue)]"
+            return "\(location): also in \(brands)\(lowest) [\(key.id.rawValue)]"
         }
     }
 

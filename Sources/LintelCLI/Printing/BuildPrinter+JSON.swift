@@ -35,7 +35,7 @@ extension BuildPrinter {
             "bytes": .integer(preset.byteCount),
             "bytesShared": .integer(preset.sharedByteCount),
             "worstProof": preset.worstProof.map {
-                ["difference": .number($0.difference), "image": .string($0.image), "position": .string($0.place)]
+                ["difference": .number($0.difference), "image": .string($0.image), "position": .string($0.position)]
             } ?? .null,
             "contrastProposals": preset.contrastProposals.map { .array($0.map { json(of: $0) }) } ?? .null,
             "files": preset.files.map { files in
@@ -69,7 +69,7 @@ extension BuildPrinter {
 }
 
 extension Diagnostic {
-    /// As every `--json` object lists it. A diagnostic without a place has no file, line and column.
+    /// As every `--json` object lists it. A diagnostic without a location has no file, line and column.
     var json: JSON {
         var members: [JSON.Member] = [
             .init("id", .string(id.rawValue)), .init("severity", .string(severity.rawValue)),

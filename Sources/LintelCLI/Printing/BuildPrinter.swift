@@ -99,7 +99,7 @@ struct BuildPrinter {
 
     private func tellDetails(of preset: PresetReport) {
         if let worst = preset.worstProof {
-            console.tell("  worst proof: \(worst.image) stretched to \(worst.place)")
+            console.tell("  worst proof: \(worst.image) stretched to \(worst.position)")
         }
         guard let files = preset.files else { return }
         for path in files.written { console.tell("  wrote \(path)") }

@@ -42,20 +42,20 @@ struct Console: Sendable {
     /// One line as compilers print it, and the line that it points at; only errors when quiet.
     func show(_ diagnostic: Diagnostic) {
         guard loudness > .quiet || diagnostic.severity == .error else { return }
-        let place = diagnostic.location.map { "\($0): " } ?? "lintel: "
-        show(place, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.id.rawValue)]")
+        let prefix = diagnostic.location.map { "\($0): " } ?? "lintel: "
+        show(prefix, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.id.rawValue)]")
         guard loudness > .quiet, diagnostic.severity != .note, let location = diagnostic.location else { return }
         for line in quotes?.quote(location) ?? [] { printLine(line) }
     }
 
-    /// Shows diagnostics in the order of their places.
+    /// Shows diagnostics in the order of their locations.
     func show(_ diagnostics: Diagnostics) { for diagnostic in diagnostics.sorted { show(diagnostic) } }
 
-    private func show(_ place: String, _ severity: Diagnostic.Severity, _ message: String) {
-        let place = place.printable
+    private func show(_ prefix: String, _ severity: Diagnostic.Severity, _ message: String) {
+        let prefix = prefix.printable
         let message = message.printable
-        guard isColored else { return printLine("\(place)\(severity.rawValue): \(message)") }
-        printLine("\u{1B}[1m\(place)\u{1B}[\(severity.color)m\(severity.rawValue):\u{1B}[0m \(message)")
+        guard isColored else { return printLine("\(prefix)\(severity.rawValue): \(message)") }
+        printLine("\u{1B}[1m\(prefix)\u{1B}[\(severity.color)m\(severity.rawValue):\u{1B}[0m \(message)")
     }
 
     private func printLine(_ line: String) { output.standardError(line + "\n") }

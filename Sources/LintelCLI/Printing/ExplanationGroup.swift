@@ -17,7 +17,7 @@ struct ExplanationGroup {
     private struct LayerReason: Hashable {
         var layer: Int
         var part: String
-        var place: SourceLocation?
+        var location: SourceLocation?
         var effect: String
     }
 
@@ -73,7 +73,7 @@ struct ExplanationGroup {
                 case .pinned(_, _, let betweenStretches): betweenStretches ? "pinned, stretches" : "pinned"
                 case .fixed(let reason): reason
                 }
-            return LayerReason(layer: layer.layer, part: layer.part, place: layer.place, effect: effect)
+            return LayerReason(layer: layer.layer, part: layer.part, location: layer.place, effect: effect)
         }
     }
 

@@ -93,7 +93,7 @@ extension ExplanationPrinter {
         ["width": .integer(size.width), "height": .integer(size.height)]
     }
 
-    private func json(of place: SourceLocation) -> JSON {
-        ["file": .string(place.file), "line": .integer(place.line), "column": .integer(place.column)]
+    private func json(of location: SourceLocation) -> JSON {
+        ["file": .string(location.file), "line": .integer(location.line), "column": .integer(location.column)]
     }
 }

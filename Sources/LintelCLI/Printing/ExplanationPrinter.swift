@@ -82,9 +82,9 @@ struct ExplanationPrinter {
     /// `layer 2, fill (line 12)`.
     private func name(of layer: PictureExplanation.LayerReason, in group: ExplanationGroup) -> String {
         let name = "layer \(layer.layer), \(layer.part)"
-        guard let place = layer.place else { return name }
-        let isSameFile = place.file == group.pictures[0].origin.file
-        return name + (isSameFile ? " (line \(place.line))" : " (\(place.file):\(place.line))")
+        guard let location = layer.place else { return name }
+        let isSameFile = location.file == group.pictures[0].origin.file
+        return name + (isSameFile ? " (line \(location.line))" : " (\(location.file):\(location.line))")
     }
 
     // MARK: Tables

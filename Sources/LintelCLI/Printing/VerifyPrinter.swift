@@ -17,12 +17,12 @@ struct VerifyPrinter {
         var lines = ""
         for folder in report.folders {
             for (path, findings) in Self.byPath(folder.findings) {
-                let place = place(path, in: folder).printable
+                let shownPath = shownPath(path, in: folder).printable
                 let words = findings.map(\.words).joined(separator: "; ").printable
                 if findings.allSatisfy(\.isAllowed) {
-                    invocation.console.warn("\(place) \(words)")
+                    invocation.console.warn("\(shownPath) \(words)")
                 } else {
-                    lines += "\(place): \(words)\n"
+                    lines += "\(shownPath): \(words)\n"
                 }
             }
         }
@@ -59,7 +59,7 @@ struct VerifyPrinter {
             + (unproved > 0 ? ", \(unproved) not" : "") + "; \(Amounts.seconds(report.seconds))"
     }
 
-    private func place(_ path: String, in folder: VerifyReport.FolderReport) -> String {
+    private func shownPath(_ path: String, in folder: VerifyReport.FolderReport) -> String {
         let around = invocation.files.given(folder.folder)
         return path.isEmpty ? around : "\(around)/\(path)"
     }

@@ -125,7 +125,7 @@ struct ProjectDefaults {
                 let file = invocation.files.nearestFile(to: project.path(value.text)).map {
                     String($0.dropFirst(project.prefix.count))
                 }
-                if InputFile.isFolder(invocation.files.place(project.path(value.text))) {
+                if InputFile.isFolder(invocation.files.pathToOpen(project.path(value.text))) {
                     diagnostics.error(
                         .batchPreset, at: value.location, "'\(value.text)' \(PresetFinder.phrase(ofFolder: value.text))"
                     )
@@ -155,7 +155,7 @@ struct ProjectDefaults {
     /// Whether there is something of the name that is not a folder; what keeps it from being read is reported by the command.
     private func isFile(_ path: String) -> Bool {
         do throws(InputFile.Failure) {
-            _ = try InputFile.bytes(at: invocation.files.place(path))
+            _ = try InputFile.bytes(at: invocation.files.pathToOpen(path))
             return true
         } catch {
             return error != .missing && error != .isFolder

@@ -24,7 +24,7 @@ struct ProjectFinder {
         for level in 0...depth {
             let file = String(repeating: "../", count: level) + Project.fileName
             do throws(InputFile.Failure) {
-                let bytes = try InputFile.bytes(at: files.place(file))
+                let bytes = try InputFile.bytes(at: files.pathToOpen(file))
                 if Self.isProject(bytes, file: file) { return Found(file: file, bytes: bytes) }
             } catch {
                 switch error {

@@ -18,7 +18,7 @@ struct StarterProject {
         var devices: [String] = []
         for folder in ["", "presets"] {
             let start = folder.isEmpty ? "" : folder + "/"
-            let documents = InputFile.names(inFolder: files.place(folder)).filter(Self.isDocument).map { name in
+            let documents = InputFile.names(inFolder: files.pathToOpen(folder)).filter(Self.isDocument).map { name in
                 (path: start + name, kind: Self.kind(of: files, at: start + name))
             }
             for ending in ValueKind.documentEndings {
@@ -82,7 +82,7 @@ struct StarterProject {
 
     /// The kind of a file of lintel's; `nil` for any other.
     private static func kind(of files: CLI.Files, at path: String) -> DocumentKind? {
-        guard let bytes = try? InputFile.bytes(at: files.place(path)) else { return nil }
+        guard let bytes = try? InputFile.bytes(at: files.pathToOpen(path)) else { return nil }
         return DocumentKind.known(of: bytes, file: path)
     }
 }

@@ -32,7 +32,8 @@ extension Invocation {
         let cache = try cache()
         var request =
             BuildRequest(
-                presets: presets, out: files.place(arguments[.out] ?? Self.standardOut), formats: formats, jobs: jobs,
+                presets: presets, out: files.pathToOpen(arguments[.out] ?? Self.standardOut), formats: formats,
+                jobs: jobs,
                 writing: arguments.has(.dryRun) ? .dryRun : .commit, coding: coding, devices: devices,
                 proposesContrast: arguments.has(.fixContrast), cache: remembersResults ? cache : nil)
         request.against = try arguments[.against].map(folder)
@@ -41,7 +42,7 @@ extension Invocation {
 
     /// The folder at a path that was given. - Throws: a failure where there is none.
     func folder(at path: String) throws(CommandFailure) -> String {
-        let folder = Self.trimmed(files.place(path))
+        let folder = Self.trimmed(files.pathToOpen(path))
         guard InputFile.isFolder(folder) else { throw CommandFailure(.noInput, "'\(path)' is not a folder") }
         return folder
     }

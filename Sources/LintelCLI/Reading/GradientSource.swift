@@ -99,7 +99,7 @@ struct GradientSource {
     }
 
     private static func isMissing(_ word: String, _ invocation: Invocation) -> Bool {
-        do throws(InputFile.Failure) { _ = try InputFile.bytes(at: invocation.files.place(word)) } catch {
+        do throws(InputFile.Failure) { _ = try InputFile.bytes(at: invocation.files.pathToOpen(word)) } catch {
             return error == .missing
         }
         return false

@@ -8,10 +8,10 @@ extension Invocation {
     /// The file that is named first, if it is a batch file.
     func batchFile() -> BuildRequest.Input? {
         guard let word = arguments.positionals.first, word != "-",
-            let bytes = try? InputFile.bytes(at: files.place(word), limit: Batch.sizeLimit),
+            let bytes = try? InputFile.bytes(at: files.pathToOpen(word), limit: Batch.sizeLimit),
             DocumentKind(of: bytes, file: word) == .batch
         else { return nil }
         console.quotes?.add(bytes, as: word)
-        return BuildRequest.Input(file: word, bytes: bytes, folder: DiskPath(files.place(word)).folderText)
+        return BuildRequest.Input(file: word, bytes: bytes, folder: DiskPath(files.pathToOpen(word)).folderText)
     }
 }

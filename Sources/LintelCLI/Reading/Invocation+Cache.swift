@@ -8,7 +8,7 @@ extension Invocation {
     /// `~/Library/Caches/dev.lintel`. `nil` when the environment names no folder. Source: XDG Base Directory Specification 0.8, which
     /// passes over a relative `$XDG_CACHE_HOME`.
     var cacheFolder: String? {
-        if let folder = environment["LINTEL_CACHE"], !folder.isEmpty { return files.place(folder) }
+        if let folder = environment["LINTEL_CACHE"], !folder.isEmpty { return files.pathToOpen(folder) }
         #if !canImport(Darwin)
         if let folder = environment["XDG_CACHE_HOME"], DiskPath(folder).isAbsolute { return "\(folder)/lintel" }
         #endif
@@ -33,7 +33,7 @@ extension Invocation {
             limit = count
         }
         guard !arguments.has(.noCache), limit > 0, let cacheFolder else { return nil }
-        let seed = environment["LINTEL_CACHE_SEED"].flatMap { $0.isEmpty ? nil : files.place($0) }
+        let seed = environment["LINTEL_CACHE_SEED"].flatMap { $0.isEmpty ? nil : files.pathToOpen($0) }
         return BuildCache(folder: cacheFolder, limit: limit, seed: seed)
     }
 

@@ -27,6 +27,6 @@ struct ParsedArguments: Sendable {
 struct UsageError: Error, Hashable {
     /// What was found, what was expected, the nearest word.
     var message: String
-    /// The command whose help tells more: `lintel build`.
+    /// The command whose help says more: `lintel build`.
     var commandLine: String
 }

@@ -60,7 +60,7 @@ struct PresetFinder: Sendable {
     /// `nil` for standard input, and for what does not exist.
     private func source(of word: String) -> Source? {
         if word == "-" { return nil }
-        if let file = FileIdentity(ofFileAt: invocation.files.place(word)) { return .file(file) }
+        if let file = FileIdentity(ofFileAt: invocation.files.pathToOpen(word)) { return .file(file) }
         return Self.preset(named: word, in: shipped).map { .shipped($0.name) }
     }
 
@@ -72,13 +72,13 @@ struct PresetFinder: Sendable {
         if word == "-" {
             return quotable(
                 BuildRequest.Input(
-                    file: "stdin", bytes: invocation.files.standardInput(), folder: invocation.files.place("")))
+                    file: "stdin", bytes: invocation.files.standardInput(), folder: invocation.files.pathToOpen("")))
         }
-        let place = invocation.files.place(word)
+        let pathToOpen = invocation.files.pathToOpen(word)
         do throws(InputFile.Failure) {
             return quotable(
                 BuildRequest.Input(
-                    file: word, bytes: try InputFile.bytes(at: place), folder: DiskPath(place).folderText))
+                    file: word, bytes: try InputFile.bytes(at: pathToOpen), folder: DiskPath(pathToOpen).folderText))
         } catch {
             // A folder may have a preset's name, when it is the one that was built from it.
             if let preset = Self.preset(named: word, in: shipped), error == .missing || error == .isFolder {
@@ -100,9 +100,9 @@ struct PresetFinder: Sendable {
 
     private func input(at word: String, beside file: String) throws(InputFile.Failure) -> BuildRequest.Input {
         let path = DiskPath(DiskPath(file).folderText).appending(word).text
-        let place = invocation.files.place(path)
+        let pathToOpen = invocation.files.pathToOpen(path)
         return BuildRequest.Input(
-            file: path, bytes: try InputFile.bytes(at: place), folder: DiskPath(place).folderText)
+            file: path, bytes: try InputFile.bytes(at: pathToOpen), folder: DiskPath(pathToOpen).folderText)
     }
 
     /// The preset that a file names, whose own folder relative paths start from.
@@ -132,7 +132,7 @@ struct PresetFinder: Sendable {
     func matches(
         of pattern: String, beside file: String
     ) -> Result<[(word: String, input: BuildRequest.Input)], BatchProblem> {
-        let around = DiskPath(invocation.files.place(file)).folderText
+        let around = DiskPath(invocation.files.pathToOpen(file)).folderText
         var found: [(word: String, input: BuildRequest.Input)] = []
         guard let words = FilePattern(pattern).matches(in: around) else {
             return .failure(BatchProblem(phrase: "matches more than \(FilePattern.mostMatches) files or folders"))

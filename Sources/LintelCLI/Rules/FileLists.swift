@@ -46,7 +46,9 @@ struct FileLists {
         if let path = invocation.arguments[.depfile] {
             // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger than those.
             for path in changed {
-                try invocation.writing { () throws(WriteError) in try OutputFile.renew(invocation.files.place(path)) }
+                try invocation.writing { () throws(WriteError) in
+                    try OutputFile.renew(invocation.files.pathToOpen(path))
+                }
             }
             let rules = zip(rules, outputs).map { rule, outputs in
                 Depfile.Rule(
@@ -65,7 +67,7 @@ struct FileLists {
         let root = DiskPath(path).isAbsolute ? "/" : ""
         for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) where part != "." {
             if part == "..", let last = parts.last, last != ".." {
-                let folder = invocation.files.place(root + parts.joined(separator: "/"))
+                let folder = invocation.files.pathToOpen(root + parts.joined(separator: "/"))
                 if (try? Disk.entry(at: folder))??.kind == .folder {
                     parts.removeLast()
                     continue

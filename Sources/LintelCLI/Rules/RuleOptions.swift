@@ -19,7 +19,7 @@ struct RuleOptions {
     init(_ invocation: Invocation) {
         let arguments = invocation.arguments
         tool = arguments[.tool] ?? "lintel"
-        if tool.contains("/"), FileState(at: invocation.files.place(tool), followingLinks: true) != nil {
+        if tool.contains("/"), FileState(at: invocation.files.pathToOpen(tool), followingLinks: true) != nil {
             program = tool
         }
         formats = arguments[.formats]

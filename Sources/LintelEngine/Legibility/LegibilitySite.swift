@@ -32,7 +32,7 @@ struct LegibilitySite: Sendable {
             ground: Self.ground(of: bar.look, in: backdrop.appearance))
     }
 
-    /// The same place with another background.
+    /// The same site with another background.
     func drawn(on background: LegibilityBackground) -> LegibilitySite {
         var site = self
         site.background = background

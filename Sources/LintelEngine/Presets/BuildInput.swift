@@ -14,7 +14,7 @@ package struct BuildInput: Hashable, Sendable {
     package var files: [String: [UInt8]]?
     /// The only name that the preset may have; `nil` for any.
     package var wantedName: String?
-    /// The bytes as read already, with places that may be in other files; `nil` where the bytes are to be read.
+    /// The bytes as read already, with locations that may be in other files; `nil` where the bytes are to be read.
     package var tree: Node?
 
     package init(file: String, bytes: [UInt8], folder: String? = nil, wantedName: String? = nil) {
@@ -26,7 +26,7 @@ package struct BuildInput: Hashable, Sendable {
 }
 
 extension BuildInput {
-    /// Where the parts of `tree` were written; see `Node.locationBytes`. Empty without one: then the bytes tell.
+    /// Where the parts of `tree` were written; see `Node.locationBytes`. Empty without one: then the bytes say it.
     package var locationBytes: [UInt8] { tree?.locationBytes ?? [] }
 
     /// Where the preset's name is written; its first character when it has none.

@@ -49,12 +49,12 @@ package struct FinishedPreset: Sendable {
         /// The image file, relative to the preset's folder.
         package var image: String
         /// The size it was stretched to, and the pixel of the difference: `1290×132 at (3, 40)`.
-        package var place: String
+        package var position: String
 
-        package init(difference: Double, image: String, place: String) {
+        package init(difference: Double, image: String, position: String) {
             self.difference = difference
             self.image = image
-            self.place = place
+            self.position = position
         }
     }
 }

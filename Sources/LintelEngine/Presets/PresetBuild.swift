@@ -18,7 +18,7 @@ package struct PresetBuild: Sendable {
     private let coding: ImageCoding
     private let encoded: EncodedImages?
 
-    /// A preset that could not be planned has no jobs, and its report tells why.
+    /// A preset that could not be planned has no jobs, and its report says why.
     package init(
         _ prepared: PreparedPreset, index: Int, coding: ImageCoding = ImageCoding(), encoded: EncodedImages? = nil
     ) {
@@ -133,7 +133,7 @@ package struct PresetBuild: Sendable {
 
     /// Why a preset has no files.
     package enum Stop: Error {
-        /// The diagnostics tell.
+        /// The diagnostics say why.
         case diagnosed
         /// An internal error; the words say which.
         case failed(String)
@@ -219,7 +219,7 @@ package struct PresetBuild: Sendable {
         return worst.map { proof, image in
             FinishedPreset.WorstProof(
                 difference: proof.maxDifference, image: image.path,
-                place: "\(proof.worst.target) at (\(proof.worst.x), \(proof.worst.y))")
+                position: "\(proof.worst.target) at (\(proof.worst.x), \(proof.worst.y))")
         }
     }
 
@@ -257,7 +257,7 @@ package struct PresetBuild: Sendable {
 }
 
 extension Delivery.Input {
-    /// Named without its folders, so that the manifest is the same wherever the file lies.
+    /// Named without its folders, so that the manifest is the same wherever the file is.
     package init(role: String, _ input: BuildInput) {
         self.init(
             role: role, file: DiskPath(input.file).name,

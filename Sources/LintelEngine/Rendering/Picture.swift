@@ -32,7 +32,7 @@ package struct Picture: Sendable {
         }
     }
 
-    /// Reads one CSS gradient or color. - Throws: `CSSSyntaxError` with the place of the mistake.
+    /// Reads one CSS gradient or color. - Throws: `CSSSyntaxError` with the offset of the mistake.
     package init(css text: String, palette: PaletteLookup = .none) throws(CSSSyntaxError) {
         content = .gradients([try Self.gradient(css: text, palette)])
     }
@@ -40,7 +40,7 @@ package struct Picture: Sendable {
     /// Gradients that each fill the picture, the first on top.
     package init(layers: [Gradient]) { content = .gradients(layers) }
 
-    /// Reads an SVG file. `nil` when something in it is wrong, or nothing in it can be drawn, which `diagnostics` tell.
+    /// Reads an SVG file. `nil` when something in it is wrong, or nothing in it can be drawn, which `diagnostics` report.
     package init?(svg bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) {
         var found = Diagnostics()
         let document = SVGDocument.read(bytes: bytes, file: file, into: &found)
@@ -65,16 +65,16 @@ package struct Picture: Sendable {
     }
 
     private static func location(of offset: Int, in text: String, _ source: String) -> SourceLocation {
-        var place = SourceLocation(file: source, line: 1, column: 1)
+        var location = SourceLocation(file: source, line: 1, column: 1)
         for scalar in text.unicodeScalars.prefix(offset) {
             if scalar == "\n" {
-                place.line += 1
-                place.column = 1
+                location.line += 1
+                location.column = 1
             } else {
-                place.column += 1
+                location.column += 1
             }
         }
-        return place
+        return location
     }
 
     /// What is painted in a box, whose size is in points.

@@ -49,7 +49,7 @@ package struct GalleryEntry: Sendable {
         var appearance: String
         var picture: PictureTable.Picture
         var scale: Double
-        /// In points, of what is not a bar: the size at which it is shown, which a bar's place in the page decides.
+        /// In points, of what is not a bar: the size at which it is shown, which a bar's position in the page decides.
         var size: (width: Double, height: Double)?
 
         init(_ use: PreviewFolder.Use, _ picture: PictureTable.Picture) {

@@ -92,11 +92,11 @@ struct PreviewImages {
     private static func proof(of use: PreviewFolder.Use) -> JSON {
         guard let proof = use.json["proof"] else { return .null }
         let worst = proof["worst"]
-        let place = [worst?["target"]?["width"], worst?["target"]?["height"], worst?["x"], worst?["y"]]
+        let pixel = [worst?["target"]?["width"], worst?["target"]?["height"], worst?["x"], worst?["y"]]
         return [
             "most": proof["maxDifference"] ?? .null, "mean": proof["meanDifference"] ?? .null,
             "bound": proof["bound"] ?? .null, "average": proof["average"]?["maxDifference"] ?? .null,
-            "worst": .array(place.map { .integer($0?.integer ?? 0) }),
+            "worst": .array(pixel.map { .integer($0?.integer ?? 0) }),
         ]
     }
 

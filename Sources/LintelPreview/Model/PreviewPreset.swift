@@ -14,8 +14,9 @@ package struct PreviewPreset: Sendable {
     package var growth: NavigationGrowth
     /// An older build of the preset to compare with; `nil` for none.
     package var against: PreviewFolder?
-    /// Paints the picture of a use directly, at the size where its proof found the largest difference: all of it, or a part of at most so many
-    /// pixels around the worst one; `nil` where it cannot. Uses are counted over the manifest's images, then those of its surfaces.
+    /// Paints the picture of a use directly, at the size where its proof found the largest difference: all of it, or a part of at most
+    /// `mostPixels` pixels around the worst one; `nil` where it cannot. Uses are counted over the manifest's images, then those of its
+    /// surfaces.
     package var drawing: @Sendable (_ use: Int, _ mostPixels: Int) -> DirectDrawing?
     /// Whether two image files show the same pixels, though their bytes differ.
     package var samePixels: @Sendable (_ old: [UInt8], _ new: [UInt8]) -> Bool
@@ -137,11 +138,11 @@ package struct PreviewPreset: Sendable {
     private static func steps(_ steps: JSON, _ devices: PreviewDevices) -> JSON {
         .array(
             (steps.items ?? []).map { step in
-                let screens = (step["screens"]?.items ?? []).map { place -> JSON in
-                    let names = (place["devices"]?.items ?? []).compactMap(\.string)
+                let screens = (step["screens"]?.items ?? []).map { screen -> JSON in
+                    let names = (screen["devices"]?.items ?? []).compactMap(\.string)
                     return [
-                        "screen": place["screen"] ?? .null, "scale": place["scale"] ?? .null,
-                        "holes": place["holes"] ?? .null,
+                        "screen": screen["screen"] ?? .null, "scale": screen["scale"] ?? .null,
+                        "holes": screen["holes"] ?? .null,
                         "devices": .array(devices.indices(of: names).map { .integer($0) }),
                     ]
                 }

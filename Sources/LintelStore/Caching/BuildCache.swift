@@ -217,9 +217,9 @@ package final class BuildCache: Sendable {
     private static func isThere(_ path: String) -> Bool { ((try? Disk.entry(at: path)) ?? nil) != nil }
 
     private func makeFolders(_ kind: Kind, _ key: String) throws(WriteError) {
-        let place = "\(root)/\(kind.rawValue)/\(key.prefix(2))"
-        if try Disk.entry(at: place) != nil { return }
-        try Disk.makeFolders(place)
+        let folder = "\(root)/\(kind.rawValue)/\(key.prefix(2))"
+        if try Disk.entry(at: folder) != nil { return }
+        try Disk.makeFolders(folder)
         try Disk.makeFolders("\(root)/new")
         let tag = "\(root)/\(CacheTag.name)"
         if try Disk.entry(at: tag)?.size != CacheTag.text.utf8.count { try put(Array(CacheTag.text.utf8), at: tag) }

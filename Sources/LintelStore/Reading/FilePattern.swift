@@ -42,9 +42,9 @@ package struct FilePattern: Hashable, Sendable {
                     let path = around + part
                     return exists(path, in: folder) ? [isLast ? path : path + "/"] : []
                 }
-                let place = Self.place(around, in: folder)
+                let pathToOpen = Self.pathToOpen(around, in: folder)
                 // A name that is not UTF-8 cannot be written in a pattern either.
-                let names = (try? Disk.names(in: place.isEmpty ? "." : place, unreadable: .skipped)) ?? []
+                let names = (try? Disk.names(in: pathToOpen.isEmpty ? "." : pathToOpen, unreadable: .skipped)) ?? []
                 return names.filter { Self.matches($0, part) }.map { isLast ? around + $0 : around + $0 + "/" }
             }
             // A pattern across many folders is no way to name presets.
@@ -61,10 +61,10 @@ package struct FilePattern: Hashable, Sendable {
         while next < found.count {
             let around = found[next]
             next += 1
-            let place = Self.place(around, in: folder)
-            for name in (try? Disk.names(in: place.isEmpty ? "." : place, unreadable: .skipped)) ?? [] {
+            let pathToOpen = Self.pathToOpen(around, in: folder)
+            for name in (try? Disk.names(in: pathToOpen.isEmpty ? "." : pathToOpen, unreadable: .skipped)) ?? [] {
                 let path = around + name + "/"
-                guard !name.hasPrefix("."), let entry = try? Disk.entry(at: Self.place(around + name, in: folder)),
+                guard !name.hasPrefix("."), let entry = try? Disk.entry(at: Self.pathToOpen(around + name, in: folder)),
                     entry.kind == .folder, seen.insert(path).inserted
                 else { continue }
                 found.append(path)
@@ -77,10 +77,10 @@ package struct FilePattern: Hashable, Sendable {
     package static let mostMatches = 10_000
 
     private func exists(_ path: String, in folder: String) -> Bool {
-        ((try? Disk.entry(at: Self.place(path, in: folder), followingLinks: true)) ?? nil) != nil
+        ((try? Disk.entry(at: Self.pathToOpen(path, in: folder), followingLinks: true)) ?? nil) != nil
     }
 
-    private static func place(_ path: String, in folder: String) -> String {
+    private static func pathToOpen(_ path: String, in folder: String) -> String {
         DiskPath(folder).appending(path).text
     }
 

@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// What a file's entry tells, without reading the file.
+/// What a file's entry says, without reading the file.
 package struct FileState: Hashable, Codable, Sendable {
     /// In bytes.
     var size: Int

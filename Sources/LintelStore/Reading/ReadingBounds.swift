@@ -20,8 +20,8 @@ package struct ReadingBounds: Sendable {
 
     /// - Parameter variable: what the environment has as `LINTEL_READ`, if anything.
     package init(of folder: String?, variable: String? = Self.variable) {
-        let place = folder.map { $0.isEmpty ? "." : $0 } ?? "."
-        guard let own = Disk.resolved(place) else {
+        let folderPath = folder.map { $0.isEmpty ? "." : $0 } ?? "."
+        guard let own = Disk.resolved(folderPath) else {
             folders = []
             return
         }

@@ -85,7 +85,7 @@ package final class ReferencedFiles {
     }
 
     private struct File {
-        var place: String
+        var path: String
         var bytes: [UInt8]
         var digest: String
     }
@@ -93,17 +93,17 @@ package final class ReferencedFiles {
     private func file(_ path: String) throws(Problem) -> File {
         if let given {
             guard let bytes = given[path] else { throw Problem(message: Self.missing) }
-            return File(place: path, bytes: bytes, digest: sha256(bytes))
+            return File(path: path, bytes: bytes, digest: sha256(bytes))
         }
         guard DiskPath(path).isAbsolute || folder != nil else {
             throw Problem(message: "the preset has no folder in which to look for it")
         }
-        let place = DiskPath(folder ?? "").appending(path).text
-        guard ReadingBounds(of: folder).contains(place) else { throw Problem(message: ReadingBounds.message) }
-        searchedPaths.append(place)
+        let pathToOpen = DiskPath(folder ?? "").appending(path).text
+        guard ReadingBounds(of: folder).contains(pathToOpen) else { throw Problem(message: ReadingBounds.message) }
+        searchedPaths.append(pathToOpen)
         do throws(InputFile.Failure) {
-            let bytes = try InputFile.bytes(at: place, limit: role.limit)
-            return File(place: place, bytes: bytes, digest: sha256(bytes))
+            let bytes = try InputFile.bytes(at: pathToOpen, limit: role.limit)
+            return File(path: pathToOpen, bytes: bytes, digest: sha256(bytes))
         } catch {
             throw Problem(message: error == .missing ? Self.missing : "it \(error.phrase)")
         }
@@ -115,7 +115,7 @@ package final class ReferencedFiles {
         if keepsContents { contents[path] = file.bytes }
         inputs.append(
             Delivery.Input(role: role.rawValue, file: Self.name(of: path), sha256: file.digest, text: text))
-        records.append(InputRecord(path: file.place, sha256: file.digest))
+        records.append(InputRecord(path: file.path, sha256: file.digest))
     }
 
     /// The path that a manifest has: as written, but without the folders of an absolute path, which differ from machine to machine.

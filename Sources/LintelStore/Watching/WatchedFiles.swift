@@ -33,8 +33,8 @@ package struct WatchedFiles: Sendable {
     package var folders: Set<String> {
         var folders: Set<String> = []
         for path in states.keys {
-            for place in Disk.placesOfLinks(on: path.text) + [path.text] {
-                var folder = DiskPath(place).folder
+            for followed in Disk.pathsOfLinks(on: path.text) + [path.text] {
+                var folder = DiskPath(followed).folder
                 while let path = folder, !InputFile.isFolder(path.text) { folder = path.folder }
                 folders.insert(folder?.text ?? "")
             }

@@ -222,13 +222,13 @@ package enum Disk {
     /// The path that a link leads to, through further links, where nothing has that name yet.
     /// - Throws: `failed` for links in a circle.
     static func target(ofDanglingLink path: String) throws(WriteError) -> String {
-        var place = path
+        var current = path
         for _ in 0..<mostLinks {
-            guard try entry(at: place)?.kind == .link else { return place }
-            guard let target = target(ofLink: place), let text = String(validating: target, as: UTF8.self) else {
-                throw failure("read", place)
+            guard try entry(at: current)?.kind == .link else { return current }
+            guard let target = target(ofLink: current), let text = String(validating: target, as: UTF8.self) else {
+                throw failure("read", current)
             }
-            place = DiskPath(DiskPath(place).folderText).appending(text).text
+            current = DiskPath(DiskPath(current).folderText).appending(text).text
         }
         errno = ELOOP
         throw failure("open", path)
@@ -236,25 +236,25 @@ package enum Disk {
 
     /// The links on a path, in the order in which the system follows them, and what each leads to. Empty where there is none; a circle ends
     /// after `mostLinks`.
-    static func placesOfLinks(on path: String) -> [String] {
-        var places: [String] = []
+    static func pathsOfLinks(on path: String) -> [String] {
+        var paths: [String] = []
         var rest = path.pathParts.map(String.init)[...]
         var folder = path.hasPrefix("/") ? "/" : ""
-        while let part = rest.popFirst(), places.count < 2 * mostLinks {
-            let place = folder.isEmpty || folder == "/" ? folder + part : "\(folder)/\(part)"
-            guard let entry = (try? entry(at: place)) ?? nil, entry.kind == .link,
-                let target = target(ofLink: place), let text = String(validating: target, as: UTF8.self)
+        while let part = rest.popFirst(), paths.count < 2 * mostLinks {
+            let candidate = folder.isEmpty || folder == "/" ? folder + part : "\(folder)/\(part)"
+            guard let entry = (try? entry(at: candidate)) ?? nil, entry.kind == .link,
+                let target = target(ofLink: candidate), let text = String(validating: target, as: UTF8.self)
             else {
-                folder = place
+                folder = candidate
                 continue
             }
-            places.append(place)
+            paths.append(candidate)
             if text.isAbsolutePath { folder = "/" }
-            places.append(
+            paths.append(
                 folder.isEmpty || text.isAbsolutePath ? text : folder == "/" ? "/" + text : "\(folder)/\(text)")
             rest = text.pathParts.map(String.init)[...] + rest
         }
-        return places
+        return paths
     }
 
     /// As many as Linux follows.
@@ -288,11 +288,11 @@ package enum Disk {
     /// Checks that what has the names of folders below `root` is folders: a link there, which may come from elsewhere with an output
     /// folder, does not decide where files are written. `root` itself may be one. - Throws: `nameTaken`.
     package static func checkFolders(_ path: String, below root: String) throws(WriteError) {
-        var place = root
+        var folder = root
         for part in path.pathParts {
-            place += "/" + part
-            guard let entry = try entry(at: place) else { return }
-            if entry.kind != .folder { throw .nameTaken(path: place, by: entry.kind) }
+            folder += "/" + part
+            guard let entry = try entry(at: folder) else { return }
+            if entry.kind != .folder { throw .nameTaken(path: folder, by: entry.kind) }
         }
     }
 

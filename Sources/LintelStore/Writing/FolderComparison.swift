@@ -28,13 +28,13 @@ struct FolderComparison {
         let wanted = Set(tree.files.map { DiskPath($0.path.text) })
 
         for item in listing.items {
-            let place = DiskPath(item.path)
-            old[place] = item.entry
+            let itemPath = DiskPath(item.path)
+            old[itemPath] = item.entry
             if item.entry.kind == .folder {
-                if item.isEmptyFolder, !ownedFolders.contains(place) { kept.append(item.path) }
-            } else if wanted.contains(place) {
-                guard owned.contains(place) else { throw .inTheWay(path: "\(path)/\(item.path)") }
-            } else if owned.contains(place) {
+                if item.isEmptyFolder, !ownedFolders.contains(itemPath) { kept.append(item.path) }
+            } else if wanted.contains(itemPath) {
+                guard owned.contains(itemPath) else { throw .inTheWay(path: "\(path)/\(item.path)") }
+            } else if owned.contains(itemPath) {
                 removed.append(item.path)
             } else {
                 kept.append(item.path)
@@ -62,12 +62,12 @@ struct FolderComparison {
     private static func ownedFiles(in path: String, _ listing: FolderListing) throws(WriteError) -> Set<DiskPath> {
         guard !listing.items.isEmpty else { return [] }
         let manifest = listing.items.first { $0.path == LastManifest.name && $0.entry.kind == .file }
-        let place = "\(path)/\(LastManifest.name)"
-        guard manifest != nil, let bytes = try Disk.read(place, limit: LastManifest.sizeLimit) else {
+        let manifestPath = "\(path)/\(LastManifest.name)"
+        guard manifest != nil, let bytes = try Disk.read(manifestPath, limit: LastManifest.sizeLimit) else {
             throw .notOurs(path: path)
         }
         if let manifest = LastManifest(bytes) { return manifest.files }
-        if let damage = LastManifest.damage(in: bytes) { throw .damagedManifest(path: place, reason: damage) }
+        if let damage = LastManifest.damage(in: bytes) { throw .damagedManifest(path: manifestPath, reason: damage) }
         throw .notOurs(path: path)
     }
 

@@ -18,14 +18,14 @@ package struct FolderListing {
 
     private mutating func list(_ folder: String, below prefix: String, device: UInt64) throws(WriteError) {
         for name in try Disk.names(in: folder) {
-            let place = "\(folder)/\(name)"
-            guard let entry = try Disk.entry(at: place) else { continue }
+            let path = "\(folder)/\(name)"
+            guard let entry = try Disk.entry(at: path) else { continue }
             // On an overlay file system, files of different layers have different devices, but folders have one.
-            guard entry.kind != .folder || entry.device == device else { throw .mountPoint(path: place) }
+            guard entry.kind != .folder || entry.device == device else { throw .mountPoint(path: path) }
             let index = items.count
             items.append(Item(path: prefix + name, entry: entry, isEmptyFolder: entry.kind == .folder))
             if entry.kind == .folder {
-                try list(place, below: prefix + name + "/", device: device)
+                try list(path, below: prefix + name + "/", device: device)
                 items[index].isEmptyFolder = items.count == index + 1
             }
         }

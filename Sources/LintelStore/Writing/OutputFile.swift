@@ -25,21 +25,21 @@ package enum OutputFile {
     package static func write(
         _ bytes: [UInt8], to path: String, isFlushed: Bool = false, links: Links = .followed
     ) throws(WriteError) {
-        let place: String
+        let filePath: String
         let old: DiskEntry?
         switch try target(of: path, links: links) {
         case .special: return try Disk.append(bytes, to: path)
-        case .file(let file, let entry): (place, old) = (file, entry)
+        case .file(let file, let entry): (filePath, old) = (file, entry)
         }
-        StageName.clearLeftovers(of: place)
-        if let old, old.size == bytes.count, (try? Disk.holds(bytes, at: place)) == true { return }
+        StageName.clearLeftovers(of: filePath)
+        if let old, old.size == bytes.count, (try? Disk.holds(bytes, at: filePath)) == true { return }
         for attempt in 1...attempts {
-            let temporary = StageName.file(beside: place)
+            let temporary = StageName.file(beside: filePath)
             do throws(WriteError) {
                 try Disk.create(
-                    temporary, for: place, bytes: bytes, mode: old?.mode, isFlushed: isFlushed && old != nil,
+                    temporary, for: filePath, bytes: bytes, mode: old?.mode, isFlushed: isFlushed && old != nil,
                     isLocked: true)
-                do throws(WriteError) { return try Disk.move(temporary, to: place) } catch {
+                do throws(WriteError) { return try Disk.move(temporary, to: filePath) } catch {
                     // Another process took the file for one of a process that was killed.
                     guard attempt < attempts, case .failed(let failure) = error, failure.code == ENOENT else {
                         throw error

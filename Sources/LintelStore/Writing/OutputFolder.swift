@@ -52,7 +52,7 @@ package struct OutputFolder: Sendable {
 
     package var path: String { out.hasSuffix("/") ? out + name : "\(out)/\(name)" }
 
-    private func place(_ name: String) -> String { out.hasSuffix("/") ? out + name : "\(out)/\(name)" }
+    private func siblingPath(_ name: String) -> String { out.hasSuffix("/") ? out + name : "\(out)/\(name)" }
 
     /// What `write` would do. Nothing is written, and nobody is waited for.
     package func compare(with tree: FileTree) throws(WriteError) -> WriteResult {
@@ -78,11 +78,11 @@ package struct OutputFolder: Sendable {
         let stage = StageName(for: name)
         let last: String?
         do throws(WriteError) {
-            try fill(place(stage.text), with: tree, comparison)
+            try fill(siblingPath(stage.text), with: tree, comparison)
             last = try commit(stage, comparison)
         } catch {
             // The first failure is the one to report.
-            try? Disk.remove(place(stage.text))
+            try? Disk.remove(siblingPath(stage.text))
             throw error
         }
         if let last { try discard(last, comparison) }
@@ -95,15 +95,15 @@ package struct OutputFolder: Sendable {
         for item in try Disk.names(in: out, unreadable: .skipped) {
             guard let stage = StageName(item) else { continue }
             // A single file may be another process's that is being written, which the lock of the folder does not guard.
-            if let entry = try Disk.entry(at: place(item)), entry.kind != .folder, entry.isRecent,
-                entry.kind != .file || !Disk.isAbandoned(place(item))
+            if let entry = try Disk.entry(at: siblingPath(item)), entry.kind != .folder, entry.isRecent,
+                entry.kind != .file || !Disk.isAbandoned(siblingPath(item))
             {
                 continue
             }
-            if item == stage.aside, try Disk.entry(at: place(stage.name)) == nil {
-                try Disk.move(place(item), to: place(stage.name))
+            if item == stage.aside, try Disk.entry(at: siblingPath(stage.name)) == nil {
+                try Disk.move(siblingPath(item), to: siblingPath(stage.name))
             } else {
-                try Disk.remove(place(item))
+                try Disk.remove(siblingPath(item))
             }
         }
     }
@@ -140,7 +140,7 @@ package struct OutputFolder: Sendable {
 
     /// Gives the stage the folder's name. - Returns: where the last version is then; `nil` when there is none.
     private func commit(_ stage: StageName, _ comparison: FolderComparison) throws(WriteError) -> String? {
-        let new = place(stage.text)
+        let new = siblingPath(stage.text)
         guard comparison.folderMode != nil else {
             try Disk.move(new, to: path)
             return nil
@@ -159,14 +159,14 @@ package struct OutputFolder: Sendable {
             try replaceFiles(from: new, comparison)
             return nil
         }
-        try Disk.move(path, to: place(stage.aside))
+        try Disk.move(path, to: siblingPath(stage.aside))
         do throws(WriteError) {
             try Disk.move(new, to: path)
         } catch {
-            try Disk.move(place(stage.aside), to: path)
+            try Disk.move(siblingPath(stage.aside), to: path)
             throw error
         }
-        return place(stage.aside)
+        return siblingPath(stage.aside)
     }
 
     /// Moves the files of the stage to their names in the folder, which stays. A failure on the way leaves files of both versions. What
@@ -181,9 +181,9 @@ package struct OutputFolder: Sendable {
         }
         let manifest = comparison.written.filter { $0 == LastManifest.name }
         for name in manifest + comparison.written.filter({ $0 != LastManifest.name }) {
-            let place = "\(path)/\(name)"
-            if let around = DiskPath(place).folder { try Disk.makeFolders(around.text) }
-            try Disk.move("\(stage)/\(name)", to: place)
+            let destination = "\(path)/\(name)"
+            if let around = DiskPath(destination).folder { try Disk.makeFolders(around.text) }
+            try Disk.move("\(stage)/\(name)", to: destination)
         }
         try Disk.remove(stage)
     }
@@ -221,9 +221,9 @@ package struct OutputFolder: Sendable {
         for item in try FolderListing(of: last, device: folder.device).items where item.entry.kind != .folder {
             if ours.contains(DiskPath(item.path)) { continue }
             if let seen = comparison.old[DiskPath(item.path)], seen.isSameFile(as: item.entry) { continue }
-            let place = "\(path)/\(item.path)"
-            if let around = DiskPath(place).folder { try Disk.makeFolders(around.text) }
-            try Disk.move("\(last)/\(item.path)", to: place)
+            let destination = "\(path)/\(item.path)"
+            if let around = DiskPath(destination).folder { try Disk.makeFolders(around.text) }
+            try Disk.move("\(last)/\(item.path)", to: destination)
         }
         do throws(WriteError) { try Disk.remove(last) } catch {
             // A second attempt may remove what the first one left.

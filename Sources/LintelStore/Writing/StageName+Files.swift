@@ -32,9 +32,9 @@ extension StageName {
                 }
             }
         }
-        for place in found {
-            guard let entry = (try? Disk.entry(at: place)) ?? nil, entry.kind == .file else { continue }
-            if !entry.isRecent || Disk.isAbandoned(place) { try? Disk.remove(place) }
+        for leftover in found {
+            guard let entry = (try? Disk.entry(at: leftover)) ?? nil, entry.kind == .file else { continue }
+            if !entry.isRecent || Disk.isAbandoned(leftover) { try? Disk.remove(leftover) }
         }
     }
 
