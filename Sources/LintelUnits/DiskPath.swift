@@ -27,6 +27,21 @@ package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible
     /// The name up to its first point: `brand` of `a/brand.lintel.yml`. Empty for a name that begins with a point.
     package var stem: String { String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") })) }
 
+    /// The part of the name after its last point, in lower case: `yml` of `a/brand.lintel.YML`. `nil` for a name without a point, and for one
+    /// that begins with its only point, as hidden files do.
+    package var ending: String? { lastPoint.map { String(name[name.index(after: $0)...]).lowercased() } }
+
+    /// Returns the path with another ending, or with this one behind a name that has none.
+    package func replacingEnding(with ending: String) -> DiskPath {
+        let old = lastPoint.map { name[$0...].count } ?? 0
+        return DiskPath(Substring(trimmed).dropLast(old) + "." + ending)
+    }
+
+    private var lastPoint: String.Index? {
+        let name = name
+        return name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil }
+    }
+
     /// The path of the folder that contains it; `nil` for a name alone, the empty path and the root.
     package var folder: DiskPath? {
         let end = trimmed

@@ -14,6 +14,15 @@ struct DiskPathTests {
         #expect(DiskPath(text).name == name)
     }
 
+    @Test(arguments: [
+        ("a/brand.lintel.YML", "yml", "a/brand.lintel.json"), ("a.b/name", nil, "a.b/name.json"),
+        (".hidden", nil, ".hidden.json"), ("x.", "", "x.json"), ("a/b.yml/", "yml", "a/b.json"),
+    ])
+    func `the ending is what follows the last point of the name`(text: String, ending: String?, replaced: String) {
+        #expect(DiskPath(text).ending == ending)
+        #expect(DiskPath(text).replacingEnding(with: "json").text == replaced)
+    }
+
     @Test func `two spellings of one character are two names, as on disks`() {
         let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
         #expect(composed == decomposed)

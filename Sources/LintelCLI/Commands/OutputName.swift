@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelInterchange
 import LintelUnits
 
-/// The names that files of text may have which commands write: a file's ending says what is in it, and other programs go by it.
+/// The names that text files written by commands may have: a file's ending says what is in it, and other programs go by it.
 enum OutputName {
     /// The syntax of a preset or a palette that is written to a path; YAML for stdout.
     /// - Throws: a usage error for a name that no preset has.
@@ -11,15 +11,16 @@ enum OutputName {
         if let syntax = PresetSyntax(fileName: path) { return syntax }
         throw CommandFailure(
             .usageError,
-            "'\(path)' does not end in .yml, .yaml or .json; did you mean '\(replacingEnding(of: path, with: "yml"))'?")
+            "'\(path)' does not end in .yml, .yaml or .json; did you mean '\(DiskPath(path).replacingEnding(with: "yml"))'?"
+        )
     }
 
     /// Refuses a path with the ending of another kind of file than the format; endings that mean nothing are fine, and stdout is.
     static func check(_ path: String, is format: ForeignFormat) throws(CommandFailure) {
-        guard path != "-", let ending = ending(of: path), !format.endings.contains(ending),
+        guard path != "-", let ending = DiskPath(path).ending, !format.endings.contains(ending),
             PNGName.others.contains(ending) || ending == "png" || ForeignFormat(fileName: path) != nil
         else { return }
-        let better = replacingEnding(of: path, with: format.endings[0])
+        let better = DiskPath(path).replacingEnding(with: format.endings[0])
         throw CommandFailure(
             .usageError,
             "the output is \(format.kind), but '\(path)' does not end in .\(format.endings[0]); did you mean '\(better)'?"
@@ -29,7 +30,7 @@ enum OutputName {
     /// How the table of a batch is written to a path, as text for stdout.
     /// - Throws: a usage error for the ending of another kind of file.
     static func tableSyntax(of path: String) throws(CommandFailure) -> BatchTable.Syntax {
-        guard path != "-", let ending = ending(of: path) else { return .text }
+        guard path != "-", let ending = DiskPath(path).ending else { return .text }
         switch ending {
         case "csv": return .csv
         case "json": return .json
@@ -37,23 +38,9 @@ enum OutputName {
         default:
             throw CommandFailure(
                 .usageError,
-                "'\(path)' does not end in .csv, .json or .txt; did you mean '\(replacingEnding(of: path, with: "csv"))'?"
+                "'\(path)' does not end in .csv, .json or .txt; did you mean '\(DiskPath(path).replacingEnding(with: "csv"))'?"
             )
         }
-    }
-
-    /// In lower case, without the point; `nil` for a name without one.
-    private static func ending(of path: String) -> String? {
-        let name = DiskPath(path).name
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-        return name[name.index(after: dot)...].lowercased()
-    }
-
-    /// The path with an ending in the place of its own, or behind it.
-    private static func replacingEnding(of path: String, with ending: String) -> String {
-        let name = DiskPath(path).name
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(path).\(ending)" }
-        return path.dropLast(name[dot...].count) + "." + ending
     }
 }
 

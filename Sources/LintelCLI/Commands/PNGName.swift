@@ -11,11 +11,8 @@ enum PNGName {
 
     /// Refuses a name that says the file is something else than a PNG; endings that mean nothing are fine.
     static func check(_ path: String) throws(CommandFailure) {
-        let name = DiskPath(path).name
-        guard let dot = name.lastIndex(of: "."), others.contains(name[name.index(after: dot)...].lowercased()) else {
-            return
-        }
-        let better = path.dropLast(name[dot...].count) + ".png"
+        guard let ending = DiskPath(path).ending, others.contains(ending) else { return }
+        let better = DiskPath(path).replacingEnding(with: "png")
         throw CommandFailure(
             .usageError, "the output is a PNG, but '\(path)' does not end in .png; did you mean '\(better)'?")
     }
