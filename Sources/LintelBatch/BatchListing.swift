@@ -38,19 +38,19 @@ package enum BatchListing {
             while let bytes = try lines.next() {
                 number += 1
                 guard let line = try? JSON.parse(bytes), line.members != nil else {
-                    damage = damage ?? "line \(number) is not an object of JSON"
+                    damage = damage ?? "line \(number) is not a JSON object"
                     continue
                 }
                 if number == 1 {
                     let isHeader =
                         line["lintelBatchManifest"]?.integer == BatchManifest.formatVersion
                         && line["shard"]?.string == shard?.text && line["jobs"]?.integer != nil
-                    if !isHeader { damage = damage ?? "line 1 is not the head of such a manifest" }
+                    if !isHeader { damage = damage ?? "line 1 is not the header of a batch manifest" }
                     expected = line[shard == nil ? "jobs" : BatchManifest.partJobsKey]?.integer
                     continue
                 }
                 guard let job = line["job"]?.integer, job > last, add(line, to: &listing) else {
-                    damage = damage ?? "line \(number) is not of a later job than the lines before it"
+                    damage = damage ?? "line \(number) lists no job, or one that is out of order"
                     continue
                 }
                 last = job
@@ -61,7 +61,7 @@ package enum BatchListing {
             return damage ?? "it cannot be read: \(error)"
         }
         if damage == nil, let expected, count != expected {
-            return "it has \(Amounts.count(count, "job")), and its head says \(expected)"
+            return "it has \(Amounts.count(count, "job")), but its header says \(expected)"
         }
         return damage
     }

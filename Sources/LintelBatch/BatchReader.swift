@@ -216,7 +216,7 @@ struct BatchReader: ShapeReader {
         let document = Document.read(
             bytes: input.bytes, file: input.file, limits: PresetLimits.document, into: &found)
         for diagnostic in found.all { report(diagnostic) }
-        // What is lost in the text is no value that a brand could have.
+        // Values that are lost in the text cannot be given to a brand.
         let isSound = document.isComplete && document.root?.entries != nil && !found.hasErrors
         if document.isComplete, !found.hasErrors, let root = document.root, root.entries == nil {
             expected("a preset, a mapping", at: root)

@@ -89,7 +89,7 @@ package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case writing(WriteError)
     /// An error in Lintel itself, with a description.
     case internalError(String)
-    /// Whoever asked for the build did not want it any more.
+    /// The build was cancelled.
     case cancelled
 
     package var description: String {

@@ -12,7 +12,7 @@ struct BuildRun: Sendable {
     /// Of output folders that need not even be compared; `nil` when all files are wanted.
     let stamps: OutputStamps?
     let progress: @Sendable (BuildProgress) -> Void
-    /// Whether what is not drawn yet is not wanted any more.
+    /// Returns whether the build was cancelled, so that nothing more is to be drawn.
     let isCancelled: @Sendable () -> Bool
     private let memory: DeliveryMemory?
     private let clock = ContinuousClock()

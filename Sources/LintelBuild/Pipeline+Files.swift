@@ -4,7 +4,7 @@ import LintelEngine
 extension Pipeline {
     /// The files of a request's only preset, and what was found on the way; nothing is written.
     /// - Parameters:
-    ///   - progress: told of the pictures that are drawn.
+    ///   - progress: called as pictures are drawn.
     ///   - isCancelled: asked before each picture, from any thread; see `BuildFailure.cancelled`.
     /// - Returns: no files after an error.
     /// - Precondition: there is one preset.

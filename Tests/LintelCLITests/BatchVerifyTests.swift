@@ -63,13 +63,13 @@ struct BatchVerifyTests {
 
         var finding: String {
             switch self {
-            case .garbage: "line 1 is not an object of JSON"
+            case .garbage: "line 1 is not a JSON object"
             case .empty: "it is empty"
-            case .head: "it has 0 jobs, and its head says 3"
-            case .withoutLast: "it has 2 jobs, and its head says 3"
-            case .cut: "line 4 is not an object of JSON"
-            case .otherKey: "line 2 is not of a later job than the lines before it"
-            case .repeated: "line 5 is not of a later job than the lines before it"
+            case .head: "it has 0 jobs, but its header says 3"
+            case .withoutLast: "it has 2 jobs, but its header says 3"
+            case .cut: "line 4 is not a JSON object"
+            case .otherKey: "line 2 lists no job, or one that is out of order"
+            case .repeated: "line 5 lists no job, or one that is out of order"
             }
         }
     }

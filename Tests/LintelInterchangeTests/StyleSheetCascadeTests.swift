@@ -93,12 +93,12 @@ struct StyleSheetCascadeTests {
     }
 
     @Test(arguments: ["image-set(linear-gradient(red, blue) 1x)", "cross-fade(linear-gradient(red, blue), url(b.png))"])
-    func `a gradient inside of another function is reported`(value: String) {
+    func `a gradient inside another function is reported`(value: String) {
         let (collection, lines) = read(".a { background-image: \(value) } .z { background: \(Self.plain) }")
         #expect(collection.gradients.map(\.name) == ["z"])
         #expect(
             lines == [
-                "a.css:1:24: warning: 'background-image' is left out: its gradient is inside of another function, such as image-set(), which is not read [LN0100]"
+                "a.css:1:24: warning: 'background-image' is left out: its gradient is inside another function, such as image-set(), which is not read [LN0100]"
             ])
     }
 }

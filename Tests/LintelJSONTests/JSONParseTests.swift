@@ -37,7 +37,7 @@ struct JSONParseTests {
         ("\"\\u+123\"", "expected four hexadecimal digits at byte 3"),
         ("nul", "expected a value at byte 0"),
     ])
-    func `what is no JSON is refused at its position`(text: String, words: String) {
+    func `text that is not JSON is refused at its position`(text: String, words: String) {
         #expect(throws: JSON.SyntaxError.self) { try parse(text) }
         do throws(JSON.SyntaxError) { _ = try parse(text) } catch { #expect("\(error)" == words) }
     }

@@ -7,7 +7,7 @@ struct FollowUpTests {
     }
 
     @Test(arguments: ["[null]", "null", "~", "{ light: red, dark: }", ""])
-    func `an empty value is no comment`(value: String) {
+    func `an empty value is not taken for a comment`(value: String) {
         let lines = lines("background: \(value)\n")
         #expect(lines.count == 1 && lines[0].hasSuffix("expected a background, found nothing [LN0024]"), "\(lines)")
     }

@@ -60,7 +60,7 @@ import Testing
         ("2", "2 is out of range; expected an opacity, 0 to 1 [LN0025]"),
         ("half", "expected an opacity, found 'half' [LN0024]"),
     ])
-    func `a number out of range is told the range, with a unit too`(text: String, message: String) throws {
+    func `a number out of range is reported with the range, with a unit too`(text: String, message: String) throws {
         var reader = Reader()
         #expect(try reader.number(node(text), in: 0...1, "an opacity") == nil)
         #expect(lines(reader) == ["a.yml:1:1: error: " + message])

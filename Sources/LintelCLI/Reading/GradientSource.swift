@@ -105,7 +105,7 @@ struct GradientSource {
         return false
     }
 
-    /// The failure for a word that is nothing `lintel import` knows.
+    /// The failure for a word that `lintel import` cannot read.
     private static func unknown(_ word: String, _ invocation: Invocation) -> CommandFailure {
         let near = invocation.files.nearestFile(to: word) ?? Spelling.nearest(to: word, in: NamedColors.names)
         return CommandFailure(

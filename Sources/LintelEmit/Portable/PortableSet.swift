@@ -101,8 +101,8 @@ extension PortableNames {
         (words.first ?? "") + words.dropFirst().map(\.capitalizedWord).joined()
     }
 
-    /// What names nothing in Dart or JavaScript, and what has another meaning in the files: members that every Dart class inherits,
-    /// names of CommonJS modules, to which Metro turns ours, and what our module itself names. Sources: Dart language, "Keywords"; Dart
+    /// Words that cannot be names in Dart or JavaScript, or that have another meaning in the files: members that every Dart class inherits,
+    /// names of CommonJS modules, into which Metro turns the module, and names that the module itself uses. Sources: Dart language, "Keywords"; Dart
     /// API, `Object`; ECMAScript, "Keywords and Reserved Words"; Node.js, "The module wrapper".
     private static let reserved: Set = [
         "hashCode", "noSuchMethod", "runtimeType", "toString", "colors", "scale", "exports", "global", "module",

@@ -40,7 +40,7 @@ package struct JobRenderer {
         case stretch(StretchFailure, TargetDivision?)
         /// A codec refused what was drawn: an internal error, or a full memory.
         case codec(String)
-        /// Whoever asked for the build did not want it any more, and nothing was drawn.
+        /// The build was cancelled, and nothing was drawn.
         case cancelled
     }
 

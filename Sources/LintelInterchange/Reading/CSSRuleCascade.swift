@@ -79,7 +79,7 @@ struct CSSRuleCascade {
                 }
                 if mayHaveGradient {
                     mistake = Problem(
-                        message: "its gradient is inside of another function, such as image-set(), which is not read",
+                        message: "its gradient is inside another function, such as image-set(), which is not read",
                         declaration: declaration)
                 }
             }

@@ -69,7 +69,7 @@ struct CommittedComparison {
     static let unreadable = "its manifest cannot be read"
     static let unknown = "other options were given, or another build of lintel made it"
 
-    /// What the committed manifest says otherwise than the new one.
+    /// What differs between the committed manifest and the new one.
     private func causes(_ committed: [UInt8]?) -> [String] {
         // What building takes for none of its own is none here.
         guard let committed, LastManifest(committed) != nil, let old = try? JSON.parse(committed) else {
