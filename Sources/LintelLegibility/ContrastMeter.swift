@@ -47,7 +47,7 @@ struct ContrastMeter {
         else { return nil }
         if painter.isConstant(along: .horizontal) { columns = columns.lowerBound..<columns.lowerBound + 1 }
         if painter.isConstant(along: .vertical) { rows = rows.lowerBound..<rows.lowerBound + 1 }
-        return withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: columns.count) { buffer in
+        return withRowScratch(of: SIMD4<Float>.self, capacity: columns.count) { buffer in
             var worst: Worst?
             var last: SIMD4<Float>?
             for row in rows {

@@ -79,7 +79,7 @@ extension RowSource {
         precondition(size == other.size, "cannot compare \(size) with \(other.size)")
         let width = size.width
         var difference = PixelDifference()
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width * 2) { buffer in
+        withRowScratch(of: SIMD4<Float>.self, capacity: width * 2) { buffer in
             let mine = UnsafeMutableBufferPointer(rebasing: buffer[..<width])
             let others = UnsafeMutableBufferPointer(rebasing: buffer[width...])
             for y in 0..<size.height {

@@ -56,9 +56,9 @@ package struct QuantizedImage: Hashable, Sendable {
         // Dots differ where the drawing does not.
         let isPlain = dither == .none
         return [Sample](unsafeUninitializedCapacity: width * height * 4) { samples, count in
-            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: columns.count) { painted in
-                withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: isPlain ? 1 : width) { whole in
-                    withUnsafeTemporaryAllocation(of: SIMD4<Sample>.self, capacity: columns.count) { codes in
+            withRowScratch(of: SIMD4<Float>.self, capacity: columns.count) { painted in
+                withRowScratch(of: SIMD4<Float>.self, capacity: isPlain ? 1 : width) { whole in
+                    withRowScratch(of: SIMD4<Sample>.self, capacity: columns.count) { codes in
                         for y in 0..<height {
                             let start = samples.baseAddress! + y * width * 4
                             let row = UnsafeMutableBufferPointer(start: start, count: width * 4)

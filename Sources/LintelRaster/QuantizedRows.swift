@@ -124,7 +124,7 @@ package struct QuantizedRows: Sendable {
         case .painted(let source, let dither, let tiled):
             // A row of one color is painted and rounded once.
             let painted = isConstant(along: .horizontal) ? 1 : size.width
-            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: painted) { row in
+            withRowScratch(of: SIMD4<Float>.self, capacity: painted) { row in
                 source.paint(row: y, columns: 0..<painted, into: row)
                 let pixels = UnsafeBufferPointer(row)
                 if bitDepth == .eight {
@@ -133,7 +133,7 @@ package struct QuantizedRows: Sendable {
                             pixels, depth: .eight, dither: dither, tiled: tiled, row: y, into: samples)
                     }
                 } else {
-                    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: painted * 4) { samples in
+                    withRowScratch(of: UInt16.self, capacity: painted * 4) { samples in
                         StraightAlpha.quantize(
                             pixels, depth: .sixteen, dither: dither, tiled: tiled, row: y, into: samples)
                         Self.store(UnsafeBufferPointer(samples), into: bytes)

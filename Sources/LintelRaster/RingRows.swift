@@ -60,9 +60,9 @@ package struct RingRows: Sendable {
     /// - Complexity: O(rows × (width + changes of color)), half or a quarter of it where the gradient mirrors itself.
     package func fill(rows: Range<Int>, into pixels: UnsafeMutablePointer<SIMD4<UInt8>>) {
         let width = size.width
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: squares.count + 1) { ends in
+        withRowScratch(of: Int32.self, capacity: squares.count + 1) { ends in
             // What is to be turned round.
-            withUnsafeTemporaryAllocation(of: SIMD4<UInt8>.self, capacity: width + 1) { half in
+            withRowScratch(of: SIMD4<UInt8>.self, capacity: width + 1) { half in
                 for row in rows {
                     let target = pixels + (row - rows.lowerBound) * width
                     if let mirrored = mirrored(row), mirrored < row, rows.contains(mirrored) {

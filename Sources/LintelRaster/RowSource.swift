@@ -54,7 +54,7 @@ extension RowSource {
         guard let start = buffer.baseAddress, !rows.isEmpty else { return }
         let lines = runs(along: .vertical)
         let columns = DistinctColumns(runs(along: .horizontal))
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: columns.count) { distinct in
+        withRowScratch(of: SIMD4<Float>.self, capacity: columns.count) { distinct in
             for (offset, row) in rows.enumerated() {
                 let target = UnsafeMutableBufferPointer(start: start + offset * width, count: width)
                 if offset > 0, !lines.isStart(row) {

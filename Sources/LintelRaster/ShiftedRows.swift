@@ -143,9 +143,9 @@ package struct ShiftedRows: Sendable {
             for row in rows { fill(start(of: row), into: pixels + (row - rows.lowerBound) * width) }
             return
         }
-        withUnsafeTemporaryAllocation(of: Start.self, capacity: rows.count) { starts in
+        withRowScratch(of: Start.self, capacity: rows.count) { starts in
             sort(rows, into: starts)
-            withUnsafeTemporaryAllocation(of: SIMD4<UInt8>.self, capacity: length) { shared in
+            withRowScratch(of: SIMD4<UInt8>.self, capacity: length) { shared in
                 guard let shared = shared.baseAddress else { return }
                 let line = Pixels(start: shared, stride: pixels.stride)
                 events.withUnsafeBufferPointer { events in
@@ -218,7 +218,7 @@ package struct ShiftedRows: Sendable {
         if target.stride == 4 {
             return lay(phase: phase, from: whole, into: target.start.assumingMemoryBound(to: UInt32.self), count: count)
         }
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { pixels in
+        withRowScratch(of: UInt32.self, capacity: count) { pixels in
             guard let pixels = pixels.baseAddress else { return }
             lay(phase: phase, from: whole, into: pixels, count: count)
             pixels.withMemoryRebound(to: UInt8.self, capacity: count * 4) { bytes in
@@ -236,7 +236,7 @@ package struct ShiftedRows: Sendable {
             if edges[middle].high <= start { low = middle + 1 } else { high = middle }
         }
         let first = low
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: edges.count - first + 1) { ends in
+        withRowScratch(of: Int32.self, capacity: edges.count - first + 1) { ends in
             var runs = 0
             while first + runs < edges.count, edges[first + runs].high - start < Double(count) {
                 ends[runs] = Int32((edges[first + runs].high - start).rounded(.up))
@@ -255,7 +255,7 @@ package struct ShiftedRows: Sendable {
         // Phases are spread evenly, mostly: a bucket for each row has few of them.
         let buckets = rows.count
         func bucket(_ phase: Double) -> Int { min(Int(phase * Double(buckets)), buckets - 1) }
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: buckets + 1) { ends in
+        withRowScratch(of: Int32.self, capacity: buckets + 1) { ends in
             ends.update(repeating: 0)
             for row in rows { ends[bucket(start(of: row).phase) + 1] &+= 1 }
             for index in 1...buckets { ends[index] &+= ends[index - 1] }

@@ -16,7 +16,7 @@ package struct WholeGradient: Sendable {
     /// The first pixel of each row, rounded; as painting each row gives it. O(height).
     func firstColumn(height: Int, depth: BitDepth) -> QuantizedImage {
         let colors = [SIMD4<Float>](unsafeUninitializedCapacity: height) { colors, count in
-            withUnsafeTemporaryAllocation(of: Double.self, capacity: height) { positions in
+            withRowScratch(of: Double.self, capacity: height) { positions in
                 for y in 0..<height { positions[y] = locator.position(x: 0.5, y: Double(y) + 0.5) }
                 ramp.fill(
                     from: UnsafeBufferPointer(positions), into: UnsafeMutableBufferPointer(rebasing: colors[..<height]))

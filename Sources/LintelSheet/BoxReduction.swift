@@ -22,7 +22,7 @@ enum BoxReduction {
         let size = size(of: full, by: factor)
         let repeats = source.isConstant(along: .vertical)
         var pixels = [SIMD4<Float>](repeating: .zero, count: size.area)
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: full.width) { row in
+        withRowScratch(of: SIMD4<Float>.self, capacity: full.width) { row in
             for y in 0..<size.height {
                 let start = y * size.width
                 if repeats, y > 0 {

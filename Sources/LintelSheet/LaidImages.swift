@@ -25,7 +25,7 @@ struct LaidImages: RowSource {
             let first = max(columns.lowerBound, layer.x)
             let end = min(columns.upperBound, layer.x + layer.image.size.width)
             guard row >= layer.y, row < layer.y + layer.image.size.height, first < end else { continue }
-            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: end - first) { pixels in
+            withRowScratch(of: SIMD4<Float>.self, capacity: end - first) { pixels in
                 layer.image.paint(row: row - layer.y, columns: first - layer.x..<end - layer.x, into: pixels)
                 for x in first..<end {
                     var pixel = pixels[x - first]

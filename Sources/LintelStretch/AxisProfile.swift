@@ -22,7 +22,7 @@ struct AxisProfile {
         // Equal positions are painted and kept once: there are a few dozen others.
         var colors = [SIMD4<Float>](repeating: .zero, count: runs.ranges.count * sections)
         var start = 0
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: max(length, sections)) { line in
+        withRowScratch(of: SIMD4<Float>.self, capacity: max(length, sections)) { line in
             for piece in runs.firstLines {
                 switch axis {
                 case .vertical:

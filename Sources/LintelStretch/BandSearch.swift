@@ -2,7 +2,9 @@ import CLintelKernels
 import LintelRaster
 
 /// Looks for the widest bands of a drawing rounded to codes, and of what a screen shows of it, both at once.
-struct BandSearch {
+///
+/// A class, since what a search compares with would be copied for each row otherwise.
+final class BandSearch {
     private let drawn: any RowSource
     private let shown: any RowSource
     private let distinct: DistinctColumns
@@ -54,7 +56,7 @@ struct BandSearch {
 
     // MARK: Rows
 
-    mutating func searchRows(follows: [Bool]) {
+    func searchRows(follows: [Bool]) {
         let mayChange = rows.indices.map { $0 > 0 }
         var plain = BandLines(follows: follows, mayChange: mayChange)
         var screen = plain
@@ -68,7 +70,7 @@ struct BandSearch {
     }
 
     /// Compares more and more of a row with the one above, until enough is known.
-    private mutating func compareRow(
+    private func compareRow(
         _ row: Int, _ plain: inout BandLines, _ screen: inout BandLines, until isEnough: (BandLines, BandLines) -> Bool
     ) {
         // One of them is often there, whichever way rows are gone through.
@@ -117,7 +119,7 @@ struct BandSearch {
 
     // MARK: Columns
 
-    mutating func searchColumns(follows: [Bool], mayChange: [Bool]) {
+    func searchColumns(follows: [Bool], mayChange: [Bool]) {
         var plain = BandLines(follows: follows, mayChange: mayChange)
         var screen = plain
         plain.raise(to: widest.plain)
@@ -146,7 +148,7 @@ struct BandSearch {
     }
 
     /// Compares those columns in all rows that may be the widest band, until none is left.
-    private mutating func searchCandidates(_ plain: inout BandLines, _ screen: inout BandLines) {
+    private func searchCandidates(_ plain: inout BandLines, _ screen: inout BandLines) {
         let rest = restOfRows
         while true {
             var plainRuns = plain.candidates()
@@ -180,7 +182,7 @@ struct BandSearch {
     }
 
     /// Compares columns of a row with those to the left.
-    private mutating func compareColumns(
+    private func compareColumns(
         _ columns: Range<Int>, of row: Int, _ plain: inout BandLines, _ screen: inout BandLines
     ) {
         let before = columns.lowerBound - 1..<columns.upperBound - 1

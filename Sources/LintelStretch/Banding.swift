@@ -36,10 +36,10 @@ package struct Banding: Hashable, Sendable {
         bothRows.formUnion(shown.runs(along: .vertical))
         let rows = bothRows.ranges
         let screenLevels: Float = depth == .eight ? 255 : 1023
-        let (plain, screen) = withUnsafeTemporaryAllocation(
+        let (plain, screen) = withRowScratch(
             of: SIMD4<Float>.self, capacity: distinct.count * 4
         ) { buffer in
-            var search = BandSearch(
+            let search = BandSearch(
                 drawn, shown, distinct, rows.map(\.lowerBound), levels: (255, screenLevels), buffer)
             search.searchRows(follows: Self.follows(rows))
             search.searchColumns(

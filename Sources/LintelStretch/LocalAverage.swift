@@ -18,7 +18,7 @@ struct LocalAverage {
         // Differences of the last rows, in a ring, and their sums by column.
         var ring = [SIMD4<Float>](repeating: .zero, count: width * down)
         var sums = [SIMD4<Double>](repeating: .zero, count: width)
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width * 2) { buffer in
+        withRowScratch(of: SIMD4<Float>.self, capacity: width * 2) { buffer in
             let first = UnsafeMutableBufferPointer(rebasing: buffer[..<width])
             let second = UnsafeMutableBufferPointer(rebasing: buffer[width...])
             for y in 0..<size.height {

@@ -70,7 +70,7 @@ struct RowProof {
         of largest: Float, _ codes: [UInt8], _ target: any RowSource, _ index: Int, row: Int
     ) -> Int {
         let width = target.size.width
-        return withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width) { drawn in
+        return withRowScratch(of: SIMD4<Float>.self, capacity: width) { drawn in
             target.paint(row: row, columns: 0..<width, into: drawn)
             return Self.seen(codes).withUnsafeBytes { image in
                 let drawn = UnsafeRawBufferPointer(drawn)

@@ -51,7 +51,7 @@ struct SectionSource: RowSource {
                         into: UnsafeMutableBufferPointer(rebasing: buffer[(first - columns.lowerBound)...]))
                     continue
                 }
-                withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: count) { painted in
+                withRowScratch(of: SIMD4<Float>.self, capacity: count) { painted in
                     base.paint(row: row, columns: start..<start + count, into: painted)
                     for section in sections {
                         buffer[section - columns.lowerBound] = painted[positions[section] - start]

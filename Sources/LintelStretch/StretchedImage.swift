@@ -51,7 +51,7 @@ package struct StretchedImage: RowSource {
             if tap.weight == 0 {
                 spread(first, columns, into: buffer)
             } else {
-                withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width) { mixed in
+                withRowScratch(of: SIMD4<Float>.self, capacity: width) { mixed in
                     for index in 0..<width { mixed[index] = first[index].mixed(with: second[index], tap.weight) }
                     spread(UnsafeBufferPointer(mixed), columns, into: buffer)
                 }

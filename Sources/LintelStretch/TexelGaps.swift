@@ -89,9 +89,9 @@ struct TexelGaps {
     func fit(
         _ row: TargetRow, _ chosen: [Int], _ source: any RowSource, above: [UInt8]?, into codes: inout [UInt8]
     ) -> Bool {
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: length) { painted in
+        withRowScratch(of: SIMD4<Float>.self, capacity: length) { painted in
             source.paint(row: row.y, columns: 0..<length, into: painted)
-            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length * (4 + Int(lintel_fit_room))) {
+            return withRowScratch(of: UInt8.self, capacity: length * (4 + Int(lintel_fit_room))) {
                 room in
                 withTargets(row, chosen) { targets in
                     guard let start = room.baseAddress, let row = painted.baseAddress else { return false }
@@ -118,7 +118,7 @@ struct TexelGaps {
     private func withTargets(
         _ row: TargetRow, _ chosen: [Int], _ body: (UnsafeMutableBufferPointer<lintel_fit_target>) -> Bool
     ) -> Bool {
-        withUnsafeTemporaryAllocation(of: lintel_fit_target.self, capacity: chosen.count) { targets in
+        withRowScratch(of: lintel_fit_target.self, capacity: chosen.count) { targets in
             row.pixels.withUnsafeBufferPointer { pixels in
                 inverses.withUnsafeBufferPointer { inverses in
                     starts.withUnsafeBufferPointer { starts in

@@ -171,4 +171,11 @@ void lintel_drop_alpha(lintel_variant variant, const uint8_t *rgba, uint8_t *rgb
 /// The pixels from the last to the first; the two must not overlap.
 void lintel_reverse(const uint32_t *pixels, uint32_t *reversed, size_t count);
 
+/// Lends room for `bytes` from this thread's own, aligned to 64 bytes; null where not as much is left. What was lent last is returned first.
+/// - Parameter before: becomes what `lintel_scratch_return` takes back to.
+void *lintel_scratch_lend(size_t bytes, size_t *before);
+
+/// Takes back what was lent since.
+void lintel_scratch_return(size_t before);
+
 #endif

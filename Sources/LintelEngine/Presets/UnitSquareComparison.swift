@@ -41,7 +41,7 @@ struct UnitSquareComparison {
                 mapping: job.gamutMapping)
         }
         var difference = PixelDifference()
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 2 * size.width) { rows in
+        withRowScratch(of: SIMD4<Float>.self, capacity: 2 * size.width) { rows in
             let written = UnsafeMutableBufferPointer(rebasing: rows[..<size.width])
             let form = UnsafeMutableBufferPointer(rebasing: rows[size.width...])
             for row in 0..<size.height {

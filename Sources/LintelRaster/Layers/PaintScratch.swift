@@ -9,7 +9,7 @@ struct PaintScratch {
     /// Calls `body` with room for pieces of up to `capacity` pixels.
     static func with(capacity: Int, _ body: (PaintScratch) -> Void) {
         // What takes 32 bytes for each pixel, as one block: large ones are taken from the heap.
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: capacity * 2) { room in
+        withRowScratch(of: SIMD4<Float>.self, capacity: capacity * 2) { room in
             guard let colors = room.baseAddress else { return }
             let rest = UnsafeMutableRawPointer(colors + capacity)
             let positions = rest.bindMemory(to: Double.self, capacity: capacity)

@@ -96,7 +96,7 @@ final class BlurredCorner: Sendable {
         case .rows(let rows, let kernel):
             let last = start + step * (columns.count - 1)
             let needed = min(start, last)...max(start, last)
-            withUnsafeTemporaryAllocation(of: Float.self, capacity: needed.count) { row in
+            withRowScratch(of: Float.self, capacity: needed.count) { row in
                 guard let row = row.baseAddress else { return }
                 row.update(repeating: 0, count: needed.count)
                 Self.add(rows, width: width, by: kernel, y, from: needed.lowerBound, count: needed.count, to: row)

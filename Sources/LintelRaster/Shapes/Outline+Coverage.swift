@@ -29,7 +29,7 @@ extension Outline {
         guard start < top + upperCorners || end > bottom - lowerCorners else {
             return fill((left, right), height, from: column, into: coverage)
         }
-        withUnsafeTemporaryAllocation(of: (start: Double, end: Double).self, capacity: Self.lines) { intervals in
+        withRowScratch(of: (start: Double, end: Double).self, capacity: Self.lines) { intervals in
             var outer = (start: Double.infinity, end: -Double.infinity)
             var inner = (start: -Double.infinity, end: Double.infinity)
             for line in 0..<Self.lines {
