@@ -2,7 +2,7 @@
 
 Pixels: those of the sliced images against those of all distinct sizes that each image serves; at least 100 times fewer over
 the images of a preset that are constant along an axis. Bytes: the files against the largest of those sizes alone, written by
-libpng itself as it does unasked: RGB or RGBA of 8 bits, zlib level 6, filters chosen by row.
+libpng itself with default settings: RGB or RGBA of 8 bits, zlib level 6, filters chosen by row.
 """
 import ctypes
 import ctypes.util

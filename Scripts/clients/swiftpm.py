@@ -280,10 +280,10 @@ def refusals(app):
               result.returncode != 0 and "Sources/Show/Glow.lintel.yml:3:13: error: " in result.stdout
               and "Sea" not in result.stdout, result.stdout)
     app.edit("Show/Glow.lintel.yml", "radial-gradeint", "radial-gradient")
-    result = app.swift("package", "lintel", "build", "Sources/Show/Glow.lintel.yml", "--out", "Unasked")
+    result = app.swift("package", "lintel", "build", "Sources/Show/Glow.lintel.yml", "--out", "Elsewhere")
     app.check("swift package lintel asks for leave to write",
               result.returncode != 0 and "--allow-writing-to-package-directory" in result.stdout
-              and not (app.package / "Unasked").exists(), result.stdout)
+              and not (app.package / "Elsewhere").exists(), result.stdout)
     result = app.swift("package", "--allow-writing-to-package-directory", "lintel", "explode")
     app.check("swift package lintel fails when the tool does", result.returncode != 0 and "unknown command 'explode'" in result.stdout,
               result.stdout)

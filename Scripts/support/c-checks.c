@@ -245,7 +245,7 @@ static void pictures(void) {
     lintel_sink sink = lintel_sink_make(1 << 20);
     lintel_png_writer *writer = NULL;
     claim(lintel_png_write_begin(&sink, &writer, &message) == LINTEL_OK, "a PNG writer");
-    claim(lintel_png_write_unasked(writer, pixels, row, width, height, depth, types[form], &message) == LINTEL_OK, "a PNG");
+    claim(lintel_png_write_default(writer, pixels, row, width, height, depth, types[form], &message) == LINTEL_OK, "a PNG");
     lintel_png_write_end(writer);
     uint8_t *file = room(sink.count);
     memcpy(file, sink.bytes, sink.count);

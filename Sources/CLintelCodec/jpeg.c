@@ -343,7 +343,7 @@ lintel_status lintel_jpeg_open(
         fail(&reader->trap, LINTEL_SIZE, "a side is longer than the limit");
     }
     if (jpeg->num_components != 1 && jpeg->num_components != 3) {
-        fail(&reader->trap, LINTEL_UNSUPPORTED, "neither grey nor three color components");
+        fail(&reader->trap, LINTEL_UNSUPPORTED, "neither 1 nor 3 color components");
     }
     if (coefficient_bytes(jpeg) > limits.memory) {
         fail(&reader->trap, LINTEL_OVER_LIMIT, "the coefficients take more memory than the limit");

@@ -74,7 +74,7 @@ lintel_status lintel_png_write_chunk(
     return LINTEL_OK;
 }
 
-lintel_status lintel_png_write_unasked(
+lintel_status lintel_png_write_default(
     lintel_png_writer *writer, const uint8_t *rows, size_t row_bytes, uint32_t width, uint32_t height, int bit_depth,
     int color_type, lintel_message *message
 ) {

@@ -143,7 +143,7 @@ private struct FilterChooser {
     private var scale = RowScale()
     private var trial: [UInt8]
     private let packer: LibdeflatePacker?
-    /// What comes before the row in the stream, as far as a quick packing should look back.
+    /// What comes before the row in the stream, up to where a quick packing should look back.
     private var past: [UInt8] = []
     private let pastBytes: Int
 

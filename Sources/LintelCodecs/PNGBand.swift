@@ -19,9 +19,9 @@ struct PNGBand {
         pixels = [UInt8](repeating: 0, count: form.colorType == .rgba ? 0 : height * rows.bytesPerRow)
     }
 
-    /// Goes on to other rows, which are the first of the picture or stand below the last that were read; or are the first that are read, and then
-    /// are filtered as if zeros stood above them. O(pixels), and what painting takes.
-    /// - Precondition: there is memory for so many rows.
+    /// Goes on to other rows, which are the first of the picture or follow the last that were read; or are the first that are read, and then
+    /// are filtered as if zeros were above them. O(pixels), and what painting takes.
+    /// - Precondition: there is memory for that number of rows.
     mutating func read(_ band: Range<Int>) {
         let (rowBytes, last, count) = (source.rowBytes, count, band.count)
         bytes.withUnsafeMutableBufferPointer { [source] bytes in

@@ -15,7 +15,7 @@ struct PNGRows {
     /// Of slanted gradients, several rows are made in less time than each of them.
     private static let leastBandHeight = 4
 
-    /// Looks for the form with the fewest bits. Rows are painted twice as far as it takes to know that there are more colors than a
+    /// Looks for the form with the fewest bits. Rows are painted twice until it is known that there are more colors than a
     /// palette has and whether all are opaque.
     init(_ rows: QuantizedRows) {
         self.rows = rows

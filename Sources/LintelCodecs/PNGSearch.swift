@@ -120,7 +120,7 @@ struct PNGSearch {
 
     /// What libpng does by default, so that nothing is ever larger. Ends as soon as it is.
     private mutating func tryAsLibpng() throws(PNGError) {
-        let form = survey.unaskedForm
+        let form = survey.defaultForm
         let total = (form.rowBytes(width: image.size.width) + 1) * image.size.height
         let limit = (best?.weight ?? .max) - 1
         guard total / Self.mostGain < limit else { return }
@@ -128,7 +128,7 @@ struct PNGSearch {
         do throws(PNGError) {
             // libpng's parts of 8 KiB, the header and the end come on top.
             let writer = try PNGWriter(limit: limit + limit / 256 + 128)
-            try writer.appendUnasked(rows, size: image.size)
+            try writer.appendByDefault(rows, size: image.size)
             let stream = PNGOutline.imageData(of: writer.take())
             guard stream.count <= limit else { return }
             best = Found(rows: rows, stream: stream)
@@ -188,7 +188,7 @@ struct PNGSearch {
         var ranked: [Candidate] = []
         var rows: PackedRows?
         var known: Set<Filtering> = []
-        // Those of a form stand together, so that its rows are made once.
+        // Those of a form are neighbors, so that its rows are made once.
         for candidate in candidates.sorted(by: { $0.formIndex < $1.formIndex }) {
             if rows?.form != candidate.form { rows = PackedRows(image, as: candidate.form) }
             guard let rows else { continue }

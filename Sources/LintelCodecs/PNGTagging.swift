@@ -1,7 +1,7 @@
 import LintelColor
 import LintelDeflate
 
-/// The chunks that tell a reader which colors the samples mean, in the order of PNG (third edition), 5.6.
+/// The chunks that say which colors the samples mean, in the order of PNG (third edition), 5.6.
 struct PNGTagging {
     var chunks: [(chunk: PNGChunk, data: [UInt8])]
 

@@ -40,9 +40,9 @@ final class PNGWriter {
     }
 
     /// All from the header to the end, as libpng writes it with default settings.
-    func appendUnasked(_ rows: PackedRows, size: PixelSize) throws(PNGError) {
+    func appendByDefault(_ rows: PackedRows, size: PixelSize) throws(PNGError) {
         var message = lintel_message()
-        let status = lintel_png_write_unasked(
+        let status = lintel_png_write_default(
             writer, rows.bytes, rows.rowBytes, UInt32(size.width), UInt32(size.height), Int32(rows.form.bitDepth),
             Int32(rows.form.colorType.rawValue), &message)
         try check((status, message))

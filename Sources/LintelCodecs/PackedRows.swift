@@ -11,7 +11,7 @@ struct PackedRows {
     let rowBytes: Int
     /// `height × rowBytes` bytes.
     let bytes: [UInt8]
-    /// What stands above the first row.
+    /// The row above the first.
     let zeros: [UInt8]
 
     /// O(pixels).

@@ -129,6 +129,6 @@ struct PixelSurvey {
         return PixelForm(colorType: .gray, bitDepth: grayBits, key: [key[0] >> (8 - grayBits)])
     }
 
-    /// What libpng is handed when nobody looks at the pixels, except that alpha that is opaque everywhere is left out.
-    var unaskedForm: PixelForm { PixelForm(colorType: isOpaque ? .rgb : .rgba, bitDepth: bitDepth) }
+    /// The form that libpng is given by default: RGB or RGBA, without alpha where all pixels are opaque.
+    var defaultForm: PixelForm { PixelForm(colorType: isOpaque ? .rgb : .rgba, bitDepth: bitDepth) }
 }

@@ -57,7 +57,7 @@ package final class RowPacker {
         guard lintel_row_packer_add(packer, bytes.baseAddress, bytes.count) == LINTEL_OK else { throw .outOfMemory }
     }
 
-    /// Adds `count` bytes that `body` writes, without copying them where the packer has room for so many.
+    /// Adds `count` bytes that `body` writes, without copying them where the packer has room for them.
     /// - Throws: `DeflateError.outOfMemory`.
     package func add(
         count: Int, writing body: (UnsafeMutableBufferPointer<UInt8>) -> Void
@@ -90,7 +90,7 @@ package final class RowPacker {
     }
 
     /// Ends one part of a stream, the last or another, and returns the checksum of what was added; nothing may be added afterwards. Parts follow
-    /// one another as they are; behind the last stands the checksum of all of them, see `Adler32`.
+    /// one another as they are; after the last follows the checksum of all of them, see `Adler32`.
     /// - Throws: `DeflateError.outOfMemory`.
     package func endPart(isLast: Bool) throws(DeflateError) -> Adler32 {
         var sum: UInt32 = 1

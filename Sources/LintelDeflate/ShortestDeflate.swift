@@ -11,7 +11,7 @@ package final class ShortestDeflate {
 
     /// How long to look.
     package struct Effort: Hashable, Sendable {
-        /// How often a path through a block is looked for at most; at least once.
+        /// The most searches for a path through a block; 0 counts as 1.
         package let rounds: Int
         /// How often blocks are split anew.
         package let splits: Int

@@ -23,7 +23,7 @@ package enum Aspect: String, CaseIterable, Hashable, Sendable {
     case os26safeArea
     /// Navigation bars from iOS 26.
     case os26nav
-    /// Whether bars lie or stand.
+    /// Whether bars are in portrait or landscape.
     case barsAxis
 }
 

@@ -7,7 +7,7 @@ public struct BarPlacement: Hashable, Sendable {
     public var orientation: Orientation
     /// The screen's width in that orientation. In split view a bar is narrower.
     public var width: Points
-    /// The device catalog's status bar in that orientation, 0 where hidden; `nil` where nobody has measured it.
+    /// The device catalog's status bar in that orientation, 0 where hidden; `nil` where no measurement is known.
     public var statusBarHeight: Points?
     /// What the background shows above the bar: where the bar begins for `topAttached`, otherwise 0.
     public var originY: Points

@@ -10,7 +10,7 @@ struct BarHeight: Hashable {
 }
 
 extension Device {
-    /// The height of a bar alone, its prompt included, or `nil` when the bar has no such form or nobody knows its height.
+    /// The height of a bar alone, its prompt included, or `nil` when the bar has no such form or its height is unknown.
     ///
     /// Heights of the same bar in the same orientation that disagree are `alternatives`, whichever metrics they are for:
     /// an iPhone 16 in landscape has 32 (`compact`), and 44 by other sources.
@@ -156,7 +156,7 @@ extension Bar {
         }
     }
 
-    /// Whether the bar may stand there: navigation bars stand at the top, tab bars at the bottom.
+    /// Whether the bar may be there: navigation bars are at the top, tab bars at the bottom.
     func takes(_ position: BarPosition) -> Bool {
         switch self {
         case .navigation: position != .bottom

@@ -24,7 +24,7 @@ public struct Device: Hashable, Sendable {
     package var nativeScale: Double
     /// The panel's own pixels.
     public var nativePixels: PixelSize
-    /// The pixels per inch as its maker states them; `nil` where nobody does.
+    /// The pixels per inch as its maker states them; `nil` where they are not stated.
     public var pixelsPerInch: Double?
     /// The colors that its display shows.
     public var gamut: DisplayGamut
@@ -101,7 +101,7 @@ public struct Device: Hashable, Sendable {
         case .navLandscape:
             return evidence.confidence[.navLandscape] ?? confidence(in: .navigation, era: era)
         case .barOrigin:
-            // Which is as sure as the height of what lies above.
+            // As certain as the height of what is above.
             return evidence.confidence[.barOrigin] ?? evidence.confidence[.statusBar]
                 ?? metrics(in: era)?.confidence[.barOrigin] ?? .low
         default:

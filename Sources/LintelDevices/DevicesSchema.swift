@@ -222,7 +222,7 @@ package enum DevicesSchema {
     private static let text = ValueShape.any([.nonEmptyText, .null])
     private static let era = ValueShape.any([.text, .defined("metrics"), .null])
 
-    /// A number, or `null` where nobody knows it.
+    /// A number, or `null` where it is unknown.
     private static func number(_ range: ClosedRange<Double>) -> ValueShape { .any([.number(range), .null]) }
 
     private static func word<Word: RawRepresentable<String> & CaseIterable>(_: Word.Type) -> ValueShape {

@@ -70,7 +70,7 @@ package struct EraMetrics: Hashable, Sendable {
 
 /// The edges that system furniture covers, in points. Source: UIKit, `UIView.safeAreaInsets`.
 package struct SafeArea: Hashable, Sendable {
-    /// `nil` where nobody has measured it (iPads with a home button on iPadOS 26).
+    /// `nil` where no measurement is known (iPads with a home button on iPadOS 26).
     package var top: Points?
     package var left: Points
     package var bottom: Points

@@ -109,7 +109,7 @@ package struct ValueFingerprint {
             for item in items.sorted(by: { $0.lexicographicallyPrecedes($1) }) { add(bytes: item) }
         case .struct, .tuple:
             mark(.fields)
-            // With the fields of the types it inherits from there are none: structures have no parents.
+            // A structure has no superclass, so that its children are all of its stored properties.
             add(count: mirror.children.count)
             for child in mirror.children {
                 add(text: child.label ?? "")

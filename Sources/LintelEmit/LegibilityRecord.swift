@@ -43,7 +43,7 @@ package struct LegibilityRecord: Hashable, Sendable {
         package var ratio: Double
         /// The ratio that the preset asks for.
         package var demanded: Double?
-        /// That ratio, else the one that is recommended; `nil` where nobody has said what is read on an unknown ground.
+        /// That ratio, else the one that is recommended; `nil` where the ground is unknown and no text color is given.
         package var least: Double?
         /// In points from the background's upper left corner.
         package var x: Double

@@ -37,7 +37,7 @@ package final class PreparedRamp: Sendable {
 
     private let knownSteps = Mutex<RampSteps??>(nil)
 
-    /// Where nearest codes of 8 bits change; `nil` where `RampSteps` cannot tell. Found once.
+    /// Where nearest codes of 8 bits change; `nil` where `RampSteps` cannot know. Found once.
     package var steps: RampSteps? {
         knownSteps.withLock { known in
             if let known { return known }

@@ -33,7 +33,7 @@ public struct ResolvedGradient: Sendable {
 
     /// How far before a hard stop a sample already counts as on it: 2⁻⁴⁰ of the line. A sample meant to be on the stop may be
     /// computed a few units of the last place before it (at 30 % of a line of three tenths, on the diagonal of a square); a
-    /// millionth of a millionth of the line is seen by nobody.
+    /// millionth of a millionth of the line is not visible.
     static let snap = 0x1p-40
 
     /// The color at `t`: before the first stop and from the last on, that stop's own; between, a mix in `space`. A position

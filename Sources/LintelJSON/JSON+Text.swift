@@ -1,7 +1,7 @@
 extension JSON {
     /// How the text is laid out.
     package enum Style: Hashable, Sendable {
-        /// `"key": value`; arrays and objects that hold only scalars, and fit, stand on one line.
+        /// `"key": value`; arrays and objects that hold only scalars, and fit, are on one line.
         case readable
         /// As Xcode writes `Contents.json`: `"key" : value`, every member on a line of its own.
         case xcode
@@ -111,7 +111,7 @@ extension JSON {
     }
 
     private static func quoted(_ text: String) -> String {
-        // Most texts stand as they are.
+        // Most texts need no escape.
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
             return "\"" + text + "\""
         }

@@ -1,6 +1,6 @@
 import LintelColor
 
-/// WCAG's relative luminance of a gamut's RGB, worked out with few operations: near enough to tell which pixels are worth
+/// WCAG's relative luminance of a gamut's RGB, computed with few operations: accurate enough to decide which pixels are worth
 /// working out for good.
 struct LuminanceTable {
     /// Of contrast ratios worked out with it: 0.0005. Between entries the curve is taken for straight, which is wrong by at most

@@ -4,7 +4,7 @@ package import LintelUnits
 /// The straight RGBA codes of a picture, made row by row: what a streaming encoder reads instead of a `QuantizedImage`.
 ///
 /// Rows may be read in any order and more than once, from several threads; equal requests give equal bytes, those of the
-/// `QuantizedImage` of the same picture. No more is allocated than half of what is asked for, or a few rows.
+/// `QuantizedImage` of the same picture. Memory for the work is at most half the size of the rows asked for, or a few rows.
 package struct QuantizedRows: Sendable {
     package let size: PixelSize
     package let bitDepth: BitDepth

@@ -9,7 +9,7 @@ import LintelRaster
 import LintelStretch
 import LintelUnits
 
-/// A built preset's plan beside what its manifest tells.
+/// A built preset's plan with what its manifest says.
 struct Samples {
     let plan: RenderPlan
     /// One for every use, in the plan's order.

@@ -29,7 +29,7 @@ package struct Fields {
 
     private func value(_ name: String) -> Node? { names.firstIndex(of: name).map { entries[$0].value } }
 
-    /// The keys of the shape that are given, in the order written, with those that a misspelled key stands for.
+    /// The keys of the shape that are given, in the order written, with those that a misspelled key was meant to be.
     package var given: [String] { names.filter(shape.keyNames.contains) }
 
     /// Whether the mapping has keys that are not in the shape.

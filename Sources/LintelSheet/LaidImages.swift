@@ -2,7 +2,7 @@ import LintelRaster
 import LintelStretch
 import LintelUnits
 
-/// Stretched images, one over another, row by row. Transparent where none lies.
+/// Stretched images, one over another, row by row. Transparent where there is none.
 struct LaidImages: RowSource {
     let size: PixelSize
     let layers: [Layer]

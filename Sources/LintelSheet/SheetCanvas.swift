@@ -1,7 +1,7 @@
 import LintelRaster
 import LintelUnits
 
-/// An opaque picture of 8 bits to draw a sheet on. What lies outside is not drawn.
+/// An opaque picture of 8 bits to draw a sheet on. Nothing is drawn outside.
 struct SheetCanvas {
     let size: PixelSize
     /// Red, green, blue, alpha.
@@ -93,7 +93,7 @@ struct SheetCanvas {
         }
     }
 
-    /// Draws one line. - Parameter baseline: the row below the letters that stand on it.
+    /// Draws one line. - Parameter baseline: the row below the letters.
     mutating func draw(
         _ text: String, x: Int, baseline: Int, size: Int, tone: SIMD3<UInt8>, _ typeface: Typeface
     ) {

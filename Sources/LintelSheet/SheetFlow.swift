@@ -2,8 +2,8 @@ import LintelUnits
 
 /// Lays the tiles of one section out in rows.
 ///
-/// Neighbors of about one width stand in columns, which are as wide as the widest of them; where widths change much, such as
-/// from upright to lying screens, new columns begin. Three tiles or fewer stand side by side as wide as they are.
+/// Neighbors of about one width are in columns, which are as wide as the widest of them; where widths change much, such as
+/// from portrait to landscape screens, new columns begin. Three tiles or fewer are side by side as wide as they are.
 struct SheetFlow {
     private let pictures: [SheetPicture]
     private let section: Sheet.Section
@@ -58,7 +58,7 @@ struct SheetFlow {
         (captions.map(\.count).max() ?? 0) * SheetStyle.captionLetter
     }
 
-    /// The width that a tile's captions are given: what they take, as far as it is within the usual.
+    /// The width that a tile's captions are given: what they take, within the usual limits.
     private static func room(for captions: [String]) -> Int {
         min(max(width(of: captions), SheetStyle.leastCell), SheetStyle.widestCaption)
     }
@@ -104,7 +104,7 @@ struct SheetFlow {
 
     private var innerWidth: Int { width - 2 * SheetStyle.padding }
 
-    /// The width that a group takes, with room for its captions: that of the panel, if it is to stand alone.
+    /// The width that a group takes, with room for its captions: that of the panel, if it is alone.
     private func width(of group: Sheet.Group, _ rows: [[Item]]) -> Int {
         guard density.areBeside, !group.tiles.isEmpty else { return innerWidth }
         let tiles = rows.map { row in row.reduce(0) { $0 + $1.width } + (row.count - 1) * SheetStyle.tileGap }
@@ -160,7 +160,7 @@ struct SheetFlow {
         return rows
     }
 
-    /// Neighbors of about one width, all as wide as the widest; a file stands beside whatever comes next.
+    /// Neighbors of about one width, all as wide as the widest; a file is beside what follows.
     private static func runs(of items: [Item]) -> [[Item]] {
         var runs: [[Item]] = []
         for item in items {
@@ -183,7 +183,7 @@ struct SheetFlow {
         }
     }
 
-    /// Tiles of a row stand on one line, with their captions below it. - Returns: where the row ends.
+    /// Tiles of a row share a base line, with their captions below it. - Returns: where the row ends.
     private func layOut(_ row: [Item], left: Int, y: Int, into tiles: inout [SheetLayout.Tile]) -> Int {
         let floor = y + (row.map(\.size.height).max() ?? 0)
         let lines = row.map(\.captionCount).max() ?? 0

@@ -200,7 +200,7 @@ package struct SheetPainter {
     ) {
         guard let typeface, !text.isEmpty else { return }
         let size = size ?? kind.size
-        // Letters are about seven tenths of the em high; those of the kind's own size stand in the middle of the line.
+        // Letters are about seven tenths of the em high; those of the kind's own size are in the middle of the line.
         let baseline = y + (kind.lineHeight + kind.size * 7 / 10) / 2
         let shown =
             cut == .facts

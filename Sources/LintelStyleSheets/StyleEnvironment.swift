@@ -4,9 +4,9 @@ package import LintelColor
 package struct StyleEnvironment {
     package var medium: String
     package var colorScheme: PaletteLookup.ColorScheme
-    /// Whether a property, in lower case, can have a value; `nil` when nobody knows.
+    /// Whether a property, in lower case, can have a value; `nil` when that is unknown.
     package var supportsDeclaration: (_ name: String, _ value: String) -> Bool?
-    /// Whether a selector is one of CSS; `nil` when nobody knows.
+    /// Whether a selector is one of CSS; `nil` when that is unknown.
     package var supportsSelector: (_ selector: String) -> Bool?
 
     /// - Parameter medium: a media type in lower case, such as `screen`.

@@ -62,7 +62,7 @@ private struct NodeWriter {
             case 0x22: out += "\\\""
             case 0x5C: out += "\\\\"
             case 0x0A: out += "\\n"
-            // YAML takes these for ends of lines, or for nothing that may stand in a file.
+            // YAML takes these for ends of lines, or for characters that a file must not contain.
             case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF:
                 let digits = String(scalar.value, radix: 16)
                 out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -95,7 +95,7 @@ package struct ScalarLocations: Hashable, Sendable {
         /// Moves past the source of one character of text and returns where it was.
         mutating func take(_ wanted: Unicode.Scalar, style: ScalarStyle) -> (line: Int, column: Int)? {
             if style == .doubleQuoted {
-                // A backslash before a line break joins the lines and stands for nothing.
+                // A backslash before a line break joins the lines and is no character.
                 while !isAtEnd, current == "\\", at.index + 1 < end, SourceText.isBreak(source[at.index + 1]) {
                     advance()
                     skipSpaces()

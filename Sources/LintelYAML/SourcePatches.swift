@@ -8,7 +8,7 @@ struct SourcePatches {
     private(set) var hashes: Set<Int> = []
     private let pairs: [Int: Unicode.Scalar]
 
-    /// `nil` when the file uses the whole private use area, so that nothing is left to stand in.
+    /// `nil` when the file uses the whole private use area, so that no character is left as a placeholder.
     init?(_ source: SourceText) {
         var unused: [Unicode.Scalar] = []
         for value in 0xe000...0xf8ff as ClosedRange<UInt32> where unused.count < 2 {

@@ -43,7 +43,7 @@ struct OutputNameTests {
         ["export", Self.gradient, "--to", "dtcg", "-o", "s.tokens"],
         ["export", Self.gradient, "--to", "css", "-o", "s.2"], ["import", Self.gradient, "-o", "S.YAML"],
     ])
-    func `other names are as good`(arguments: [String]) throws {
+    func `a file name with any other ending is written`(arguments: [String]) throws {
         let shell = try Shell()
         let answer = shell.run(arguments)
         #expect(answer.code == .success, "\(answer.error)")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MatchingTests {
     private func ids(_ query: String) -> [String] { DeviceCatalog.shipped.devices(matching: query).map(\.id) }
 
-    @Test func `everything and families`() {
+    @Test func `the word 'all' and the name of a family match their devices`() {
         let all = DeviceCatalogRow.all.map(\.id)
         #expect(ids("all") == all)
         #expect(ids("iPhone") == all.filter { $0.hasPrefix("iPhone") })
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: ["", "  ", "iPhone 1", "Pro iPhone 16", "iPhone 20", "()", "custom"])
-    func `a query means no device`(_ query: String) {
+    func `an unknown name matches no device`(_ query: String) {
         #expect(ids(query).isEmpty)
     }
 

@@ -79,7 +79,10 @@ struct LayerStretchingTests {
         let drawing = Drawing(layers: [.init(Self.white, frame: line)])
         #expect(drawing.variation(along: .horizontal) == .constant)
         #expect(drawing.stretchObstacle == nil)
-        guard case .fixed = drawing.variation(along: .vertical) else { return #expect(Bool(false)) }
+        guard case .fixed = drawing.variation(along: .vertical) else {
+            Issue.record("unexpected case")
+            return
+        }
     }
 
     @Test func `parts of the box stretch, middles and mixtures do not`() {
@@ -92,7 +95,10 @@ struct LayerStretchingTests {
         let middle = Span.sized(FrameLength(points: 9), anchor: EdgeOffset(.center), alignment: 0.5)
         for drawing in [layer(middle), layer(half, .roundedRectangle(radius: 3))] {
             #expect(drawing.pinnedEnds(along: .horizontal, pixelsPerPoint: 1, across: 50) == nil)
-            guard case .fixed = drawing.variation(along: .horizontal) else { return #expect(Bool(false)) }
+            guard case .fixed = drawing.variation(along: .horizontal) else {
+                Issue.record("unexpected case")
+                return
+            }
         }
         #expect(layer(middle, .ellipse).stretchObstacle != nil)
         // Where all sizes have one width, nothing is in the way.

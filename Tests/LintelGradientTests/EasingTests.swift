@@ -101,7 +101,7 @@ struct EasingTests {
 
     /// CSS Images 4, section 3.4.2: half mixed at the hint; at or before the first stop at once, at the second not until there.
     @Test(arguments: [0.01, 0.2, 0.25, 0.5, 0.9, 0.999])
-    func `a hint is half way`(hint: Double) {
+    func `both colors are mixed in equal parts at a hint`(hint: Double) {
         let curve = WeightCurve(hint: hint)
         #expect(abs(curve.weight(at: hint) - 0.5) < 1e-12)
         #expect(curve.weight(at: 0) == 0)

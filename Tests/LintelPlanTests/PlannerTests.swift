@@ -270,9 +270,4 @@ struct PlannerTests {
             #expect(known == nil || known == image.job, "\(image.path)")
         }
     }
-
-    @Test func `a plan is the same every time it is made`() throws {
-        let text = "background: linear-gradient(red, blue)\ngamut: [sRGB, display-p3]\nbars: [navigation, tab, toolbar]"
-        #expect(try PlanFixture(text).plan.json.text() == PlanFixture(text).plan.json.text())
-    }
 }

@@ -46,7 +46,7 @@ struct SVGStyledGeometryTests {
         ("scale(2), scale(3)", "transform is ignored: expected a transform such as 'rotate(45deg)', found ','"),
         ("translateZ(5px)", "transform is ignored: expected a transform in the plane, found 'translateZ('"),
     ])
-    func `a transform that is none leaves the attribute's`(transform: String, message: String) throws {
+    func `an invalid transform property does not override the attribute`(transform: String, message: String) throws {
         let found = try rectangle(
             "width=\"10\" height=\"20\" transform=\"translate(1 2)\" style=\"transform: \(transform)\"")
         #expect(found.sides == [1, 2, 11, 22])

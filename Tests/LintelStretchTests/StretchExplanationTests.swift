@@ -41,7 +41,10 @@ struct StretchExplanationTests {
         let (problem, result) = LayeredStretchTests.solve(
             [.init(Self.white), .init(Self.grey, shape: Self.shape), .init(conic, shape: Self.shape)],
             LayeredStretchTests.sizes)
-        guard case .failure(let failure) = result else { return #expect(Bool(false)) }
+        guard case .failure(let failure) = result else {
+            Issue.record("\(result)")
+            return
+        }
         let obstacle = try #require(failure.obstacle)
         #expect(obstacle.layer == 3 && obstacle.part == "fill")
         #expect(
@@ -52,12 +55,18 @@ struct StretchExplanationTests {
     @Test func `a gradient that runs on into ends is named, and ends without room`() throws {
         let (_, steep) = LayeredStretchTests.solve(
             [.init(LayeredStretchTests.down(1, 0), shape: .roundedRectangle(radius: 12))], LayeredStretchTests.sizes)
-        guard case .failure(let failure) = steep else { return #expect(Bool(false)) }
+        guard case .failure(let failure) = steep else {
+            Issue.record("\(steep)")
+            return
+        }
         #expect(try #require(failure.obstacle).reason.contains("continues into ends"))
         let (_, small) = LayeredStretchTests.solve(
             [.init(Self.white), .init(Self.grey, shape: .roundedRectangle(radius: 20))],
             [PixelSize(width: 50, height: 30), PixelSize(width: 90, height: 60), PixelSize(width: 40, height: 44)])
-        guard case .failure(let other) = small else { return #expect(Bool(false)) }
+        guard case .failure(let other) = small else {
+            Issue.record("\(small)")
+            return
+        }
         #expect(try #require(other.obstacle).layer == 2)
         #expect(try #require(other.obstacle).reason.contains("40 and 40 pixels"))
     }

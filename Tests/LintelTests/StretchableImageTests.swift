@@ -25,7 +25,7 @@ struct StretchableImageTests {
     @Test func `caps in points are pixels over the scale`() throws {
         let gradient = try Gradient(css: "linear-gradient(red 8px, blue 8px)")
         let image = try StretchableImage(
-            gradient, sizes: sizes.map { PixelSize(width: $0.width, height: $0.height) }, scale: .x2)
+            gradient, sizes: sizes, scale: .x2)
         #expect(image.capInsets.top >= 16)
         #expect(image.capInsetsInPoints.top == Double(image.capInsets.top) / 2)
     }

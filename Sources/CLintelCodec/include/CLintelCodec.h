@@ -42,9 +42,9 @@ lintel_status lintel_png_write_chunk(
     lintel_png_writer *writer, const uint8_t *type, const uint8_t *_Nullable bytes, size_t count,
     lintel_message *message);
 
-/// Adds everything from the header to the end as libpng does when nothing is asked of it: its own filters and zlib's usual level.
+/// Adds everything from the header to the end as libpng does with default settings: its own filters and zlib's usual level.
 /// Rows are as they are stored in a file. `LINTEL_OVER_LIMIT` as soon as the sink is full.
-lintel_status lintel_png_write_unasked(
+lintel_status lintel_png_write_default(
     lintel_png_writer *writer, const uint8_t *rows, size_t row_bytes, uint32_t width, uint32_t height, int bit_depth,
     int color_type, lintel_message *message);
 

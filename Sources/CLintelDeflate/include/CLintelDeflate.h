@@ -67,7 +67,7 @@ void lintel_packer_free(lintel_packer *packer);
 typedef struct lintel_shortest lintel_shortest;
 
 typedef struct lintel_shortest_effort {
-    /// How often a path through a block is looked for at most; at least once.
+    /// The most searches for a path through a block; 0 counts as 1.
     int rounds;
     /// How often blocks are split anew.
     int splits;

@@ -34,7 +34,7 @@ typedef struct {
     int32_t second;
 } lintel_tap_run;
 
-/// How many weights there are more than pixels, in any state: whole vectors are read.
+/// Extra weights after those of the last pixel, of any value: they are read, because vectors are read whole, but not used.
 enum { lintel_weight_room = 3 };
 
 /// What the comparison of a row found, in 1/255 of the full range.

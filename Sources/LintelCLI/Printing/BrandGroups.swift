@@ -23,7 +23,7 @@ struct BrandGroups {
         /// The index among all groups, in the order found.
         var number: Int
         var last: String
-        /// Brands after the first, as far as they are named.
+        /// Brands after the first, of those that are named.
         var names: [String] = []
         /// Brands after the first.
         var count = 0

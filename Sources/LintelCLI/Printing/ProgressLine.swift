@@ -27,7 +27,7 @@ final class ProgressLine: Sendable {
     private let counts = Mutex(Counts())
     private let display = Mutex(Display())
 
-    /// The time between two lines: what nobody can read is not written.
+    /// The time between two lines: a line that changed sooner could not be read.
     private static let pause = Duration.milliseconds(100)
 
     init(_ invocation: Invocation, verb: String = "drawing", noun: String = "image") {

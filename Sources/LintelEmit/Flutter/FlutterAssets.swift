@@ -8,7 +8,7 @@ import LintelUnits
 /// `flutter/assets`, and a Dart file with the slices of every image. Source: Flutter, "Adding assets and images", `ExactAssetImage`,
 /// `DecorationImage.centerSlice`.
 ///
-/// Each density has slices of its own, so that the library names the file for the density at hand itself.
+/// Each density has slices of its own, so that the library names the file for the current density itself.
 enum FlutterAssets: FormatDefinition {
     static var format: OutputFormat { .flutter }
 

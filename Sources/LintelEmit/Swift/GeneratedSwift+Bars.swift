@@ -95,7 +95,7 @@ extension GeneratedSwift {
         }
     }
 
-    /// What `apply` says of itself: what an appearance proxy does, or why there is none for this bar.
+    /// The documentation comment of `apply`: what an appearance proxy does, or why there is none for this bar.
     private static func addDescription(of bar: SwiftBar, to source: inout SwiftSource) {
         let name = bar.bar.className
         if bar.needsSituation {

@@ -11,7 +11,7 @@ struct SwiftAssets {
         /// What the app loads it by.
         var name: String
         var summary: String
-        /// Of a loose file, which does not tell them itself: by scale, ascending. Empty for the catalog's.
+        /// Of a loose file, which does not contain them: by scale, ascending. Empty for the catalog's.
         var slices: [Slices]
     }
 

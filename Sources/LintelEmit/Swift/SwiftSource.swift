@@ -2,7 +2,7 @@ import LintelPreset
 
 /// Swift source text, line by line, indented by four blanks for each brace.
 struct SwiftSource {
-    /// What stands before declarations that an app uses, with a blank after it.
+    /// The access modifier of declarations that an app uses, with a blank after it.
     let access: String
     /// The same before a class that apps may derive theirs from, and before what such a class overrides.
     let overridable: String

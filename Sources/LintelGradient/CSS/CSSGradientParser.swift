@@ -20,7 +20,7 @@ package struct CSSGradientParser: Sendable {
     }
 
     /// Reads the gradient that is next.
-    /// - Throws: `CSSSyntaxError` at the first token that does not belong; all of them are then the scanner's `mistakes`, but for one
+    /// - Throws: `CSSSyntaxError` at the first token that does not belong; all of them are then the scanner's `mistakes`, except for one
     ///   that ends the reading.
     package func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
         guard case .function(let written) = scanner.token.kind else {

@@ -18,7 +18,7 @@ extension Gradient {
         }
     }
 
-    /// Reads as `parse(css:palette:)` does. - Throws: all mistakes, as far as one does not hide the others.
+    /// Reads as `parse(css:palette:)` does. - Throws: all mistakes that are not hidden by another.
     package static func parse(
         allOf text: some StringProtocol, palette: PaletteLookup = .none
     ) throws(CSSSyntaxErrors) -> Gradient {

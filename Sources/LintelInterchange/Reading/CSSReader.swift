@@ -191,7 +191,7 @@ struct CSSReader {
 
     // MARK: Diagnostics
 
-    /// Reports gradients that are left out since nobody knows whether their rule applies.
+    /// Reports gradients that are left out because it is unknown whether their rule applies.
     private mutating func warn(aboutUndecided declarations: [CSSRules.Declaration], _ doubt: CSSRules.Doubt) {
         guard let first = declarations.first(where: { $0.value.asciiLowercased.contains("gradient(") }) else { return }
         diagnostics.warning(

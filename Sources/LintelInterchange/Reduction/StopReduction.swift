@@ -64,7 +64,7 @@ package struct StopReduction: Sendable {
 
     /// Leaves out a stop that equals its neighbor at the same position, and the middle one of three at one position.
     private mutating func append(_ color: Color, at position: Double) {
-        // A millionth of the line is seen by nobody, and reads better.
+        // A millionth of the line is not visible, and reads better.
         let position = position.rounded(toDecimals: 6)
         if let last = stops.last, last.position == position {
             if last.color == color { return }

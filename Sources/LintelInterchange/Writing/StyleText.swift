@@ -118,7 +118,7 @@ package struct StyleText: Hashable, Sendable {
 }
 
 extension LengthPercentage {
-    /// To a millionth of the line and of a point, which read better and are seen by nobody.
+    /// To a millionth of the line and of a point, which read better and make no visible difference.
     fileprivate var tidy: LengthPercentage {
         LengthPercentage(fraction: (fraction * 1e6).rounded() / 1e4 / 100, points: (points * 1e6).rounded() / 1e6)
     }

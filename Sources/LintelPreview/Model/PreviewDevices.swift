@@ -80,7 +80,7 @@ struct PreviewDevices {
         ]
     }
 
-    /// The status bar and the safe area; `null` where nobody has measured them.
+    /// The status bar and the safe area; `null` where no measurement is known.
     private static func edges(_ device: Device, _ era: Era, _ orientation: Orientation) -> JSON.Member {
         let area = device.safeArea(orientation, era: era)?.value
         return .init(

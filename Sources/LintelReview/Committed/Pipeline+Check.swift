@@ -24,7 +24,7 @@ extension Pipeline {
                 drifts, shown: committed.folder(of: name), at: request.presets[index].nameLocation,
                 into: &report.presets[index].diagnostics)
         }
-        // A preset that cannot be read has no name, so that nobody knows which folder it makes.
+        // A preset that cannot be read has no name, so that its folder is unknown.
         if findsStrays, report.presets.allSatisfy({ $0.name != nil }), !report.presets.isEmpty {
             report.diagnostics += StrayFolders(around: against).diagnostics(
                 of: request.presets, named: report.presets.compactMap(\.name))

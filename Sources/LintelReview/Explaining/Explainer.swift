@@ -191,7 +191,7 @@ struct Explainer: Sendable {
         return problem.tilingObstacle(job.dither.dither ?? .blueNoise)
     }
 
-    /// Of an image of one size that nobody asked for: those of whole screens take longer than all else together.
+    /// Of an image of one size that was not asked for: those of whole screens take longer than all else together.
     private static let mostPixels = 2_000_000
 }
 

@@ -55,7 +55,7 @@ extension SheetBuilder {
         let bars = parts[.bar] ?? [:]
         var tiles: [Sheet.Tile] = []
         for cut in bars.keys.sorted() {
-            // Of one cut there are several images where guides lie elsewhere: in one order for both parts.
+            // Of one cut there are several images where guides have other positions: in one order for both parts.
             let (above, below) = (bars[cut] ?? [], parts[.content]?[cut] ?? [])
             for number in above.indices {
                 guard let content = below.isEmpty ? nil : below[min(number, below.count - 1)] else { continue }

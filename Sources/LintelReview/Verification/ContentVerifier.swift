@@ -115,7 +115,7 @@ struct ContentVerifier {
                 with: Array((devices.text ?? "").utf8), file: devices.file, into: &diagnostics)
         }
         var first: Planned?
-        // Whether a texture that is not at hand is opaque shows in the files there are.
+        // Whether a missing texture is opaque is seen in the files that were built.
         for opacity in [1, 0.5] as [Float] where !diagnostics.hasErrors {
             let textures = KnownTextures(request.inputs, recorded: recorded.inputs, opacity: opacity)
             let palettes = KnownPalettes(recorded: recorded.inputs)
@@ -174,7 +174,7 @@ struct ContentVerifier {
         /// The file that was looked at; `nil` when there is none.
         var path: FileTree.Path?
         var refusal: JobRenderer.Refusal?
-        /// What is said of the texture that is not at hand.
+        /// The finding about the missing texture.
         var missing: String?
     }
 

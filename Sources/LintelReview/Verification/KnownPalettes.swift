@@ -3,7 +3,7 @@ import LintelEmit
 import LintelPreset
 import LintelStore
 
-/// The palette files of a build that is verified: their texts stand in its manifest.
+/// The palette files of a build that is verified: their texts are in its manifest.
 final class KnownPalettes {
     private let recorded: [Delivery.Input]
     /// Every palette file of the preset, in the order of its first use.

@@ -9,19 +9,19 @@ import LintelStore
 /// The textures of a build that is verified: found again in one folder, by the digests that its manifest lists.
 ///
 /// The preset's text may be anybody's, so that no path of it leads out of the folder: of absolute paths and of those through `..` the
-/// file's name alone is looked for. What is not found is stood in for, so that the rest of the preset can be planned.
+/// file's name alone is looked for. A texture that is not found is replaced by a placeholder, so that the rest of the preset can be planned.
 final class KnownTextures {
     private let folder: String?
     private let recorded: [Delivery.Input]
     /// Every texture of the preset, in the order of its first use.
     private(set) var inputs: [Delivery.Input] = []
-    /// The digests of those that are stood in for, with what is to be said about them.
+    /// The digests of the textures that have a placeholder, with the findings about them.
     private(set) var missing: [String: String] = [:]
     /// Names of files that are there with another content.
     private(set) var changed: [String] = []
     private let standIn: Float
 
-    /// - Parameter opacity: of what stands in: whether a picture is opaque decides on its formats.
+    /// - Parameter opacity: of placeholders: whether a picture is opaque decides on its formats.
     init(_ folder: String?, recorded: [Delivery.Input], opacity: Float) {
         self.folder = folder
         self.recorded = recorded.filter { $0.role == "texture" }

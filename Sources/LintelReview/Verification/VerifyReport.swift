@@ -96,7 +96,7 @@ package struct VerifyReport: Sendable {
             case stale
             /// The inputs in the manifest are not what their digests say, or do not make what it lists.
             case inputs
-            /// An image is not the picture it stands for.
+            /// An image is not the picture that its record describes.
             case proof
             /// An image's proof was not done again.
             case unproved

@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// Which build of the tool something was made by. Versions alone do not tell: a host that builds the tool runs it again whenever its
+/// Which build of the tool something was made by. Versions alone do not decide that: a host that builds the tool runs it again whenever its
 /// sources have changed.
 package struct ToolIdentity: Hashable, Codable, Sendable {
     package var state: FileState

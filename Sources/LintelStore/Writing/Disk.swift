@@ -170,7 +170,7 @@ package enum Disk {
         return file
     }
 
-    /// Whether nobody holds the lock of a file: who was writing it has been killed, or is about to rename it. False where that cannot be
+    /// Whether no process holds the lock of a file: who was writing it has been killed, or is about to rename it. False where that cannot be
     /// known.
     static func isAbandoned(_ path: String) -> Bool {
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }

@@ -54,7 +54,7 @@ package struct OutputFolder: Sendable {
 
     private func siblingPath(_ name: String) -> String { out.hasSuffix("/") ? out + name : "\(out)/\(name)" }
 
-    /// What `write` would do. Nothing is written, and nobody is waited for.
+    /// What `write` would do. Nothing is written, and no lock is waited for.
     package func compare(with tree: FileTree) throws(WriteError) -> WriteResult {
         guard let around = try Disk.entry(at: out, followingLinks: true) else {
             return WriteResult(
@@ -90,7 +90,7 @@ package struct OutputFolder: Sendable {
     }
 
     /// Removes what killed builds left in `out`, and puts back what they had put aside. Whoever holds the lock knows that
-    /// nobody works in a stage.
+    /// no process works in a stage.
     private func clearLeftovers() throws(WriteError) {
         for item in try Disk.names(in: out, unreadable: .skipped) {
             guard let stage = StageName(item) else { continue }

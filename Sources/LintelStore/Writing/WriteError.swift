@@ -11,7 +11,7 @@ import Glibc
 package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The folder holds files and no manifest of Lintel's: it is somebody else's.
     case notOurs(path: String)
-    /// The folder's manifest cannot be read, so that nobody knows which of its files are Lintel's.
+    /// The folder's manifest cannot be read, so that it is unknown which of its files are Lintel's.
     case damagedManifest(path: String, reason: String)
     /// Something that is not a folder has the folder's name.
     case nameTaken(path: String, by: DiskEntry.Kind)

@@ -3,7 +3,7 @@ import UIKit
 
 /// Ties an overlay to the screen that it covers.
 ///
-/// It is a child of the screen's controller, and UIKit tells it of each appearance and disappearance; its own view is empty. The overlay
+/// It is a child of the screen's controller, and UIKit calls it at each appearance and disappearance; its own view is empty. The overlay
 /// is in the view of the container whose bars it covers, while the screen is there and the overlay is wanted, and only then. A sheet or a
 /// controller over the full screen does not make the screen below disappear, so that the overlay stays there, below them.
 final class OverlayScreen: UIViewController {
@@ -165,7 +165,7 @@ final class OverlayScreen: UIViewController {
         host.insertSubview(overlay, aboveSubview: highest)
     }
 
-    /// The overlay is still seen, and in nobody's way.
+    /// The overlay is still seen, and takes no touches.
     private func letThrough() {
         overlay.isUserInteractionEnabled = false
         blockBackSwipe()
