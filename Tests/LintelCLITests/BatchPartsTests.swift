@@ -169,6 +169,30 @@ struct BatchPartsTests {
         #expect(try tree(shell, "merged") == tree(shell, "whole"))
     }
 
+    @Test func `a part takes the place of those of another division in its folder`() throws {
+        let shell = try shell()
+        for part in 1...3 { #expect(build(shell, part, of: 3, "parts/\(part)").code == .success) }
+        for part in 1...2 { #expect(build(shell, part, of: 2, "parts/\(part)").code == .success) }
+        let manifests = try shell.listing().filter { $0.hasSuffix(".jsonl") }
+        #expect(
+            manifests == [
+                "parts/1/batch-manifest.1-of-2.jsonl", "parts/2/batch-manifest.2-of-2.jsonl",
+                "parts/3/batch-manifest.3-of-3.jsonl",
+            ])
+        #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .success)
+        #expect(shell.run("merge", "parts/1", "parts/2", "--out", "merged").code == .success)
+        #expect(try tree(shell, "merged") == tree(shell, "whole"))
+        let all = shell.run("merge", "parts/1", "parts/2", "parts/3", "--out", "none")
+        #expect(
+            all.code == .dataError
+                && all.error.contains("parts/3/batch-manifest.3-of-3.jsonl' is part 3/3, '")
+                && all.error.contains("remove what an earlier division left"), "\(all.error)")
+        // Parts of one division may share a folder.
+        for part in 1...2 { #expect(build(shell, part, of: 2, "shared").code == .success) }
+        #expect(shell.run("merge", "shared", "--out", "of shared").code == .success)
+        #expect(try tree(shell, "of shared") == tree(shell, "whole"))
+    }
+
     @Test func `what is not a folder is not a part`() throws {
         let shell = try shell()
         let answer = shell.run("merge", "nothere", "--out", "merged")
