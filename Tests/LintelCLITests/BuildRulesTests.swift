@@ -30,6 +30,7 @@ struct BuildRulesTests {
                   description = lintel $name
                   deps = gcc
                   depfile = $stem.d
+                  restat = 1
                   pool = lintel
 
                 build my$ out/Sea.lintel-stamp: lintel my$ presets/Sea.lintel.yml | kiosk$:1.yml
