@@ -4,7 +4,7 @@
 # Safe under ENABLE_USER_SCRIPT_SANDBOXING: it reads the files of the input list, writes those of the output list, and works in
 # TMPDIR, in a folder of this project and target. Lintel replaces folders as a whole, which a sandbox that allows single files does not
 # let it do; so it builds there, and what differs is copied. What the last build made and this one does not is removed; where the sandbox
-# forbids that, a warning names the file.
+# forbids that, a warning names the file. Two builds of one target may run at a time: each has its own lists.
 #
 # Input Files:        the path of lintel, when it is in the project
 # Input File Lists:   $(SRCROOT)/Lintel/inputs.xcfilelist
@@ -36,6 +36,13 @@ fi
 key=$(printf '%s' "$SRCROOT $made" | cksum | cut -d ' ' -f 1)
 work=${TMPDIR:-/tmp}/lintel-${TARGET_NAME:-target}-$key
 mkdir -p "$work"
+# As lintel writes it, which lists paths without a second slash: TMPDIR ends with one on a Mac.
+work=$(cd "$work" && pwd)
+new=$work/new.$$ before=$work/before.$$
+trap 'rm -f "$new" "$new.list" "$before"' EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 # The inputs of the list, as Xcode hands them over with all settings in place.
 list=0
 set --
@@ -50,33 +57,38 @@ while [ "$list" -lt "${SCRIPT_INPUT_FILE_LIST_COUNT:-0}" ]; do
     list=$((list + 1))
 done
 [ $# -gt 0 ] || { echo "error: the input file lists name no preset in $presets"; exit 1; }
-"$tool" build "$@" --out "$work/out" --formats "$formats" --no-project --quiet --outputs-list "$work/list.new"
-# Whole paths, of this build alone: the folder may hold what earlier builds made.
-sed -n "s|^$work/out/||p" "$work/list.new" >"$work/made.new"
+"$tool" build "$@" --out "$work/out" --formats "$formats" --no-project --quiet --outputs-list "$new.list"
+# Whole paths, of this build alone: the folder may hold what earlier builds made. Not by sed, to which characters of a path may have a meaning.
+PREFIX=$work/out/ LC_ALL=C awk 'index($0, ENVIRON["PREFIX"]) == 1 { print substr($0, length(ENVIRON["PREFIX"]) + 1) }' "$new.list" >"$new"
+# Without this, every image would be one that no preset makes any more.
+[ -s "$new" ] || { echo "error: lintel listed no file in $work/out"; exit 1; }
 
 # Files that a manifest of lintel lists, relative to its folder.
 listed() { sed -n '/^  "files": \[/,/^  \]/s/^ *"\(.*\)",\{0,1\}$/\1/p' "$1"; }
 
 # What there was before: of the last build in this folder, and of the manifests beside the presets, which version control may have brought.
-: >"$work/before"
-if [ -f "$work/made" ]; then cat "$work/made" >>"$work/before"; fi
+: >"$before"
+if [ -f "$work/made" ]; then cat "$work/made" >>"$before"; fi
 while IFS= read -r path; do
     case $path in
     */manifest.json)
-        if [ -f "$made/$path" ]; then listed "$made/$path" | sed "s|^|${path%/manifest.json}/|" >>"$work/before"; fi
+        [ -f "$made/$path" ] || continue
+        listed "$made/$path" | while IFS= read -r file; do printf '%s\n' "${path%/manifest.json}/$file"; done >>"$before"
         ;;
     esac
-done <"$work/made.new"
+done <"$new"
 
 while IFS= read -r path; do
     cmp -s "$work/out/$path" "$made/$path" && continue
     mkdir -p "$(dirname "$made/$path")"
     cat "$work/out/$path" >"$made/$path"
-done <"$work/made.new"
-LC_ALL=C sort -u "$work/before" | while IFS= read -r path; do
+done <"$new"
+LC_ALL=C sort -u "$before" | while IFS= read -r path; do
     case $path in /* | ../* | */../*) continue ;; esac
-    if grep -qxF "$path" "$work/made.new"; then continue; fi
+    grep -qxF -- "$path" "$new" && continue
+    # Any other status is a list that cannot be read, and no reason to remove a file.
+    [ $? = 1 ] || exit 1
     # Without looking whether it is there: the sandbox hides what is not in the output list.
     rm -f "$made/$path" 2>/dev/null || echo "warning: remove $made/$path, which no preset makes any more"
 done
-mv "$work/made.new" "$work/made"
+mv "$new" "$work/made"

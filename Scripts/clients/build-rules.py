@@ -2,6 +2,7 @@
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -14,6 +15,8 @@ from build_checks import check, finish, made  # noqa: E402
 tool = root / ".build/release/lintel"
 # The same, with the C library outside it.
 shared_tool = pathlib.Path(sys.argv[2])
+# A second ninja, of another age than the system's: versions after 1.11 record when commands began.
+new_ninja = pathlib.Path(sys.executable).parent / "ninja"
 
 
 def run(*command, cwd, **environment):
@@ -98,11 +101,86 @@ def ninja(folder):
     scenarios("ninja", project, lambda: run("ninja", "-k0", cwd=project.folder))
 
 
+def newer_ninja(folder):
+    project = Project(folder)
+    run(tool, "plan", *project.words, "--ninja", "build.ninja", "--out", "my out", "--formats", "bundle", "--tool", tool,
+        cwd=project.folder)
+    version = run(new_ninja, "--version", cwd=folder).stdout.strip()
+    scenarios(f"ninja {version}", project, lambda: run(new_ninja, "-k0", cwd=project.folder))
+
+
 def make(folder):
     project = Project(folder)
     run(tool, "plan", *project.words, "--make", "lintel.mk", "--out", "my out", "--formats", "bundle", cwd=project.folder)
     (project.folder / "Makefile").write_text("all: lintel\ninclude lintel.mk\n")
     scenarios("make", project, lambda: run("make", "-j2", "-k", cwd=project.folder, LINTEL=str(tool)))
+
+
+def percent(folder):
+    """A palette with a percent sign in its name, which makes a pattern of a make's target, comes and goes."""
+    for name, builder in [("make", ["make", f"LINTEL={tool}"]), ("ninja", ["ninja"]), ("newer ninja", [new_ninja])]:
+        project = Project(folder / name)
+        (project.presets / "50%.lintel-palette.yml").write_text('lintel: 1\npalette: { mid: "#4f7f9a" }\n')
+        preset = project.presets / "Sea.lintel.yml"
+        text = preset.read_text()
+        preset.write_text(text.replace("palettes: Brand.lintel-palette.yml", "palettes: [Brand.lintel-palette.yml, 50%.lintel-palette.yml]"))
+        run(tool, "plan", *project.words, "--make", "Makefile", "--ninja", "build.ninja", "--out", "my out", "--formats", "web", "--tool", tool,
+            cwd=project.folder)
+        build = lambda: project.made(lambda: run(*builder, cwd=project.folder))
+        made, result = build()
+        check(f"{name}: presets are made of a palette with % in its name", made == {"Sea", "Dusk"} and result.returncode == 0, result.stdout)
+        check(f"{name}: once", build()[0] == set())
+        time.sleep(1.1)
+        (project.presets / "50%.lintel-palette.yml").write_text('lintel: 1\npalette: { mid: "#4f7f00" }\n')
+        made, result = build()
+        check(f"{name}: an edit of it makes its preset again", made == {"Sea"}, result.stdout)
+        time.sleep(1.1)
+        (project.presets / "50%.lintel-palette.yml").unlink()
+        preset.write_text(text)
+        made, result = build()
+        check(f"{name}: it may go", result.returncode == 0 and made == {"Sea"}, result.stdout)
+
+
+def own_rule(folder):
+    """A rule by hand that calls `lintel build`, with a stamp as its target: a build that is stopped, and a cleaned one, can be repeated."""
+    project = Project(folder)
+    slow = project.folder / "slow"
+    slow.write_text(f'#!/bin/sh\n"{tool}" "$@" || exit\n[ ! -e wait ] || sleep 30\n')
+    slow.chmod(0o755)
+    (project.folder / "build.ninja").write_text(
+        "rule lintel\n  command = ./slow build 'my presets/Sea.lintel.yml' --out out --formats web --quiet --stamp out/sea.stamp "
+        "--depfile out/sea.d\n  deps = gcc\n  depfile = out/sea.d\n  restat = 1\n"
+        "build out/sea.stamp: lintel my$ presets/Sea.lintel.yml\n")
+    for name, program in [("ninja", "ninja"), ("newer ninja", new_ninja)]:
+        build = lambda: run(program, cwd=project.folder)
+        result = build()
+        check(f"{name}, own rule: it builds", result.returncode == 0 and (project.folder / "out/Sea/manifest.json").is_file(), result.stdout)
+        result = build()
+        check(f"{name}, own rule: and then has nothing to do", "no work to do" in result.stdout, result.stdout)
+        result = run(program, "-t", "clean", cwd=project.folder)
+        again = build()
+        check(f"{name}, own rule: what is cleaned is built again",
+              not result.returncode and again.returncode == 0 and "no work to do" not in again.stdout, result.stdout + again.stdout)
+        palette = project.presets / "Brand.lintel-palette.yml"
+        time.sleep(1.1)
+        palette.write_text(palette.read_text().replace("8fd3e8", "8fd300"))
+        (project.folder / "wait").touch()
+        process = subprocess.Popen([str(program)], cwd=project.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                   stdin=subprocess.DEVNULL, start_new_session=True)
+        stamp = project.folder / "out/sea.stamp"
+        # The command waits after it has written everything. ninja has removed the last depfile when it had read it.
+        while not (project.folder / "out/sea.d").exists() and process.poll() is None:
+            time.sleep(0.01)
+        os.killpg(process.pid, signal.SIGINT)
+        process.wait()
+        (project.folder / "wait").unlink()
+        check(f"{name}, own rule: an interrupt removes the target", process.returncode != 0 and not stamp.exists(), process.returncode)
+        result = build()
+        check(f"{name}, own rule: after an interrupt it is built again", result.returncode == 0 and stamp.exists(), result.stdout)
+        result = build()
+        check(f"{name}, own rule: once", "no work to do" in result.stdout, result.stdout)
+        palette.write_text(palette.read_text().replace("8fd300", "8fd3e8"))
+        shutil.rmtree(project.folder / "out")
 
 
 def options(folder):
@@ -173,6 +251,62 @@ def batch(folder):
     result = build()
     check("batch: a new preset that the pattern matches is built", result.returncode == 0 and (folder / "out/acme/Sea/manifest.json").is_file(),
           result.stdout)
+    for _ in range(2):
+        build()
+    check("batch: and then there is nothing to do", "no work to do" in build().stdout)
+    (folder / "sea.yml").unlink()
+    result = build()
+    check("batch: a preset that is gone leaves no rules that stop", result.returncode == 0 and "/Sea" not in (folder / "build.ninja").read_text(),
+          result.stdout)
+
+
+def moving_presets(folder, name, ninja):
+    """Presets of folders in folders come and go, and so does everything that was made."""
+    text = "lintel: 1\nname: {}\nbackground: {}\ndevices: iPhone 16\nbars: toolbar\n"
+    (folder / "in/sub").mkdir(parents=True)
+    (folder / "in/empty").mkdir()
+    (folder / "in/Sky.yml").write_text(text.format("Sky", "red"))
+    (folder / "in/sub/Tool.yml").write_text(text.format("Tool", "blue"))
+    (folder / "brands.yml").write_text("lintelBatch: 1\npresets: in/**/*.yml\nbrands: { acme: , bolt: }\n")
+    run(tool, "plan", "brands.yml", "--ninja", "build.ninja", "--out", "out", "--formats", "web", "--tool", tool, cwd=folder)
+    build = lambda *more: run(ninja, *more, cwd=folder)
+    presets = lambda: {f"{path.parent.parent.name}/{path.parent.name}" for path in (folder / "out").glob("[a-z]*/*/manifest.json")}
+    state = lambda: {path: path.read_bytes() for path in (folder / "out").glob("[a-z]*/*/**/*") if path.is_file()}
+    result = build()
+    check(f"{name}: a batch of folders in folders is built", result.returncode == 0 and len(presets()) == 4, result.stdout)
+    result = build()
+    check(f"{name}: once", "no work to do" in result.stdout, result.stdout)
+    before = state()
+    (folder / "in/empty/New.yml").write_text(text.format("New", "green"))
+    result = build()
+    check(f"{name}: a preset in a folder that had none is built", result.returncode == 0 and {"acme/New", "bolt/New"} < presets(), result.stdout)
+    build()
+    shutil.rmtree(folder / "in/empty")
+    result = build()
+    check(f"{name}: a folder of presets may go", result.returncode == 0 and "New" not in (folder / "build.ninja").read_text(), result.stdout)
+    build()
+    result = build()
+    check(f"{name}: and then there is nothing to do", "no work to do" in result.stdout, result.stdout)
+    for brand in ["acme", "bolt"]:
+        shutil.rmtree(folder / "out" / brand / "New")
+    check(f"{name}: nothing else has changed", state() == before)
+    run(ninja, "-t", "clean", cwd=folder)
+    result = build()
+    check(f"{name}: what is cleaned is built again", result.returncode == 0 and state() == before and "lintel acme/Sky" in result.stdout,
+          result.stdout)
+    shutil.rmtree(folder / "out")
+    result = build()
+    check(f"{name}: all outputs that are gone are made again", result.returncode == 0 and state() == before, result.stdout)
+    build()
+    result = build()
+    check(f"{name}: once", "no work to do" in result.stdout, result.stdout)
+    (folder / "brands.yml").write_text("lintelBatch: 1\npresets: [in/Sky.yml, in/sub/Tool.yml]\nbrands: { acme: , bolt: }\n")
+    build()
+    (folder / "in/sub/Tool.yml").unlink()
+    for _ in range(2):
+        result = build()
+        check(f"{name}: a preset that is named and gone fails where it is named",
+              result.returncode != 0 and "brands.yml:2:" in result.stdout and ": error: " in result.stdout, result.stdout)
 
 
 def odd_names(folder):
@@ -272,9 +406,10 @@ def phase(folder):
     resolved.write_text("\n".join(lists["in"]) + "\n")
     temporary = source / "tmp"
     temporary.mkdir()
-    script = lambda: run("sh", root / "Integrations/xcode/lintel-phase.sh", cwd=source, SRCROOT=str(source), LINTEL=str(tool),
-                         LINTEL_PRESETS=str(project.presets), LINTEL_OUT=str(project.presets / "Made"), TMPDIR=str(temporary),
-                         TARGET_NAME="App", SCRIPT_INPUT_FILE_LIST_COUNT="1", SCRIPT_INPUT_FILE_LIST_0=str(resolved))
+    environment = {"SRCROOT": str(source), "LINTEL": str(tool), "LINTEL_PRESETS": str(project.presets),
+                   "LINTEL_OUT": str(project.presets / "Made"), "TMPDIR": str(temporary), "TARGET_NAME": "App",
+                   "SCRIPT_INPUT_FILE_LIST_COUNT": "1", "SCRIPT_INPUT_FILE_LIST_0": str(resolved)}
+    script = lambda **more: run("sh", root / "Integrations/xcode/lintel-phase.sh", cwd=source, **{**environment, **more})
     state = lambda: {path: pathlib.Path(path).stat().st_mtime_ns for path in lists["out"]}
     before = state()
     result = script()
@@ -302,6 +437,26 @@ def phase(folder):
     wanted = {str(path.relative_to(fresh)) for path in fresh.rglob("*") if path.is_file() and not path.name.startswith(".")}
     check("images that no preset makes any more are removed", result.returncode == 0 and files == wanted,
           (result.stdout, files ^ wanted))
+    # Two builds of one target at a time, such as of two schemes: with the tool held up, both are in the phase together.
+    held = folder / "held"
+    held.write_text(f'#!/bin/sh\n"{tool}" "$@" || exit\n: >"$MARK"\nuntil [ -e "$OTHER" ]; do sleep 0.01; done\n')
+    held.chmod(0o755)
+    made_of_sea = {path: path.read_bytes() for path in (project.presets / "Made").rglob("*") if path.is_file()}
+    for turn in range(5):
+        marks = [folder / f"mark {turn} {number}" for number in range(2)]
+        both = [subprocess.Popen(["sh", str(root / "Integrations/xcode/lintel-phase.sh")], cwd=source, stdin=subprocess.DEVNULL,
+                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                                 env={**os.environ, **environment, "LINTEL": str(held), "MARK": str(marks[number]),
+                                      "OTHER": str(marks[1 - number])}) for number in range(2)]
+        said = [process.communicate()[0] for process in both]
+        after = {path: path.read_bytes() for path in (project.presets / "Made").rglob("*") if path.is_file()}
+        if [process.returncode for process in both] != [0, 0] or after != made_of_sea or any(said):
+            break
+    else:
+        said = None
+    check("two phases of one target at a time keep every image", said is None, said)
+    check("a phase leaves no list of its own", sorted(path.name for path in temporary.glob("lintel-App-*/*")) == ["made", "out"],
+          list(temporary.glob("lintel-App-*/*")))
     # Another project with a target of the same name.
     other = Project(folder / "other")
     (folder / "other list").write_text("\n".join([str(other.presets / "Dusk.lintel.yml")]) + "\n")
@@ -311,6 +466,15 @@ def phase(folder):
                  SCRIPT_INPUT_FILE_LIST_0=str(folder / "other list"))
     check("another project with a target of this name has its own presets alone", result.returncode == 0
           and [path.name for path in (other.presets / "Made").iterdir() if path.is_dir()] == ["Dusk"], result.stdout)
+    # A Mac's TMPDIR ends with a slash, and a target may have any name.
+    preset.write_text(text)
+    for number, name in enumerate(["App [x]", "A|B", "C&D.*"]):
+        preset.write_text(text.replace("to top", ["to left", "to right", "to bottom"][number]))
+        result = script(TARGET_NAME=name, TMPDIR=f"{temporary}/")
+        run(tool, "build", "my presets/Sea.lintel.yml", "--out", fresh, "--formats", "xcassets", "-q", cwd=source)
+        wanted = {str(path.relative_to(fresh)): path.read_bytes() for path in fresh.rglob("*.png")}
+        found = {str(path.relative_to(project.presets / "Made")): path.read_bytes() for path in (project.presets / "Made").rglob("*.png")}
+        check(f"a target named '{name}' has its images", result.returncode == 0 and found == wanted, result.stdout)
     preset.write_text(text)
     resolved.write_text("\n".join(lists["in"]) + "\n")
     preset.write_text(preset.read_text().replace("to top", "to tpo"))
@@ -378,9 +542,14 @@ def sandboxed_phase(folder):
 with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
     work = pathlib.Path(work)
     ninja(work / "ninja")
+    newer_ninja(work / "newer ninja")
     make(work / "make")
+    percent(work / "percent")
+    own_rule(work / "own rule")
     options(work / "options")
     batch(work / "batch")
+    moving_presets(work / "moving", "batch, ninja", "ninja")
+    moving_presets(work / "moving newer", "batch, newer ninja", new_ninja)
     odd_names(work / "odd")
     cmake(work / "cmake ninja", "Ninja")
     cmake(work / "cmake make", "Unix Makefiles")

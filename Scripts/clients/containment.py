@@ -261,7 +261,6 @@ def paths():
         if f"    {folder}/p.yml\n" not in listed and not NINJA & set(text):
             wrong.append(f"ninja reads {text!r} as {listed[:300]!r}")
         (case.base / "Makefile").write_text(f"{out}/Tiny.lintel-stamp:\n\t@echo BUILT\ninclude d\n")
-        # A pattern's wildcard and a target's colon have no spelling in makefiles; see Depfile.
         fresh = subprocess.run(["make", "-q", "-C", case.base], capture_output=True)
         os.utime(folder / "p.yml", (4e9, 4e9))
         stale = subprocess.run(["make", "-C", case.base], capture_output=True, text=True)

@@ -274,6 +274,27 @@ def repository():
     return folder, base
 
 
+def merged(folder, base):
+    """A clone without history, as the checkout of a pull request, of a merge into a branch that has another's change of `Bar` since `base`;
+    the pull request adds `New`. With the last commit of the pull request."""
+    git = ["git", "-C", folder, "-c", "user.name=A", "-c", "user.email=a@example.com"]
+    new = "lintel: 1\nname: New\nbackground: '#993366'\ndevices: iPhone 16\n"
+    run(*git, "checkout", "--quiet", "-b", "branch")
+    run(*git, "commit", "--quiet", "-a", "-m", "another's change")
+    run(*git, "checkout", "--quiet", "-b", "request", base)
+    (folder / "Presets/New.yml").write_text(new)
+    run(*git, "add", "Presets/New.yml")
+    run(*git, "commit", "--quiet", "-m", "the pull request")
+    head = run(*git, "rev-parse", "HEAD").stdout.strip()
+    run(*git, "checkout", "--quiet", "branch")
+    run(*git, "merge", "--quiet", "--no-ff", "-m", "the merge", "request")
+    # As GitHub's server, which gives any commit.
+    run(*git, "config", "uploadpack.allowAnySHA1InWant", "true")
+    clone = work / "clone"
+    run("git", "clone", "--quiet", "--depth=1", f"file://{folder}", clone)
+    return {"clone": clone, "head": head}
+
+
 def action():
     script = pathlib.Path(sys.executable).parent / "check-jsonschema"
     for kind, file in [("actions", root / "action.yml"), ("workflows", root / "Integrations/github/lintel.yml"),
@@ -305,7 +326,7 @@ def action():
     result = run(scripts / "check", folder=folder, **{**inputs, "LINTEL_PRESETS": "$(touch run)\n`touch run`*"}, **common)
     check("it runs nothing of what its inputs contain", result.returncode == 1 and not (folder / "run").exists(), result.stdout)
 
-    event = {"LINTEL_BASE": base, "LINTEL_PULL_REQUEST": "7", "LINTEL_COMMENT": "true", "GITHUB_TOKEN": "secret",
+    event = {"LINTEL_BASE": base, "LINTEL_HEAD": base, "LINTEL_PULL_REQUEST": "7", "LINTEL_COMMENT": "true", "GITHUB_TOKEN": "secret",
              "GITHUB_API_URL": address, "GITHUB_REPOSITORY": "owner/name"}
     result = run(scripts / "compare", folder=folder, **inputs, **common, **event)
     text = Site.comments[0]["body"] if Site.comments else ""
@@ -329,6 +350,15 @@ def action():
     check("a token that may not comment is no failure", result.returncode == 0 and "::notice::" in result.stdout, result.stdout)
     left = run("git", "-C", folder, "worktree", "list").stdout.splitlines()
     check("nothing of it stays in the checkout", len(left) == 1, left)
+    others = merged(folder, base)
+    for name, head, expected in [("the merge of a pull request", others["head"], {"New"}), ("another merge", base, {"Bar", "New"})]:
+        (work / "summary").unlink()
+        result = run(scripts / "compare", folder=others["clone"], **inputs, **common,
+                     **{**event, "LINTEL_HEAD": head, "LINTEL_COMMENT": "false"})
+        text = (work / "summary").read_text()
+        rows = {line.split(" | ")[0].strip("| ") for line in text.splitlines() if line.startswith("| ")}
+        check(f"{name}, of which the clone has no parent, is compared with {'its first parent' if expected == {'New'} else 'the base'}",
+              result.returncode == 0 and rows - {"Preset"} == expected, result.stdout + text)
     server.shutdown()
 
 

@@ -11,8 +11,11 @@ import Glibc
 #endif
 
 /// Writes a batch's manifest line by line to a file beside its path, and gives it its name at the end: who reads meanwhile reads the
-/// last batch's. A killed batch leaves the file beside, and the next one begins it anew.
+/// last batch's. A killed batch leaves the file beside, and the next one begins it anew. When the manifest of a part has its name, those of
+/// parts of other divisions in the folder are removed.
 final class BatchManifestFile {
+    private let out: String
+    private let shard: Shard?
     private let path: String
     private let partial: String
     private let file: Int32
@@ -23,6 +26,8 @@ final class BatchManifestFile {
 
     init(out: String, header: JSON, shard: Shard?) throws(WriteError) {
         try Disk.makeFolders(out)
+        self.out = out
+        self.shard = shard
         path = "\(out)/\(BatchManifest.fileName(shard))"
         let partial = path + Self.partialSuffix
         self.partial = partial
@@ -47,8 +52,20 @@ final class BatchManifestFile {
     func finish() throws(WriteError) {
         try flush()
         // The same bytes keep the file's time.
-        if try isAsBefore() { return try Disk.remove(partial) }
-        try Disk.move(partial, to: path)
+        if try isAsBefore() { try Disk.remove(partial) } else { try Disk.move(partial, to: path) }
+        try removeOtherDivisions()
+    }
+
+    /// Removes the manifests of parts of another number of parts. A folder of parts has one division: what was kept of an earlier one would
+    /// make every merge fail, and what it lists may be built anew.
+    private func removeOtherDivisions() throws(WriteError) {
+        guard let shard else { return }
+        for name in try Disk.names(in: out, unreadable: .skipped) {
+            guard let other = BatchManifest.shard(ofFile: name), other.count != shard.count,
+                try Disk.entry(at: "\(out)/\(name)")?.kind == .file
+            else { continue }
+            try Disk.remove("\(out)/\(name)")
+        }
     }
 
     /// Removes what was written beside the path, which the next run would begin anew.

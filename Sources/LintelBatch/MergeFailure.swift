@@ -45,7 +45,8 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
         case .otherProgram(let path, let program, let other, let otherProgram):
             "'\(path)' was made by lintel \(program), '\(other)' by lintel \(otherProgram); build that part again"
         case .otherDivision(let path, let shard, let other, let otherShard):
-            "'\(path)' is part \(shard), '\(other)' is part \(otherShard) of another division; merge parts of one division"
+            "'\(path)' is part \(shard), '\(other)' is part \(otherShard) of another division; merge parts of one division, "
+                + "and remove what an earlier division left"
         case .missingShards(let shards):
             shards.count == 1
                 ? "part \(shards[0]) of the batch is missing"

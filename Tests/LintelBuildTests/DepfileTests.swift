@@ -8,11 +8,19 @@ struct DepfileTests {
     ])
     func `names are escaped as GCC escapes them`(name: String, text: String) { #expect(Depfile.escaped(name) == text) }
 
-    @Test func `every prerequisite has an empty rule once, but for patterns`() {
+    @Test func `every prerequisite has an empty rule once`() {
         let rules = [
             Depfile.Rule(target: "a", prerequisites: ["x y", "50%"]), Depfile.Rule(target: "b", prerequisites: ["x y"]),
         ]
-        #expect(Depfile.text(rules) == "a: \\\n  x\\ y \\\n  50%\nb: \\\n  x\\ y\n\nx\\ y:\n")
+        #expect(Depfile.text(rules) == "a: \\\n  x\\ y \\\n  50%\nb: \\\n  x\\ y\n\nx\\ y:\n\n50\\%:\n")
+    }
+
+    // GNU make manual, section 4.12.1, "How Patterns Match": "the\%weird\\%pattern\\" has a literal percent sign, a backslash and a pattern's
+    // percent sign; so a backslash before a literal one is written as three.
+    @Test(arguments: [("100%", #"100\%"#), ("%a%", #"\%a\%"#), (#"a\%b"#, #"a\\\%b"#), (#"a\b%"#, #"a\b\%"#)])
+    func `a percent sign makes no pattern of a target`(name: String, target: String) {
+        #expect(Depfile.text([Depfile.Rule(target: "a", prerequisites: [name])]) == "a: \\\n  \(name)\n\n\(target):\n")
+        #expect(Depfile.text([Depfile.Rule(target: name, prerequisites: ["a"])]) == "\(target): \\\n  a\n\na:\n")
     }
 
     @Test func `no prerequisite is taken for an assignment`() {

@@ -169,6 +169,30 @@ struct BatchPartsTests {
         #expect(try tree(shell, "merged") == tree(shell, "whole"))
     }
 
+    @Test func `a part takes the place of those of another division in its folder`() throws {
+        let shell = try shell()
+        for part in 1...3 { #expect(build(shell, part, of: 3, "parts/\(part)").code == .success) }
+        for part in 1...2 { #expect(build(shell, part, of: 2, "parts/\(part)").code == .success) }
+        let manifests = try shell.listing().filter { $0.hasSuffix(".jsonl") }
+        #expect(
+            manifests == [
+                "parts/1/batch-manifest.1-of-2.jsonl", "parts/2/batch-manifest.2-of-2.jsonl",
+                "parts/3/batch-manifest.3-of-3.jsonl",
+            ])
+        #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .success)
+        #expect(shell.run("merge", "parts/1", "parts/2", "--out", "merged").code == .success)
+        #expect(try tree(shell, "merged") == tree(shell, "whole"))
+        let all = shell.run("merge", "parts/1", "parts/2", "parts/3", "--out", "none")
+        #expect(
+            all.code == .dataError
+                && all.error.contains("parts/3/batch-manifest.3-of-3.jsonl' is part 3/3, '")
+                && all.error.contains("remove what an earlier division left"), "\(all.error)")
+        // Parts of one division may share a folder.
+        for part in 1...2 { #expect(build(shell, part, of: 2, "shared").code == .success) }
+        #expect(shell.run("merge", "shared", "--out", "of shared").code == .success)
+        #expect(try tree(shell, "of shared") == tree(shell, "whole"))
+    }
+
     @Test func `what is not a folder is not a part`() throws {
         let shell = try shell()
         let answer = shell.run("merge", "nothere", "--out", "merged")
@@ -183,7 +207,10 @@ struct BatchPartsTests {
         #expect(shell.run("plan", "in/brands.yml", "--ninja", "build.ninja", "--out", "made").code == .success)
         let rules = try shell.text(at: "build.ninja")
         #expect(rules.split(separator: "\n").count { $0.hasPrefix("build made/") } == 8)
-        #expect(rules.contains("build made/acme/Bar/manifest.json: lintel made/.lintel-jobs/acme/Bar/bar.yml\n"))
+        // ninja removes targets of its own accord; one in the folder that the edge makes would be missed there.
+        #expect(
+            rules.contains(
+                "build made/.lintel-jobs/acme/Bar.lintel-stamp: lintel made/.lintel-jobs/acme/Bar/bar.yml\n"))
         let before = try tree(shell, "made/.lintel-jobs")
         #expect(before.count == 8)
         try shell.put(
@@ -195,8 +222,32 @@ struct BatchPartsTests {
         #expect(try shell.text(at: "build.ninja") == rules)
 
         // ninja runs this again when the batch file or a preset changes, and with the same options.
-        #expect(rules.contains("\nbuild build.ninja: lintel-plan in/brands.yml in/bar.yml in/tool.yml\n"), "\(rules)")
-        #expect(rules.contains(" --out made/acme --quiet --no-project --jobs 1 --resources in --depfile "), "\(rules)")
+        let documents = ["acme", "bolt", "cord", "dune"].flatMap { brand in
+            ["Bar/bar.yml", "Tool/tool.yml"].map { "made/.lintel-jobs/\(brand)/\($0)" }
+        }
+        #expect(
+            rules.contains(
+                "\nbuild build.ninja | \(documents.joined(separator: " ")): lintel-plan in/brands.yml in/bar.yml in/tool.yml\n"
+            ),
+            "\(rules)")
+        #expect(rules.contains("\nbuild in/brands.yml in/bar.yml in/tool.yml: phony\n"), "\(rules)")
+        #expect(
+            rules.contains(
+                " --out made/acme --quiet --no-project --jobs 1 --resources in --stamp made/.lintel-jobs/acme/Bar.lintel-stamp "
+                    + "--depfile made/.lintel-jobs/acme/Bar/depends.d\n"), "\(rules)")
+
+        // With errors it fails, and ninja runs it again: the rules are those of before. Without rules, there are some of the sound brands.
+        let sound = try shell.text(at: "in/brands.yml")
+        try shell.put(sound.replacing("  acme:", with: "  9:"), at: "in/brands.yml")
+        let failed = shell.run("plan", "in/brands.yml", "--ninja", "build.ninja", "--out", "made")
+        #expect(
+            failed.code == .dataError && failed.error.contains("'build.ninja' was not written again"), "\(failed.error)"
+        )
+        #expect(try shell.text(at: "build.ninja") == rules)
+        #expect(try tree(shell, "made/.lintel-jobs") == after)
+        #expect(shell.run("plan", "in/brands.yml", "--ninja", "other.ninja", "--out", "made").code == .dataError)
+        #expect(try shell.text(at: "other.ninja").split(separator: "\n").count { $0.hasPrefix("build made/") } == 6)
+        try shell.put(sound, at: "in/brands.yml")
 
         // What an edge runs makes what the batch makes.
         #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .success)
@@ -214,6 +265,8 @@ struct BatchPartsTests {
             "lintelBatch: 1\npresets: ['skies/*.yml', 'other/*/a.yml', tool.yml]\nbrands: brands.csv\n",
             at: "in/brands.yml")
         try shell.put(preset("Deep", "$colors") + "palette: { colors: ['#123456'] }\n", at: "in/other/one/a.yml")
+        // Where a preset may come.
+        try shell.put("", at: "in/other/two/.keep")
         try shell.put("#!/bin/sh\n", at: "tools/lintel")
         let answer = shell.run(
             "plan", "in/brands.yml", "--ninja", "build.ninja", "--optimize", "best", "--jpeg-quality", "80",
@@ -222,8 +275,12 @@ struct BatchPartsTests {
         let rules = try shell.text(at: "build.ninja")
         #expect(
             rules.contains(
-                "\nbuild build.ninja: lintel-plan in/brands.yml in/skies/sky.yml in/other/one/a.yml in/tool.yml in/brands.csv "
-                    + "in/skies in/other in/other/one tools/lintel\n"), "\(rules)")
+                ": lintel-plan in/brands.yml in/skies/sky.yml in/other/one/a.yml in/tool.yml in/brands.csv "
+                    + "in/skies in/other in/other/one in/other/two tools/lintel\n"), "\(rules)")
+        #expect(
+            rules.contains(
+                "\nbuild in/brands.yml in/skies/sky.yml in/other/one/a.yml in/tool.yml in/brands.csv "
+                    + "in/skies in/other in/other/one in/other/two: phony\n"), "\(rules)")
         #expect(rules.contains("/sky.yml | tools/lintel\n"), "\(rules)")
         let options = " --optimize best --jpeg-quality 80 --progressive "
         // The edges of three presets, and the rules.

@@ -30,6 +30,7 @@ struct BuildRulesTests {
                   description = lintel $name
                   deps = gcc
                   depfile = $stem.d
+                  restat = 1
                   pool = lintel
 
                 build my$ out/Sea.lintel-stamp: lintel my$ presets/Sea.lintel.yml | kiosk$:1.yml
@@ -147,6 +148,48 @@ struct FileListTests {
         #expect(listed.sorted() == written.map { $0[...] })
     }
 
+    @Test func `a stamp is younger than what was built, and is the target of the depfile`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Sea", "linear-gradient($deep, blue)") + "palettes: brand.yml\n", at: "sea.yml")
+        try shell.put("lintel: 1\npalette: { deep: red }\n", at: "brand.yml")
+        try shell.put(preset("Dawn"), at: "dawn.yml")
+        try shell.put("of another build", at: "all.stamp")
+        let line = [
+            "build", "sea.yml", "dawn.yml", "--out", "made", "--formats", "jpeg", "--stamp", "all.stamp", "--depfile",
+            "all.d", "-q",
+        ]
+        func date(_ path: some StringProtocol) throws -> Date {
+            try #require(
+                FileManager.default.attributesOfItem(atPath: "\(shell.folder)/\(path)")[.modificationDate] as? Date)
+        }
+        let old = Date(timeIntervalSince1970: 1_000_000_000)
+        func age() throws {
+            try FileManager.default.setAttributes(
+                [.modificationDate: old], ofItemAtPath: "\(shell.folder)/all.stamp")
+        }
+        // Also when there is nothing to write.
+        for _ in 1...2 {
+            try age()
+            #expect(shell.run(line).code == .success)
+            let rules = try shell.text(at: "all.d")
+            #expect(
+                rules.hasPrefix("all.stamp: \\\n  sea.yml \\\n  brand.yml \\\n  dawn.yml \\\n  made/Sea/"), "\(rules)")
+            let files = rules.split(separator: "\n").filter { $0.hasSuffix(":") && $0 != "all.stamp:" }.map {
+                $0.dropLast()
+            }
+            #expect(files.contains("made/Sea/manifest.json") && files.contains("made/Dawn/manifest.json"), "\(files)")
+            let stamp = try date("all.stamp")
+            for file in files { #expect(try date(file) <= stamp, "\(file)") }
+            #expect(try shell.text(at: "all.stamp").isEmpty)
+        }
+        try age()
+        try shell.put("lintel: 1\nname: Sea\nbackground: rde\n", at: "sea.yml")
+        #expect(shell.run(line).code == .dataError)
+        #expect(try date("all.stamp") == old)
+        #expect(shell.run("build", "dawn.yml", "--dry-run", "--stamp", "all.stamp").code == .success)
+        #expect(try date("all.stamp") == old)
+    }
+
     @Test func `lists have the paths that the system has, and not the way there`() throws {
         let shell = try Shell()
         try shell.put("lintelProject: 1\n", at: "lintel.yml")
@@ -190,7 +233,7 @@ struct FileListTests {
         try shell.put(preset("Dawn"), at: "dawn.yml")
         #expect(shell.run("build", "dawn.yml", "--dry-run", "--depfile", "all.d").code == .success)
         #expect(try shell.listing() == ["dawn.yml"])
-        for option in ["--depfile", "--inputs-list", "--outputs-list"] {
+        for option in ["--depfile", "--stamp", "--inputs-list", "--outputs-list"] {
             let answer = shell.run("build", "dawn.yml", option, "-")
             #expect(answer.code == .usageError && answer.error.contains("'\(option) -'"), "\(answer.error)")
         }

@@ -28,6 +28,7 @@ struct ClashTests {
 
     @Test(arguments: [
         ["build", "own.yml", "--depfile", "out/Own/manifest.json"], ["build", "own.yml", "--depfile", "out/Own/x.d"],
+        ["build", "own.yml", "--stamp", "out/Own/manifest.json"], ["build", "own.yml", "--stamp", "out/Own/own.stamp"],
         ["build", "own.yml", "--inputs-list", "out/./Own/../Own/a/list"],
         ["build", "own.yml", "--outputs-list", "out/Own"],
         ["build", "own.yml", "--out", "link", "--depfile", "out/Own/x.d"],

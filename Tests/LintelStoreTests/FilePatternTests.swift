@@ -42,6 +42,23 @@ struct FilePatternTests {
         #expect(found?.filter { !$0.hasSuffix("around") } == expected)
     }
 
+    // A list of names decides what matches where the pattern has a star; of a folder with one name of the pattern, whether that is there.
+    @Test(
+        arguments: [
+            ("*.yml", [""]), ("x/*.yml", ["x"]), ("*/b.yml", ["", "x"]), ("x/y/b.yml", []), ("no/*.yml", []),
+            ("**/*.yml", ["", "x", "x/y", "x/y/empty"]), ("x/**/b.yml", ["x", "x/y", "x/y/empty"]),
+            ("x/*/*/b.yml", ["x", "x/y", "x/y/empty"]),
+        ] as [(String, [String])])
+    func `the folders of a pattern are those that are searched, also in vain`(pattern: String, expected: [String])
+        throws
+    {
+        let folder = try ScratchFolder()
+        for name in ["a.yml", "x/b.yml", "x/y/b.yml", "x/y/empty/.keep", ".git/d.yml"] { try folder.put("", at: name) }
+        #expect(FilePattern(pattern).folders(in: folder.path) == expected)
+        let whole = FilePattern(folder.path + "/" + pattern).folders(in: "/")
+        #expect(whole == expected.map { $0.isEmpty ? folder.path : folder.path + "/" + $0 })
+    }
+
     #if os(Linux)
     @Test func `a name that is not UTF-8 does not hide the others`() throws {
         let folder = try ScratchFolder()

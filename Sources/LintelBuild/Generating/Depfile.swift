@@ -25,7 +25,7 @@ package enum Depfile {
         else { return nil }
         var text = ""
         for rule in rules {
-            text += escaped(rule.target) + ":"
+            text += escapedAsTarget(rule.target) + ":"
             var prerequisites = rule.prerequisites
             if prerequisites.first?.contains("=") == true {
                 guard let index = prerequisites.firstIndex(where: { !$0.contains("=") }) else { return nil }
@@ -36,8 +36,8 @@ package enum Depfile {
         }
         var seen = Set(rules.map(\.target))
         for prerequisite in rules.flatMap(\.prerequisites) where seen.insert(prerequisite).inserted {
-            // On the left of a colon a percent sign makes a pattern, and an equals sign an assignment.
-            if !prerequisite.contains("%"), !prerequisite.contains("=") { text += "\n\(escaped(prerequisite)):\n" }
+            // On the left of a colon an equals sign makes an assignment, and nothing escapes it.
+            if !prerequisite.contains("=") { text += "\n\(escapedAsTarget(prerequisite)):\n" }
         }
         return text
     }
@@ -49,13 +49,21 @@ package enum Depfile {
     /// `[` and `]`, by which `make` searches for files.
     package static let refusedInRules: Set<UInt8> = refused.union("=%*?[]".utf8)
 
-    /// A file's name as makefiles have it: `my\ bar\#2.yml`, `$$HOME.yml`.
-    package static func escaped(_ name: String) -> String {
+    /// A file's name as makefiles have it among prerequisites: `my\ bar\#2.yml`, `$$HOME.yml`.
+    package static func escaped(_ name: String) -> String { escaped(name, " \t#:") }
+
+    /// A file's name on the left of a colon, where a percent sign makes a pattern unless it is escaped: `100\%.yml`. Source: GNU make manual,
+    /// section 4.12.1; `make` applies it to the targets of all rules. ninja takes the backslash for a part of the name, and ignores
+    /// targets that it does not know where the rule has `deps = gcc`.
+    private static func escapedAsTarget(_ name: String) -> String { escaped(name, " \t#:%") }
+
+    /// - Parameter special: the characters that have a meaning there, which a backslash takes away.
+    private static func escaped(_ name: String, _ special: String) -> String {
         var text = ""
         var backslashes = 0
         for scalar in name.unicodeScalars {
             switch scalar {
-            case " ", "\t", "#", ":":
+            case _ where special.unicodeScalars.contains(scalar):
                 // Backslashes in front of one that is escaped have to be escaped themselves.
                 text += String(repeating: "\\", count: backslashes + 1)
             case "$": text += "$"

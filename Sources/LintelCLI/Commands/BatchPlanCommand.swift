@@ -31,6 +31,12 @@ struct BatchPlanCommand {
         invocation.console.show(diagnostics)
         guard let batch else { throw .reported(.dataError) }
         let request = try invocation.request(presets: [])
+        // Rules that are there stay: ninja, which has them written again, then asks again until the batch file has no errors.
+        if diagnostics.hasErrors, let path = arguments[.ninja], path != "-",
+            FileState(at: invocation.files.pathToOpen(path), followingLinks: true) != nil
+        {
+            throw CommandFailure(.dataError, "'\(path)' was not written again, because the batch has errors")
+        }
         var outcome = arguments.has(.shards) ? try divide(batch, request) : try writeRules(of: batch)
         if diagnostics.hasErrors { outcome.code = .dataError }
         return outcome
@@ -95,9 +101,11 @@ struct BatchPlanCommand {
     private func writeRules(of batch: Batch) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
         let path = arguments[.ninja] ?? "-"
+        let finder = PresetFinder(invocation: invocation)
         let rules = BatchRules(
             options: RuleOptions(invocation), batch: input.file, file: path,
-            out: arguments[.out] ?? Invocation.standardOut, presets: arguments[.preset])
+            out: arguments[.out] ?? Invocation.standardOut, presets: arguments[.preset],
+            searched: batch.patterns.flatMap { finder.folders(of: $0, beside: input.file) })
         let text: String
         let documents: [BatchRules.Document]
         do throws(BuildRules.Problem) { (text, documents) = try rules.rules(of: batch) } catch {

@@ -10,7 +10,7 @@ struct BuildCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         try FileLists.checkNames(invocation)
         let request = try invocation.request()
-        try invocation.checkOutputs([.depfile, .inputsList, .outputsList], of: request)
+        try invocation.checkOutputs([.depfile, .stamp, .inputsList, .outputsList], of: request)
         let progress = ProgressLine(invocation)
         let report = Pipeline.build(request) { progress.update($0) }
         progress.clear()

@@ -47,7 +47,11 @@ extension CommandDescription {
             .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(
                 name: .depfile, value: .init(name: "FILE"),
-                summary: "the files that each manifest depends on, as make and ninja read them", role: .writes),
+                summary: "the files that the stamp, or each manifest, depends on, as make and ninja read them",
+                role: .writes),
+            OptionDescription(
+                name: .stamp, value: .init(name: "FILE"),
+                summary: "a file that is written last, as the target of a rule of ninja or make", role: .writes),
             OptionDescription(
                 name: .inputsList, value: .init(name: "FILE"), summary: "the files read, as an Xcode file list",
                 role: .writes),

@@ -27,6 +27,7 @@ struct OptionDescription: Hashable, Sendable {
         case inputs
         case allowUnproved = "allow-unproved"
         case depfile
+        case stamp
         case inputsList = "inputs-list"
         case outputsList = "outputs-list"
         case ninja

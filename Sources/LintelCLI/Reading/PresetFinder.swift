@@ -151,6 +151,13 @@ struct PresetFinder: Sendable {
         return .success(found)
     }
 
+    /// The folders where a pattern looks for presets, relative to the file that has it; none when there are too many.
+    func folders(of pattern: String, beside file: String) -> [String] {
+        let around = DiskPath(invocation.files.pathToOpen(file)).folderText
+        let folders = FilePattern(pattern).folders(in: around) ?? []
+        return folders.map { DiskPath(DiskPath(file).folderText).appending($0).text }
+    }
+
     private func complaint(about word: String, _ failure: InputFile.Failure) -> String {
         switch failure {
         case .missing: break

@@ -8,8 +8,11 @@ import LintelUnits
 ///
 /// Each edge reads a preset of its own, the batch's preset with the brand's values in it, which the rules' author writes below
 /// `<out>/.lintel-jobs`, and leaves alone when its bytes are the same. So a brand that is changed runs its own edges alone, and what an
-/// edge depends on is declared, as remote execution and remote caches need. When the batch file or one of its presets changes, ninja has
-/// the rules written again first.
+/// edge depends on is declared, as remote execution and remote caches need. When the batch file or one of its presets changes, or one of
+/// the edges' own presets is gone, ninja has the rules written again first.
+///
+/// The target of an edge is a stamp outside of the folder that it makes: ninja removes the targets of an edge that was interrupted, and
+/// `ninja -t clean` removes all, and a folder without its manifest is one that `lintel` refuses to replace.
 struct BatchRules {
     var options: RuleOptions
     /// The batch file, as the command line has it.
@@ -19,6 +22,8 @@ struct BatchRules {
     var out: String
     /// As `--preset` takes them, for a list of palettes; `nil` for a batch file.
     var presets: String?
+    /// The folders where the batch's patterns look for presets, as the command line would name them.
+    var searched: [String]
 
     /// A preset of one brand.
     struct Document {
@@ -42,9 +47,9 @@ struct BatchRules {
               restat = 1
 
             """
-        if file != "-" { text += generatorRule(of: batch) }
         var documents: [Document] = []
         var targets: [String] = []
+        var edges = ""
         let more = BuildRules.ninjaInputs(options.inputs)
         for job in batch.jobs {
             guard let input = batch.input(of: job), let name = batch.outputName(of: job),
@@ -54,23 +59,23 @@ struct BatchRules {
             }
             let brand = batch.brands[job.brand].name
             let base = DiskPath(input.file).name
-            let document = "\(out)/\(Self.jobsFolder)/\(brand)/\(name)/\(base)"
-            let depfile = "\(out)/\(Self.jobsFolder)/\(brand)/\(name)/depends.d"
-            let target = "\(out)/\(brand)/\(name)/manifest.json"
+            let folder = "\(out)/\(Self.jobsFolder)/\(brand)/\(name)"
+            let document = "\(folder)/\(base)"
+            let depfile = "\(folder)/depends.d"
+            let target = "\(folder).lintel-stamp"
             try check([document, target])
             documents.append(Document(path: document, bytes: input.bytes))
             targets.append(target)
-            let folder = DiskPath(input.file).folderText
+            let own = DiskPath(input.file).folderText
             // Shipped presets have no folder, and name no files.
-            let resources =
-                input.folder == nil ? [] : ["--resources", BuildRules.quoted(folder.isEmpty ? "." : folder)]
+            let resources = input.folder == nil ? [] : ["--resources", BuildRules.quoted(own.isEmpty ? "." : own)]
             // ninja runs as many edges at a time as there are processors. A project's file is no input of an edge.
             let words =
                 ["build", BuildRules.quoted(document), "--out", BuildRules.quoted("\(out)/\(brand)"), "--quiet"]
                 + ["--no-project", "--jobs", "1"] + options.words + resources
-                + ["--depfile", BuildRules.quoted(depfile)]
+                + ["--stamp", BuildRules.quoted(target), "--depfile", BuildRules.quoted(depfile)]
             let command = "\(options.tool) \(words.joined(separator: " "))"
-            text += """
+            edges += """
 
                 build \(BuildRules.ninjaPath(target)): lintel \(BuildRules.ninjaPath(document))\(more)
                   name = \(BuildRules.ninjaValue("\(brand)/\(name)"))
@@ -79,17 +84,28 @@ struct BatchRules {
 
                 """
         }
+        if file != "-" { text += try generatorRule(of: batch, documents.map(\.path)) }
+        text += edges
         text += "\nbuild lintel-batch: phony \(targets.map(BuildRules.ninjaPath).joined(separator: " "))\n"
         return (text + "default lintel-batch\n", documents)
     }
 
-    /// Writes the rules again when the batch file, a preset or a list of palettes has changed, or when files came or went in a folder where
-    /// a pattern looks for presets.
-    private func generatorRule(of batch: Batch) -> String {
+    /// Writes the rules again when the batch file, a preset or a list of palettes has changed or is gone, when files came or went in a folder
+    /// where a pattern looks for presets, or when one of the edges' own presets is gone.
+    ///
+    /// A file that the rules were written from and that is gone is no reason for ninja to stop: by a rule without a command it counts as
+    /// changed, as CMake has it in its own rules. The new rules do without it, or `lintel plan` says where it is named.
+    /// - Parameter documents: the presets of the edges, which the command writes too.
+    private func generatorRule(of batch: Batch, _ documents: [String]) throws(BuildRules.Problem) -> String {
         var words = ["plan", BuildRules.quoted(self.batch), "--ninja", BuildRules.quoted(file)]
         words += ["--out", BuildRules.quoted(out)] + options.words
         if let presets { words += ["--preset", BuildRules.quoted(presets)] }
         if options.tool != "lintel" { words += ["--tool", BuildRules.quoted(options.tool)] }
+        let sources = sources(of: batch)
+        try check(sources)
+        let inputs = (sources + options.inputs.filter { !sources.contains($0) }).map(BuildRules.ninjaPath)
+        let outputs =
+            [BuildRules.ninjaPath(file)] + (documents.isEmpty ? [] : ["|"]) + documents.map(BuildRules.ninjaPath)
         return """
             rule lintel-plan
               command = \(BuildRules.ninjaValue("\(options.tool) \(words.joined(separator: " "))"))
@@ -97,23 +113,22 @@ struct BatchRules {
               generator = 1
               restat = 1
 
-            build \(BuildRules.ninjaPath(file)): lintel-plan \
-            \(generatorInputs(of: batch).map(BuildRules.ninjaPath).joined(separator: " "))
+            build \(outputs.joined(separator: " ")): lintel-plan \(inputs.joined(separator: " "))
+            build \(sources.filter { $0 != "." }.map(BuildRules.ninjaPath).joined(separator: " ")): phony
 
             """
     }
 
-    /// Files and folders that decide which edges there are, each once.
-    private func generatorInputs(of batch: Batch) -> [String] {
+    /// The files and folders of the batch that decide which edges there are, each once.
+    private func sources(of batch: Batch) -> [String] {
         // Shipped presets are no files.
         let presets = batch.presets.filter { $0.input.folder != nil }.map(\.input.file)
         var seen: Set<String> = []
-        return ([self.batch] + presets + batch.lists + folders(of: batch) + options.inputs).filter {
-            seen.insert($0).inserted
-        }
+        return ([self.batch] + presets + batch.lists + folders(of: batch)).filter { seen.insert($0).inserted }
     }
 
-    /// The folders whose lists of files decide what the batch's patterns match: up to the first `*` or `?`, and those of the presets found.
+    /// The folders whose lists of files decide what the batch's patterns match: up to the first `*` or `?`, and those that are searched. Not
+    /// those of outputs, which every build changes.
     private func folders(of batch: Batch) -> [String] {
         let around = DiskPath(self.batch).folderText
         return batch.patterns.flatMap { pattern -> [String] in
@@ -121,10 +136,8 @@ struct BatchRules {
                 pattern.hasPrefix("/") || around.isEmpty
                 ? pattern : around == "/" ? "/" + pattern : "\(around)/\(pattern)"
             let fixed = DiskPath(path.prefix { $0 != "*" && $0 != "?" } + "*").folderText
-            let isDeep = path.dropFirst(fixed.count + 1).contains("/")
-            let found = isDeep ? batch.presets.map { DiskPath($0.input.file).folderText } : []
-            return ([fixed] + found.filter { $0.hasPrefix(fixed) }).map { $0.isEmpty ? "." : $0 }
-        }
+            return [fixed.isEmpty ? "." : fixed]
+        } + searched.map { $0.isEmpty ? "." : $0 }.filter { $0 != out && !$0.hasPrefix(out + "/") }
     }
 
     private func check(_ paths: [String]) throws(BuildRules.Problem) {

@@ -78,7 +78,8 @@ struct BuildRules {
 
     // MARK: ninja
 
-    /// Source: ninja manual, "Ninja file reference" and "Depfile".
+    /// `restat` has ninja record the stamp's date. Without it, versions of ninja after 1.11 record when the command began; the outputs in the
+    /// depfile are younger, and the next build would run every command again. Source: ninja manual, "Ninja file reference" and "Depfile".
     private var ninja: String {
         var text = """
             # Written by lintel plan --ninja. Run ninja, or include this, in the folder that lintel ran in.
@@ -91,6 +92,7 @@ struct BuildRules {
               description = lintel $name
               deps = gcc
               depfile = $stem.d
+              restat = 1
               pool = lintel
 
             """

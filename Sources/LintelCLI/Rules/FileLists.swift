@@ -4,7 +4,7 @@ import LintelEngine
 import LintelStore
 import LintelUnits
 
-/// The lists that a build leaves for other programs: what it read, and what it wrote.
+/// The lists that a build leaves for other programs: what it read, and what it wrote. Also the stamp, which says when.
 struct FileLists {
     /// Of each preset that was built, the manifest and the files that it was made from, as they were named.
     private var rules: [Depfile.Rule] = []
@@ -34,7 +34,7 @@ struct FileLists {
 
     /// Refuses lists on stdout, which has the report.
     static func checkNames(_ invocation: Invocation) throws(CommandFailure) {
-        let names: [OptionDescription.Name] = [.depfile, .inputsList, .outputsList]
+        let names: [OptionDescription.Name] = [.depfile, .stamp, .inputsList, .outputsList]
         if let name = names.first(where: { invocation.arguments[$0] == "-" }) {
             throw CommandFailure(.usageError, "'--\(name.rawValue) -': stdout has the report; name a file")
         }
@@ -43,7 +43,13 @@ struct FileLists {
     /// Writes the lists that the command line asks for; none in a dry run, of which nothing is written.
     func write() throws(CommandFailure) {
         if invocation.arguments.has(.dryRun) { return }
-        if let path = invocation.arguments[.depfile] {
+        let stamp = invocation.arguments[.stamp]
+        if let path = invocation.arguments[.depfile], let stamp {
+            let files = rules.flatMap(\.prerequisites) + outputs.flatMap(\.self)
+            var seen: Set<String> = []
+            let rule = Depfile.Rule(target: stamp, prerequisites: files.filter { seen.insert($0).inserted })
+            try invocation.writeDepfile([rule], to: path)
+        } else if let path = invocation.arguments[.depfile] {
             // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger than those.
             for path in changed {
                 try invocation.writing { () throws(WriteError) in
@@ -58,6 +64,16 @@ struct FileLists {
         }
         if let path = invocation.arguments[.inputsList] { try write(rules.flatMap(\.prerequisites), to: path) }
         if let path = invocation.arguments[.outputsList] { try write(outputs.flatMap(\.self), to: path) }
+        if let stamp { try writeStamp(stamp) }
+    }
+
+    /// Makes an empty file of the present time, younger than all that the build wrote.
+    private func writeStamp(_ path: String) throws(CommandFailure) {
+        try invocation.write([], to: path)
+        try invocation.writing { () throws(WriteError) in
+            let file = invocation.files.pathToOpen(path)
+            try OutputFile.renew(Disk.resolved(file) ?? file)
+        }
     }
 
     /// The path without `.`, and without `..` after a folder, since the sandbox of Xcode's script phases compares the paths of its lists with

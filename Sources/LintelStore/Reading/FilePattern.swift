@@ -30,27 +30,54 @@ package struct FilePattern: Hashable, Sendable {
     /// - Complexity: O(entries of all folders that match or are in a folder before `**`).
     package func matches(in folder: String) -> [String]? {
         var found = [isAbsolute ? "/" : ""]
-        for (index, part) in parts.enumerated() {
-            let isLast = index == parts.count - 1
-            if part == "**" {
-                guard let folders = folders(below: found, in: folder) else { return nil }
-                found = folders
-                continue
-            }
-            found = found.flatMap { around -> [String] in
-                if !Self.isPattern(part) {
-                    let path = around + part
-                    return exists(path, in: folder) ? [isLast ? path : path + "/"] : []
-                }
-                let pathToOpen = Self.pathToOpen(around, in: folder)
-                // A name that is not UTF-8 cannot be written in a pattern either.
-                let names = (try? Disk.names(in: pathToOpen.isEmpty ? "." : pathToOpen, unreadable: .skipped)) ?? []
-                return names.filter { Self.matches($0, part) }.map { isLast ? around + $0 : around + $0 + "/" }
-            }
-            // A pattern across many folders is no way to name presets.
-            if found.count > Self.mostMatches { return nil }
+        for index in parts.indices {
+            guard let next = extended(found, by: index, in: folder) else { return nil }
+            found = next
         }
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Returns the folders whose lists of names decide what matches, each once, ascending by their bytes: those that are searched, also in
+    /// vain, from the first part with a `*` or `?` on. As they would be written in the pattern's place, without a slash at the end; empty for
+    /// the one where relative patterns start. `nil` where `matches` is.
+    /// - Parameter folder: as for `matches`.
+    /// - Complexity: as `matches`.
+    package func folders(in folder: String) -> [String]? {
+        var found = [isAbsolute ? "/" : ""]
+        var searched: Set<String> = []
+        var isSearching = false
+        for (index, part) in parts.enumerated() {
+            isSearching = isSearching || Self.isPattern(part)
+            // What is below `**` is searched for the next part.
+            if isSearching, part != "**" { searched.formUnion(found) }
+            guard let next = extended(found, by: index, in: folder) else { return nil }
+            found = next
+        }
+        let folders = searched.map { $0 == "/" || $0.isEmpty ? $0 : String($0.dropLast()) }.filter {
+            let path = Self.pathToOpen($0, in: folder)
+            return ((try? Disk.entry(at: path.isEmpty ? "." : path, followingLinks: true)) ?? nil)?.kind == .folder
+        }
+        return folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Returns the paths that match one part more, with a slash at the end for all but the last part; `nil` for more than `mostMatches`.
+    /// - Parameters: found: the paths that match the parts before. index: the index of the part.
+    private func extended(_ found: [String], by index: Int, in folder: String) -> [String]? {
+        let part = parts[index]
+        if part == "**" { return folders(below: found, in: folder) }
+        let isLast = index == parts.count - 1
+        let next = found.flatMap { around -> [String] in
+            if !Self.isPattern(part) {
+                let path = around + part
+                return exists(path, in: folder) ? [isLast ? path : path + "/"] : []
+            }
+            let pathToOpen = Self.pathToOpen(around, in: folder)
+            // A name that is not UTF-8 cannot be written in a pattern either.
+            let names = (try? Disk.names(in: pathToOpen.isEmpty ? "." : pathToOpen, unreadable: .skipped)) ?? []
+            return names.filter { Self.matches($0, part) }.map { isLast ? around + $0 : around + $0 + "/" }
+        }
+        // A pattern across many folders is no way to name presets.
+        return next.count > Self.mostMatches ? nil : next
     }
 
     /// The folders with all within them, each once; `nil` for more than `mostMatches`.
