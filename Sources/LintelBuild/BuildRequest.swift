@@ -14,7 +14,7 @@ package struct BuildRequest: Sendable {
         case dryRun
     }
 
-    /// Each goes to a folder of its own, `<out>/<Name>`. Two of one name, letter case ignored, are an error of the second.
+    /// Each goes to a folder of its own, `<out>/<Name>`. Two whose `PresetName.key` is equal are an error of the second.
     package var presets: [Input]
     /// The folder around the presets' folders; made when missing.
     package var out: String

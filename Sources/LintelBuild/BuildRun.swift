@@ -2,6 +2,7 @@ import LintelDiagnostics
 import LintelEmit
 import LintelEngine
 import LintelPlan
+import LintelPreset
 import LintelStore
 import LintelUnits
 
@@ -85,7 +86,7 @@ struct BuildRun: Sendable {
         }
         let planned = plan(where: recalled.map(\.isNothing))
         let names = recalled.compactMap(\.name) + planned.presets.compactMap(\.value.name)
-        guard Set(names.map { $0.lowercased() }).count < names.count else { return (recalled, keys, planned) }
+        guard Set(names.map(PresetName.key)).count < names.count else { return (recalled, keys, planned) }
         // Which of two presets with one name keeps it depends on the order of all presets, so that all are planned again.
         return (recalled.map { _ in .nothing }, keys, plan(where: recalled.map { _ in true }))
     }
