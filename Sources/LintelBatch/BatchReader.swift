@@ -141,12 +141,10 @@ struct BatchReader: ShapeReader {
         find: (String) -> Result<BuildRequest.Input, BatchProblem>, match: Batch.Match,
         load: (String) -> Result<BuildRequest.Input, BatchProblem>
     ) -> Batch? {
-        guard let fields = knownFields(root, BatchSchema.batch, fix: Self.fix) else { return nil }
-        guard let version = fields["lintelBatch"] else {
-            missing("lintelBatch", in: BatchSchema.batch, at: root)
+        let version = formatVersion(root, of: BatchSchema.batch)
+        guard version != .unsupported, let fields = knownFields(root, BatchSchema.batch, fix: Self.fix) else {
             return nil
         }
-        guard isVersion(version, Batch.formatVersion, of: "batch") else { return nil }
         if !given.isEmpty {
             error(
                 .conflictingKeys, at: fields["presets"]?.location ?? root.location,
@@ -156,7 +154,7 @@ struct BatchReader: ShapeReader {
         requireKeys(of: BatchSchema.batch, in: root)
         var batch = Batch()
         if let node = fields["presets"] { batch.presets = presets(node, find, match) }
-        var isSound = true
+        var isSound = version == .supported
         batch.palette = mapping(fields["palette"], "colors by name", &isSound)
         batch.settings = settings(fields["set"], &isSound)
         batch.pattern = pattern(fields["name"], &isSound)
