@@ -20,27 +20,27 @@ struct BatchJobWork {
     /// For the job's preset alone, in the folder of its brand.
     private let build: BuildRequest
     private let tool: String?
-    private let settings: String?
+    private let optionsDigest: String?
 
     /// - Parameters:
     ///   - blank: the result as it is before the work.
     ///   - input: the preset with what the brand changes.
     ///   - workers: how many pictures are drawn at a time.
     ///   - tool: the digest of the program; `nil` when it is not known.
-    ///   - settings: what `OutputStamps.settings(of:)` gives for builds of brands.
+    ///   - optionsDigest: what `OutputStamps.optionsDigest(of:)` gives for builds of brands.
     init(
         _ blank: BatchResult, _ input: BuildRequest.Input, of request: BatchRequest, workers: Int, tool: String?,
-        settings: String?
+        optionsDigest: String?
     ) {
         self.blank = blank
         self.input = input
         self.request = request
         self.tool = tool
-        self.settings = settings
+        self.optionsDigest = optionsDigest
         var build = request.build
         build.presets = [input]
         build.out = request.build.out + "/" + blank.brand
-        build.jobs = workers
+        build.workers = workers
         build.isOfBrand = true
         self.build = build
     }
@@ -54,7 +54,7 @@ struct BatchJobWork {
             result.report.failure = .writing(error)
             return Outcome(result: result)
         }
-        let stamps = settings.flatMap { OutputStamps(build, settings: $0) }
+        let stamps = optionsDigest.flatMap { OutputStamps(build, optionsDigest: $0) }
         if let result = unchanged(by: stamps) { return Outcome(result: result) }
         let key = tool.flatMap { DeliveryRecord.key(of: input, in: build, madeBy: $0) }
         let result = key.flatMap(stamped) ?? built(key)
@@ -89,7 +89,7 @@ struct BatchJobWork {
         var result = blank
         result.report = known.report
         result.report.folder = known.report.name.map { OutputFolder(out: build.out, name: $0).path }
-        result.manifest = known.manifest
+        result.manifestDigest = known.manifestDigest
         result.fileCount = known.report.files?.unchanged.count ?? 0
         return result
     }
@@ -107,15 +107,15 @@ struct BatchJobWork {
             outcome: .unchanged, written: [], unchanged: stamp.files.map(\.path), removed: [], kept: [])
         var result = blank
         result.report = report
-        result.manifest = stamp.manifest
+        result.manifestDigest = stamp.manifestDigest
         result.fileCount = stamp.files.count
         return result
     }
 
     /// What to remember of the folder of a job; `nil` after an error, and when nothing was written.
     private func remembered(_ result: BatchResult, by stamps: OutputStamps?) -> OutputStamps.Built? {
-        guard build.writing == .commit, let stamps, let manifest = result.manifest else { return nil }
-        return OutputStamps.Built(stamps, input, result.report, manifest: manifest)
+        guard build.writing == .commit, let stamps, let digest = result.manifestDigest else { return nil }
+        return OutputStamps.Built(stamps, input, result.report, manifestDigest: digest)
     }
 
     // MARK: Building
@@ -129,7 +129,7 @@ struct BatchJobWork {
         result.fileCount = tree.files.count
         let stamp = BatchStamp(
             key: key ?? "", record: DeliveryRecord(result.report, of: input, in: build), tree: tree)
-        result.manifest = stamp.manifest
+        result.manifestDigest = stamp.manifestDigest
         if key != nil, build.writing == .commit {
             do throws(WriteError) { try stamp.write(at: stampPath, below: request.build.out) } catch {
                 result.report.failure = .writing(error)

@@ -27,7 +27,7 @@ private struct BatchRun {
     /// The digest of the program; `nil` when it is not known.
     let tool: String?
     /// As `OutputStamps` has it; the same for all jobs.
-    let settings: String?
+    let optionsDigest: String?
     let jobs: [Item]
 
     /// A job with its index among all jobs of the batch. There may be very many.
@@ -51,7 +51,7 @@ private struct BatchRun {
         tool = request.build.cache?.tool ?? ProgramDigest.digest(rememberedBy: nil)
         var build = request.build
         build.isOfBrand = true
-        settings = OutputStamps.settings(of: build)
+        optionsDigest = OutputStamps.optionsDigest(of: build)
         var jobs: [Item] = []
         var index = 0
         for (brandIndex, brand) in request.batch.brands.enumerated() {
@@ -85,9 +85,9 @@ private struct BatchRun {
         request.build.cache?.beginSeries()
         let total = jobs.count
         let done = Atomic(0)
-        let workers = min(request.build.jobs, max(1, total))
+        let workers = min(request.build.workers, max(1, total))
         // What is left of the workers goes to the pictures of a job.
-        let inner = max(1, request.build.jobs / workers)
+        let inner = max(1, request.build.workers / workers)
         for first in stride(from: 0, to: total, by: groupSize) {
             // The first time, what reading the batch took.
             if first % (groupSize * groupsBetweenReleases) == 0 { FreedMemory.release() }
@@ -123,6 +123,8 @@ private struct BatchRun {
             result.isRefused = true
             return BatchJobWork.Outcome(result: result)
         }
-        return BatchJobWork(blank, input, of: request, workers: workers, tool: tool, settings: settings).outcome()
+        let work = BatchJobWork(
+            blank, input, of: request, workers: workers, tool: tool, optionsDigest: optionsDigest)
+        return work.outcome()
     }
 }

@@ -75,7 +75,7 @@ struct BuildRun: Sendable {
 
     /// - Returns: `keys`: under which the results of presets are remembered; `nil` for those that are not.
     private func recalledAndPlanned() -> (recalled: [Recalled], keys: [DeliveryMemory.Key?], planned: Planned) {
-        let unchanged = request.presets.concurrentMap(workers: request.jobs) { stamps?.known($0)?.report }
+        let unchanged = request.presets.concurrentMap(workers: request.workers) { stamps?.known($0)?.report }
         let keys = zip(request.presets, unchanged).map { preset, report in
             report == nil ? memory?.key(of: preset) : nil
         }
@@ -110,7 +110,7 @@ struct BuildRun: Sendable {
             PresetBuild($0.value, index: $0.index, coding: request.coding, encoded: encoded)
         }
         return DrawingQueue(
-            cache: request.cache, workers: request.jobs, progress: progress, isCancelled: isCancelled
+            cache: request.cache, workers: request.workers, progress: progress, isCancelled: isCancelled
         ).drawn(builds)
     }
 
@@ -127,11 +127,11 @@ struct BuildRun: Sendable {
     /// Makes the files of presets whose images are drawn, and hands them on.
     private func finish(_ drawn: [DrawnPreset], _ keys: [DeliveryMemory.Key?]) -> [Delivered] {
         let devices = request.devices.map { Delivery.Input(role: "devices", $0) }
-        return drawn.concurrentMap(workers: request.jobs) { drawn in
+        return drawn.concurrentMap(workers: request.workers) { drawn in
             let index = drawn.build.index
             let finished = drawn.build.finished(
                 drawn.results, devices: devices, proposesContrast: request.proposesContrast,
-                isOfBrand: request.isOfBrand, workers: request.jobs)
+                isOfBrand: request.isOfBrand, workers: request.workers)
             let report = PresetReport(finished, of: drawn.build.prepared)
             guard let files = finished.files else { return Delivered(index: index, report: timed(report)) }
             let delivered = deliver(
@@ -149,7 +149,7 @@ struct BuildRun: Sendable {
         let made = recalled.enumerated().compactMap { index, recalled -> (Int, RememberedDelivery)? in
             if case .made(let delivery) = recalled { (index, delivery) } else { nil }
         }
-        return made.concurrentMap(workers: request.jobs) { index, delivery in
+        return made.concurrentMap(workers: request.workers) { index, delivery in
             deliver(
                 delivery.files, imagePaths: delivery.imagePaths, index, delivery.report,
                 named: delivery.report.name ?? "")

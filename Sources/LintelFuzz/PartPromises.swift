@@ -31,7 +31,7 @@ enum PartPromises {
             BuildRequest.Input(file: "brands.yml", bytes: Array(text.utf8)), from: OnePreset(), into: &diagnostics)
         guard let batch else { fail("the batch of this target cannot be read") }
         for number in 1...2 {
-            let build = BuildRequest(presets: [], out: "\(root)/\(number)", formats: [.bundle], jobs: 1)
+            let build = BuildRequest(presets: [], out: "\(root)/\(number)", formats: [.bundle], workers: 1)
             let summary = Pipeline.batch(BatchRequest(batch: batch, build: build, shard: Shard(number: number, of: 2)))
             guard summary.failed == 0, summary.problem == nil else { fail("a part is not built") }
         }
