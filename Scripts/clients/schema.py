@@ -75,7 +75,7 @@ projects = [
     {"out": "Assets"}, {"out": ""}, {"out": ["a"]}, {"outt": "a"}, {"devicesFile": ["a"]}, {"devices": "iPhone"},
     {"formats": "images"}, {"formats": ["images", "web"]}, {"formats": []}, {"formats": ["images", "images"]}, {"formats": "png"},
     {"formats": ["images", "png"]}, {"optimize": "best"}, {"optimize": "bst"}, {"optimize": ["best"]}, {"$schema": "https://a.b/c"},
-    {"lintelProject": 2}, {"lintelProject": "1"}, {"lintelProject": None},
+    {"lintelProject": 2}, {"lintelProject": "1"}, {"lintelProject": None}, {"lintelProject": 1.0}, {"lintelProject": [1]},
 ]
 taken = 0
 for number, keys in enumerate(projects):
@@ -122,7 +122,8 @@ own = [
     {"id": "a/b"}, {"points": [1, 2]}, {"identifiers": [""]},
 ]
 files = [
-    {}, {"devices": []}, {"devices": {}}, {"device": []}, {"lintelDevices": 2}, {"sources": {"A": {"title": "A", "gives": ["ids"]}}},
+    {}, {"devices": []}, {"devices": {}}, {"device": []}, {"lintelDevices": 2}, {"lintelDevices": "1"}, {"lintelDevices": 1.0},
+    {"lintelDevices": [1]}, {"sources": {"A": {"title": "A", "gives": ["ids"]}}},
     {"sources": {"A": {"gives": ["idz"]}}}, {"sources": []}, {"usual": {"classic": {"prompt": {"height": 30}}}},
     {"usual": {"classic": {"confidence": {"prompt": "low"}}}}, {"usual": {"modern": {}}}, {"displays": {"d": {"ppi": 300}}},
     {"displays": {"d": {"inches": 5}}}, {"classic": {"m": {"statusBar": {"portrait": 20}}}}, {"classic": {"m": {"confidence": {}}}},

@@ -16,7 +16,7 @@ extension Batch {
         var references = Self.references(in: bytes)
         for preset in presets { references.formUnion(Self.references(in: preset.input.bytes)) }
         let own = presets.map { Set($0.root?["palette"]?.entries?.map(\.name) ?? []) }
-        let shared = Set(palette.map(\.name))
+        let shared = Set(changes.palette.map(\.name))
         var count = 0
         func check(_ entries: [Node.Entry], _ known: Set<String>, _ whose: String) {
             // A brand's list of colors has a warning of its own where no preset uses it.
@@ -30,7 +30,7 @@ extension Batch {
                     "no palette of \(whose) has a color '\(entry.name)', and nothing refers to it" + (near ?? ""))
             }
         }
-        check(palette, own.reduce(into: []) { $0.formUnion($1) }, "the batch's presets")
+        check(changes.palette, own.reduce(into: []) { $0.formUnion($1) }, "the batch's presets")
         for index in brands.indices where !brands[index].isBroken {
             let brand = brands[index]
             let known = brand.presets.reduce(into: shared) { $0.formUnion(own[$1]) }

@@ -33,23 +33,6 @@ package struct Batch: Sendable {
         var isBroken = false
     }
 
-    /// What a brand changes, with what it takes from others.
-    struct Changes {
-        var palette: [Node.Entry] = []
-        var settings: [Node.Entry] = []
-        /// The pattern of the outputs' names.
-        var pattern: Node?
-
-        /// Those of the value of a brand; what is of another kind than expected is left out.
-        init(_ value: Node?) {
-            guard let value else { return }
-            palette = value["palette"]?.entries ?? []
-            if let colors = value["colors"] { palette.append(PaletteList.entry(colors)) }
-            settings = value["set"]?.entries ?? []
-            if let node = value["name"], node.text != nil { pattern = node }
-        }
-    }
-
     package struct Job: Hashable, Sendable {
         /// The index of the brand.
         package var brand: Int
@@ -59,31 +42,14 @@ package struct Batch: Sendable {
 
     package internal(set) var presets: [Base] = []
     package internal(set) var brands: [Brand] = []
-    var palette: [Node.Entry] = []
-    var settings: [Node.Entry] = []
-    var pattern: Node?
+    /// What is changed for all brands.
+    var changes = Changes()
     /// The files with lists of palettes that the batch file names, as diagnostics name them.
     package internal(set) var lists: [String] = []
     /// The patterns among its presets, as written.
     package internal(set) var patterns: [String] = []
     /// The digest of the batch file and of the presets' files.
     package internal(set) var sha256 = ""
-
-    /// What the brand changes in its presets. - Complexity: O(its members and those of the brands that it extends).
-    func changes(of brand: Int) -> Changes {
-        var next: Int? = brand
-        var changes = Changes(nil)
-        while let index = next {
-            let brand = brands[index]
-            let node = brand.packed?.node(in: brand.location.file).entries?.first?.value
-            let own = Changes(node)
-            changes.palette = own.palette + changes.palette
-            changes.settings = own.settings + changes.settings
-            changes.pattern = changes.pattern ?? own.pattern
-            next = brand.base
-        }
-        return changes
-    }
 
     /// Brand by brand, in the order written.
     package var jobs: [Job] { brands.indices.flatMap(jobs(of:)) }
@@ -126,11 +92,13 @@ package struct Batch: Sendable {
 
     private func merged(_ root: Node, _ changes: Changes, _ job: Job) -> Node {
         var merged = MergedEntries(root.entries ?? [])
-        merged.set(settings)
+        merged.set(self.changes.settings)
         merged.set(changes.settings)
-        merged.addPalette(palette)
+        merged.addPalette(self.changes.palette)
         merged.addPalette(changes.palette)
-        if let pattern = changes.pattern ?? pattern { merged.name(by: pattern, brand: brands[job.brand].name) }
+        if let pattern = changes.pattern ?? self.changes.pattern {
+            merged.name(by: pattern, brand: brands[job.brand].name)
+        }
         return Node(at: root.location, .mapping(merged.entries))
     }
 }

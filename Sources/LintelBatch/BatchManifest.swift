@@ -127,7 +127,7 @@ package enum BatchManifest {
             "displayName": result.displayName.map { .string($0) } ?? .null, "preset": .string(result.preset),
             "name": report.name.map { .string($0) } ?? .null,
             "folder": failure == nil ? .string("\(result.brand)/\(report.name ?? "")") : .null,
-            "manifest": failure == nil ? result.manifest.map { .string($0) } ?? .null : .null,
+            "manifest": failure == nil ? result.manifestDigest.map { .string($0) } ?? .null : .null,
             "files": .integer(failure == nil ? result.fileCount : 0),
             "images": .integer(failure == nil ? report.images.files : 0),
             "bytes": .integer(failure == nil ? report.byteCount : 0),

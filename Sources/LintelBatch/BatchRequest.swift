@@ -5,8 +5,7 @@ package import LintelStore
 /// A batch to build, and how.
 package struct BatchRequest: Sendable {
     package var batch: Batch
-    /// Its presets are ignored; its `out` is the folder around the brands' folders, and its `jobs` say how many jobs are worked on at a
-    /// time.
+    /// Its presets are ignored; its `out` is the folder around the brands' folders, and its `workers` are those of all jobs together.
     package var build: BuildRequest
     /// `nil` for all of the batch.
     package var shard: Shard?
@@ -54,8 +53,8 @@ package struct BatchResult: Sendable {
     package var report: PresetReport
     /// The folder that paths in the preset start from; `nil` for a shipped one.
     var folder: String?
-    /// The digest of the manifest; `nil` when the job failed.
-    package var manifest: String?
+    /// The SHA-256 of the manifest, in hexadecimal digits; `nil` when the job failed.
+    package var manifestDigest: String?
     var fileCount = 0
     /// Whether the batch file itself prevented the job from being built, as its diagnostics say.
     package var isRefused = false

@@ -64,5 +64,5 @@ package struct BatchStamp: Codable {
     }
 
     /// The digest of the manifest, which has all others in it.
-    package var manifest: String? { files.first { $0.path == Manifest.fileName }?.sha256 }
+    package var manifestDigest: String? { files.first { $0.path == Manifest.fileName }?.sha256 }
 }

@@ -1,5 +1,7 @@
+import LintelBuild
 import LintelColor
 import LintelDiagnostics
+import LintelEngine
 import LintelYAML
 
 /// Brands as lists of colors with names, as collections of gradients are published: a JSON list of objects with `name` and `colors`,
@@ -32,6 +34,26 @@ struct PaletteList {
         if root.items != nil { return true }
         guard let entries = root.entries, !entries.isEmpty, root["lintelBatch"] == nil else { return false }
         return entries.allSatisfy { $0.value.items?.allSatisfy { $0.text != nil } == true && $0.name != "presets" }
+    }
+
+    /// What a file is that may be a list of palettes.
+    enum File {
+        /// A list; `nil` or without items after a mistake, which is reported.
+        case list(PaletteList?)
+        /// Another document, in YAML or JSON. It is not complete when it could not be read.
+        case other(Document)
+    }
+
+    /// Reads a file that may be a list of palettes in CSV, JSON or YAML.
+    /// - Parameter packing: the key of a document whose entries are to be packed, as `Document.read` has it.
+    static func reading(
+        _ input: BuildRequest.Input, packing: String? = nil, into diagnostics: inout Diagnostics
+    ) -> File {
+        if let list = PaletteList(csv: input.bytes, file: input.file, into: &diagnostics) { return .list(list) }
+        let document = Document.read(
+            bytes: input.bytes, file: input.file, limits: Batch.limits, packing: packing, into: &diagnostics)
+        guard document.isComplete, let root = document.root, isList(root) else { return .other(document) }
+        return .list(PaletteList(root, into: &diagnostics))
     }
 
     // MARK: JSON

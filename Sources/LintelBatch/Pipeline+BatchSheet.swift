@@ -56,7 +56,7 @@ extension Pipeline {
         guard !diagnostics.hasErrors else { return report }
         let brands = Array(request.batch.brands.indices.prefix(BatchSheetRequest.mostBrands))
         let done = Atomic(0)
-        let shown = brands.concurrentMap(workers: request.build.jobs) { brand in
+        let shown = brands.concurrentMap(workers: request.build.workers) { brand in
             let sheet = BrandSheet(brand, request, catalog)
             progress(done.wrappingAdd(1, ordering: .relaxed).newValue, brands.count)
             return sheet
@@ -96,7 +96,7 @@ extension Pipeline {
             guard !sheet.sections.isEmpty else { throw diagnostics.hasErrors ? .diagnosed : .noImages }
             report.result = .success(
                 try picture(
-                    of: sheet, typeface, workers: request.build.jobs, scale: request.scale ?? .x3, gamut: .sRGB))
+                    of: sheet, typeface, workers: request.build.workers, scale: request.scale ?? .x3, gamut: .sRGB))
         } catch {
             report.result = .failure(error)
         }

@@ -2,6 +2,7 @@ import LintelDiagnostics
 import LintelEmit
 import LintelEngine
 import LintelPlan
+import LintelPreset
 import LintelStore
 import LintelUnits
 
@@ -74,7 +75,7 @@ struct BuildRun: Sendable {
 
     /// - Returns: `keys`: under which the results of presets are remembered; `nil` for those that are not.
     private func recalledAndPlanned() -> (recalled: [Recalled], keys: [DeliveryMemory.Key?], planned: Planned) {
-        let unchanged = request.presets.concurrentMap(workers: request.jobs) { stamps?.known($0)?.report }
+        let unchanged = request.presets.concurrentMap(workers: request.workers) { stamps?.known($0)?.report }
         let keys = zip(request.presets, unchanged).map { preset, report in
             report == nil ? memory?.key(of: preset) : nil
         }
@@ -85,7 +86,7 @@ struct BuildRun: Sendable {
         }
         let planned = plan(where: recalled.map(\.isNothing))
         let names = recalled.compactMap(\.name) + planned.presets.compactMap(\.value.name)
-        guard Set(names.map { $0.lowercased() }).count < names.count else { return (recalled, keys, planned) }
+        guard Set(names.map(PresetName.key)).count < names.count else { return (recalled, keys, planned) }
         // Which of two presets with one name keeps it depends on the order of all presets, so that all are planned again.
         return (recalled.map { _ in .nothing }, keys, plan(where: recalled.map { _ in true }))
     }
@@ -109,7 +110,7 @@ struct BuildRun: Sendable {
             PresetBuild($0.value, index: $0.index, coding: request.coding, encoded: encoded)
         }
         return DrawingQueue(
-            cache: request.cache, workers: request.jobs, progress: progress, isCancelled: isCancelled
+            cache: request.cache, workers: request.workers, progress: progress, isCancelled: isCancelled
         ).drawn(builds)
     }
 
@@ -126,11 +127,11 @@ struct BuildRun: Sendable {
     /// Makes the files of presets whose images are drawn, and hands them on.
     private func finish(_ drawn: [DrawnPreset], _ keys: [DeliveryMemory.Key?]) -> [Delivered] {
         let devices = request.devices.map { Delivery.Input(role: "devices", $0) }
-        return drawn.concurrentMap(workers: request.jobs) { drawn in
+        return drawn.concurrentMap(workers: request.workers) { drawn in
             let index = drawn.build.index
             let finished = drawn.build.finished(
                 drawn.results, devices: devices, proposesContrast: request.proposesContrast,
-                isOfBrand: request.isOfBrand, workers: request.jobs)
+                isOfBrand: request.isOfBrand, workers: request.workers)
             let report = PresetReport(finished, of: drawn.build.prepared)
             guard let files = finished.files else { return Delivered(index: index, report: timed(report)) }
             let delivered = deliver(
@@ -148,7 +149,7 @@ struct BuildRun: Sendable {
         let made = recalled.enumerated().compactMap { index, recalled -> (Int, RememberedDelivery)? in
             if case .made(let delivery) = recalled { (index, delivery) } else { nil }
         }
-        return made.concurrentMap(workers: request.jobs) { index, delivery in
+        return made.concurrentMap(workers: request.workers) { index, delivery in
             deliver(
                 delivery.files, imagePaths: delivery.imagePaths, index, delivery.report,
                 named: delivery.report.name ?? "")

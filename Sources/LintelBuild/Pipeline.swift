@@ -16,7 +16,7 @@ package enum Pipeline {
         var diagnostics = Diagnostics()
         let catalog = catalog(of: request, into: &diagnostics)
         guard !diagnostics.hasErrors else { return ([], diagnostics) }
-        var presets = request.presets.concurrentMap(workers: request.jobs) {
+        var presets = request.presets.concurrentMap(workers: request.workers) {
             PreparedPreset($0, catalog: catalog, formats: request.formats, keepsFiles: keepsFiles)
         }
         refuseEqualNames(&presets)

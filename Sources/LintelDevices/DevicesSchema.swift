@@ -5,10 +5,13 @@ import LintelUnits
 
 /// The keys of devices files, as `--devices-file` reads them: one table for the reader and the JSON Schema.
 package enum DevicesSchema {
+    /// The version of the format, under the key `lintelDevices`.
+    static let formatVersion = 1
+
     /// The JSON Schema of a devices file.
     package static var json: JSON {
         file.document(
-            title: "Lintel devices, version 1",
+            title: "Lintel devices, version \(formatVersion)",
             definitions: [
                 ("inline", .object(inline)), ("device", .object(device)), ("metrics", .object(metrics)),
             ])
@@ -17,7 +20,7 @@ package enum DevicesSchema {
     static let file = ObjectShape(
         "a device file",
         [
-            .init("lintelDevices", .exactly(1), "The version of this format.", isRequired: true),
+            .init("lintelDevices", .exactly(formatVersion), "The version of this format.", isRequired: true),
             .init("sources", .named(.object(source)), "A table of sources, by the code that devices name."),
             .init("usual", .object(usual), "The bar metrics of a device that names none, by era."),
             .init("displays", .named(.object(display)), "Displays that devices share, by name."),

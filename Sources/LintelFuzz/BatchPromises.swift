@@ -29,24 +29,33 @@ enum BatchPromises {
     }
 
     /// The presets that a batch file may name; a list of palettes gets the first.
-    private static let presets = [("a.yml", preset("a")), ("b.yml", preset("b"))]
+    private static let presets = [
+        NamedPreset(word: "a.yml", input: preset("a")), NamedPreset(word: "b.yml", input: preset("b")),
+    ]
 
     /// The list of palettes that a batch file may name.
     private static let list = BuildRequest.Input(
         file: "list.csv", bytes: Array("name,color1,color2\nSky,#00f,#0ff\n".utf8))
+
+    private struct Sources: BatchSources {
+        func preset(named word: String) -> Result<BuildRequest.Input, BatchProblem> {
+            BatchPromises.presets.first { $0.word == word }.map { .success($0.input) }
+                ?? .failure(BatchProblem(phrase: "does not exist"))
+        }
+
+        func presets(matching pattern: String) -> Result<[NamedPreset], BatchProblem> {
+            .success(BatchPromises.presets)
+        }
+
+        func file(named word: String) -> Result<BuildRequest.Input, BatchProblem> { .success(list) }
+    }
 
     static func check(_ bytes: [UInt8]) {
         let input = BuildRequest.Input(file: file, bytes: bytes)
         let isBatchFile = bytes.firstRange(of: Array("lintelBatch".utf8)) != nil
         var diagnostics = Diagnostics()
         let batch = Batch.read(
-            input, presets: isBatchFile ? [] : [presets[0]],
-            find: { word in
-                presets.first { $0.0 == word }.map { .success($0.1) }
-                    ?? .failure(BatchProblem(phrase: "does not exist"))
-            },
-            match: { _ in .success(presets.map { (word: $0.0, input: $0.1) }) },
-            load: { _ in .success(list) }, into: &diagnostics)
+            input, presets: isBatchFile ? [] : [presets[0]], from: Sources(), into: &diagnostics)
         // What is wrong with a preset or a list is in another file.
         DiagnosticPromises.check(diagnostics.all.filter { ($0.location?.file ?? file) == file }, in: bytes)
         guard let batch else {

@@ -22,7 +22,7 @@ enum FuzzBuild {
     static let request: BuildRequest = {
         let cache = BuildCache(folder: FuzzFolder.path + "/cache")
         let request = BuildRequest(
-            presets: [input], out: FuzzFolder.path + "/out", formats: [.bundle], jobs: 1, cache: cache)
+            presets: [input], out: FuzzFolder.path + "/out", formats: [.bundle], workers: 1, cache: cache)
         guard Pipeline.build(request).presets.allSatisfy({ !$0.hasErrors }) else { fail("the preset is not built") }
         return request
     }()

@@ -12,16 +12,26 @@ enum PartPromises {
     private static let root = FuzzFolder.path + "/parts"
     private static let first = root + "/1/batch-manifest.1-of-2.jsonl"
 
+    /// Any word names the same preset.
+    private struct OnePreset: BatchSources {
+        func preset(named word: String) -> Result<BuildRequest.Input, BatchProblem> { .success(FuzzBuild.input) }
+
+        func presets(matching pattern: String) -> Result<[NamedPreset], BatchProblem> { .success([]) }
+
+        func file(named word: String) -> Result<BuildRequest.Input, BatchProblem> {
+            .failure(BatchProblem(phrase: "is not read"))
+        }
+    }
+
     /// The manifest of the first of two parts; both are built.
     private static let manifest: [UInt8] = {
         let text = "lintelBatch: 1\npresets: a.yml\nbrands:\n" + (1...6).map { "  brand\($0):\n" }.joined()
         var diagnostics = Diagnostics()
         let batch = Batch.read(
-            BuildRequest.Input(file: "brands.yml", bytes: Array(text.utf8)), find: { _ in .success(FuzzBuild.input) },
-            into: &diagnostics)
+            BuildRequest.Input(file: "brands.yml", bytes: Array(text.utf8)), from: OnePreset(), into: &diagnostics)
         guard let batch else { fail("the batch of this target cannot be read") }
         for number in 1...2 {
-            let build = BuildRequest(presets: [], out: "\(root)/\(number)", formats: [.bundle], jobs: 1)
+            let build = BuildRequest(presets: [], out: "\(root)/\(number)", formats: [.bundle], workers: 1)
             let summary = Pipeline.batch(BatchRequest(batch: batch, build: build, shard: Shard(number: number, of: 2)))
             guard summary.failed == 0, summary.problem == nil else { fail("a part is not built") }
         }

@@ -27,7 +27,7 @@ enum StampPromises {
             FuzzFolder.write(body, to: path)
             guard let stamp = BatchStamp(at: path) else { return }
             _ = stamp.holds(in: FuzzBuild.folder)
-            _ = stamp.manifest
+            _ = stamp.manifestDigest
             _ = stamp.record.report(of: FuzzBuild.input, in: FuzzBuild.request)
         case 0x67:
             // The digest is right, as whoever writes a file can make it.

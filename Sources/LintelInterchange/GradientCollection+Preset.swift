@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 import LintelDrawing
 package import LintelPreset
+import LintelUnits
 
 extension GradientCollection {
     /// The palette and the backgrounds of a preset's bars, where they differ, under names such as `sunset` and `sunset-tab`. A background
@@ -17,8 +18,7 @@ extension GradientCollection {
             colors.append(named)
         }
         let base = IdentifierName.kebab(preset.name)
-        var seen: Set<ByAppearance<Drawing>> = []
-        for spec in preset.bars where seen.insert(spec.background).inserted {
+        for spec in preset.bars.uniqued(by: \.background) {
             let name = base + (spec == preset.bars.first ? "" : "-\(spec.bar.rawValue)")
             if let gradient = layered(spec, named: name) {
                 gradients.append(gradient)

@@ -1,6 +1,7 @@
 package import LintelColor
 package import LintelDrawing
 import LintelGradient
+import LintelUnits
 
 extension Drawing {
     /// The drawing with `amount` added to the OKLCH lightness of every color and every stop, 0…1; hue and chroma stay, as
@@ -38,12 +39,11 @@ extension Drawing {
     /// Every color of its layers and stops once, in their order.
     package var colors: [Color] {
         var colors: [Color] = []
-        var seen: Set<Color> = []
         _ = replacingColors { color in
-            if seen.insert(color).inserted { colors.append(color) }
+            colors.append(color)
             return color
         }
-        return colors
+        return colors.uniqued()
     }
 }
 

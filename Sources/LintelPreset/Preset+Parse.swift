@@ -59,8 +59,8 @@ extension Preset {
 
 extension PresetReader {
     fileprivate mutating func preset(_ root: Node) -> Preset? {
-        guard readVersion(root, of: PresetSchema.preset),
-            let fields = fields(root, PresetSchema.preset, fix: { Self.versionFix($0, in: root) })
+        guard formatVersion(root, of: PresetSchema.preset) != .unsupported,
+            let fields = fields(root, PresetSchema.preset)
         else { return nil }
         let name = fields["name"].flatMap { node -> String? in
             guard let name = text(node, "a name") else { return nil }
@@ -124,41 +124,5 @@ extension PresetReader {
                 checkName(name, at: node, "the name of an attribute")
                 return name
             })
-    }
-
-    /// What to do about the key `version` of a file that has no other for it.
-    static func versionFix(_ key: String, in root: Node) -> String? {
-        guard key == "version", root["lintel"] == nil else { return nil }
-        return "; the format version has the key 'lintel': write 'lintel: \(PresetSchema.version)'"
-    }
-
-    /// Whether the file is of this version of the format; what another one means is not known, so nothing else is read.
-    mutating func readVersion(_ root: Node, of shape: ObjectShape) -> Bool {
-        guard let node = root["lintel"] else {
-            if isComplete, root.entries != nil, root["version"] == nil, !isMisspelled("lintel", of: shape, in: root) {
-                error(
-                    .missingVersion, at: root.location,
-                    "the format version is missing; add 'lintel: \(PresetSchema.version)' at the top")
-            }
-            return true
-        }
-        guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let version = Double(decimal: scalar.text)
-        else {
-            if case .scalar(let scalar) = node.content, scalar.isQuoted, Double(decimal: scalar.text) != nil {
-                error(
-                    .wrongType, at: node.location,
-                    "the format version is a number; write \(PresetSchema.version) without quotation marks")
-            } else {
-                expected("the format version \(PresetSchema.version)", at: node)
-            }
-            return true
-        }
-        guard version == Double(PresetSchema.version) else {
-            error(
-                .unsupportedVersion, at: node.location,
-                "format version \(scalar.text) is not known; this lintel reads version \(PresetSchema.version)")
-            return false
-        }
-        return true
     }
 }

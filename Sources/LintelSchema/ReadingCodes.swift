@@ -9,6 +9,8 @@ package struct ReadingCodes: Sendable {
     var unknownKey = DiagnosticID.unknownKey
     var missingKey = DiagnosticID.missingKey
     var emptyList = DiagnosticID.emptyList
+    var missingVersion = DiagnosticID.missingVersion
+    var unsupportedVersion = DiagnosticID.unsupportedVersion
 
     /// The codes of presets, batches and projects.
     package static let presets = ReadingCodes()
@@ -17,5 +19,5 @@ package struct ReadingCodes: Sendable {
     package static let devices = ReadingCodes(
         wrongType: .wrongDeviceValue, malformedValue: .wrongDeviceValue, outOfRange: .deviceNumberOutOfRange,
         unknownValue: .unknownDeviceValue, unknownKey: .unknownDeviceKey, missingKey: .missingDeviceKey,
-        emptyList: .wrongDeviceValue)
+        emptyList: .wrongDeviceValue, missingVersion: .deviceFileVersion, unsupportedVersion: .deviceFileVersion)
 }

@@ -74,7 +74,7 @@ extension ShapeReader {
         var names = entries.map(\.name)
         var given = Set(names.filter(shape.keyNames.contains))
         for (index, entry) in entries.enumerated() where !shape.keyNames.contains(entry.name) {
-            let fix = fix(entry.name)
+            let fix = versionFix(entry.name, in: node, of: shape) ?? fix(entry.name)
             let message = Spelling.unknownKey(entry.name, in: shape.title, among: shape.keyNames + others, fix: fix)
             if let other = instead(entry) {
                 report(other)
@@ -95,8 +95,8 @@ extension ShapeReader {
         return Spelling.nearest(to: name, in: keys.filter { $0 != near }) == nil ? near : nil
     }
 
-    /// Reports the required keys that a mapping does not have, except misspelled ones, and the version of the format, for which readers have
-    /// messages of their own.
+    /// Reports the required keys that a mapping does not have, except misspelled ones, and the version of the format, on which
+    /// `formatVersion` reports.
     package mutating func requireKeys(of shape: ObjectShape, in node: Node) {
         for key in shape.keys where key.isRequired && isComplete && node[key.name] == nil {
             if case .exactly = key.shape { continue }
@@ -118,15 +118,5 @@ extension ShapeReader {
             return nil
         }
         return entries
-    }
-
-    /// Returns whether a value is the version of a format that Lintel reads.
-    /// - Parameter document: what has the format: `batch`.
-    package mutating func isVersion(_ node: Node, _ version: Int, of document: String) -> Bool {
-        if case .scalar(let scalar) = node.content, !scalar.isQuoted, Int(scalar.text) == version { return true }
-        error(
-            .unsupportedVersion, at: node.location,
-            "\(document) format version \(node.summary) is not known; this lintel reads version \(version)")
-        return false
     }
 }

@@ -23,15 +23,14 @@ package struct SheetPainter {
 
     /// Every picture that the layout shows, in the size it shows it, once, in the order of the sheet.
     package var needed: [Reduced] {
-        var seen: Set<Reduced> = []
-        return zip(sheet.sections, layout.sections).flatMap { section, laidSection in
+        zip(sheet.sections, layout.sections).flatMap { section, laidSection in
             Sheet.Ground.allCases.flatMap { ground in
                 laidSection.panel(on: ground).groups.flatMap { laidGroup in
                     let group = section.panel(on: ground).groups[laidGroup.index]
                     return laidGroup.tiles.map { Reduced(group.tiles[$0.index], $0) }
                 }
             }
-        }.filter { seen.insert($0).inserted }
+        }.uniqued()
     }
 
     /// The sheet. - Parameter pictures: one for each `needed`.

@@ -5,12 +5,22 @@ import LintelEngine
 import Testing
 
 struct PaletteListTests {
+    private struct NoSources: BatchSources {
+        func preset(named word: String) -> Result<BuildRequest.Input, BatchProblem> {
+            .failure(BatchProblem(phrase: "is not read"))
+        }
+
+        func presets(matching pattern: String) -> Result<[NamedPreset], BatchProblem> { .success([]) }
+
+        func file(named word: String) -> Result<BuildRequest.Input, BatchProblem> {
+            .failure(BatchProblem(phrase: "is not read"))
+        }
+    }
+
     private func lines(_ bytes: [UInt8]) -> [String] {
         var diagnostics = Diagnostics()
         _ = Batch.read(
-            BuildRequest.Input(file: "a.csv", bytes: bytes),
-            find: { _ in .failure(BatchProblem(phrase: "is not read")) },
-            into: &diagnostics)
+            BuildRequest.Input(file: "a.csv", bytes: bytes), from: NoSources(), into: &diagnostics)
         return diagnostics.sorted.map(\.line)
     }
 

@@ -55,10 +55,10 @@ struct PipelineTests {
         }
     }
 
-    @Test func `any number of jobs gives the same bytes`() throws {
+    @Test func `any number of workers gives the same bytes`() throws {
         try inFolder { out in
-            for jobs in [1, 2, 7] {
-                _ = Pipeline.build(BuildRequest(presets: [sunset], out: "\(out)/\(jobs)", jobs: jobs))
+            for workers in [1, 2, 7] {
+                _ = Pipeline.build(BuildRequest(presets: [sunset], out: "\(out)/\(workers)", workers: workers))
             }
             let one = try contents(of: "\(out)/1")
             #expect(one.count > 5)

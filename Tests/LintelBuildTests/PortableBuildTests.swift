@@ -28,7 +28,7 @@ struct PortableBuildTests {
         let scratch = try ScratchFolder()
         let request = BuildRequest(
             presets: [.init(file: "box.yml", bytes: Array(Self.text.utf8))],
-            out: scratch.absolutePath("out"), formats: Set(OutputFormat.allCases), jobs: 2)
+            out: scratch.absolutePath("out"), formats: Set(OutputFormat.allCases), workers: 2)
         let first = Pipeline.build(request).presets[0]
         #expect(first.failure == nil && !first.hasErrors, "\(first.diagnostics.map(\.line))")
         let found = Pipeline.verify(VerifyRequest(folders: [scratch.absolutePath("out/Box")]))

@@ -148,8 +148,11 @@ struct BatchCommandTests {
     }
 
     @Test(arguments: [
-        ("presets: [bar.yml]\nbrands: { a: }\n", "1:1: error: a batch needs the key 'lintelBatch' [LN0023]"),
-        ("lintelBatch: 2\npresets: [bar.yml]\nbrands: { a: }\n", "1:14: error: batch format version '2' is not known"),
+        (
+            "presets: [bar.yml]\nbrands: { a: }\n",
+            "1:1: error: the format version is missing; add 'lintelBatch: 1' at the top [LN0020]"
+        ),
+        ("lintelBatch: 2\npresets: [bar.yml]\nbrands: { a: }\n", "1:14: error: format version 2 is not known"),
         (
             "lintelBatch: 1\npresets: [bra.yml]\nbrands: { a: }\n",
             "2:11: error: 'bra.yml' is neither a file beside the batch file"
@@ -169,6 +172,27 @@ struct BatchCommandTests {
         let answer = shell.run("batch", "in/brands.yml")
         #expect(answer.code == .dataError)
         #expect(answer.error.contains("in/brands.yml:" + line), "\(answer.error)")
+    }
+
+    @Test(arguments: [
+        ("lintelBach: 1", "unknown key 'lintelBach' in a batch; did you mean 'lintelBatch'? [LN0022]"),
+        (
+            "version: 1",
+            "unknown key 'version' in a batch; the format version has the key 'lintelBatch': write 'lintelBatch: 1' [LN0022]"
+        ),
+    ])
+    func `a misnamed format version of a batch is one error, and nothing is built`(line: String, message: String) throws
+    {
+        let shell = try shell()
+        try shell.put("\(line)\npresets: [bar.yml]\nbrands: { a: }\n", at: "in/brands.yml")
+        let before = try shell.listing()
+        let answer = shell.run("batch", "in/brands.yml")
+        #expect(answer.code == .dataError)
+        #expect(
+            answer.error.split(separator: "\n").filter { $0.contains("error: ") } == [
+                "in/brands.yml:1:1: error: \(message)"
+            ])
+        #expect(try shell.listing() == before)
     }
 
     @Test func `events are one object to a line, in the batch's order`() throws {

@@ -44,6 +44,20 @@ struct BatchListTests {
         #expect(css.contains { $0.contains("linear-gradient(to right, #123456, #123456)") })
     }
 
+    @Test func `presets are named for lists of palettes, not for batch files`() throws {
+        let shell = try paletteShell()
+        try shell.put("lintelBatch: 1\npresets: sky.yml\nbrands: { a: }\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--preset", "in/sky.yml")
+        #expect(answer.code == .dataError)
+        let message = "error: a batch file names its own presets; '--preset' is for a list of palettes"
+        #expect(answer.error.hasPrefix("in/brands.yml:2:10: \(message)"), "\(answer.error)")
+        // A list with a mistake has the form of a batch file; that is not what is wrong with it.
+        try shell.put(#"{"Sky": ["red", "blue"], "Sea": "green"}"#, at: "in/list.json")
+        let list = shell.run("batch", "in/list.json", "--preset", "in/sky.yml")
+        #expect(list.code == .dataError)
+        #expect(!list.error.contains(message), "\(list.error)")
+    }
+
     @Test(arguments: [
         "name,color1,color2,color3\r\nA Lost Memory,#DE6262,#FFB88C,\r\n\r\n\"50 \"\"Shades\"\"\",\"rgb(1, 2, 3)\",lime,#fff\r\n",
         "Name;Colors\nA Lost Memory;#DE6262 #FFB88C\n50 \"Shades\";rgb(1, 2, 3)|x\n".replacing(

@@ -195,10 +195,14 @@ struct BuildTests {
         let shell = try Shell()
         try shell.put(preset("Golden-hour"), at: "a.yml")
         try shell.put(preset(name), at: "b.yml")
-        let answer = shell.run("build", "a.yml", "b.yml", "--formats", "xcassets")
-        #expect(answer.code == .dataError)
         let message = "b.yml:2:7: error: the name '\(name)' is already used by a.yml"
-        #expect(answer.error.contains(message), "\(answer.error)")
+        // The second time the folder of the first preset is known to be as it should be; then both presets were built by themselves.
+        let environment = ["LINTEL_CACHE": "\(shell.folder)/cache"]
+        for files in [["a.yml", "b.yml"], ["a.yml", "b.yml"], ["b.yml"], ["a.yml", "b.yml"]] {
+            let answer = shell.run(["build"] + files + ["--formats", "xcassets"], environment: environment)
+            #expect(answer.code == (files.count == 1 ? .success : .dataError))
+            #expect(answer.error.contains(message) == (files.count > 1), "\(files): \(answer.error)")
+        }
     }
 
     @Test func `quiet leaves only errors`() throws {

@@ -104,9 +104,25 @@ struct ProjectTests {
     @Test func `a file of an unknown version is refused`() throws {
         let shell = try Shell()
         try shell.put("lintelProject: 2\n", at: "lintel.yml")
-        #expect(shell.run("build").error.contains("lintel.yml:1:16: error: project format version '2' is not known"))
+        #expect(shell.run("build").error.contains("lintel.yml:1:16: error: format version 2 is not known"))
         try shell.put("out: x\n", at: "lintel.yml")
-        #expect(shell.run("build").error.contains("lintel.yml:1:1: error: a project needs the key 'lintelProject': 1"))
+        let missing =
+            "lintel.yml:1:1: error: the format version is missing; add 'lintelProject: 1' at the top [LN0020]"
+        #expect(shell.run("build").error.contains(missing))
+    }
+
+    @Test(arguments: [
+        ("lintelProjet: 1", "unknown key 'lintelProjet' in a project; did you mean 'lintelProject'? [LN0022]"),
+        (
+            "version: 1",
+            "unknown key 'version' in a project; the format version has the key 'lintelProject': write 'lintelProject: 1' [LN0022]"
+        ),
+    ])
+    func `a misnamed format version of a project is one error`(line: String, message: String) throws {
+        let shell = try Shell()
+        try shell.put("\(line)\nout: x\n", at: "lintel.yml")
+        let errors = shell.run("build").error.split(separator: "\n").filter { $0.contains("error: ") }
+        #expect(errors == ["lintel.yml:1:1: error: \(message)"])
     }
 
     @Test func `a preset named lintel.yml is a preset`() throws {

@@ -147,10 +147,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("devices: []", "my.yml:1:1: error: no version; expected 'lintelDevices: 1' in a device file [LN0146]"),
+        (
+            "devices: []",
+            "my.yml:1:1: error: the format version is missing; add 'lintelDevices: 1' at the top [LN0146]"
+        ),
         (
             "lintelDevices: 2",
-            "my.yml:1:16: error: device file version '2' cannot be read; expected 1 [LN0146]"
+            "my.yml:1:16: error: format version 2 is not known; this lintel reads version 1 [LN0146]"
+        ),
+        (
+            "lintelDevices: \"1\"",
+            "my.yml:1:16: error: the format version is a number; write 1 without quotation marks [LN0141]"
+        ),
+        (
+            "lintelDevice: 1",
+            "my.yml:1:1: error: unknown key 'lintelDevice' in a device file; did you mean 'lintelDevices'? [LN0140]"
         ),
         ("[1]", "my.yml:1:1: error: expected a device file, a mapping, found a list [LN0141]"),
         (

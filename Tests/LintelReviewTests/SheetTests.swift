@@ -9,12 +9,13 @@ import Testing
 
 struct SheetTests {
     private func sheet(
-        _ text: String, jobs: Int = 1, font: [UInt8]? = nil
+        _ text: String, workers: Int = 1, font: [UInt8]? = nil
     ) throws -> (image: QuantizedImage, made: SheetReport.Made) {
         let report = Pipeline.sheet(
             SheetRequest(
                 build: BuildRequest(
-                    presets: [BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))], jobs: jobs), font: font))
+                    presets: [BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))], workers: workers), font: font
+            ))
         let made = try report.result.get()
         return (try PNGDecoder.decode(made.bytes).image, made)
     }
@@ -121,6 +122,6 @@ struct SheetTests {
             """
         let first = try sheet(text)
         #expect(try sheet(text).made.bytes == first.made.bytes)
-        #expect(try sheet(text, jobs: 4).made.bytes == first.made.bytes)
+        #expect(try sheet(text, workers: 4).made.bytes == first.made.bytes)
     }
 }

@@ -46,6 +46,46 @@ import Testing
             ])
     }
 
+    /// What is taken is what the keyword `const` of JSON Schema takes: numbers are equal that have the same mathematical value, and texts are
+    /// not numbers (JSON Schema 2020-12, Core, 4.2.2).
+    @Test(arguments: [
+        ("{ version: 1 }", FormatVersion.supported, nil as String?),
+        ("{ version: 1.0 }", .supported, nil),
+        ("{ version: 10e-1 }", .supported, nil),
+        (
+            "{ version: 1.5 }", .unsupported,
+            "12: error: format version 1.5 is not known; this lintel reads version 1 [LN0021]"
+        ),
+        (
+            "{ version: 2 }", .unsupported,
+            "12: error: format version 2 is not known; this lintel reads version 1 [LN0021]"
+        ),
+        (
+            "{ version: '1' }", .unclear,
+            "12: error: the format version is a number; write 1 without quotation marks [LN0024]"
+        ),
+        ("{ version: [1] }", .unclear, "12: error: expected the format version 1, found a list [LN0024]"),
+        ("{ version: one }", .unclear, "12: error: expected the format version 1, found 'one' [LN0024]"),
+        ("{ version: }", .unclear, "12: error: expected the format version 1, found nothing [LN0024]"),
+        ("{ fruit: pear }", .unclear, "1: error: the format version is missing; add 'version: 1' at the top [LN0020]"),
+        ("{ verison: 1 }", .unclear, nil),
+        ("{ lintel: 1 }", .unclear, nil),
+        ("[1]", .unclear, nil),
+    ])
+    func `the version of a format is a number, as its schema says`(
+        text: String, version: FormatVersion, line: String?
+    ) throws {
+        var reader = Reader()
+        #expect(try reader.formatVersion(node(text), of: Self.shape) == version)
+        #expect(lines(reader) == (line.map { ["a.yml:1:" + $0] } ?? []))
+    }
+
+    @Test func `a file that was not read to its end does not lack its version`() throws {
+        var reader = Reader(isComplete: false)
+        #expect(try reader.formatVersion(node("{ fruit: pear }"), of: Self.shape) == .unclear)
+        #expect(lines(reader) == [])
+    }
+
     @Test func `a misspelled key stands for no key where several are near`() throws {
         var reader = Reader()
         let shape = ObjectShape("a box", [.init("top", .text, "Up."), .init("to", .text, "Where.")])

@@ -85,7 +85,7 @@ public struct Preset: Sendable {
         progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) throws(BuildError) -> BuiltPreset {
         let request = BuildRequest(
-            presets: [input], formats: formats, jobs: max(1, options.workers), coding: options.coding,
+            presets: [input], formats: formats, workers: max(1, options.workers), coding: options.coding,
             devices: devicesFile)
         // Workers are threads outside of the task, which ask for it; it lives as long as this call.
         let (report, files) = withUnsafeCurrentTask { task in

@@ -110,7 +110,7 @@ extension BuildRequest {
     /// The request for a build whose files nobody wants: they are packed at the first guess, unless a build that was remembered has
     /// packed them already, or the command line asks for more.
     package var withoutPacking: BuildRequest {
-        guard coding.optimization == .standard else { return self }
+        guard options.coding.optimization == .standard else { return self }
         if let memory = DeliveryMemory(self),
             presets.allSatisfy({ input in
                 memory.key(of: input).flatMap { memory.delivery(of: input, under: $0) } != nil

@@ -25,24 +25,15 @@ package struct DeliveryRecord: Sendable, Codable {
 
     /// The key of all that decides a preset's files except those that it names; `nil` when it cannot be found.
     package static func key(of input: BuildRequest.Input, in request: BuildRequest, madeBy tool: String) -> String? {
+        var options = request.options
+        options.devices?.forgetFolder()
+        // The devices file names no others.
+        options.devices?.folder = nil
         var input = input
-        input.file = DiskPath(input.file).name
-        input.folder = input.folder.map { _ in "" }
+        input.forgetFolder()
         // The bytes say the same; its locations are compared where they matter.
         input.tree = nil
-        var request = request
-        request.presets = []
-        request.out = ""
-        request.jobs = 1
-        request.writing = .commit
-        request.cache = nil
-        request.against = nil
-        if var devices = request.devices {
-            devices.file = DiskPath(devices.file).name
-            devices.folder = nil
-            request.devices = devices
-        }
-        return ProgramDigest.key(of: [input, request], madeBy: tool)
+        return ProgramDigest.key(of: [input, options], madeBy: tool)
     }
 
     /// `nil` when a file has changed since that the preset names, or when diagnostics would be reported at other positions.
@@ -68,5 +59,13 @@ package struct DeliveryRecord: Sendable, Codable {
     private static func locationsDigest(_ input: BuildRequest.Input, _ request: BuildRequest) -> String? {
         let files = "\(input.file)\0\(request.devices?.file ?? "")\0"
         return sha256(Array(files.utf8) + input.locationBytes)
+    }
+}
+
+extension BuildRequest.Input {
+    /// Leaves of where the file is only its name, and whether it is in a folder, so that equal files of different folders are equal.
+    fileprivate mutating func forgetFolder() {
+        file = DiskPath(file).name
+        folder = folder.map { _ in "" }
     }
 }

@@ -15,25 +15,25 @@ package struct OutputStamps: Sendable {
     private let request: BuildRequest
     private let cache: BuildCache
     /// Of all that decides every preset of the request.
-    private let settings: String
+    private let optionsDigest: String
     /// From the root, so that another process finds the same folder by it.
     private let out: String
 
     /// `nil` for requests whose outputs are not remembered.
-    /// - Parameter settings: what `settings(of:)` gives for the request, whatever its folder, where that is known.
-    package init?(_ request: BuildRequest, settings: String? = nil) {
+    /// - Parameter optionsDigest: what `optionsDigest(of:)` gives for the request, whatever its folder, where that is known.
+    package init?(_ request: BuildRequest, optionsDigest: String? = nil) {
         guard let cache = request.cache, !request.proposesContrast,
-            let settings = settings ?? Self.settings(of: request),
+            let optionsDigest = optionsDigest ?? Self.optionsDigest(of: request),
             let out = Self.wholePath(request.out)
         else { return nil }
         self.request = request
         self.cache = cache
-        self.settings = settings
+        self.optionsDigest = optionsDigest
         self.out = out
     }
 
     /// The digest of the program, the devices and the options of a request; `nil` when it is not known.
-    package static func settings(of request: BuildRequest) -> String? {
+    package static func optionsDigest(of request: BuildRequest) -> String? {
         request.cache?.tool.flatMap {
             DeliveryRecord.key(of: BuildRequest.Input(file: "", bytes: []), in: request, madeBy: $0)
         }
@@ -44,15 +44,14 @@ package struct OutputStamps: Sendable {
         var name: String
         /// Below the folder, what others have put there.
         var kept: [String]
-        /// The manifest's digest.
-        var manifest: String
+        var manifestDigest: String
     }
 
     /// A build that would find everything as it should be.
     package struct Known: Sendable {
         package var report: PresetReport
-        /// The digest of the manifest.
-        package var manifest: String
+        /// The SHA-256 of the manifest, in hexadecimal digits.
+        package var manifestDigest: String
     }
 
     /// `nil` when it is not known that a build would change nothing.
@@ -67,7 +66,7 @@ package struct OutputStamps: Sendable {
         report.files = WriteResult(
             outcome: .unchanged, written: [], unchanged: table.paths.filter { !$0.isEmpty && !$0.hasSuffix("/") },
             removed: [], kept: record.kept)
-        return Known(report: report, manifest: record.manifest)
+        return Known(report: report, manifestDigest: record.manifestDigest)
     }
 
     /// A folder to remember, as it was when it was written.
@@ -75,21 +74,24 @@ package struct OutputStamps: Sendable {
         private let stamps: OutputStamps
         private let input: BuildRequest.Input
         private let report: PresetReport
-        private let manifest: String
+        private let manifestDigest: String
         private let table: FileTable
 
         /// To be made as soon as the folder is written; `nil` when there is nothing to remember.
-        /// - Parameter manifest: the digest of the manifest that was written. A process that builds the same folder from other inputs
+        /// - Parameter manifestDigest: of the manifest that was written. A process that builds the same folder from other inputs
         ///   at the same time writes another one.
-        package init?(_ stamps: OutputStamps, _ input: BuildRequest.Input, _ report: PresetReport, manifest: String) {
+        package init?(
+            _ stamps: OutputStamps, _ input: BuildRequest.Input, _ report: PresetReport, manifestDigest: String
+        ) {
             guard !report.hasErrors, let table = stamps.survey(report) else { return nil }
             let path = stamps.folder(of: report) + "/" + LastManifest.name
-            guard let bytes = (try? Disk.read(path, limit: LastManifest.sizeLimit)) ?? nil, sha256(bytes) == manifest
+            guard let bytes = (try? Disk.read(path, limit: LastManifest.sizeLimit)) ?? nil,
+                sha256(bytes) == manifestDigest
             else { return nil }
             self.stamps = stamps
             self.input = input
             self.report = report
-            self.manifest = manifest
+            self.manifestDigest = manifestDigest
             self.table = table
         }
 
@@ -102,7 +104,7 @@ package struct OutputStamps: Sendable {
             else { return }
             let record = Record(
                 delivery: DeliveryRecord(report, of: input, in: stamps.request), name: name, kept: files.kept,
-                manifest: manifest)
+                manifestDigest: manifestDigest)
             guard let bytes = CachedEntry.bytes(of: record, files: [table.bytes]) else { return }
             stamps.cache.store(bytes, for: key, of: .stamp)
         }
@@ -113,7 +115,7 @@ package struct OutputStamps: Sendable {
         guard request.writing == .commit, let path = FileTree.Path(LastManifest.name), let bytes = tree[path] else {
             return nil
         }
-        return Built(self, input, report, manifest: sha256(bytes))
+        return Built(self, input, report, manifestDigest: sha256(bytes))
     }
 
     /// Remembers folders that were built. Waits once for the clock's next tick, so that whatever is changed afterwards has a later time.
@@ -147,7 +149,7 @@ package struct OutputStamps: Sendable {
     private func key(of input: BuildRequest.Input) -> String? {
         guard input.files == nil, let folder = input.folder.map({ Self.wholePath($0) }) ?? "" else { return nil }
         let texts = [
-            "stamp", settings, out, sha256(input.bytes), input.file, input.folder == nil ? "none" : folder,
+            "stamp", optionsDigest, out, sha256(input.bytes), input.file, input.folder == nil ? "none" : folder,
             input.wantedName ?? "", request.devices?.file ?? "", SystemStart.identity,
         ]
         return ValueFingerprint.digest(ofTexts: texts)

@@ -60,15 +60,11 @@ struct BatchCommand {
 
     /// Reads a batch file with what it names.
     static func batch(
-        _ input: BuildRequest.Input, presets: [(word: String, input: BuildRequest.Input)] = [],
+        _ input: BuildRequest.Input, presets: [NamedPreset] = [],
         _ invocation: Invocation, _ diagnostics: inout Diagnostics
     ) -> Batch? {
-        let finder = PresetFinder(invocation: invocation)
-        let file = input.file
-        return Batch.read(
-            input, presets: presets, find: { finder.input($0, beside: file) },
-            match: { finder.matches(of: $0, beside: file) },
-            load: { finder.file($0, beside: file) }, into: &diagnostics)
+        let sources = FilesBesideBatch(finder: PresetFinder(invocation: invocation), file: input.file)
+        return Batch.read(input, presets: presets, from: sources, into: &diagnostics)
     }
 
     /// The brands that `--brand` lists.
@@ -117,12 +113,27 @@ struct BatchCommand {
     }
 }
 
+/// The presets and files beside a batch file, and the shipped presets.
+private struct FilesBesideBatch: BatchSources {
+    let finder: PresetFinder
+    /// The path of the batch file.
+    let file: String
+
+    func preset(named word: String) -> Result<BuildRequest.Input, BatchProblem> { finder.input(word, beside: file) }
+
+    func presets(matching pattern: String) -> Result<[NamedPreset], BatchProblem> {
+        finder.matches(of: pattern, beside: file)
+    }
+
+    func file(named word: String) -> Result<BuildRequest.Input, BatchProblem> { finder.file(word, beside: file) }
+}
+
 extension Invocation {
     /// The presets that `--preset` names for a list of palettes; none without it.
-    func presetsOfList() throws(CommandFailure) -> [(word: String, input: BuildRequest.Input)] {
+    func presetsOfList() throws(CommandFailure) -> [NamedPreset] {
         guard let text = arguments[.preset] else { return [] }
         let words = text.split(separator: ",").map(String.init)
-        return try PresetFinder(invocation: self).found(words).map { ($0.word, $0.input) }
+        return try PresetFinder(invocation: self).found(words)
     }
 
     /// The list of palettes that the command line names where a batch file may be; `nil` when it names something else.

@@ -8,7 +8,7 @@ struct MergeCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let folders = invocation.arguments.positionals.map { invocation.files.pathToOpen($0) }
         let out = invocation.files.pathToOpen(invocation.arguments[.out] ?? Invocation.standardOut)
-        let merge = BatchMerge(folders: folders, out: out, workers: try invocation.jobs)
+        let merge = BatchMerge(folders: folders, out: out, workers: try invocation.workers)
         let merged: BatchMerge.Merged
         do throws(MergeFailure) { merged = try merge.run() } catch {
             switch error {

@@ -1,4 +1,5 @@
 import LintelBars
+import LintelBatch
 import LintelBuild
 import LintelDiagnostics
 import LintelEngine

@@ -10,7 +10,7 @@ struct VerifyCommand {
         var request = VerifyRequest(
             folders: arguments.positionals.map { Invocation.trimmed(invocation.files.pathToOpen($0)) },
             inputs: try arguments[.inputs].map(invocation.folder),
-            allowsUnproved: arguments.has(.allowUnproved), jobs: try invocation.jobs)
+            allowsUnproved: arguments.has(.allowUnproved), workers: try invocation.workers)
         for folder in request.folders { request.listed[folder] = BatchListing.read(in: folder) }
         let line = ProgressLine(invocation, verb: "proving")
         let report = Pipeline.verify(request) { progress in

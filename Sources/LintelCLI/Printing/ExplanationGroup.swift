@@ -34,16 +34,13 @@ struct ExplanationGroup {
 
     /// In the order of their first pictures.
     func families(in plan: RenderPlan) -> [Family] {
-        var order: [RenderJob] = []
-        var families: [RenderJob: [PictureExplanation]] = [:]
-        for picture in pictures {
+        let families = pictures.grouped { picture in
             var key = plan.jobs[picture.job]
             (key.targets, key.excludedHeights) = ([], [])
-            if families[key] == nil { order.append(key) }
-            families[key, default: []].append(picture)
+            return key
         }
-        return order.map { key in
-            var pictures = families[key] ?? []
+        return families.map { family in
+            var pictures = family.elements
             let most = pictures.indices.max { (pictures[$0].targets.count, $1) < (pictures[$1].targets.count, $0) } ?? 0
             pictures.insert(pictures.remove(at: most), at: 0)
             return Family(pictures: pictures)
@@ -52,16 +49,12 @@ struct ExplanationGroup {
 
     /// In the order of their first pictures.
     static func groups(_ pictures: [PictureExplanation]) -> [ExplanationGroup] {
-        var order: [Key] = []
-        var groups: [Key: [PictureExplanation]] = [:]
-        for picture in pictures {
-            let key = Key(
+        let groups = pictures.grouped { picture in
+            Key(
                 origin: picture.origin, delivery: picture.delivery, columns: kinds(picture.columns),
                 rows: kinds(picture.rows))
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(picture)
         }
-        return order.map { ExplanationGroup(pictures: groups[$0] ?? []) }
+        return groups.map { ExplanationGroup(pictures: $0.elements) }
     }
 
     private static func kinds(_ axis: PictureExplanation.AxisReason) -> [LayerReason] {

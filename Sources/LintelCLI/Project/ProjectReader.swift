@@ -26,16 +26,10 @@ private struct ProjectReader: ShapeReader {
     var project: Project
 
     mutating func read(_ root: Node) {
+        guard formatVersion(root, of: ProjectSchema.project) != .unsupported else { return }
         // 'devices' of a preset are those to make images for.
         let fields = fields(root, ProjectSchema.project) { $0 == "devices" ? "; did you mean 'devicesFile'?" : nil }
         guard let fields else { return }
-        if let version = fields[Project.versionKey] {
-            _ = isVersion(version, Project.formatVersion, of: "project")
-        } else {
-            error(
-                .missingKey, at: root.location,
-                "a project needs the key '\(Project.versionKey)': \(Project.formatVersion)")
-        }
         project.presets = texts(
             fields, "presets", "a preset's file, a pattern such as 'presets/*.yml' or a shipped preset")
         project.batch = text(fields, "batch", "the path of a batch file")

@@ -11,20 +11,14 @@ struct PresetFinder: Sendable {
     /// As `ShippedPresets.all`.
     var shipped = ShippedPresets.all
 
-    /// A preset with the word that names it.
-    struct Found {
-        var word: String
-        var input: BuildRequest.Input
-    }
-
     /// The presets in the order named, each once. - Throws: a failure when some are missing, after reporting each.
     func inputs(_ words: [String]) throws(CommandFailure) -> [BuildRequest.Input] { try found(words).map(\.input) }
 
     /// The same with their words. Of several files, those that are palettes and the like are left out with a note, since `presets/*.yml`
     /// names them too; when nothing else is named, that is an error. A file that several words name, as overlapping patterns do, is taken
     /// by the first of them.
-    func found(_ words: [String]) throws(CommandFailure) -> [Found] {
-        var found: [Found] = []
+    func found(_ words: [String]) throws(CommandFailure) -> [NamedPreset] {
+        var found: [NamedPreset] = []
         var others: [String] = []
         var isWhole = true
         var seen: Set<Source> = []
@@ -38,7 +32,7 @@ struct PresetFinder: Sendable {
             if let message = kind.mismatch(with: .preset, path: word) {
                 others.append(message)
             } else {
-                found.append(Found(word: word, input: input))
+                found.append(NamedPreset(word: word, input: input))
             }
         }
         guard isWhole else { throw .reported(.noInput) }
@@ -129,18 +123,18 @@ struct PresetFinder: Sendable {
 
     /// The presets that a pattern names, relative to the file that has it. What matches and is something else, such as a palette or that
     /// file itself, is left out.
-    func matches(
-        of pattern: String, beside file: String
-    ) -> Result<[(word: String, input: BuildRequest.Input)], BatchProblem> {
+    func matches(of pattern: String, beside file: String) -> Result<[NamedPreset], BatchProblem> {
         let around = DiskPath(invocation.files.pathToOpen(file)).folderText
-        var found: [(word: String, input: BuildRequest.Input)] = []
+        var found: [NamedPreset] = []
         guard let words = FilePattern(pattern).matches(in: around) else {
             return .failure(BatchProblem(phrase: "matches more than \(FilePattern.mostMatches) files or folders"))
         }
         for word in words {
             do throws(InputFile.Failure) {
                 let input = try input(at: word, beside: file)
-                if DocumentKind(of: input.bytes, file: input.file) == .preset { found.append((word, input)) }
+                if DocumentKind(of: input.bytes, file: input.file) == .preset {
+                    found.append(NamedPreset(word: word, input: input))
+                }
             } catch {
                 // Folders match as files do, and name no preset.
                 guard error == .isFolder else {

@@ -27,18 +27,9 @@ struct DeviceCatalogReader: ShapeReader {
     }
 
     mutating func read(_ root: Node) {
-        guard let fields = fields(root, DevicesSchema.file) else { return }
-        guard let version = fields["lintelDevices"] else {
-            error(
-                .deviceFileVersion, at: root.location, "no version; expected 'lintelDevices: 1' in a device file")
-            return
-        }
-        guard version.text == "1" else {
-            error(
-                .deviceFileVersion, at: version.location,
-                "device file version \(version.summary) cannot be read; expected 1")
-            return
-        }
+        guard formatVersion(root, of: DevicesSchema.file) != .unsupported,
+            let fields = fields(root, DevicesSchema.file)
+        else { return }
         readSources(fields)
         readUsual(fields)
         readTables(fields)

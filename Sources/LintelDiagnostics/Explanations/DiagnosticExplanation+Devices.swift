@@ -69,7 +69,8 @@ extension DiagnosticExplanation {
                 commands: [
                     "lintel devices --devices-file my.yml"
                 ],
-                gives: "my.yml:1:1: error: no version; expected 'lintelDevices: 1' in a device file [LN0146]")),
+                gives:
+                    "my.yml:1:1: error: the format version is missing; add 'lintelDevices: 1' at the top [LN0146]")),
         .init(
             .inconsistentDevice,
             "Two values of a device contradict each other.",

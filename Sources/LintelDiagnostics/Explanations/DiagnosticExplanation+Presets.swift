@@ -4,8 +4,11 @@ extension DiagnosticExplanation {
         .init(
             .missingVersion,
             "A file does not state the version of its format.",
-            cause: "The first key, `lintel: 1`, is missing.",
-            cure: "Add `lintel: 1` at the top.",
+            cause: """
+                The first key is missing: `lintel: 1` in a preset or a palette file, `lintelBatch: 1` in a batch, \
+                `lintelProject: 1` in a project.
+                """,
+            cure: "Add the key that the message names at the top.",
             example: .init(
                 files: [
                     .init(

@@ -39,8 +39,7 @@ enum AssetCatalog: FormatDefinition {
         _ uses: [any ImageUse], at folder: String, of delivery: Delivery, to tree: inout FileTree
     ) throws(FileTree.Conflict) {
         var entries: [JSON] = []
-        var seen: Set<String> = []
-        for use in uses where seen.insert(use.path).inserted {
+        for use in uses.uniqued(by: { $0.path }) {
             let rendered = delivery.rendered[use.job]
             try tree.add(rendered.bytes, at: use.path)
             entries.append(entry(for: use, rendered, of: delivery))

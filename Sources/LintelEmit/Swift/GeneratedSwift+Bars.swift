@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 import LintelPlan
 import LintelPreset
+import LintelUnits
 
 /// Setting bars up, in one place and for all their states. Sources: UIKit, `UINavigationBar`, `UIToolbar`, `UITabBar` and
 /// `UIBarAppearance`; iOS 26 draws glass unless `backgroundEffect` is `nil`.
@@ -337,11 +338,9 @@ extension SwiftBar {
 
     /// The lists that images are chosen from, each once, with the name of the property that holds it.
     var candidateLists: [(name: String, candidates: [Candidate])] {
-        var seen: Set<String> = []
-        return
-            (states.map { (candidatesName($0.metrics), $0.backgrounds) }
+        (states.map { (candidatesName($0.metrics), $0.backgrounds) }
             + searchImages.map { (candidatesName($0), $0.backgrounds) })
-            .filter { $0.1.count > 1 && seen.insert($0.0).inserted }
+            .filter { $0.1.count > 1 }.uniqued { $0.0 }
     }
 
     typealias Texts = Preset.BarAppearance.EdgeLook

@@ -91,17 +91,12 @@ extension GeneratedSwift {
     private static func parts(
         _ part: SurfaceImage.Part, of overlay: PlannedSurface, _ assets: SwiftAssets
     ) -> [ScreenPart] {
-        var names: [String] = []
-        var images: [String: [SurfaceImage]] = [:]
-        for image in overlay.images where image.format == .xcassets && image.part == part {
-            if images[image.name] == nil { names.append(image.name) }
-            images[image.name, default: []].append(image)
-        }
-        return names.compactMap { name in
+        let images = overlay.images.filter { $0.format == .xcassets && $0.part == part }
+        return images.grouped(inOrderBy: \.name).compactMap { name, images in
             guard let identifier = assets.identifier(ofImage: name) else { return nil }
             func common(_ length: (SurfaceImage.ScreenPart) -> Int) -> Double? {
                 var all: Set<Double> = []
-                for image in images[name] ?? [] {
+                for image in images {
                     for area in image.screenParts {
                         all.insert(Manifest.rounded(Points(pixels: length(area), at: image.scale).value))
                     }

@@ -48,18 +48,13 @@ struct SwiftAssets {
         glass = plan.eras.contains(.liquidGlass) ? "replaced" : "kept"
         let assetPrefix = container == .xcassets ? plan.assetPrefix : ""
 
-        var names: [String] = []
-        var uses: [String: [any ImageUse]] = [:]
-        for use in plan.uses where use.format == container {
-            if uses[use.name] == nil { names.append(use.name) }
-            uses[use.name, default: []].append(use)
-        }
+        let named = plan.uses.filter { $0.format == container }.grouped { $0.name }
         let summaries = Self.summaries(plan)
-        let short = names.map { String($0.dropFirst($0.hasPrefix(assetPrefix) ? assetPrefix.count : 0)) }
-        images = zip(names, SwiftIdentifier.members(short)).map { name, identifier in
+        let short = named.map { String($0.key.dropFirst($0.key.hasPrefix(assetPrefix) ? assetPrefix.count : 0)) }
+        images = zip(named, SwiftIdentifier.members(short)).map { image, identifier in
             Image(
-                identifier: identifier, name: name, summary: summaries[name] ?? "",
-                slices: container == .bundle ? Self.slices(uses[name] ?? [], in: delivery) : [])
+                identifier: identifier, name: image.key, summary: summaries[image.key] ?? "",
+                slices: container == .bundle ? Self.slices(image.elements, in: delivery) : [])
         }
         let inCatalog = container == .xcassets ? plan.colors : []
         colors = zip(inCatalog, SwiftIdentifier.members(inCatalog.map(\.paletteName))).map { color, identifier in
@@ -78,8 +73,7 @@ struct SwiftAssets {
     }
 
     private static func slices(_ uses: [any ImageUse], in delivery: Delivery) -> [Slices] {
-        var seen: Set<Scale> = []
-        return uses.filter { seen.insert($0.scale).inserted && !$0.isTemplate }.map { use in
+        uses.uniqued { $0.scale }.filter { !$0.isTemplate }.map { use in
             let rendered = delivery.rendered[use.job]
             func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: use.scale).value) }
             let insets = rendered.capInsets

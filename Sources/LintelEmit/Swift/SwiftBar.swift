@@ -108,14 +108,8 @@ struct SwiftBar {
     }
 
     private static func candidates(_ images: [PlannedImage], _ assets: SwiftAssets) -> [Candidate] {
-        var names: [String] = []
-        var byName: [String: [PlannedImage]] = [:]
-        for image in images {
-            if byName[image.name] == nil { names.append(image.name) }
-            byName[image.name, default: []].append(image)
-        }
-        return names.compactMap { name in
-            guard let identifier = assets.identifier(ofImage: name), let images = byName[name] else { return nil }
+        images.grouped(inOrderBy: \.name).compactMap { name, images in
+            guard let identifier = assets.identifier(ofImage: name) else { return nil }
             func common(_ values: (PlannedImage) -> [Double]) -> Double? {
                 let all = Set(images.flatMap(values).map(Manifest.rounded))
                 return all.count == 1 ? all.first : nil

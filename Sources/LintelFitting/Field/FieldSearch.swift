@@ -21,13 +21,21 @@ struct FieldSearch {
         var steps: FieldSteps?
     }
 
-    /// More than this is not noise; differences beyond it count alike. The length of a vector of channels 0…1.
+    /// More than this is not noise; differences beyond it count alike. The length of a vector of channels 0…1; a choice: 12 steps of 8 bits in
+    /// each of three channels.
     private static let limit = 0.08
+    /// The intervals of a line of colors at most. A choice.
+    private static let mostIntervals = 96
+    /// The samples of an interval at least, on average. A choice.
+    private static let samplesPerInterval = 12
+    /// The pixels of the longer side for each interval at least: more intervals than pixels would follow their rounding.
+    private static let pixelsPerInterval = 1.5
 
     /// Intervals of a line of colors through `count` samples: a pixel or more, and some samples each.
     static func intervals(_ samples: PictureSamples) -> Int {
         let side = max(samples.size.width, samples.size.height)
-        return max(1, min(96, samples.count / 12, side * 2 / 3))
+        let mostBySide = Int(Double(side) / pixelsPerInterval)
+        return max(1, min(mostIntervals, samples.count / samplesPerInterval, mostBySide))
     }
 
     // MARK: Lines

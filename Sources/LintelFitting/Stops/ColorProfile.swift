@@ -25,6 +25,13 @@ struct ColorProfile {
     /// Parts are about this number at most.
     static let mostParts = 360
 
+    /// How many medians of the samples' distances from the line its reach is. The median distance of normal noise in three channels is 1.54
+    /// standard deviations of a channel (the square root of 2.366, the median of a chi-squared distribution of three degrees of freedom), so
+    /// that the reach is some nine: practically all noise, while text and buttons, which do not belong to the gradient, differ by more.
+    private static let mediansInReach = 6.0
+    /// The reach where there is hardly any noise but that of rounding. A choice: two steps of 8 bits in each of three channels, 2√3 = 3.46.
+    private static let leastReach = 3.5 / 255
+
     /// - Parameter pixels: of the line, from the first to the last sample.
     /// - Complexity: O(samples × log samples).
     init(_ positions: [Double], _ colors: [SIMD4<Double>], pixels: Double, mostParts: Int = Self.mostParts) {
@@ -45,9 +52,7 @@ struct ColorProfile {
         }
         differences.sort()
         let middle = differences.isEmpty ? 0 : differences[differences.count / 2]
-        // The median of the length is near 1.5 standard deviations of a channel; beyond 4.5 of them is what covers the gradient. Below 2.5
-        // steps of 8 bits is rounding.
-        reach = max(6 * middle, 3.5 / 255)
+        reach = max(Self.mediansInReach * middle, Self.leastReach)
         let filled = owners.indices.filter { !owners[$0].isEmpty }
         let reach = self.reach
         let path = PartModes.path(

@@ -21,8 +21,24 @@ struct KnotLine {
     private let profile: SpaceProfile
     private let tolerance: [Double]
 
-    /// Knots are no nearer than this, in parts of the line.
+    // The constants below are choices; positions are in parts of the line.
+
+    /// Knots are no nearer than this.
     private static let nearest = 0.003
+    /// Two segments meet in a bend if they come as near as this, about ΔE 2000, where no edge is known; otherwise the line jumps. It is near the
+    /// just noticeable difference, 2.3 by Mahy, Van Eycken and Oosterlinck (1994).
+    private static let leastJump = 2.5
+    /// A line that is further outside its tolerance than this multiple of it is not polished: moving the knots that are left would not bring
+    /// it within.
+    private static let mostToPolish = 2.5
+    /// How far one round of polishing moves a knot at most, and how exactly it finds where to.
+    private static let polishingReach = 0.06
+    private static let polishingPrecision = 0.0004
+    /// How far rounding moves a knot at most: a little more than the step of a hundredth.
+    private static let roundingReach = 0.012
+    /// How much rounding may add to the error, as a factor; and to the largest part of the tolerance, where that is above 1.
+    private static let roundingError = 1.15
+    private static let roundingWorst = 1.05
 
     /// The line of a profile's segments: bends where two lines cross, jumps where they are apart.
     /// - Parameter edges: where sudden changes are known to be.
@@ -42,14 +58,14 @@ struct KnotLine {
             let middle = (near + far) / 2
             func gap(_ position: Double) -> Double { profile.difference(value + slope * position, at: start) }
             let edge = edges.first { $0.lowerBound >= near - 1e-9 && $0.upperBound <= far + 1e-9 }
-            if let edge, gap((edge.lowerBound + edge.upperBound) / 2) > 2.5 {
+            if let edge, gap((edge.lowerBound + edge.upperBound) / 2) > Self.leastJump {
                 add(Knot(position: (edge.lowerBound + edge.upperBound) / 2, isJump: true, room: edge))
                 continue
             }
             let width = max(far - near, 1e-9)
             let crossing = Minimum.goldenSection(near - 3 * width...far + 3 * width, precision: width / 8, gap).position
             // Segments of one or two parts have no slope of their own to meet the next with.
-            let isJump = gap(crossing) > 2.5 + 2 * tolerance[start]
+            let isJump = gap(crossing) > Self.leastJump + 2 * tolerance[start]
             add(Knot(position: isJump ? middle : crossing, isJump: isJump))
         }
         let last = max(ends.upperBound, ends.lowerBound + Self.nearest)
@@ -156,7 +172,7 @@ struct KnotLine {
             let along = (position - start) / (knots[knot + 1].position - start)
             let value = after[knot] + (before[knot + 1] - after[knot]) * along
             let difference = profile.difference(profile.values[index] - value, at: index)
-            error += difference * difference * min(profile.counts[index], 40)
+            error += difference * difference * min(profile.counts[index], SpaceProfile.mostCounted)
             worst = max(worst, difference / tolerance[index])
         }
     }
@@ -168,11 +184,11 @@ struct KnotLine {
         for _ in 0..<rounds {
             for index in knots.indices.dropFirst().dropLast() where !knots[index].isJump {
                 let room = Self.nearest
-                let low = max(knots[index - 1].position + room, knots[index].position - 0.06)
-                let high = min(knots[index + 1].position - room, knots[index].position + 0.06)
+                let low = max(knots[index - 1].position + room, knots[index].position - Self.polishingReach)
+                let high = min(knots[index + 1].position - room, knots[index].position + Self.polishingReach)
                 guard low < high else { continue }
                 let old = self
-                let found = Minimum.goldenSection(low...high, precision: 0.0004) { position in
+                let found = Minimum.goldenSection(low...high, precision: Self.polishingPrecision) { position in
                     var line = self
                     line.move(index, to: position)
                     return line.error
@@ -190,7 +206,7 @@ struct KnotLine {
             for index in knots.indices.dropFirst().dropLast() {
                 var line = self
                 line.remove(index)
-                if line.worst > 2.5 { continue }
+                if line.worst > Self.mostToPolish { continue }
                 line.polish(rounds: 1)
                 if line.worst <= 1, line.error < best?.error ?? .infinity { best = line }
             }
@@ -205,7 +221,7 @@ struct KnotLine {
             let position = knots[index].position
             for step in [0.05, 0.01, 0.005, 0.001] {
                 let rounded = (position / step).rounded() * step
-                guard abs(rounded - position) <= 0.012, rounded > knots[index - 1].position,
+                guard abs(rounded - position) <= Self.roundingReach, rounded > knots[index - 1].position,
                     rounded < knots[index + 1].position
                 else { continue }
                 // An edge is moved only where no pixel changes sides; to ten-thousandths where that is nowhere.
@@ -215,7 +231,8 @@ struct KnotLine {
                 var line = self
                 line.move(index, to: rounded)
                 if knots[index].room != nil || step == 0.001
-                    || (line.worst <= max(1, worst * 1.05) && line.error <= error * 1.15 + 1e-3)
+                    || (line.worst <= max(1, worst * Self.roundingWorst)
+                        && line.error <= error * Self.roundingError + 1e-3)
                 {
                     self = line
                     break

@@ -10,6 +10,9 @@ struct SpaceProfile {
     let weights: [SIMD4<Double>]
     /// The samples of each part.
     let counts: [Double]
+    /// More samples of a part than this count as this number: what a part is off by is then mostly rounding, which is common to all of its
+    /// samples and not less for more of them. A choice.
+    static let mostCounted = 40.0
     /// For each part the seen difference, as a vector whose length is near ΔE 2000, of a step of one in each of the four values.
     private let seen: [(SIMD3<Double>, SIMD3<Double>, SIMD3<Double>, Double)]
 
@@ -49,8 +52,7 @@ struct SpaceProfile {
             positions.append(part.position)
             values.append(SIMD4(space.hueIndex == nil ? plain * alpha : plain, alpha))
             counts.append(Double(part.count))
-            // A few samples say more than their number: what they are off by is mostly rounding, which is common to all.
-            var weight = SIMD4(repeating: Double(min(part.count, 40)))
+            var weight = SIMD4(repeating: min(Double(part.count), Self.mostCounted))
             if let index = space.hueIndex { weight[index] *= max((steps.2 * steps.2).sum() * 4, 1e-6) }
             weights.append(weight)
             // A difference of alpha shows most between black and white, which are 100 apart.

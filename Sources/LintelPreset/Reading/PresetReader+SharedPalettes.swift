@@ -91,10 +91,10 @@ enum PaletteFile {
 
 extension PresetReader {
     fileprivate mutating func readPaletteFile(_ root: Node) {
-        guard readVersion(root, of: PresetSchema.paletteFile) else { return }
+        guard formatVersion(root, of: PresetSchema.paletteFile) != .unsupported else { return }
         let presetKeys = PresetSchema.preset.keyNames
         let fields = fields(root, PresetSchema.paletteFile) { key in
-            presetKeys.contains(key) ? "; only presets have it" : Self.versionFix(key, in: root)
+            presetKeys.contains(key) ? "; only presets have it" : nil
         }
         guard let fields else { return }
         if let node = fields["$schema"] { _ = text(node, "the address of a schema") }

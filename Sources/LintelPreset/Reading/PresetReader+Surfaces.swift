@@ -46,8 +46,7 @@ extension PresetReader {
         let name = node.flatMap { text($0, "a name") } ?? fallback
         let location = node?.location ?? fields.node.location
         if let node { checkFileName(name, at: node, "a name") }
-        // Disks and symbols may not tell cases and dashes apart.
-        let key = name.lowercased().filter { $0 != "-" && $0 != "_" }
+        let key = PresetName.key(name)
         if key == "backindicator" || key == "backindicatormask" {
             error(
                 .nameOfSurfaceTaken, at: location,

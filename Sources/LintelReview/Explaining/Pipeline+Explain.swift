@@ -57,7 +57,7 @@ extension Pipeline {
         let explainer = Explainer(plan: plan, coding: request.coding, cache: request.cache)
         let missing = plan.jobs.indices.filter { known[plan.jobs[$0]] == nil }
         let done = Mutex(plan.jobs.count - missing.count)
-        let explained = missing.concurrentMap(workers: request.jobs) { job in
+        let explained = missing.concurrentMap(workers: request.workers) { job in
             let explanation = explainer.explanation(of: job)
             let count = done.withLock { count in
                 count += 1

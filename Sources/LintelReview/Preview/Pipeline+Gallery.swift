@@ -74,12 +74,13 @@ extension Pipeline {
         _ request: GalleryRequest, page: @escaping @Sendable (String, [UInt8]) -> Void
     ) -> GalleryReport {
         let paths = pagePaths(of: request.items)
-        let made = zip(request.items, paths).map { (item: $0, path: $1) }.concurrentMap(workers: request.build.jobs) {
+        let made = zip(request.items, paths).map { (item: $0, path: $1) }.concurrentMap(workers: request.build.workers)
+        {
             one -> (report: BuildReport?, entry: GalleryEntry, isShown: Bool) in
             guard let input = one.item.preset else { return (nil, failedEntry(of: one.item, nil), false) }
             var build = request.build
             build.presets = [input]
-            build.jobs = 1
+            build.workers = 1
             let (report, presets) = previews(build)
             guard var preset = presets.first else { return (report, failedEntry(of: one.item, report), false) }
             preset.brand = one.item.brand?.title

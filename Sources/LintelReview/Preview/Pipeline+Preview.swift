@@ -35,7 +35,7 @@ extension Pipeline {
             guard !preset.hasErrors, let tree = preset.name.flatMap({ made[$0] }) else { return nil }
             return (tree, input)
         }
-        let presets = shown.concurrentMap(workers: request.jobs) { tree, input in
+        let presets = shown.concurrentMap(workers: request.workers) { tree, input in
             preview(of: tree, input, request, catalog)
         }
         return (report, presets.compactMap(\.self))

@@ -43,7 +43,7 @@ extension Pipeline {
         if request.font != nil, typeface == nil { throw .noFont }
         var fewer = try planForFewer(request, catalog, .none)
         let (scale, gamut) = try choice(in: fewer ?? plan, request)
-        let (shown, made) = try draw(&prepared, scale, gamut, request.build.jobs, progress)
+        let (shown, made) = try draw(&prepared, scale, gamut, request.build.workers, progress)
         if !shown.divisions.isEmpty { fewer = try planForFewer(request, catalog, shown.divisions) }
         let builder = SheetBuilder(
             shown, made: made, scale: scale, gamut: gamut,
@@ -51,7 +51,7 @@ extension Pipeline {
             devices: prepared.devices, growth: prepared.navigationGrowth,
             subtitle: subtitle(of: shown, scale, gamut, request))
         let sheet = builder.sheet
-        return try picture(of: sheet, typeface, workers: request.build.jobs, scale: scale, gamut: gamut)
+        return try picture(of: sheet, typeface, workers: request.build.workers, scale: scale, gamut: gamut)
     }
 
     /// Draws what a prepared preset shows at one scale in one gamut, for a sheet of many presets.

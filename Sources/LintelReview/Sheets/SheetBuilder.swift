@@ -227,17 +227,8 @@ struct SheetBuilder {
     // MARK: Bars
 
     private mutating func addBars() {
-        var subjects: [SheetSubject] = []
-        var images: [SheetSubject: [PlannedImage]] = [:]
-        for image in plan.images {
-            let subject = SheetSubject(image)
-            if images[subject] == nil { subjects.append(subject) }
-            images[subject, default: []].append(image)
-        }
-        for subject in subjects {
-            guard case .bar(let role, let bar, let metrics, let position) = subject, let own = images[subject] else {
-                continue
-            }
+        for (subject, own) in plan.images.grouped(inOrderBy: { SheetSubject($0) }) {
+            guard case .bar(let role, let bar, let metrics, let position) = subject else { continue }
             for look in Self.looks(Set(own.map(\.appearance))) {
                 addSection(
                     "\(bar.title) \(role.rawValue)", "\(metrics.rawValue) · \(position.rawValue)", look, hasWords: true

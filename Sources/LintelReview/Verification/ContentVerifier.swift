@@ -193,7 +193,7 @@ struct ContentVerifier {
         let files = files
         let progress = progress
         let done = Atomic(0)
-        let standings = work.concurrentMap(workers: request.jobs) { item in
+        let standings = work.concurrentMap(workers: request.workers) { item in
             let standing = Self.standing(
                 of: plan.jobs[item.job], plan.tolerance, item.image, files[item.image.file], missing)
             progress(done.wrappingAdd(1, ordering: .relaxed).newValue, work.count)
@@ -256,7 +256,7 @@ struct ContentVerifier {
         }
         let delivery = Delivery(
             plan: plan, rendered: standings.map(\.result.file), proofs: proofs,
-            legibility: LegibilityCheck(plan: plan).records(workers: request.jobs),
+            legibility: LegibilityCheck(plan: plan).records(workers: request.workers),
             provenance: Delivery.Provenance(
                 toolVersion: recorded.toolVersion, rendererVersion: Version.renderer,
                 deviceCatalogVersion: Version.catalog,

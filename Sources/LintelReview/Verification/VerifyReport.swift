@@ -7,15 +7,15 @@ package struct VerifyRequest: Sendable {
     /// Whether images may remain unproved when a texture is missing.
     package var allowsUnproved: Bool
     /// How many images are proved at a time, at least 1. Never shows in the report.
-    package var jobs: Int
+    package var workers: Int
     /// What a batch lists that was made in one of `folders`, by that one.
     package var listed: [String: Listing] = [:]
 
-    package init(folders: [String], inputs: String? = nil, allowsUnproved: Bool = false, jobs: Int = 1) {
+    package init(folders: [String], inputs: String? = nil, allowsUnproved: Bool = false, workers: Int = 1) {
         self.folders = folders
         self.inputs = inputs
         self.allowsUnproved = allowsUnproved
-        self.jobs = jobs
+        self.workers = workers
     }
 
     /// The folders that a batch's manifests list.

@@ -18,7 +18,7 @@ extension Invocation {
 
     /// - Parameter presets: `nil` for those that the command line names.
     func request(presets given: [BuildRequest.Input]?) throws(CommandFailure) -> BuildRequest {
-        let (jobs, coding) = (try jobs, try coding)
+        let (workers, coding) = (try workers, try coding)
         var presets: [BuildRequest.Input]
         if let given {
             presets = given
@@ -33,8 +33,7 @@ extension Invocation {
         var request =
             BuildRequest(
                 presets: presets, out: files.pathToOpen(arguments[.out] ?? Self.standardOut), formats: formats,
-                jobs: jobs,
-                writing: arguments.has(.dryRun) ? .dryRun : .commit, coding: coding, devices: devices,
+                workers: workers, writing: arguments.has(.dryRun) ? .dryRun : .commit, coding: coding, devices: devices,
                 proposesContrast: arguments.has(.fixContrast), cache: remembersResults ? cache : nil)
         request.against = try arguments[.against].map(folder)
         return request
@@ -60,8 +59,8 @@ extension Invocation {
     /// Whether the command is one that has an option to remember nothing.
     private var remembersResults: Bool { arguments.command.options.contains { $0.name == .noCache } }
 
-    /// How many images to work on at a time.
-    var jobs: Int {
+    /// How many images to work on at a time, as `--jobs` says.
+    var workers: Int {
         get throws(CommandFailure) {
             guard let text = arguments[.jobs] else { return ProcessInfo.processInfo.activeProcessorCount }
             guard let count = Int(text), (1...1024).contains(count) else {

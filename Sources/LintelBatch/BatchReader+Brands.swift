@@ -1,0 +1,117 @@
+import LintelBuild
+import LintelDiagnostics
+import LintelEngine
+import LintelInterchange
+import LintelSchema
+import LintelYAML
+
+extension BatchReader {
+    /// The brands of a list of palettes, each of which gets all presets of the batch.
+    mutating func brands(of list: PaletteList, _ batch: Batch) -> [Batch.Brand] {
+        let names = IdentifierName.distinct(
+            list.items.map { $0.id?.text ?? String(IdentifierName.kebab($0.name, standard: "brand").prefix(56)) },
+            separator: "-")
+        let presets = Array(batch.presets.indices)
+        return zip(list.items, names).map { item, name in
+            let key = Node(at: item.location, .scalar(Scalar(text: name, isQuoted: true)))
+            let value = Node(at: item.location, .mapping([PaletteList.entry(item.colors)]))
+            var brand = Batch.Brand(
+                name: name, displayName: item.name, location: item.location, presets: presets,
+                packed: PackedNode(Node(at: item.location, .mapping([.init(key: key, value: value)]))))
+            if let id = item.id, !Self.isName(name) {
+                refuseName(name, at: id.location)
+                brand.isBroken = true
+            }
+            return brand
+        }
+    }
+
+    /// Brands by name, a list of palettes, or the name of a file with one.
+    /// - Parameter packed: those by name, where they were packed as they were read.
+    /// - Returns: `nil` after a mistake that leaves no brands.
+    mutating func brands(_ node: Node, _ packed: [PackedNode]?, of batch: Batch) -> [Batch.Brand]? {
+        let presets = Array(batch.presets.indices)
+        let members = packed ?? (node.entries ?? []).map { PackedNode(Node(at: $0.key.location, .mapping([$0]))) }
+        if !members.isEmpty {
+            var brands: [Batch.Brand] = []
+            brands.reserveCapacity(members.count)
+            for member in members {
+                guard let entry = member.node(in: node.location.file).entries?.first else { continue }
+                brands.append(brand(entry, member, at: brands.count, presets, of: batch))
+            }
+            return brands
+        }
+        if let items = node.items, !items.isEmpty {
+            return PaletteList(node, into: &diagnostics).map { brands(of: $0, batch) }
+        }
+        guard let word = node.text else {
+            expected("brands by name, a list of palettes, or the name of a file with one", at: node)
+            return nil
+        }
+        switch sources.file(named: word) {
+        case .failure(let problem):
+            error(.batchPreset, at: node.location, "'\(word)' \(problem.phrase)")
+            return nil
+        case .success(let input):
+            lists.append(input)
+            return list(in: input).map { brands(of: $0, batch) }
+        }
+    }
+
+    /// The list of palettes in a file that has to be one; `nil` after a mistake.
+    private mutating func list(in input: BuildRequest.Input) -> PaletteList? {
+        switch PaletteList.reading(input, into: &diagnostics) {
+        case .list(let list): return list
+        case .other(let document):
+            guard let root = document.root, document.isComplete else { return nil }
+            return PaletteList(root, into: &diagnostics)
+        }
+    }
+
+    /// - Parameters: packed: the entry as a mapping of it alone. index: the brand's index. presets: all of the batch's.
+    private mutating func brand(
+        _ entry: Node.Entry, _ packed: PackedNode, at index: Int, _ presets: [Int], of batch: Batch
+    ) -> Batch.Brand {
+        var brand = Batch.Brand(name: entry.name, location: entry.key.location, presets: presets, packed: nil)
+        brand.isBroken = !checkName(of: entry)
+        // A brand with nothing behind it takes the presets as they are.
+        if entry.value.content == .null { return brand }
+        guard let fields = fields(entry.value, BatchSchema.brand, fix: Self.fix) else {
+            brand.isBroken = true
+            return brand
+        }
+        brand.packed = packed
+        if fields.hasUnknown || !changes(in: fields).mistakes.isEmpty { brand.isBroken = true }
+        if let node = fields["displayName"] {
+            brand.displayName = node.text
+            if node.text == nil {
+                expected("a display name", at: node)
+                brand.isBroken = true
+            }
+        }
+        if let node = fields["presets"] { readPresets(node, of: batch, into: &brand) }
+        if let node = fields["extends"] {
+            extended[index] = node
+            if node.text == nil {
+                expected("the name of a brand", at: node)
+                brand.isBroken = true
+            }
+        }
+        return brand
+    }
+
+    /// Reads which of the batch's presets a brand gets.
+    private mutating func readPresets(_ node: Node, of batch: Batch, into brand: inout Batch.Brand) {
+        brand.listsPresets = true
+        brand.presets = []
+        for item in node.items ?? [node] {
+            guard let word = item.text, let index = batch.presets.firstIndex(where: { $0.word == word }) else {
+                let hint = hints.hint(for: item.text ?? "", among: batch.presets.count) { batch.presets.map(\.word) }
+                error(.batchPreset, at: item.location, "\(item.summary) is not one of the batch's presets\(hint)")
+                brand.isBroken = true
+                continue
+            }
+            if !brand.presets.contains(index) { brand.presets.append(index) }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package import LintelBuild
+
+/// A preset with what names it.
+package struct NamedPreset: Sendable {
+    /// As a batch file or the command line has it: a path, or the name of a shipped preset.
+    package var word: String
+    package var input: BuildRequest.Input
+
+    package init(word: String, input: BuildRequest.Input) {
+        self.word = word
+        self.input = input
+    }
+}
+
+/// Finds what a batch file names. The words are texts of the batch file; relative paths start from its folder.
+package protocol BatchSources {
+    /// Returns the preset that a word names, or why there is none.
+    func preset(named word: String) -> Result<BuildRequest.Input, BatchProblem>
+
+    /// Returns the presets that a pattern names, ascending by their paths, or why they cannot be found.
+    func presets(matching pattern: String) -> Result<[NamedPreset], BatchProblem>
+
+    /// Returns a file that is not a preset, or why it cannot be read.
+    func file(named word: String) -> Result<BuildRequest.Input, BatchProblem>
+}
+
+/// Why something that a batch file names is not there.
+package struct BatchProblem: Error {
+    /// The end of a sentence that begins with the word.
+    package var phrase: String
+
+    package init(phrase: String) { self.phrase = phrase }
+}
