@@ -115,11 +115,7 @@ public struct StretchableImage: Sendable {
     /// The dithered image; `nil` when none is asked for, or every color is a code.
     private static func tile(_ problem: StretchProblem, _ dither: Dither) throws(StretchError) -> TileSolution? {
         guard dither != .none else { return nil }
-        let solution: TileSolution
-        do throws(TileObstacle) { solution = try problem.tiled(dither).get() } catch { throw StretchError(error) }
-        let plain = QuantizedImage(
-            quantizing: problem.painter(size: solution.image.size), depth: problem.bitDepth)
-        return solution.image == plain ? nil : solution
+        do throws(TileObstacle) { return try problem.tiled(dither).get() } catch { throw StretchError(error) }
     }
 
     private let image: QuantizedImage

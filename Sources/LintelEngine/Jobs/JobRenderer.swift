@@ -58,7 +58,7 @@ package struct JobRenderer {
         return result
     }
 
-    private var depth: BitDepth { job.bitDepth == 16 ? .sixteen : .eight }
+    private var depth: BitDepth { job.depth }
 
     // MARK: Images of one size
 
@@ -157,7 +157,7 @@ package struct JobRenderer {
     private func renderStretchable() throws(Failure) -> Result {
         guard let dither = job.dither.dither else { return try renderChosen() }
         if dither == .none { return try stretched(depth) }
-        switch tiled(dither) {
+        switch problem(depth).tiled(dither) {
         case .success(let solution):
             guard let solution else { return try stretched(depth) }
             return try tile(solution, dither)
@@ -174,7 +174,9 @@ package struct JobRenderer {
         guard Self.hasBands(plain) else { return plain }
         var choices = [plain]
         if depth == .eight {
-            if case .success(let solution?) = tiled(.blueNoise) { choices.append(try tile(solution, .blueNoise)) }
+            if case .success(let solution?) = problem(depth).tiled(.blueNoise) {
+                choices.append(try tile(solution, .blueNoise))
+            }
             if let deep = try deep() { choices.append(deep) }
         }
         return Self.best(choices)
@@ -211,15 +213,6 @@ package struct JobRenderer {
             record: ProofRecord(solution.proof))
     }
 
-    /// `nil` when there is nothing to dither: every color is a code.
-    private func tiled(_ dither: Dither) -> Swift.Result<TileSolution?, TileObstacle> {
-        problem(depth).tiled(dither).map { solution in
-            let plain = QuantizedImage(
-                quantizing: painter(for: solution.image.size), depth: depth)
-            return solution.image == plain ? nil : solution
-        }
-    }
-
     private func tile(_ solution: TileSolution, _ dither: Dither) throws(Failure) -> Result {
         let bands = bands(of: solution.image, solution.capInsets, .uiKitTile)
         return Result(
@@ -247,10 +240,7 @@ package struct JobRenderer {
     private static let leastDividedTolerance = 1.0
 
     func problem(_ depth: BitDepth) -> StretchProblem {
-        StretchProblem(
-            drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping, bitDepth: depth,
-            targets: job.targets + job.otherTargets, tolerance: tolerance, excludedHeights: job.excludedHeights,
-            keepsHeight: job.keepsHeight)
+        StretchProblem(job, depth: depth, tolerance: tolerance)
     }
 
     // MARK: Choosing
