@@ -246,7 +246,7 @@ extension Preset.Hole {
     /// Device pixels around the hole in which its ring and its soft edge end.
     func margin(at scale: Scale) -> Int {
         let line = ring.map { $0.width.pixels(pixelsPerPoint: scale.rawValue) } ?? 0
-        return Int((max(line, 3 * sigma * scale.rawValue)).rounded(.up)) + 1
+        return Int((max(line, BlurReach.seen * sigma * scale.rawValue)).rounded(.up)) + 1
     }
 
     /// Cuts the holes that fill `frames`, with a ring around each.
