@@ -41,11 +41,11 @@ package enum Spelling {
         return "unknown key '\(name)' in \(title)\(fix ?? hint(for: name, in: keys))"
     }
 
-    /// `'a', 'b' or 'c'`.
-    package static func list(_ words: [String]) -> String {
+    /// `'a', 'b' or 'c'`. - Parameter conjunction: the word before the last one.
+    package static func list(_ words: [String], joinedBy conjunction: String = "or") -> String {
         let quoted = words.map { "'\($0)'" }
         guard quoted.count > 1 else { return quoted.first ?? "" }
-        return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + quoted[quoted.count - 1]
     }
 
     /// Optimal string alignment distance.

@@ -17,8 +17,8 @@ package struct Overhang: Hashable, Sendable {
 }
 
 extension Drawing {
-    /// How far layers reach beyond a box of `width` × `height` device pixels: frames that stick out, strokes, and blurs up to three
-    /// standard deviations, beyond which an opaque black shadow is less than half a step of 8 bits.
+    /// How far layers reach beyond a box of `width` × `height` device pixels: frames that stick out, strokes, and blurs up to
+    /// `BlurReach.seen`.
     ///
     /// - Parameter scale: pixels per point.
     package func overhang(width: Int, height: Int, pixelsPerPoint scale: Double) -> Overhang {
@@ -36,7 +36,7 @@ extension Drawing {
                 let line = max(0, width.pixels(pixelsPerPoint: scale))
                 reach = .init(repeating: alignment == .inside ? 0 : alignment == .center ? line / 2 : line)
             case .dropShadow(let shadow):
-                let blur = 3 * max(0, shadow.sigma) + shadow.spread
+                let blur = BlurReach.seen * max(0, shadow.sigma) + shadow.spread
                 reach = SIMD4(blur - shadow.y, blur - shadow.x, blur + shadow.y, blur + shadow.x) * scale
             }
             /// Whole pixels, except for rounding.

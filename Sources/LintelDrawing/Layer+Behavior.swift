@@ -21,8 +21,8 @@ extension Drawing.Layer {
                 outside: alignment == .inside ? 0 : alignment == .outside ? line : line / 2)
         case .dropShadow(let shadow), .innerShadow(let shadow):
             let offset = abs(axis == .horizontal ? shadow.x : shadow.y)
-            // Blurs end at 4.5 standard deviations; a pixel for rounding.
-            let reach = (offset + abs(shadow.spread) + 4.5 * max(0, shadow.sigma)) * scale + 1
+            // A pixel for rounding.
+            let reach = (offset + abs(shadow.spread) + BlurReach.painted * max(0, shadow.sigma)) * scale + 1
             own.widen(inside: reach, outside: reach)
         }
         let painted = own.behavior(of: paint.variation(along: axis))
@@ -92,8 +92,7 @@ private struct ShapeEnds {
             let radius = max(0, interval.end - interval.start) / 2
             (startInside, endInside) = (radius, radius)
         case .roundedRectangle(let radii, let curve):
-            // Where the bend of iOS begins, in radii.
-            let extent = scale * (curve == .continuous ? 1.52866483 : 1)
+            let extent = scale * curve.extent
             let (first, last) =
                 axis == .horizontal
                 ? (max(radii.topLeft, radii.bottomLeft), max(radii.topRight, radii.bottomRight))

@@ -40,4 +40,13 @@ package enum CornerCurve: String, CaseIterable, Hashable, Sendable {
     case continuous
     /// Cut off straight, at as much of both edges as the radius. Source: CSS Borders and Box Decorations 4, `corner-shape: bevel`.
     case beveled
+
+    /// Where the bend starts, in radii from the corner's tip, where there is room for it. That of iOS is read off the first control point of
+    /// `UIBezierPath(roundedRect:cornerRadius:)`: M. Schwarz, "Drawing Code for iOS 7 Rounded Rectangles", PaintCode, 2013.
+    package var extent: Double {
+        switch self {
+        case .circular, .beveled: 1
+        case .continuous: 1.52866483
+        }
+    }
 }

@@ -23,12 +23,12 @@ extension Planner {
     }
 
     func reportUnmirrored(
-        _ drawings: ByAppearance<Drawing>, at origin: SourceLocation, into diagnostics: inout Diagnostics
+        _ drawings: ByAppearance<Drawing>, at origin: SourceLocation, into context: inout PlanContext
     ) {
         guard preset.rightToLeft == .mirror, drawings.given.contains(where: { drawings[$0].mirrored == nil }) else {
             return
         }
-        diagnostics.warning(
+        context.diagnostics.warning(
             .cannotMirror, at: origin,
             "a picture with a texture, a conic gradient or an SVG gradient in points has no mirror image; it is the same where text runs "
                 + "from right to left")

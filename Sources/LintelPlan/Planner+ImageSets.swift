@@ -10,17 +10,17 @@ extension Planner {
     /// One image that serves every device and era, or all for which the guides lie alike; one per size when the drawing does not
     /// survive stretching.
     mutating func addImageSets(
-        _ variant: Variant, as format: OutputFormat, demand: Demand, into diagnostics: inout Diagnostics
+        _ variant: Variant, as format: OutputFormat, demand: Demand, into context: inout PlanContext
     ) {
         let entries = demand.flatMap(\.entries)
         let sizes = Set(entries.map(\.target))
         let division = divisions[.init(format: format, name: imageSet(of: variant.use))]
         if preset.stretch == .none || (division == .sizes && sizes.count > 1) {
-            addImageSets(variant, as: format, demand: demand, bySize: sizes)
+            addSizedImageSets(variant, as: format, demand: demand, sizes: sizes, into: &context)
             return
         }
         if let division, case .groups(let axis, _) = division {
-            addImageSets(variant, as: format, demand: demand, division, along: axis)
+            addGroupedImageSets(variant, as: format, demand: demand, division, along: axis, into: &context)
             return
         }
         guard let obstacle = variant.obstacle, sizes.count > 1 else {
@@ -30,7 +30,7 @@ extension Planner {
             let job = addJob(
                 variant, entries: entries, targets: targets,
                 others: hasOneWidth && division == nil ? unlistedSizes(variant, beside: targets) : [],
-                delivery: .stretchable)
+                delivery: .stretchable, into: &context)
             let file = setFile(of: variant, format, job: job)
             for (era, entries) in demand where !entries.isEmpty {
                 addImage(file, era: era, entries: entries, targets: entries.stretchTargets)
@@ -39,18 +39,18 @@ extension Planner {
         }
         let turned =
             preset.stretch == .exact ? "; 'stretch: unitSquare' stretches angles, circles and turns with the box" : ""
-        diagnostics.note(
+        context.diagnostics.note(
             .cannotStretch, at: variant.origin,
             "\(variant.use.bar.className) background cannot be stretched: \(obstacle); the asset catalog has one "
                 + "image for each size, named by its size in points; a background that "
                 + "stretches, such as a gradient to a side or a corner, needs only one image\(turned)")
-        addImageSets(variant, as: format, demand: demand, bySize: sizes)
+        addSizedImageSets(variant, as: format, demand: demand, sizes: sizes, into: &context)
     }
 
     /// One image for each group of lengths along an axis.
-    private mutating func addImageSets(
+    private mutating func addGroupedImageSets(
         _ variant: Variant, as format: OutputFormat, demand: Demand, _ division: AssetDivisions.Division,
-        along axis: Axis
+        along axis: Axis, into context: inout PlanContext
     ) {
         func group(_ size: PixelSize) -> Int {
             division.group(of: Points(pixels: size.length(axis), at: variant.scale), along: axis)
@@ -61,7 +61,8 @@ extension Planner {
                 entries.stretchTargets.filter { group($0) == number }
             }
             let entries = served.flatMap(\.entries)
-            let job = addJob(variant, entries: entries, targets: targets(entries), delivery: .stretchable)
+            let job = addJob(
+                variant, entries: entries, targets: targets(entries), delivery: .stretchable, into: &context)
             let suffix = AssetNames.suffix(variant.use.range(of: number, division, along: axis), along: axis)
             let file = setFile(of: variant, format, job: job, suffix: suffix, dividedAxes: [axis])
             for (era, entries) in served where !entries.isEmpty {
@@ -70,13 +71,16 @@ extension Planner {
         }
     }
 
-    private mutating func addImageSets(
-        _ variant: Variant, as format: OutputFormat, demand: Demand, bySize sizes: Set<PixelSize>
+    /// One image for each size.
+    private mutating func addSizedImageSets(
+        _ variant: Variant, as format: OutputFormat, demand: Demand, sizes: Set<PixelSize>,
+        into context: inout PlanContext
     ) {
         let demands = Self.grouped(demand, by: \.target)
         for size in sizes.sorted() {
             let served = demands[size] ?? []
-            let job = addJob(variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact)
+            let job = addJob(
+                variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact, into: &context)
             let file = setFile(
                 of: variant, format, job: job, suffix: AssetNames.suffix(size, at: variant.scale),
                 dividedAxes: Set(Axis.allCases))

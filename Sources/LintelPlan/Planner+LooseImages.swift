@@ -8,7 +8,9 @@ import LintelUnits
 /// Images of a bundle, which LintelUIKit chooses by their height, and JPEG files of each size.
 extension Planner {
     /// One image for each height that stretches in width, or one for each size when the drawing cannot be stretched.
-    mutating func addLooseImages(_ variant: Variant, as format: OutputFormat, demand: Demand, bySize: Bool) {
+    mutating func addLooseImages(
+        _ variant: Variant, as format: OutputFormat, demand: Demand, bySize: Bool, into context: inout PlanContext
+    ) {
         let targets = Set(demand.flatMap { $0.entries.map(\.target) })
         let demands = Self.grouped(demand, by: \.target.height)
         for sizes in Self.byHeight(targets) {
@@ -20,7 +22,7 @@ extension Planner {
                 for size in sizes {
                     addLoose(
                         .init(targets: [size], delivery: .exact, asset: asset), of: variant, format,
-                        demand: demands[size] ?? [])
+                        demand: demands[size] ?? [], into: &context)
                 }
             } else if let division, case .groups(.horizontal, _) = division {
                 func group(_ size: PixelSize) -> Int {
@@ -31,14 +33,14 @@ extension Planner {
                         .init(
                             targets: sizes, delivery: .stretchable, asset: asset,
                             widths: variant.use.range(of: number, division, along: .horizontal)),
-                        of: variant, format, demand: demand)
+                        of: variant, format, demand: demand, into: &context)
                 }
             } else {
                 addLoose(
                     .init(
                         targets: sizes, others: division == nil ? unlistedSizes(variant, beside: sizes) : [],
                         delivery: .stretchable, asset: asset),
-                    of: variant, format, demand: demand)
+                    of: variant, format, demand: demand, into: &context)
             }
         }
     }
@@ -49,11 +51,13 @@ extension Planner {
             : names.loose(bar: use.bar, metrics: use.metrics, position: use.position)
     }
 
-    mutating func addJPEGs(_ variant: Variant, as format: OutputFormat, demand: Demand) {
+    mutating func addJPEGs(_ variant: Variant, as format: OutputFormat, demand: Demand, into context: inout PlanContext)
+    {
         for (target, demand) in Self.grouped(demand, by: \.target).sorted(by: { $0.key < $1.key }) {
             let asset = looseName(of: variant.use) + "-h" + AssetNames.length(target.height, at: variant.scale)
             addLoose(
-                .init(targets: [target], delivery: .jpeg, asset: asset), of: variant, format, demand: demand)
+                .init(targets: [target], delivery: .jpeg, asset: asset), of: variant, format, demand: demand,
+                into: &context)
         }
     }
 
@@ -75,7 +79,8 @@ extension Planner {
     }
 
     private mutating func addLoose(
-        _ sizes: LooseSizes, of variant: Variant, _ format: OutputFormat, demand: Demand
+        _ sizes: LooseSizes, of variant: Variant, _ format: OutputFormat, demand: Demand,
+        into context: inout PlanContext
     ) {
         let targets = sizes.targets
         let width = Points(pixels: targets[0].width, at: variant.scale)
@@ -88,7 +93,7 @@ extension Planner {
         let entries = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
         let job = addJob(
             variant, entries: entries.flatMap(\.entries), targets: targets, others: sizes.others,
-            delivery: sizes.delivery)
+            delivery: sizes.delivery, into: &context)
         let file = VariantFile(
             variant: variant, format: format, job: job, name: name, asset: sizes.asset,
             dividedAxes: served == nil ? [.vertical] : Set(Axis.allCases))

@@ -16,11 +16,8 @@ package struct Planner {
     let names: AssetNames
     let divisions: AssetDivisions
     let axes: PlanAxes
-    var jobs = JobList()
-    private var images: [PlannedImage] = []
+    private(set) var images: [PlannedImage] = []
     var styles: [PlannedStyle] = []
-    /// Of the bar being planned.
-    private var unknownGuides = UnknownGuides()
     /// Whether any device asked for anything.
     var hasDemand = false
 
@@ -34,47 +31,51 @@ package struct Planner {
         _ preset: Preset, devices: [Device], formats: [OutputFormat], divisions: AssetDivisions = .none,
         into diagnostics: inout Diagnostics
     ) -> RenderPlan {
+        var context = PlanContext()
         var planner = Planner(preset, devices, formats, divisions)
         for spec in preset.bars {
-            planner.addBar(spec, into: &diagnostics)
-            planner.addPortable(spec, into: &diagnostics)
-            planner.unknownGuides.report(bar: spec.bar, into: &diagnostics)
-            planner.unknownGuides = UnknownGuides()
+            let unknownGuides = planner.addBar(spec, into: &context)
+            planner.addPortableBar(spec, into: &context)
+            unknownGuides.report(bar: spec.bar, into: &context.diagnostics)
         }
-        var surfaces = SurfacePlanner(preset, axes: planner.axes, formats: planner.formats, jobs: planner.jobs)
-        surfaces.plan()
-        diagnostics.add(contentsOf: surfaces.diagnostics)
-        let colors = planner.colors(surfaces.surfaces.flatMap(\.images), into: &diagnostics)
+        var surfaces = SurfacePlanner(preset, axes: planner.axes, formats: planner.formats)
+        surfaces.plan(into: &context)
+        // A surface that cannot be made has an error of its own.
         if planner.images.isEmpty, planner.styles.isEmpty, surfaces.surfaces.allSatisfy(\.images.isEmpty),
-            !surfaces.diagnostics.hasErrors
+            !context.diagnostics.hasErrors
         {
-            let reason =
-                if formats.isEmpty {
-                    "no format is asked for"
-                } else if !formats.contains(where: \.holdsImages) {
-                    "the format '\(formats.map(\.rawValue).joined(separator: "', '"))' describes images of other formats; add "
-                        + "'xcassets' or 'bundle'"
-                } else if planner.hasDemand || !surfaces.surfaces.isEmpty {
-                    "none of the formats can store these backgrounds"
-                } else {
-                    "no selected device shows these bars in these metrics, positions and eras"
-                }
-            diagnostics.error(.nothingToMake, at: preset.nameLocation, "nothing to make: " + reason)
+            context.diagnostics.error(
+                .nothingToMake, at: preset.nameLocation,
+                "nothing to make: " + planner.reasonForNothing(hasSurfaces: !surfaces.surfaces.isEmpty))
         }
+        let colors = planner.colors(beside: surfaces.surfaces.flatMap(\.images), into: &context)
         let plan = RenderPlan(
             name: preset.name, namespace: preset.namespace, webTheme: preset.web.theme, access: preset.access,
             formats: planner.formats,
             eras: preset.eras, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
-            tolerance: preset.tolerance, jobs: surfaces.jobs.jobs, origins: surfaces.jobs.origins,
-            layerOrigins: surfaces.jobs.layerOrigins, images: planner.images,
+            tolerance: preset.tolerance, jobs: context.jobs.jobs, origins: context.jobs.origins,
+            layerOrigins: context.jobs.layerOrigins, images: planner.images,
             surfaces: surfaces.surfaces, styles: planner.styles + surfaces.styles,
             barAppearances: preset.bars.map {
                 PlannedBarAppearance(
                     $0, images: planner.images, surfaces: surfaces.surfaces, backdrops: planner.backdrops(of: $0))
             }, colors: colors, divisions: divisions)
-        plan.reportTakenNames(into: &diagnostics)
-        PlanBudget(plan, of: preset).report(into: &diagnostics)
+        plan.reportTakenNames(into: &context.diagnostics)
+        PlanBudget(plan, of: preset).report(into: &context.diagnostics)
+        diagnostics.add(contentsOf: context.diagnostics)
         return plan
+    }
+
+    /// Why a plan has no image and no style.
+    private func reasonForNothing(hasSurfaces: Bool) -> String {
+        if formats.isEmpty { return "no format is asked for" }
+        if !formats.contains(where: \.holdsImages) {
+            return Spelling.list(formats.map(\.rawValue), joinedBy: "and")
+                + " only \(formats.count == 1 ? "describes" : "describe") images; add 'xcassets' or 'bundle'"
+        }
+        return hasDemand || hasSurfaces
+            ? "none of the formats can store these backgrounds"
+            : "no selected device shows these bars in these metrics, positions and eras"
     }
 
     private init(
@@ -90,7 +91,10 @@ package struct Planner {
 
     // MARK: Images
 
-    private mutating func addBar(_ spec: Preset.BarSpec, into diagnostics: inout Diagnostics) {
+    /// Adds the images of a bar for Apple's devices.
+    /// - Returns: the devices on which no source gives the position of a guide that the background follows.
+    private mutating func addBar(_ spec: Preset.BarSpec, into context: inout PlanContext) -> UnknownGuides {
+        var unknownGuides = UnknownGuides()
         for metrics in spec.hasBackground ? spec.metrics : [] {
             for position in spec.positions {
                 let demands = axes.scales.map { scale in
@@ -100,13 +104,14 @@ package struct Planner {
                     role: .background, bar: spec.bar, metrics: metrics, position: position,
                     sizes: Self.sizes(of: demands))
                 for (scale, demand) in demands {
-                    add(
+                    unknownGuides.add(demand, following: spec.background.guides, at: spec.backgroundLocation)
+                    addPicture(
                         use, spec.background, demand: demand, scale: scale, at: spec.backgroundLocation,
-                        into: &diagnostics)
+                        into: &context)
                 }
             }
         }
-        guard let shadow = spec.shadow else { return }
+        guard let shadow = spec.shadow else { return unknownGuides }
         let demands = axes.scales.map { scale in
             (
                 scale,
@@ -117,95 +122,20 @@ package struct Planner {
         let use = Use(
             role: .shadow, bar: spec.bar, metrics: .default, position: .any, sizes: Self.sizes(of: demands))
         for (scale, demand) in demands {
-            add(use, shadow.drawing, demand: demand, scale: scale, at: shadow.location, into: &diagnostics)
+            addPicture(use, shadow.drawing, demand: demand, scale: scale, at: shadow.location, into: &context)
         }
+        return unknownGuides
     }
 
-    typealias Demand = [(era: Era, entries: [BarDemand.Entry])]
-
-    private static func sizes(of demands: [(scale: Scale, demand: Demand)]) -> Set<PointSize> {
-        demands.reduce(into: []) { sizes, item in
-            for target in item.demand.flatMap(\.entries).map(\.target) {
-                sizes.insert(
-                    PointSize(
-                        width: Points(pixels: target.width, at: item.scale),
-                        height: Points(pixels: target.height, at: item.scale)))
-            }
-        }
-    }
-
-    private func demand(
-        of spec: Preset.BarSpec, metrics: BarMetrics, position: BarPosition, scale: Scale
-    ) -> Demand {
-        Era.allCases.filter(preset.eras.contains).map { era in
-            (
-                era,
-                spec.metricsShown(inImageFor: metrics).flatMap { metrics in
-                    BarDemand(
-                        bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: spec.largeTitles,
-                        searchBarHeight: spec.searchBarHeight, devices: axes.devices(at: scale), scale: scale
-                    ).entries
-                }
-            )
-        }
-    }
-
-    /// A shadow is as wide as its bar in any state and has a height of its own, in pixels.
-    func shadowDemand(of spec: Preset.BarSpec, devices: [Device], height: Int, scale: Scale) -> Demand {
-        Era.allCases.filter(preset.eras.contains).map { era in
-            var seen: Set<String> = []
-            let entries = spec.metrics.flatMap { metrics in
-                spec.positions.flatMap { position in
-                    BarDemand(
-                        bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: false,
-                        devices: devices, scale: scale
-                    ).entries
-                }
-            }.map { entry in
-                var entry = entry
-                entry.target.height = height
-                entry.statusBarHeight = nil
-                entry.barOrigin = .zero
-                entry.barHeight = .zero
-                return entry
-            }.filter { seen.insert("\($0.device.id) \($0.target.width)").inserted }
-            return (era, entries)
-        }
-    }
-
-    /// What an image is used for, whatever its scale, appearance and gamut.
-    struct Use {
-        var role: ImageRole
-        var bar: Bar
-        var metrics: BarMetrics
-        var position: BarPosition
-        /// Every size at every scale, by which groups of sizes are named.
-        var sizes: Set<PointSize> = []
-
-        /// The least and the largest length that is in a group.
-        /// - Precondition: there is one.
-        func range(of group: Int, _ division: AssetDivisions.Division, along axis: Axis) -> ClosedRange<Points> {
-            let lengths = sizes.map { axis == .horizontal ? $0.width : $0.height }.filter {
-                division.group(of: $0, along: axis) == group
-            }.sorted()
-            guard let first = lengths.first, let last = lengths.last else {
-                preconditionFailure("no size is in group \(group) of \(division)")
-            }
-            return first...last
-        }
-    }
-
-    private mutating func add(
+    /// The images of a picture at a scale, in all its appearances and directions, in every gamut and format.
+    private mutating func addPicture(
         _ use: Use, _ drawings: ByAppearance<Drawing>, demand: Demand, scale: Scale, at origin: SourceLocation,
-        into diagnostics: inout Diagnostics
+        into context: inout PlanContext
     ) {
         guard demand.contains(where: { !$0.entries.isEmpty }) else { return }
         hasDemand = true
-        reportUnmirrored(drawings, at: origin, into: &diagnostics)
-        let used = drawings.given.reduce(into: Set<Guide>()) { $0.formUnion(drawings[$1].guides) }
-        if use.role == .background {
-            for (era, entries) in demand { unknownGuides.add(entries, in: era, following: used, at: origin) }
-        }
+        reportUnmirrored(drawings, at: origin, into: &context)
+        let used = drawings.guides
         for appearance in drawings.differing {
             for gamut in axes.gamuts(at: scale) {
                 for (guides, demand) in Self.groups(demand, following: used, of: use, at: scale) {
@@ -220,7 +150,7 @@ package struct Planner {
                             appearance: appearance, gamut: gamut, direction: direction, origin: origin,
                             layerOrigins: preset.layerLocations.layers(of: drawings[appearance], at: origin))
                         for format in formats where format.isOfApple {
-                            add(variant, as: format, demand: demand, into: &diagnostics)
+                            addImages(of: variant, as: format, demand: demand, into: &context)
                         }
                     }
                 }
@@ -228,102 +158,36 @@ package struct Planner {
         }
     }
 
-    /// The demand parted by where the guides lie that a picture follows; as a whole when it follows none.
-    private static func groups(
-        _ demand: Demand, following used: Set<Guide>, of use: Use, at scale: Scale
-    ) -> [(guides: PlacedGuides?, demand: Demand)] {
-        guard !used.isEmpty, use.role == .background, BarDemand.mayTouchTop(use.bar, use.position) else {
-            return [(nil, demand)]
-        }
-        func guides(_ entry: BarDemand.Entry) -> PlacedGuides { PlacedGuides(entry.guides, used: used, at: scale) }
-        return Set(demand.flatMap { $0.entries.map(guides) }).sorted().map { positions in
-            (positions, demand.map { (era: $0.era, entries: $0.entries.filter { guides($0) == positions }) })
-        }
-    }
-
-    private mutating func add(
-        _ variant: Variant, as format: OutputFormat, demand: Demand, into diagnostics: inout Diagnostics
+    /// The images of a variant in one format of Apple's.
+    private mutating func addImages(
+        of variant: Variant, as format: OutputFormat, demand: Demand, into context: inout PlanContext
     ) {
         let use = variant.use
         switch format.layout {
-        case .imageSets: addImageSets(variant, as: format, demand: demand, into: &diagnostics)
+        case .imageSets: addImageSets(variant, as: format, demand: demand, into: &context)
         case .heights:
             // Of one height each, they are stretched in width alone.
             let obstacle = variant.drawing.stretchObstacle(toSizesThatDifferAlong: [.horizontal])
-            addLooseImages(variant, as: format, demand: demand, bySize: obstacle != nil || preset.stretch == .none)
+            addLooseImages(
+                variant, as: format, demand: demand, bySize: obstacle != nil || preset.stretch == .none, into: &context)
         case .opaqueSizes:
             if variant.drawing.isOpaque {
-                addJPEGs(variant, as: format, demand: demand)
+                addJPEGs(variant, as: format, demand: demand, into: &context)
             } else {
-                diagnostics.warning(
+                context.diagnostics.warning(
                     .jpegNeedsOpaque, at: variant.origin,
                     "\(use.bar.className) \(use.role.rawValue) is translucent, which JPEG cannot store; "
                         + "no JPEG is made of it")
             }
-        // Bars of other platforms are planned by `addPortable`.
+        // Bars of other platforms are planned by `addPortableBar`.
         case .platform, .descriptions: break
         }
     }
 
-    struct Variant {
-        var use: Use
-        /// Its guides resolved.
-        var drawing: Drawing
-        /// Where they lie; `nil` when it follows none.
-        var guides: PlacedGuides?
-        /// Why no one image stands for all sizes, in this or in another appearance: an app asks for all of them by one name.
-        var obstacle: String?
-        var scale: Scale
-        var appearance: Appearance
-        var gamut: Gamut
-        var direction = LayoutDirection.any
-        /// Whether the platform turns the image where text runs from right to left.
-        var isTurned = false
-        /// Where the paint was written.
-        var origin: SourceLocation
-        var layerOrigins: [SourceLocation]
-    }
-
-    /// Returns the demand divided by what `key` gives for each entry: under each key every era, with its entries in their order.
-    /// - Complexity: O(entries + keys × eras).
-    static func grouped<Key: Hashable>(
-        _ demand: Demand, by key: (BarDemand.Entry) -> Key
-    ) -> [Key: Demand] {
-        let none: Demand = demand.map { ($0.era, []) }
-        var result: [Key: Demand] = [:]
-        for (index, part) in demand.enumerated() {
-            for entry in part.entries { result[key(entry), default: none][index].entries.append(entry) }
-        }
-        return result
-    }
-
-    /// The same picture may serve two status-bar heights, and a large title on one device a plain bar on another.
-    static func byKind(_ entries: [BarDemand.Entry]) -> [(LooseKind, [BarDemand.Entry])] {
-        Dictionary(grouping: entries, by: LooseKind.init).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
-
-    struct LooseKind: Hashable, Comparable {
-        var statusBarHeight: Points?
-        var barOrigin: Points
-        var barHeight: Points
-        var isLargeTitle: Bool
-
-        init(_ entry: BarDemand.Entry) {
-            statusBarHeight = entry.statusBarHeight
-            barOrigin = entry.barOrigin
-            barHeight = entry.barHeight
-            isLargeTitle = entry.isLargeTitle
-        }
-
-        static func < (a: Self, b: Self) -> Bool {
-            (a.isLargeTitle ? 1 : 0, a.statusBarHeight?.value ?? -1, a.barOrigin, a.barHeight)
-                < (b.isLargeTitle ? 1 : 0, b.statusBarHeight?.value ?? -1, b.barOrigin, b.barHeight)
-        }
-    }
-
-    mutating func addJob(
+    /// The index of the job that makes a variant for `targets`. - Parameter entries: the bars that show it.
+    func addJob(
         _ variant: Variant, entries: [BarDemand.Entry], targets: [PixelSize], others: [PixelSize] = [],
-        delivery: RenderJob.Delivery
+        delivery: RenderJob.Delivery, into context: inout PlanContext
     ) -> Int {
         let job = RenderJob(
             drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
@@ -332,20 +196,7 @@ package struct Planner {
             excludedHeights: delivery == .stretchable && Set(targets.map(\.height)).count > 1
                 ? entries.blackStripHeights(at: variant.scale) : [],
             keepsHeight: delivery == .stretchable && variant.use.role == .shadow)
-        return jobs.add(job, at: variant.origin, layers: variant.layerOrigins)
-    }
-
-    /// One file of a variant, which the bars of several eras and kinds may use.
-    struct VariantFile {
-        var variant: Variant
-        var format: OutputFormat
-        var job: Int
-        /// The asset's with what distinguishes images of it by size or guides.
-        var name: String
-        /// The name without that.
-        var asset: String
-        /// The axes along which it serves a part of the asset's sizes only.
-        var dividedAxes: Set<Axis>
+        return context.jobs.add(job, at: variant.origin, layers: variant.layerOrigins)
     }
 
     /// Adds the use of a file by the bars of `entries`.
@@ -375,45 +226,5 @@ package struct Planner {
                 scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
                 direction: variant.direction, isTurned: variant.isTurned, devices: entries.identifiers, targets: targets
             ))
-    }
-
-    // MARK: Legibility
-
-    private func backdrops(of spec: Preset.BarSpec) -> [Backdrop] {
-        guard spec.hasBackground || spec.appearance?.barTint != nil else { return [] }
-        let entries = spec.metrics.flatMap { metrics in
-            spec.positions.flatMap { position in
-                // A device once, whatever scales are delivered.
-                Era.allCases.filter(preset.eras.contains).flatMap { era in
-                    BarDemand(
-                        bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: spec.largeTitles,
-                        searchBarHeight: spec.searchBarHeight, devices: devices, scale: .x1
-                    ).entries
-                }
-            }
-        }
-        return Backdrop.representatives(of: entries, for: spec)
-    }
-
-    // MARK: Colors
-
-    private func colors(
-        _ surfaceImages: [SurfaceImage], into diagnostics: inout Diagnostics
-    ) -> [PlannedColor] {
-        var taken: [String: String] = [:]
-        let uses: [any ImageUse] = images + surfaceImages
-        for image in uses where image.format.isCatalog { taken[image.name.lowercased()] = "an image" }
-        let hasCatalog = formats.contains(where: \.isCatalog)
-        return preset.palette.map { color in
-            let name = names.full(names.colorSet(paletteName: color.name))
-            let other = taken.updateValue("palette color '\(color.name)'", forKey: name.lowercased())
-            if hasCatalog, let other {
-                diagnostics.error(
-                    .nameTaken, at: color.location,
-                    "palette color '\(color.name)' becomes the asset '\(name)', whose name \(other) has already; rename it"
-                )
-            }
-            return PlannedColor(name: name, paletteName: color.name, values: color.values)
-        }
     }
 }

@@ -15,13 +15,15 @@ struct UnknownGuides {
     private var names: [Key: [String]] = [:]
 
     mutating func add(
-        _ entries: [BarDemand.Entry], in era: Era, following used: Set<Guide>, at origin: SourceLocation
+        _ demand: Planner.Demand, following used: Set<Guide>, at origin: SourceLocation
     ) {
-        for entry in entries {
-            for guide in entry.unknownGuides.intersection(used) {
-                let key = Key(guide: guide, era: era, origin: origin)
-                if names[key, default: []].contains(entry.device.name) { continue }
-                names[key, default: []].append(entry.device.name)
+        for (era, entries) in demand {
+            for entry in entries {
+                for guide in entry.unknownGuides.intersection(used) {
+                    let key = Key(guide: guide, era: era, origin: origin)
+                    if names[key, default: []].contains(entry.device.name) { continue }
+                    names[key, default: []].append(entry.device.name)
+                }
             }
         }
     }

@@ -1,8 +1,8 @@
 import LintelRaster
 import LintelUnits
 
-/// The lengths to try along one of two axes that both vary: those that hold on sections of the picture, with the caps that held best there, ever
-/// more coarsely. They are found one by one, since mostly the first holds.
+/// The lengths to try along one of two axes that both vary: those that hold on sections of the picture, with the caps that held best there.
+/// Lengths are tried one at a time with growing steps, because the first usually works.
 struct NearLengths {
     /// With the lengths that were found so far; not empty.
     private(set) var options: AxisOptions

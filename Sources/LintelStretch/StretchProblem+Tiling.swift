@@ -10,8 +10,9 @@ extension StretchProblem {
     /// Along an axis the drawing has to be constant, or constant between ends that keep their size, or of one length. The image is proved
     /// pixel by pixel, to the tolerance and half a step for the dots (a whole one for triangular noise), and by averages over boxes of the period,
     /// to a quarter of the tolerance.
-    /// - Precondition: there are targets, and something is dithered.
-    package func tiled(_ dither: Dither) -> Result<TileSolution, TileObstacle> {
+    /// - Returns: `nil` for success where every color is a code: a dither changes nothing, and the plain image can stretch.
+    /// - Precondition: there are targets, and `dither` is not `.none`.
+    package func tiled(_ dither: Dither) -> Result<TileSolution?, TileObstacle> {
         precondition(dither != .none && !targets.isEmpty, "nothing to tile")
         let layouts: (columns: AxisLayout, rows: AxisLayout)
         do throws(TileObstacle) { layouts = try tileLayouts(dither) } catch { return .failure(error) }
@@ -20,7 +21,9 @@ extension StretchProblem {
         let insets = CapInsets(columns: layouts.columns, rows: layouts.rows)
         do throws(StretchProof.Misfit) {
             let solution = try proved(tile: image, insets, dither)
-            return obstacle(to: solution, dither).map { .failure($0) } ?? .success(solution)
+            if let obstacle = obstacle(to: solution, dither) { return .failure(obstacle) }
+            let plain = QuantizedImage(quantizing: painter(size: size), depth: bitDepth)
+            return .success(image == plain ? nil : solution)
         } catch {
             preconditionFailure("\(insets) do not fit \(size)")
         }

@@ -57,6 +57,28 @@ struct ExplainTests {
         #expect(try shell.listing() == ["desk.yml"])
     }
 
+    @Test func `an axis is explained for the widths at which an image is to hold although no device has them`() throws {
+        let shell = try Shell()
+        try shell.put(
+            """
+            lintel: 1
+            name: Across
+            scales: 3x
+            devices: [iPhone 15]
+            background: linear-gradient(to right, red, blue)
+            bars: { navigation: { metrics: compact } }
+
+            """, at: "across.yml")
+        let answer = shell.run("explain", "across.yml", "--json")
+        #expect(answer.code == .success)
+        let picture = try #require(try Self.pictures(answer).first)
+        // 852 points at @3x in landscape, where alone this iPhone has compact bars: half of it, and a quarter more.
+        let targets = try #require(picture["targets"] as? [Object])
+        #expect(targets.allSatisfy { $0["width"] as? Int == 2556 })
+        let columns = try #require(picture["columns"] as? Object)
+        #expect(columns["shortest"] as? Int == 1278 && columns["longest"] as? Int == 3195)
+    }
+
     @Test func `the page on the command line shows what is printed`() throws {
         let page = try String(
             contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()

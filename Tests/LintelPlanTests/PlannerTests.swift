@@ -252,6 +252,17 @@ struct PlannerTests {
         #expect(fixture.diagnostics.map(\.id) == [.nothingToMake])
     }
 
+    private static let notes = OutputFormat(describingOthers: "notes", summary: "notes")
+
+    @Test(arguments: [
+        ([OutputFormat.swift], "'swift' only describes images; add 'xcassets' or 'bundle'"),
+        ([.swift, notes], "'swift' and 'notes' only describe images; add 'xcassets' or 'bundle'"),
+    ])
+    func `formats without images are told to be of no use alone`(_ formats: [OutputFormat], _ reason: String) throws {
+        let fixture = try PlanFixture("background: red\ndevices: [iPhone 15]", formats: Set(formats))
+        #expect(fixture.diagnostics.map(\.message) == ["nothing to make: " + reason])
+    }
+
     @Test func `no two files of a plan share a name on a disk that ignores case`() throws {
         let fixture = try PlanFixture(
             """

@@ -27,7 +27,7 @@ struct TilingTests {
     func `a gradient down is as wide as the dither's period and as high as the bar`(_ dither: Dither, _ period: Int)
         throws
     {
-        let solution = try Self.dark.tiled(dither).get()
+        let solution = try #require(try Self.dark.tiled(dither).get())
         #expect(solution.image.size == PixelSize(width: period, height: 293))
         #expect(solution.capInsets == .zero)
         #expect(solution.proof.model == .uiKitTile)
@@ -37,7 +37,7 @@ struct TilingTests {
 
     /// By a mean over the whole row, in `Double`, not by the boxes of the proof.
     @Test func `every row's mean is its color to a sixteenth of a step`() throws {
-        let image = try Self.dark.tiled(.ordered).get().image
+        let image = try #require(try Self.dark.tiled(.ordered).get()).image
         for y in 0..<293 {
             // 8 thresholds of a row of Bayer's matrix are no 64: two rows together have few more.
             let exact = 255 * (0.05 + 0.07 * (Double(y) + 0.5) / 293)
@@ -59,7 +59,7 @@ struct TilingTests {
         let plain = QuantizedImage(quantizing: painter, depth: .eight).pixmap()
         // 0.07 · 255 = 17.85 steps over 293 rows: a band is 16 or 17 rows.
         #expect((16...17).contains(Banding(of: plain, depth: .eight, drawn: painter).shown))
-        let solution = try Self.dark.tiled(.blueNoise).get()
+        let solution = try #require(try Self.dark.tiled(.blueNoise).get())
         let shown = try #require(
             StretchedImage(
                 solution.image.pixmap(), capInsets: solution.capInsets, model: .uiKitTile, size: target,
@@ -87,9 +87,17 @@ struct TilingTests {
         let shape = Shape.roundedRectangle(radius: 10)
         let problem = Self.problem(
             [.init(.color(Color(.sRGB, 0.2, 0.31, 0.4003, alpha: 0.7)), shape: shape)], Self.bars)
-        let solution = try problem.tiled(.blueNoise).get()
+        let solution = try #require(try problem.tiled(.blueNoise).get())
         #expect(solution.capInsets == CapInsets(left: 30, right: 30))
         #expect(solution.image.size == PixelSize(width: 76, height: 293))
+    }
+
+    /// #336699 is 51, 102 and 153 of 255.
+    @Test func `a color that is a code has nothing to dither`() throws {
+        let code = Self.problem([.init(.color(Color(.sRGB, 0.2, 0.4, 0.6)))], Self.bars)
+        #expect(try code.tiled(.blueNoise).get() == nil)
+        let between = Self.problem([.init(.color(Color(.sRGB, 0.2, 0.4, 0.601)))], Self.bars)
+        #expect(try between.tiled(.blueNoise).get() != nil)
     }
 
     @Test func `a gradient along the bar's width cannot be tiled`() {
@@ -105,7 +113,7 @@ struct TilingTests {
     }
 
     @Test func `neutral colors stay neutral`() throws {
-        let image = try Self.dark.tiled(.blueNoise).get().image
+        let image = try #require(try Self.dark.tiled(.blueNoise).get()).image
         for y in 0..<293 {
             for x in 0..<16 {
                 let codes = image.codes(x: x, y: y)

@@ -85,19 +85,12 @@ public struct Picture: Sendable {
         width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), alpha: Pixels.Alpha = .straight
     ) throws(PictureError) -> Pixels {
         let rows = try rows(width, height, encoding)
-        let length = rows.bytesPerRow
-        let bytes = [UInt8](unsafeUninitializedCapacity: length * height) { buffer, count in
+        let length = rows.bytesPerRow * height
+        let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
             let all = UnsafeMutableRawBufferPointer(buffer)
-            for y in 0..<height {
-                let row = UnsafeMutableRawBufferPointer(rebasing: all[y * length..<(y + 1) * length])
-                if y > 0, rows.isConstant(along: .vertical) {
-                    row.copyMemory(from: UnsafeRawBufferPointer(rebasing: all[..<length]))
-                    continue
-                }
-                rows.fill(row: y, into: row)
-                if alpha == .premultiplied { Pixels.premultiply(row, depth: encoding.depth) }
-            }
-            count = length * height
+            rows.fill(rows: 0..<height, into: all)
+            if alpha == .premultiplied { Pixels.premultiply(all, depth: encoding.depth) }
+            count = length
         }
         return Pixels(
             size: PixelSize(width: width, height: height), depth: encoding.depth, gamut: encoding.gamut, alpha: alpha,
@@ -149,7 +142,10 @@ public struct Picture: Sendable {
 
     static func checked(_ width: Int, _ height: Int) throws(PictureError) -> PixelSize {
         let size = PixelSize(width: width, height: height)
-        guard LintelEngine.Picture.canBe(size) else { throw .size(size) }
+        guard canBe(size) else { throw .size(size) }
         return size
     }
+
+    /// Whether each side is 1…`longestSide`.
+    static func canBe(_ size: PixelSize) -> Bool { LintelEngine.Picture.canBe(size) }
 }

@@ -99,25 +99,25 @@ public struct Pixels: Hashable, Sendable {
         }
     }
 
-    /// Multiplies the color samples of a row by alpha, to the nearest code.
-    static func premultiply(_ row: UnsafeMutableRawBufferPointer, depth: BitDepth) {
+    /// Multiplies the color samples of whole pixels by alpha, to the nearest code.
+    static func premultiply(_ pixels: UnsafeMutableRawBufferPointer, depth: BitDepth) {
         if depth == .eight {
-            for pixel in stride(from: 0, to: row.count, by: 4) where row[pixel + 3] < 255 {
-                let alpha = UInt32(row[pixel + 3])
+            for pixel in stride(from: 0, to: pixels.count, by: 4) where pixels[pixel + 3] < 255 {
+                let alpha = UInt32(pixels[pixel + 3])
                 for channel in pixel..<pixel + 3 {
-                    row[channel] = UInt8((UInt32(row[channel]) * alpha + 127) / 255)
+                    pixels[channel] = UInt8((UInt32(pixels[channel]) * alpha + 127) / 255)
                 }
             }
             return
         }
-        func sample(_ at: Int) -> UInt64 { UInt64(row[at]) << 8 | UInt64(row[at + 1]) }
-        for pixel in stride(from: 0, to: row.count, by: 8) {
+        func sample(_ at: Int) -> UInt64 { UInt64(pixels[at]) << 8 | UInt64(pixels[at + 1]) }
+        for pixel in stride(from: 0, to: pixels.count, by: 8) {
             let alpha = sample(pixel + 6)
             guard alpha < 65_535 else { continue }
             for channel in stride(from: pixel, to: pixel + 6, by: 2) {
                 let value = (sample(channel) * alpha + 32_767) / 65_535
-                row[channel] = UInt8(value >> 8)
-                row[channel + 1] = UInt8(value & 255)
+                pixels[channel] = UInt8(value >> 8)
+                pixels[channel + 1] = UInt8(value & 255)
             }
         }
     }

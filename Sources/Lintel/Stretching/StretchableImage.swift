@@ -91,9 +91,7 @@ public struct StretchableImage: Sendable {
         encoding: PictureEncoding = PictureEncoding()
     ) throws(StretchError) {
         guard !sizes.isEmpty else { throw .noSize }
-        for size in sizes where !(1...Picture.longestSide ~= size.width && 1...Picture.longestSide ~= size.height) {
-            throw .size(size)
-        }
+        if let size = sizes.first(where: { !Picture.canBe($0) }) { throw .size(size) }
         guard tolerance >= 0, tolerance.isFinite else { throw .tolerance(tolerance) }
         problem = StretchProblem(
             drawing: Drawing(layers: layers.reversed().map { Drawing.Layer(.gradient($0)) }), scale: scale,
@@ -115,11 +113,7 @@ public struct StretchableImage: Sendable {
     /// The dithered image; `nil` when none is asked for, or every color is a code.
     private static func tile(_ problem: StretchProblem, _ dither: Dither) throws(StretchError) -> TileSolution? {
         guard dither != .none else { return nil }
-        let solution: TileSolution
-        do throws(TileObstacle) { solution = try problem.tiled(dither).get() } catch { throw StretchError(error) }
-        let plain = QuantizedImage(
-            quantizing: problem.painter(size: solution.image.size), depth: problem.bitDepth)
-        return solution.image == plain ? nil : solution
+        do throws(TileObstacle) { return try problem.tiled(dither).get() } catch { throw StretchError(error) }
     }
 
     private let image: QuantizedImage
@@ -137,7 +131,7 @@ public struct StretchableImage: Sendable {
     /// - Throws: `StretchError.size` for a size that cannot be drawn or has no room for the caps.
     /// - Complexity: O(width × height).
     public func stretched(to size: PixelSize) throws(StretchError) -> Pixels {
-        guard 1...Picture.longestSide ~= size.width, 1...Picture.longestSide ~= size.height,
+        guard Picture.canBe(size),
             let stretched = StretchedImage(
                 image.pixmap(), capInsets: capInsets, model: resizing == .tile ? .uiKitTile : .uiKitNinePart,
                 size: size, sampling: .centerOnly)
@@ -150,9 +144,7 @@ public struct StretchableImage: Sendable {
     /// - Complexity: O(sum of the sizes) at most; rows and columns that are known to be equal are compared once.
     public func proof(at sizes: [PixelSize]) throws(StretchError) -> Proof {
         guard !sizes.isEmpty else { throw .noSize }
-        for size in sizes where !(1...Picture.longestSide ~= size.width && 1...Picture.longestSide ~= size.height) {
-            throw .size(size)
-        }
+        if let size = sizes.first(where: { !Picture.canBe($0) }) { throw .size(size) }
         var other = problem
         other.targets = sizes
         do throws(StretchProof.Misfit) {

@@ -109,4 +109,19 @@ enum CSSMath {
         guard value > 0 else { return .nan }
         return value == .infinity ? .infinity : RealFunctions.naturalLogarithm(value)
     }
+
+    /// The natural logarithm of the first number, or its logarithm to the base that is the second.
+    /// - Precondition: there are one or two.
+    static func logarithm(_ numbers: [Double]) -> Double {
+        let natural = logarithm(numbers[0])
+        return numbers.count > 1 ? natural / logarithm(numbers[1]) : natural
+    }
+
+    /// The root of the sum of squares. Values whose squares are out of range are divided by the largest first.
+    static func hypotenuse(_ values: [Double]) -> Double {
+        let square = values.reduce(0) { $0 + $1 * $1 }
+        let largest = values.reduce(0) { max($0, abs($1)) }
+        guard square == .infinity || square < 1e-280, largest.isFinite, largest > 0 else { return square.squareRoot() }
+        return largest * values.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
+    }
 }

@@ -73,8 +73,8 @@ extension DiagnosticExplanation {
                     "lintel build bar.yml --formats swift"
                 ],
                 gives: """
-                    bar.yml:2:7: error: nothing to make: the format 'swift' describes images of other \
-                    formats; add 'xcassets' or 'bundle' [LN0163]
+                    bar.yml:2:7: error: nothing to make: 'swift' only describes images; add 'xcassets' \
+                    or 'bundle' [LN0163]
                     """)),
         .init(
             .jpegNeedsOpaque,

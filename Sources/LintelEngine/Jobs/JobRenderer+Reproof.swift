@@ -9,21 +9,6 @@ package import LintelUnits
 
 /// Proving a file that was made before.
 extension JobRenderer {
-    /// What a manifest tells of a file that cannot be seen from its bytes.
-    package struct Recorded: Hashable, Sendable {
-        package var capInsets: CapInsets
-        package var resizing: RenderedImage.Resizing
-        package var bitDepth: Int
-        package var dither: Dither
-
-        package init(capInsets: CapInsets, resizing: RenderedImage.Resizing, bitDepth: Int, dither: Dither) {
-            self.capInsets = capInsets
-            self.resizing = resizing
-            self.bitDepth = bitDepth
-            self.dither = dither
-        }
-    }
-
     /// Why a file is not the picture of its job.
     package enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
         /// With the codec's words.
@@ -73,39 +58,26 @@ extension JobRenderer {
         }
     }
 
-    /// How far a JPEG of the lowest quality may be from its drawing on average, in 1/255; usual ones stay below 1.
-    static let jpegMeanLimit = 24.0
-
     /// Decodes a file of this job and proves it again, at all of the job's targets. The result has the bytes given, and every
     /// figure as it was found.
     ///
     /// Files of untrusted origin are safe: memory is taken for no more pixels than the job can need.
-    package func reproved(_ bytes: [UInt8], sha256: String, as recorded: Recorded) throws(Refusal) -> Result {
-        var image = try decoded(bytes, recorded)
+    package func reproved(_ bytes: [UInt8], sha256: String, as form: Form) throws(Refusal) -> Result {
+        var image = try decoded(bytes, form)
         if job.delivery == .ninePatch {
-            guard let inside = unframed(image, recorded.capInsets) else { throw .otherFrame }
+            guard let inside = unframed(image, form.capInsets) else { throw .otherFrame }
             image = inside
         }
-        var bands: Banding
-        var result: (solution: ProvedTargets?, record: ProofRecord)
-        switch job.delivery {
-        case .exact: (bands, result) = try reprovedExact(image, recorded)
-        case .collapsed: (bands, result) = try reprovedCollapsed(image, recorded)
-        case .seamless: (bands, result) = try reprovedSeamless(image, recorded)
-        case .jpeg: (bands, result) = try reprovedJPEG(image, recorded)
-        case .stretchable, .ninePatch: (bands, result) = try reprovedStretchable(image, recorded)
-        }
-        var made = Result(
-            file: RenderedImage(
-                bytes: bytes, sha256: sha256, pixelSize: image.size, capInsets: recorded.capInsets,
-                resizing: recorded.resizing, bitDepth: recorded.bitDepth, dither: recorded.dither,
-                bands: RenderedImage.Bands(plain: bands.plain, shown: bands.shown)),
-            solution: result.solution, record: result.record)
-        made.otherTargets = job.otherTargets
-        return made
+        let proved =
+            switch job.delivery {
+            case .exact: try provedExact(image, form)
+            case .collapsed: try provedCollapsed(image, form)
+            case .seamless: try provedSeamless(image, form)
+            case .jpeg: try provedJPEG(image, form)
+            case .stretchable, .ninePatch: try provedStretchable(image, form)
+            }
+        return result(bytes, sha256: sha256, of: image.size, form, proved)
     }
-
-    private typealias Proved = (Banding, (ProvedTargets?, ProofRecord))
 
     // MARK: Reading
 
@@ -125,7 +97,7 @@ extension JobRenderer {
     /// Four times the largest screen there is.
     private static let mostPixels = 1 << 25
 
-    private func decoded(_ bytes: [UInt8], _ recorded: Recorded) throws(Refusal) -> QuantizedImage {
+    private func decoded(_ bytes: [UInt8], _ form: Form) throws(Refusal) -> QuantizedImage {
         if job.delivery == .jpeg {
             do throws(JPEGError) { return try JPEGDecoder.decode(bytes, limits: limits).image } catch {
                 throw .undecodable("\(error)")
@@ -138,11 +110,11 @@ extension JobRenderer {
         guard hasOwnTags(decoded) else { throw .otherTags }
         let image = decoded.image
         // Sixteen bits that fit into eight are written as eight.
-        if recorded.bitDepth == 16, case .bits8(let samples) = image.samples {
+        if form.bitDepth == 16, case .bits8(let samples) = image.samples {
             return QuantizedImage(size: image.size, samples: .bits16(samples.map { UInt16($0) * 257 }))
         }
-        guard image.bitDepth.rawValue == recorded.bitDepth else {
-            throw .otherDepth(image.bitDepth.rawValue, recorded: recorded.bitDepth)
+        guard image.bitDepth.rawValue == form.bitDepth else {
+            throw .otherDepth(image.bitDepth.rawValue, recorded: form.bitDepth)
         }
         return image
     }
@@ -157,90 +129,15 @@ extension JobRenderer {
         return own.tags == decoded.tags
     }
 
-    // MARK: Proving
-
-    private func reprovedExact(_ image: QuantizedImage, _ recorded: Recorded) throws(Refusal) -> Proved {
-        let target = job.targets[0]
-        guard image.size == target else { throw .otherSize(image.size, expected: target) }
-        guard recorded.capInsets == .zero, recorded.resizing == .stretch else { throw .sliced }
-        try checkDither(recorded.dither)
-        let painter = painter(for: target)
-        try compare(image, with: QuantizedImage(quantizing: painter, depth: image.bitDepth, dither: recorded.dither))
-        return (
-            Banding(of: SeenRows(image), depth: image.bitDepth, drawn: painter), (nil, proof(of: image, painter))
-        )
-    }
-
-    private func reprovedCollapsed(_ image: QuantizedImage, _ recorded: Recorded) throws(Refusal) -> Proved {
-        // Dithered images of one size are whole.
-        guard recorded.dither == .none else { return try reprovedExact(image, recorded) }
-        guard recorded.resizing == .stretch else { throw .tiledWithoutDither }
-        let painter = painter(for: job.targets[0])
-        let picture = CollapsedPicture(painter)
-        guard image.size == picture.size else { throw .otherSize(image.size, expected: picture.size) }
-        guard recorded.capInsets == picture.capInsets else {
-            throw .otherCaps(recorded.capInsets, expected: picture.capInsets)
-        }
-        try compare(image, with: QuantizedImage(quantizing: picture, depth: image.bitDepth))
-        return (
-            bands(ofCollapsed: image, picture.capInsets, painter),
-            (nil, proof(of: image, painter, capInsets: picture.capInsets))
-        )
-    }
-
-    private func reprovedSeamless(_ image: QuantizedImage, _ recorded: Recorded) throws(Refusal) -> Proved {
-        let size = seamlessSize
-        guard image.size == size else { throw .otherSize(image.size, expected: size) }
-        guard recorded.capInsets == .zero, recorded.resizing == .stretch else { throw .sliced }
-        guard recorded.dither == .none else { throw .otherDither(recorded.dither) }
-        let painter = painter(for: size)
-        try compare(image, with: QuantizedImage(quantizing: painter, depth: image.bitDepth))
-        return (bands(of: image, .zero), (nil, seamlessProof(of: image)))
-    }
-
-    private func reprovedJPEG(_ image: QuantizedImage, _ recorded: Recorded) throws(Refusal) -> Proved {
-        let target = job.targets[0]
-        guard image.size == target else { throw .otherSize(image.size, expected: target) }
-        guard recorded.capInsets == .zero, recorded.resizing == .stretch else { throw .sliced }
-        guard recorded.dither == job.dither.dither ?? .none else { throw .otherDither(recorded.dither) }
-        let painter = painter(for: target)
-        let record = proof(of: image, painter)
-        guard record.meanDifference <= Self.jpegMeanLimit else {
-            throw .overTolerance(record, allowed: Self.jpegMeanLimit)
-        }
-        return (Banding(of: SeenRows(image), depth: .eight, drawn: painter), (nil, record))
-    }
-
-    private func reprovedStretchable(_ image: QuantizedImage, _ recorded: Recorded) throws(Refusal) -> Proved {
-        try checkDither(recorded.dither)
-        let problem = problem(image.bitDepth)
-        if recorded.resizing == .tile {
-            guard recorded.dither != .none else { throw .tiledWithoutDither }
-            let solution: TileSolution
-            do throws(StretchProof.Misfit) {
-                solution = try problem.proved(tile: image, recorded.capInsets, recorded.dither)
-            } catch { throw .misfit(error) }
-            if let obstacle = problem.obstacle(to: solution, recorded.dither) { throw .tile(obstacle) }
-            return (bands(of: image, recorded.capInsets, .uiKitTile), (nil, ProofRecord(solution)))
-        }
-        guard recorded.dither == .none else { throw .otherDither(recorded.dither) }
-        let solution: StretchSolution
-        do throws(StretchProof.Misfit) { solution = try problem.proved(image, recorded.capInsets) } catch {
-            throw .misfit(error)
-        }
-        guard solution.proof.holds(within: tolerance) else {
-            throw .overTolerance(ProofRecord(solution.proof), allowed: tolerance)
-        }
-        return (bands(of: image, recorded.capInsets), (solution.proved, ProofRecord(solution.proof)))
-    }
+    // MARK: What all deliveries check
 
     /// The dither that the preset asks for, the one that is chosen otherwise, or none, where dots cannot be tiled.
-    private func checkDither(_ dither: Dither) throws(Refusal) {
+    func checkDither(_ dither: Dither) throws(Refusal) {
         guard dither == .none || dither == job.dither.dither ?? .blueNoise else { throw .otherDither(dither) }
     }
 
     /// What is not stretched has to be the drawing to the last bit.
-    private func compare(_ image: QuantizedImage, with drawn: QuantizedImage) throws(Refusal) {
+    func compare(_ image: QuantizedImage, with drawn: QuantizedImage) throws(Refusal) {
         if image == drawn { return }
         for y in 0..<image.size.height {
             for x in 0..<image.size.width where image.codes(x: x, y: y) != drawn.codes(x: x, y: y) {

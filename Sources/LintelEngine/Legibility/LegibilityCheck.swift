@@ -19,12 +19,12 @@ package struct LegibilityCheck: Sendable {
     /// The records of each bar appearance of the plan, in its order, one for each appearance that differs.
     /// - Complexity: O(sizes × pixels × roles), divided among the threads.
     package func records(workers: Int) -> [[LegibilityRecord]] {
-        let work = plan.barAppearances.flatMap(sites)
-        var measured = work.concurrentMap(workers: workers) { $0.measured }[...]
-        return plan.barAppearances.map { bar in
-            let count = bar.backdrops.count * plan.gamuts.count
-            let own = zip(sites(of: bar), measured.prefix(count))
-            measured = measured.dropFirst(count)
+        let sites = plan.barAppearances.map(sites)
+        // All bars at once, since one may have few sites.
+        var measured = sites.flatMap { $0 }.concurrentMap(workers: workers) { $0.measured }[...]
+        return zip(plan.barAppearances, sites).map { bar, sites in
+            let own = zip(sites, measured.prefix(sites.count))
+            measured = measured.dropFirst(sites.count)
             return Appearance.allCases.compactMap { appearance in
                 record(appearance, of: bar, own.filter { $0.0.backdrop.appearance == appearance })
             }

@@ -9,38 +9,38 @@ import LintelUnits
 /// Bars on platforms other than Apple's: one image for every state of a bar, drawn at the platform's own densities, that stretches
 /// to the sizes the bar has on any of the preset's devices. Platforms without Apple's metrics and positions have no use for more.
 extension Planner {
-    mutating func addPortable(_ spec: Preset.BarSpec, into diagnostics: inout Diagnostics) {
+    mutating func addPortableBar(_ spec: Preset.BarSpec, into context: inout PlanContext) {
         let portable = formats.filter { !$0.isOfApple }
         guard spec.hasBackground, !portable.isEmpty else { return }
         let touchesTop = spec.positions.contains { BarDemand.mayTouchTop(spec.bar, $0) }
         let use = Use(role: .background, bar: spec.bar, metrics: .default, position: .any)
         let obstacle = portableObstacle(spec.background, followsGuides: touchesTop)
-        let style = addPortable(
-            names.bar(spec.bar), spec.background, obstacle, use, spec.backgroundLocation
+        let style = addPortablePicture(
+            names.bar(spec.bar), spec.background, obstacle, use, spec.backgroundLocation, into: &context
         ) { planner, scale in
             planner.allStates(of: spec, at: scale)
         }
-        if style != nil { reportUnlikeStops(spec.background, at: spec.backgroundLocation, into: &diagnostics) }
+        if style != nil { reportUnlikeStops(spec.background, at: spec.backgroundLocation, into: &context) }
         report(
             obstacle, leftOut: leftOut(names.bar(spec.bar)), style, of: "the \(spec.bar.rawValue) bar",
             at: spec.backgroundLocation,
-            into: &diagnostics)
+            into: &context)
         guard let shadow = spec.shadow else { return }
-        let shadowStyle = addPortable(
+        let shadowStyle = addPortablePicture(
             names.bar(spec.bar) + "Shadow", shadow.drawing,
             portableObstacle(shadow.drawing, followsGuides: false),
-            Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any), shadow.location
+            Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any), shadow.location, into: &context
         ) { planner, scale in
             planner.shadowDemand(
                 of: spec, devices: planner.devices, height: shadow.height.pixels(at: scale), scale: scale)
         }
-        if shadowStyle != nil { reportUnlikeStops(shadow.drawing, at: shadow.location, into: &diagnostics) }
+        if shadowStyle != nil { reportUnlikeStops(shadow.drawing, at: shadow.location, into: &context) }
     }
 
     /// - Returns: the picture in the words of platforms that draw; `nil` when no format asks for it or it has no such words.
-    private mutating func addPortable(
+    private mutating func addPortablePicture(
         _ name: String, _ drawings: ByAppearance<Drawing>, _ obstacle: String?, _ use: Use,
-        _ origin: SourceLocation, _ demand: (Planner, Scale) -> Demand
+        _ origin: SourceLocation, into context: inout PlanContext, _ demand: (Planner, Scale) -> Demand
     ) -> PlannedStyle? {
         let resolved = drawings.map { $0.resolved(guides: .atTop) }
         let leftOut = leftOut(name)
@@ -57,13 +57,13 @@ extension Planner {
                         platform.mirroring == .images
                         ? self.directions(of: drawings, appearance, guides: .atTop) : [(.any, resolved[appearance])]
                     for (direction, drawing) in directions {
-                        add(
+                        addPortableImage(
                             Variant(
                                 use: use, drawing: drawing, guides: nil, obstacle: nil, scale: scale,
                                 appearance: appearance, gamut: .sRGB, direction: direction, isTurned: isTurned,
                                 origin: origin,
                                 layerOrigins: preset.layerLocations.layers(of: drawings[appearance], at: origin)),
-                            name, demand, in: format, platform)
+                            name, demand, in: format, platform, into: &context)
                     }
                 }
             }
@@ -84,12 +84,12 @@ extension Planner {
         formats.filter { divisions[.init(format: $0, name: name)] == .leftOut }
     }
 
-    private mutating func add(
+    private mutating func addPortableImage(
         _ variant: Variant, _ base: String, _ demand: Demand, in format: OutputFormat,
-        _ platform: OutputFormat.Platform
+        _ platform: OutputFormat.Platform, into context: inout PlanContext
     ) {
         let entries = demand.flatMap(\.entries)
-        let job = jobs.add(
+        let job = context.jobs.add(
             RenderJob(
                 drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut,
                 gamutMapping: preset.gamutMapping, bitDepth: preset.bitDepth, dither: .none,
@@ -132,7 +132,7 @@ extension Planner {
 
     private func report(
         _ obstacle: String?, leftOut: [OutputFormat], _ style: PlannedStyle?, of what: String,
-        at origin: SourceLocation, into diagnostics: inout Diagnostics
+        at origin: SourceLocation, into context: inout PlanContext
     ) {
         let obstacle = obstacle ?? (leftOut.isEmpty ? nil : "its colors change too sharply for that")
         guard let obstacle else { return }
@@ -141,7 +141,7 @@ extension Planner {
                 && (leftOut.isEmpty || leftOut.contains($0))
         }
         guard !without.isEmpty else { return }
-        diagnostics.note(
+        context.diagnostics.note(
             .notPortable, at: origin,
             "\(without.map(\.rawValue).joined(separator: ", ")): no image of \(what), because no image covers all sizes: "
                 + "\(obstacle); the format images has one for each size")
@@ -168,9 +168,11 @@ extension [OutputFormat] {
 
 extension Planner {
     private func reportUnlikeStops(
-        _ drawings: ByAppearance<Drawing>, at origin: SourceLocation, into diagnostics: inout Diagnostics
+        _ drawings: ByAppearance<Drawing>, at origin: SourceLocation, into context: inout PlanContext
     ) {
-        if let note = formats.noteOfUnlikeStops(in: drawings) { diagnostics.note(.notPortable, at: origin, note) }
+        if let note = formats.noteOfUnlikeStops(in: drawings) {
+            context.diagnostics.note(.notPortable, at: origin, note)
+        }
     }
 }
 

@@ -7,7 +7,7 @@ import LintelUnits
 extension SurfacePlanner {
     /// The chevron of the back button and the mask behind which titles slide, as template images: alike in every appearance and
     /// gamut, because only their alpha counts.
-    mutating func addBackIndicator(of spec: Preset.BarSpec) {
+    mutating func addBackIndicator(of spec: Preset.BarSpec, into context: inout PlanContext) {
         guard let indicator = spec.appearance?.backIndicator, !containers.isEmpty else { return }
         var surface = PlannedSurface(name: "BackIndicator", kind: .backIndicator(spec.bar))
         for scale in axes.scales {
@@ -19,7 +19,7 @@ extension SurfacePlanner {
                 (SurfaceImage.Part.backIndicator, "BackIndicator", indicator.drawing),
                 (.backIndicatorMask, "BackIndicatorMask", indicator.mask),
             ] {
-                let job = addJob(drawing, variant, targets: [size], .exact)
+                let job = addJob(drawing, variant, targets: [size], .exact, into: &context)
                 for format in containers {
                     let (name, path) = location(base, suffix: "", variant, in: format, group: .bars)
                     surface.images.append(

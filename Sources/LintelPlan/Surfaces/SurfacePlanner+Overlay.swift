@@ -19,23 +19,23 @@ extension SurfacePlanner {
         var content: Drawing { drawing.seen(through: Window(above: barHeight)) }
     }
 
-    mutating func add(_ overlay: Preset.Overlay) {
+    mutating func addOverlay(_ overlay: Preset.Overlay, into context: inout PlanContext) {
         var surface = PlannedSurface(name: overlay.name, kind: .overlay(overlay.fade))
         for variant in variants(of: overlay.background.differing, at: overlay.location) where !containers.isEmpty {
             let cuts = self.cuts(of: overlay, variant)
-            addParts(.bar, of: cuts, variant, to: &surface)
-            addParts(.content, of: cuts, variant, to: &surface)
+            addParts(.bar, of: cuts, variant, to: &surface, into: &context)
+            addParts(.content, of: cuts, variant, to: &surface, into: &context)
         }
         surfaces.append(surface)
     }
 
     /// Platforms that draw themselves need no cuts; images are only made for Apple's screens.
-    mutating func addStyle(of overlay: Preset.Overlay) {
+    mutating func addStyle(of overlay: Preset.Overlay, into context: inout PlanContext) {
         guard formats.drawStyles else { return }
         let drawings = overlay.background
         guard drawings.given.allSatisfy({ drawings[$0].guides.isEmpty && drawings[$0].hasStyle }) else { return }
         if let note = formats.noteOfUnlikeStops(in: drawings) {
-            diagnostics.note(.notPortable, at: overlay.location, note)
+            context.diagnostics.note(.notPortable, at: overlay.location, note)
         }
         styles.append(
             PlannedStyle(
@@ -72,9 +72,9 @@ extension SurfacePlanner {
     }
 
     /// The images of one part. Where the drawing is constant one pixel is enough, and cuts that look alike share it.
-    private mutating func addParts(
+    private func addParts(
         _ part: SurfaceImage.Part, of cuts: [(cut: Cut, devices: [String])], _ variant: Variant,
-        to surface: inout PlannedSurface
+        to surface: inout PlannedSurface, into context: inout PlanContext
     ) {
         /// What one image can show.
         struct Group: Hashable {
@@ -102,7 +102,7 @@ extension SurfacePlanner {
         for group in order {
             let members = groups[group] ?? []
             let targets = Set(members.map { $0.cut.size(of: part) }).sorted()
-            let job = addJob(group.drawing, variant, targets: targets, .seamless)
+            let job = addJob(group.drawing, variant, targets: targets, .seamless, into: &context)
             func length(_ pixels: Int) -> String { AssetNames.length(pixels, at: variant.scale) }
             var suffix = group.width.map { "W" + length($0) } ?? ""
             if let height = group.height { suffix += "H" + length(height) }

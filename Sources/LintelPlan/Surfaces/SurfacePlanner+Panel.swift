@@ -6,10 +6,10 @@ import LintelPreset
 import LintelUnits
 
 extension SurfacePlanner {
-    mutating func add(_ panel: Preset.Panel) {
+    mutating func addPanel(_ panel: Preset.Panel, into context: inout PlanContext) {
         let axes = panel.axesThatGrow
         if let obstacle = panel.obstacle(axes, withBadge: false) {
-            diagnostics.error(
+            context.diagnostics.error(
                 .cannotStretch, at: panel.location,
                 "the panel '\(panel.name)' cannot be stretched: \(obstacle); lay it out by sides, corners and "
                     + "percentages, or make 'smallest' and 'largest' the same")
@@ -17,7 +17,7 @@ extension SurfacePlanner {
         }
         var isApart = panel.badge?.delivery == .apart
         if let badge = panel.badge, !isApart, let obstacle = panel.obstacle(axes, withBadge: true) {
-            diagnostics.warning(
+            context.diagnostics.warning(
                 .badgeApart, at: badge.location,
                 "with its badge the panel '\(panel.name)' does not stretch: \(obstacle); panel and badge become two "
                     + "images, and the manifest records the position of the badge")
@@ -29,15 +29,17 @@ extension SurfacePlanner {
                 smallest: panel.smallest, largest: panel.largest,
                 badge: panel.badge.map { .init(badge: $0, isApart: isApart) }))
         for (formats, variant) in allVariants(of: panel.appearances, at: panel.location) {
-            addPanel(panel, withBadge: !isApart, variant, in: formats, to: &surface)
-            if isApart, let badge = panel.badge { addBadge(badge, variant, in: formats, to: &surface) }
+            addPanelImage(panel, withBadge: !isApart, variant, in: formats, to: &surface, into: &context)
+            if isApart, let badge = panel.badge {
+                addBadgeImage(badge, variant, in: formats, to: &surface, into: &context)
+            }
         }
         surfaces.append(surface)
     }
 
-    private mutating func addPanel(
+    private func addPanelImage(
         _ panel: Preset.Panel, withBadge: Bool, _ variant: Variant, in formats: [OutputFormat],
-        to surface: inout PlannedSurface
+        to surface: inout PlannedSurface, into context: inout PlanContext
     ) {
         let drawing = panel.drawing(variant.appearance, withBadge: withBadge)
         let scale = variant.scale
@@ -56,9 +58,9 @@ extension SurfacePlanner {
         }
         let job = addJob(
             drawing.seen(through: Window(overhang)), variant, targets: targets.sorted(), .stretchable, in: formats,
-            padding: overhang, layers: layers(of: panel, variant, withBadge: withBadge))
-        add(
-            Picture(
+            padding: overhang, layers: layers(of: panel, variant, withBadge: withBadge), into: &context)
+        addImages(
+            of: Picture(
                 part: .panel, job: job, targets: targets.sorted(), overhang: overhang, variant: variant,
                 formats: formats, base: "", stretches: true), to: &surface)
     }
@@ -70,8 +72,9 @@ extension SurfacePlanner {
         return own + preset.layerLocations.layers(of: badge.background[variant.appearance], at: badge.location)
     }
 
-    private mutating func addBadge(
-        _ badge: Preset.Badge, _ variant: Variant, in formats: [OutputFormat], to surface: inout PlannedSurface
+    private func addBadgeImage(
+        _ badge: Preset.Badge, _ variant: Variant, in formats: [OutputFormat], to surface: inout PlannedSurface,
+        into context: inout PlanContext
     ) {
         let drawing = badge.background[variant.appearance]
         let size = badge.size.pixels(at: variant.scale)
@@ -81,9 +84,9 @@ extension SurfacePlanner {
             width: size.width + overhang.left + overhang.right, height: size.height + overhang.top + overhang.bottom)
         let job = addJob(
             drawing.seen(through: Window(overhang)), variant, targets: [target], .exact, in: formats,
-            layers: preset.layerLocations.layers(of: drawing, at: badge.location))
-        add(
-            Picture(
+            layers: preset.layerLocations.layers(of: drawing, at: badge.location), into: &context)
+        addImages(
+            of: Picture(
                 part: .badge, job: job, targets: [target], overhang: overhang, variant: variant, formats: formats,
                 base: "Badge", stretches: false), to: &surface)
     }

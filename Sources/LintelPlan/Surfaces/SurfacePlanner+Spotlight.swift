@@ -7,7 +7,7 @@ import LintelPreset
 import LintelUnits
 
 extension SurfacePlanner {
-    mutating func add(_ spotlight: Preset.Spotlight) {
+    mutating func addSpotlight(_ spotlight: Preset.Spotlight, into context: inout PlanContext) {
         var shown = PlannedSurface.Spotlight(
             color: spotlight.color, hole: spotlight.hole, transition: spotlight.transition, steps: [])
         var surface = PlannedSurface(name: spotlight.name, kind: .spotlight(shown))
@@ -15,15 +15,15 @@ extension SurfacePlanner {
         var added: Set<PlannedSurface.Step.Screen> = []
         for variant in variants(of: spotlight.appearances, at: spotlight.location) {
             for (index, step) in spotlight.steps.enumerated() {
-                for screen in screens(of: step, spotlight, variant) {
-                    addScreen(screen, index, spotlight, variant, to: &surface)
+                for screen in screens(of: step, spotlight, variant, into: &context) {
+                    addScreen(screen, index, spotlight, variant, to: &surface, into: &context)
                     if added.insert(screen.step).inserted { found[index].append(screen.step) }
                 }
             }
             added = []
         }
         for (formats, variant) in allVariants(of: spotlight.appearances, at: spotlight.location) {
-            addFrames(spotlight, holes: found.flatMap { $0 }, variant, in: formats, to: &surface)
+            addFrames(spotlight, holes: found.flatMap { $0 }, variant, in: formats, to: &surface, into: &context)
         }
         shown.steps = zip(spotlight.steps, found).map { step, screens in
             PlannedSurface.Step(name: step.name, screens: Self.once(screens))
@@ -46,8 +46,8 @@ extension SurfacePlanner {
     }
 
     /// Every screen on which the step looks alike, once.
-    private mutating func screens(
-        of step: Preset.Step, _ spotlight: Preset.Spotlight, _ variant: Variant
+    private func screens(
+        of step: Preset.Step, _ spotlight: Preset.Spotlight, _ variant: Variant, into context: inout PlanContext
     ) -> [Screen] {
         struct Key: Hashable {
             var size: PixelSize
@@ -66,7 +66,7 @@ extension SurfacePlanner {
                         spotlight.hole.rect(around: target, on: size, guides, at: variant.scale)
                     }
                     guard holes.allSatisfy({ $0.touches(size) }) else {
-                        diagnostics.warning(
+                        context.diagnostics.warning(
                             .outsideScreen, at: step.location,
                             "the step '\(step.name)' is outside the screen of \(device.name), "
                                 + "\(orientation.rawValue); no image is made for it")
@@ -93,9 +93,9 @@ extension SurfacePlanner {
         }
     }
 
-    private mutating func addScreen(
+    private func addScreen(
         _ screen: Screen, _ index: Int, _ spotlight: Preset.Spotlight, _ variant: Variant,
-        to surface: inout PlannedSurface
+        to surface: inout PlannedSurface, into context: inout PlanContext
     ) {
         let formats = formats.filter(\.holdsHeights)
         guard !formats.isEmpty else { return }
@@ -106,7 +106,8 @@ extension SurfacePlanner {
                 horizontal: .pixels(from: $0.x, count: $0.width), vertical: .pixels(from: $0.y, count: $0.height))
         }
         drawing.layers += spotlight.hole.layers(in: frames, variant.appearance)
-        let job = addJob(drawing, variant, targets: [size], preset.stretch == .none ? .exact : .collapsed)
+        let job = addJob(
+            drawing, variant, targets: [size], preset.stretch == .none ? .exact : .collapsed, into: &context)
         let length =
             "w\(AssetNames.length(size.width, at: variant.scale))-h"
             + AssetNames.length(size.height, at: variant.scale)
@@ -131,14 +132,14 @@ extension SurfacePlanner {
     // MARK: The frame
 
     /// The hole with what surrounds it, alone: for targets that only the app knows.
-    private mutating func addFrames(
+    private func addFrames(
         _ spotlight: Preset.Spotlight, holes: [PlannedSurface.Step.Screen], _ variant: Variant,
-        in formats: [OutputFormat], to surface: inout PlannedSurface
+        in formats: [OutputFormat], to surface: inout PlannedSurface, into context: inout PlanContext
     ) {
         let background = spotlight.background[variant.appearance]
         guard background.isUniform else {
             if variant.appearance == .light {
-                diagnostics.warning(
+                context.diagnostics.warning(
                     .cannotStretch, at: spotlight.location,
                     "the frame around a hole is left out: it may be anywhere, and the background is not one color")
             }
@@ -154,7 +155,7 @@ extension SurfacePlanner {
         guard case .shape(let shape) = spotlight.hole.outline, shape.keepsItsCorners else {
             // Their sizes are those of Apple's screens.
             if formats.contains(where: \.isOfApple) {
-                addFixedFrames(spotlight, drawing, holes, variant, in: formats, to: &surface)
+                addFixedFrames(spotlight, drawing, holes, variant, in: formats, to: &surface, into: &context)
             }
             return
         }
@@ -168,13 +169,15 @@ extension SurfacePlanner {
         }
         let (widths, heights) = (sides(.horizontal), sides(.vertical))
         let targets = widths.flatMap { width in heights.map { PixelSize(width: width, height: $0) } }
-        addFrame(of: spotlight.hole, drawing, targets: targets, .stretchable, variant, in: formats, to: &surface)
+        addFrame(
+            of: spotlight.hole, drawing, targets: targets, .stretchable, variant, in: formats, to: &surface,
+            into: &context)
     }
 
     /// One image for each size of hole.
-    private mutating func addFixedFrames(
+    private func addFixedFrames(
         _ spotlight: Preset.Spotlight, _ drawing: Drawing, _ screens: [PlannedSurface.Step.Screen], _ variant: Variant,
-        in formats: [OutputFormat], to surface: inout PlannedSurface
+        in formats: [OutputFormat], to surface: inout PlannedSurface, into context: inout PlanContext
     ) {
         let margin = spotlight.hole.margin(at: variant.scale)
         let sizes = Set(
@@ -182,7 +185,7 @@ extension SurfacePlanner {
                 PixelSize(width: $0.width + 2 * margin, height: $0.height + 2 * margin)
             })
         if variant.appearance == .light, variant.gamut == preset.gamuts.first {
-            diagnostics.note(
+            context.diagnostics.note(
                 .cannotStretch, at: spotlight.location,
                 sizes.isEmpty
                     ? "a round hole does not stretch, and no step gives its size; there is no image of its frame"
@@ -195,22 +198,24 @@ extension SurfacePlanner {
             )
             addFrame(
                 of: spotlight.hole, drawing, targets: [size], .exact,
-                suffix: ("W\(width)H\(height)", "w\(width)-h\(height)"), variant, in: formats, to: &surface)
+                suffix: ("W\(width)H\(height)", "w\(width)-h\(height)"), variant, in: formats, to: &surface,
+                into: &context)
         }
     }
 
     /// - Parameter suffix: of the names in catalogs and of loose files, where there are frames of several sizes.
-    private mutating func addFrame(
+    private func addFrame(
         of hole: Preset.Hole, _ drawing: Drawing, targets: [PixelSize], _ delivery: RenderJob.Delivery,
         suffix: (asset: String, loose: String) = ("", ""), _ variant: Variant, in formats: [OutputFormat],
-        to surface: inout PlannedSurface
+        to surface: inout PlannedSurface, into context: inout PlanContext
     ) {
         // From the target to the image's edge.
         let reach = hole.margin(at: variant.scale) + hole.paddingPixels(at: variant.scale)
         let overhang = Overhang(top: reach, left: reach, bottom: reach, right: reach)
-        let job = addJob(drawing, variant, targets: targets.sorted(), delivery, in: formats, padding: overhang)
-        add(
-            Picture(
+        let job = addJob(
+            drawing, variant, targets: targets.sorted(), delivery, in: formats, padding: overhang, into: &context)
+        addImages(
+            of: Picture(
                 part: .frame, job: job, targets: targets.sorted(), overhang: overhang, variant: variant,
                 formats: formats, base: "Frame", suffix: suffix, stretches: true), to: &surface)
     }
@@ -241,7 +246,7 @@ extension Preset.Hole {
     /// Device pixels around the hole in which its ring and its soft edge end.
     func margin(at scale: Scale) -> Int {
         let line = ring.map { $0.width.pixels(pixelsPerPoint: scale.rawValue) } ?? 0
-        return Int((max(line, 3 * sigma * scale.rawValue)).rounded(.up)) + 1
+        return Int((max(line, BlurReach.seen * sigma * scale.rawValue)).rounded(.up)) + 1
     }
 
     /// Cuts the holes that fill `frames`, with a ring around each.

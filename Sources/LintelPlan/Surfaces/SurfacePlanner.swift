@@ -11,26 +11,23 @@ struct SurfacePlanner {
     let preset: Preset
     let axes: PlanAxes
     let formats: [OutputFormat]
-    var jobs: JobList
     var surfaces: [PlannedSurface] = []
     var styles: [PlannedStyle] = []
-    var diagnostics = Diagnostics()
 
-    init(_ preset: Preset, axes: PlanAxes, formats: [OutputFormat], jobs: JobList) {
+    init(_ preset: Preset, axes: PlanAxes, formats: [OutputFormat]) {
         self.preset = preset
         self.axes = axes
         self.formats = formats
-        self.jobs = jobs
     }
 
-    mutating func plan() {
-        for spec in preset.bars { addBackIndicator(of: spec) }
+    mutating func plan(into context: inout PlanContext) {
+        for spec in preset.bars { addBackIndicator(of: spec, into: &context) }
         for overlay in preset.surfaces.overlays {
-            add(overlay)
-            addStyle(of: overlay)
+            addOverlay(overlay, into: &context)
+            addStyle(of: overlay, into: &context)
         }
-        for spotlight in preset.surfaces.spotlights { add(spotlight) }
-        for panel in preset.surfaces.panels { add(panel) }
+        for spotlight in preset.surfaces.spotlights { addSpotlight(spotlight, into: &context) }
+        for panel in preset.surfaces.panels { addPanel(panel, into: &context) }
     }
 
     /// An image of one scale, appearance and gamut, before it is known where it goes.
@@ -72,14 +69,15 @@ struct SurfacePlanner {
     ///   - formats: containers of Apple's, or one other format. Other formats dither only pictures of one size: what stretches
     ///     is stretched as a whole there, and its dots with it.
     ///   - padding: what the content of Android's nine-patches keeps clear of.
-    mutating func addJob(
+    func addJob(
         _ drawing: Drawing, _ variant: Variant, targets: [PixelSize], _ delivery: RenderJob.Delivery,
-        in formats: [OutputFormat]? = nil, padding: Overhang = Overhang(), layers: [SourceLocation] = []
+        in formats: [OutputFormat]? = nil, padding: Overhang = Overhang(), layers: [SourceLocation] = [],
+        into context: inout PlanContext
     ) -> Int {
         let own = formats?.lazy.compactMap(\.platform).first
         let isNinePatch = own?.framesNinePatches == true && delivery == .stretchable
         let isPlain = delivery == .seamless || (delivery == .stretchable && own != nil)
-        return jobs.add(
+        return context.jobs.add(
             RenderJob(
                 drawing: drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
                 bitDepth: preset.bitDepth, dither: isPlain ? .none : preset.dither, targets: targets,
@@ -105,7 +103,7 @@ struct SurfacePlanner {
     }
 
     /// Adds the picture's image in each of its formats.
-    func add(_ picture: Picture, to surface: inout PlannedSurface) {
+    func addImages(of picture: Picture, to surface: inout PlannedSurface) {
         let variant = picture.variant
         for format in picture.formats {
             let (name, path) = location(

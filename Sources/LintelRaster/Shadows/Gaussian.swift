@@ -1,10 +1,11 @@
 import LintelColor
+import LintelDrawing
 import LintelUnits
 
 /// The normal distribution, without libm.
 enum Gaussian {
-    /// The number of standard deviations after which a blur ends: less than 4e-6 is lost, a thousandth of a step of 8 bits.
-    static let reach = 4.5
+    /// The number of standard deviations after which a blur ends.
+    static let reach = BlurReach.painted
 
     /// The density at `z` standard deviations, within 1e-15.
     static func density(_ z: Double) -> Double {

@@ -1,3 +1,5 @@
+import LintelDrawing
+
 /// How a corner bends, in a square that it just fills: from the horizontal edge at (1, 0) to the vertical edge at (0, 1), with the
 /// corner's tip at (0, 0).
 struct CornerProfile: Hashable, Sendable {
@@ -81,7 +83,7 @@ struct CornerProfile: Hashable, Sendable {
     // MARK: The curve of iOS
 
     /// Where the bend starts, in radii from the tip.
-    static let reach = 1.52866483
+    static let reach = CornerCurve.continuous.extent
 
     private static let points: [SIMD2<Double>] = {
         let first: [SIMD2<Double>] = [[reach, 0], [1.08849323, 0], [0.86840689, 0], [0.66993427, 0.065496]]

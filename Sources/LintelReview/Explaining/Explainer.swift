@@ -27,7 +27,7 @@ struct Explainer: Sendable {
     /// With what a build makes.
     func explanation(of index: Int) -> (picture: PictureExplanation, built: PresetBuild.JobResult) {
         let job = plan.jobs[index]
-        let reasons = problem(job).explanation
+        let reasons = StretchProblem(job, tolerance: plan.tolerance).explanation
         let built = made(job, plan.tolerance, coding)
         let picture = PictureExplanation(
             job: index, origin: plan.origins[index], images: plan.paths(of: index), delivery: job.delivery,
@@ -35,13 +35,6 @@ struct Explainer: Sendable {
             gamut: job.gamut, targets: job.targets, columns: reason(reasons.columns, index),
             rows: reason(reasons.rows, index), choices: choices(job, built))
         return (picture, built)
-    }
-
-    private func problem(_ job: RenderJob) -> StretchProblem {
-        StretchProblem(
-            drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping,
-            bitDepth: job.bitDepth == 16 ? .sixteen : .eight, targets: job.targets, tolerance: plan.tolerance,
-            excludedHeights: job.excludedHeights, keepsHeight: job.keepsHeight)
     }
 
     private func reason(_ part: StretchExplanation.AxisPart, _ index: Int) -> PictureExplanation.AxisReason {
@@ -176,19 +169,14 @@ struct Explainer: Sendable {
             // Of one size alone any image stretches.
             Axis.allCases.lazy.compactMap { job.drawing.obstacle(along: $0)?.description }.first
                 ?? "it is shown in one size only"
-        case .tile: tilingObstacle(candidate.job)?.description
+        case .tile:
+            StretchProblem(candidate.job, tolerance: plan.tolerance)
+                .tilingObstacle(candidate.job.dither.dither ?? .blueNoise)?.description
         case .exact, .dithered:
             candidate.job != job && candidate.job.targets[0].area > Self.mostPixels
                 ? "not tried with more than \(Self.mostPixels / 1_000_000) million pixels, which takes long" : nil
         default: nil
         }
-    }
-
-    /// Why no image can be tiled to all sizes of a job, also those that no device has.
-    private func tilingObstacle(_ job: RenderJob) -> TileObstacle? {
-        var problem = problem(job)
-        problem.targets += job.otherTargets
-        return problem.tilingObstacle(job.dither.dither ?? .blueNoise)
     }
 
     /// Of an image of one size that was not asked for: those of whole screens take longer than all else together.

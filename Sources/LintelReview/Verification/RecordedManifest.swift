@@ -30,7 +30,7 @@ package struct RecordedManifest: Sendable {
         var pathInManifest: [JSON.Difference.Step]
         var file: FileTree.Path
         var sha256: String
-        var recorded: JobRenderer.Recorded
+        var recorded: JobRenderer.Form
         var pixelSize: PixelSize
         var bands: RenderedImage.Bands
         var proof: ProofRecord
@@ -151,7 +151,7 @@ package struct RecordedManifest: Sendable {
         return Image(
             pathInManifest: recorded.path, file: try FileTree.Path(recorded.at(Member.file)),
             sha256: try recorded[Member.sha256],
-            recorded: JobRenderer.Recorded(
+            recorded: JobRenderer.Form(
                 capInsets: try recorded[Member.capInsets], resizing: try recorded[Member.resizingMode].rendered,
                 bitDepth: try recorded[Member.depth], dither: try recorded[Member.dither]),
             pixelSize: try recorded[Member.pixelSize], bands: try recorded[Member.bands],

@@ -1,0 +1,136 @@
+import LintelDrawing
+import LintelEmit
+import LintelGradient
+import LintelPlan
+import LintelRaster
+import LintelStretch
+import LintelUnits
+
+/// Images that grow, by stretching or by repeating dots.
+extension JobRenderer {
+    /// The image that stretches, or the one that is tiled where dots are asked for or are better.
+    func drawnStretchable() throws(Failure) -> Result {
+        guard let dither = job.dither.dither else { return try drawnChoice() }
+        if dither == .none { return try stretched(depth) }
+        switch problem(depth).tiled(dither) {
+        case .success(let solution):
+            guard let solution else { return try stretched(depth) }
+            return try tile(solution, dither)
+        case .failure(let obstacle):
+            var plain = try stretched(depth)
+            plain.undithered = obstacle
+            return plain
+        }
+    }
+
+    /// By the bands and the bytes of what there is to choose from.
+    private func drawnChoice() throws(Failure) -> Result {
+        let plain = try stretched(depth)
+        guard Self.hasBands(plain) else { return plain }
+        var choices = [plain]
+        if depth == .eight {
+            if case .success(let solution?) = problem(depth).tiled(.blueNoise) {
+                choices.append(try tile(solution, .blueNoise))
+            }
+            if let deep = try deep() { choices.append(deep) }
+        }
+        return Self.best(choices)
+    }
+
+    /// In 16 bits, as near as one image for all targets can be; `nil` where it is not nearer than half a step of 8 bits, which is what 16
+    /// bits are for.
+    private func deep() throws(Failure) -> Result? {
+        for tolerance in [Self.deepTolerance, 1.0 / 2] where tolerance <= max(self.tolerance, Self.deepTolerance) {
+            do throws(Failure) {
+                return try stretched(.sixteen, tolerance: min(tolerance, self.tolerance), divides: false)
+            } catch {
+                guard case .stretch = error else { throw error }
+            }
+        }
+        return nil
+    }
+
+    package static let deepTolerance = 1.0 / 8
+
+    /// - Parameter divides: whether to look for a division of the targets where no one image holds.
+    private func stretched(
+        _ depth: BitDepth, tolerance: Double? = nil, divides: Bool = true
+    ) throws(Failure) -> Result {
+        var problem = problem(depth)
+        problem.tolerance = tolerance ?? self.tolerance
+        let solution: StretchSolution
+        do throws(StretchFailure) { solution = try problem.solved().get() } catch {
+            throw .stretch(error, divides ? division(of: problem, after: error) : nil)
+        }
+        return try result(solution.image, solution.capInsets, proved(solution))
+    }
+
+    private func tile(_ solution: TileSolution, _ dither: Dither) throws(Failure) -> Result {
+        try result(solution.image, solution.capInsets, resizing: .tile, dither: dither, proved(solution))
+    }
+
+    /// Proves an image that was made before.
+    func provedStretchable(_ image: QuantizedImage, _ form: Form) throws(Refusal) -> ProvedImage {
+        try checkDither(form.dither)
+        let problem = problem(image.bitDepth)
+        if form.resizing == .tile {
+            guard form.dither != .none else { throw .tiledWithoutDither }
+            let solution: TileSolution
+            do throws(StretchProof.Misfit) {
+                solution = try problem.proved(tile: image, form.capInsets, form.dither)
+            } catch { throw .misfit(error) }
+            if let obstacle = problem.obstacle(to: solution, form.dither) { throw .tile(obstacle) }
+            return proved(solution)
+        }
+        guard form.dither == .none else { throw .otherDither(form.dither) }
+        let solution: StretchSolution
+        do throws(StretchProof.Misfit) { solution = try problem.proved(image, form.capInsets) } catch {
+            throw .misfit(error)
+        }
+        guard solution.proof.holds(within: tolerance) else {
+            throw .overTolerance(ProofRecord(solution.proof), allowed: tolerance)
+        }
+        return proved(solution)
+    }
+
+    private func proved(_ solution: StretchSolution) -> ProvedImage {
+        ProvedImage(
+            bands: bands(of: solution.image, solution.capInsets), solution: solution.proved,
+            record: ProofRecord(solution.proof))
+    }
+
+    private func proved(_ tile: TileSolution) -> ProvedImage {
+        ProvedImage(
+            bands: bands(of: tile.image, tile.capInsets, .uiKitTile), record: ProofRecord(tile))
+    }
+
+    // MARK: Divisions
+
+    /// `nil` where the tolerance asked for is less than what rounding costs: then an image of any size would differ by more.
+    private func division(of problem: StretchProblem, after failure: StretchFailure) -> TargetDivision? {
+        if case .toleranceBelowRounding(let tolerance, _, _) = failure.reason, tolerance < Self.leastDividedTolerance {
+            return nil
+        }
+        var listed = problem
+        listed.targets = job.targets
+        if !job.otherTargets.isEmpty {
+            // Of one size, the image is that of the size.
+            if job.targets.count == 1 { return .listedSizes }
+            let isConstantAlongOne = Axis.allCases.contains { job.drawing.variation(along: $0) == .constant }
+            if isConstantAlongOne || !failure.isHopeless, listed.isSolvable { return .listedSizes }
+        }
+        return listed.division(after: failure)
+    }
+
+    /// What rounding to 8 bits costs at most, of translucent colors, in 1/255: what is asked for by default.
+    private static let leastDividedTolerance = 1.0
+
+    // MARK: Bands
+
+    /// The bands at the largest target.
+    func bands(
+        of image: QuantizedImage, _ capInsets: CapInsets, _ model: StretchModel = .uiKitNinePart
+    ) -> Banding {
+        problem(image.bitDepth).bands(of: image, capInsets, model)
+    }
+}

@@ -1,0 +1,48 @@
+package import LintelDrawing
+package import LintelEmit
+import LintelStretch
+package import LintelUnits
+
+/// What proving an image found.
+struct ProvedImage {
+    var bands: Banding
+    /// `nil` for what is proved as a whole: images of one size, tiles and JPEGs.
+    var solution: ProvedTargets?
+    var record: ProofRecord
+}
+
+extension JobRenderer {
+    /// How an image is shown and what its samples are: what a manifest tells of a file, because it cannot be seen from its bytes.
+    package struct Form: Hashable, Sendable {
+        package var capInsets: CapInsets
+        package var resizing: RenderedImage.Resizing
+        /// Bits of each channel: 8 or 16.
+        package var bitDepth: Int
+        package var dither: Dither
+
+        package init(capInsets: CapInsets, resizing: RenderedImage.Resizing, bitDepth: Int, dither: Dither) {
+            self.capInsets = capInsets
+            self.resizing = resizing
+            self.bitDepth = bitDepth
+            self.dither = dither
+        }
+    }
+}
+
+extension RenderedImage.Bands {
+    init(_ banding: Banding) { self.init(plain: banding.plain, shown: banding.shown) }
+}
+
+extension ProofRecord {
+    init(_ tile: TileSolution) {
+        self.init(tile.proof)
+        average = Average(maxDifference: tile.averageDifference, box: tile.box)
+    }
+
+    init(_ proof: StretchProof) {
+        self.init(
+            model: proof.model.rawValue, maxDifference: proof.maxDifference, bound: proof.bound,
+            meanDifference: proof.meanDifference,
+            worst: Worst(target: proof.worst.target, x: proof.worst.x, y: proof.worst.y))
+    }
+}

@@ -1,0 +1,21 @@
+package import LintelPlan
+package import LintelRaster
+package import LintelStretch
+
+extension StretchProblem {
+    /// The search for one image of a job's drawing that holds at all of the job's sizes, those included that no device asks for.
+    /// - Parameters:
+    ///   - depth: of the image; `nil` for what the job asks for.
+    ///   - tolerance: in 1/255 of the full range.
+    package init(_ job: RenderJob, depth: BitDepth? = nil, tolerance: Double) {
+        self.init(
+            drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping,
+            bitDepth: depth ?? job.depth, targets: job.targets + job.otherTargets, tolerance: tolerance,
+            excludedHeights: job.excludedHeights, keepsHeight: job.keepsHeight)
+    }
+}
+
+extension RenderJob {
+    /// `bitDepth` as the rasterizer names it.
+    var depth: BitDepth { bitDepth == 16 ? .sixteen : .eight }
+}
