@@ -59,6 +59,7 @@ extension Preset {
 
 extension PresetReader {
     fileprivate mutating func preset(_ root: Node) -> Preset? {
+        file = root.location.file
         guard readVersion(root, of: PresetSchema.preset),
             let fields = fields(root, PresetSchema.preset, fix: { Self.versionFix($0, in: root) })
         else { return nil }
