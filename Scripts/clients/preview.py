@@ -63,6 +63,9 @@ def fits(page, what):
         page.resize(width, 800, 2 if width == 680 else 1)
         over = page.value("document.documentElement.scrollWidth - innerWidth")
         tell(over <= 0, f"{what}: nothing is beyond the edge at {width} points" + (f": {over} are" if over > 0 else ""))
+    page.resize(390, 800)
+    dots = page.value("[...document.querySelectorAll('#caption i')].filter(dot => dot.getClientRects().length > 0).length")
+    tell(dots == 0, f"{what}: lines of the caption begin with no dot on a narrow page" + (f": {dots} may" if dots else ""))
     page.resize(1280, 900)
 
 

@@ -195,8 +195,8 @@ background: linear-gradient(in oklch longer hue to right, oklch(74% 0.115 30), o
 lintel: 1
 name: Lagoon
 background:
-  light: linear-gradient(in oklab to right, #38b2ac, #90cdf4)
-  dark: linear-gradient(in oklab to right, #134e4a, #1e3a5f)
+  light: "linear-gradient(in oklab to right, #38b2ac, #90cdf4)"
+  dark: "linear-gradient(in oklab to right, #134e4a, #1e3a5f)"
 bars: [navigation, toolbar]
 
 """#),
@@ -216,8 +216,8 @@ background:
 lintel: 1
 name: Nightfall
 background:
-  light: linear-gradient(in oklab to bottom, #0b1026, #1b2140)
-  dark: linear-gradient(in oklab to bottom, #05060c, #10121f)
+  light: "linear-gradient(in oklab to bottom, #0b1026, #1b2140)"
+  dark: "linear-gradient(in oklab to bottom, #05060c, #10121f)"
 dither: auto
 
 """#),
@@ -253,7 +253,7 @@ background:
 # A diagonal that survives stretching: corner to corner instead of an angle.
 lintel: 1
 name: PlumCorner
-background: linear-gradient(in oklab to bottom right, #5d2e6b, #c0567a, #f2b880)
+background: "linear-gradient(in oklab to bottom right, #5d2e6b, #c0567a, #f2b880)"
 
 """#),
 (name: "signboard", text: #"""
@@ -302,7 +302,7 @@ background:
 # The smallest preset: one CSS gradient, everything else by default.
 lintel: 1
 name: Sunset
-background: linear-gradient(in oklch to right, #ff5f6d, #ffc371)
+background: "linear-gradient(in oklch to right, #ff5f6d, #ffc371)"
 
 """#),
     ]

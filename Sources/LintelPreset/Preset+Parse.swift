@@ -59,6 +59,7 @@ extension Preset {
 
 extension PresetReader {
     fileprivate mutating func preset(_ root: Node) -> Preset? {
+        file = root.location.file
         guard formatVersion(root, of: PresetSchema.preset) != .unsupported,
             let fields = fields(root, PresetSchema.preset)
         else { return nil }

@@ -47,7 +47,8 @@ table { border-collapse: collapse; width: 100%; font-size: 0.8125rem; font-varia
 th, td { padding: 0.45rem 0.7rem 0.45rem 0; text-align: start; vertical-align: middle; border-bottom: 1px solid var(--line); font-weight: 400; }
 thead th { color: var(--quiet); white-space: nowrap; }
 .number { text-align: end; white-space: nowrap; }
-.scroll { overflow-x: auto; }
+/* A shadow at an edge that has more beyond it; the ground moves with the content, and covers the shadow where there is no more. */
+.scroll { overflow-x: auto; background: linear-gradient(to right, var(--ground) 0.75rem, transparent) left / 2.5rem 100% no-repeat local, linear-gradient(to left, var(--ground) 0.75rem, transparent) right / 2.5rem 100% no-repeat local, linear-gradient(to right, light-dark(#0003, #fff4), transparent) left / 0.75rem 100% no-repeat scroll, linear-gradient(to left, light-dark(#0003, #fff4), transparent) right / 0.75rem 100% no-repeat scroll; }
 .strip { display: inline-block; width: 72px; height: 20px; border-radius: 4px; overflow: hidden; border: 0 solid transparent; vertical-align: middle; margin-inline-end: 0.7rem; box-shadow: 0 0 0 1px var(--line); flex: none; }
 .missing { background-image: repeating-linear-gradient(45deg, var(--line) 0 2px, transparent 2px 7px) !important; }
 .link { height: auto; padding: 0; border: 0; background: none !important; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; text-align: start; }
@@ -86,6 +87,12 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .radios input:focus-visible + label { outline: 2px solid var(--accent); outline-offset: 1px; }
 .caption { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: center; padding-top: 1rem; text-align: center; }
 .caption .facts > span { justify-content: center; }
+/* Lines in the middle begin at different places, where no dot could be hidden: each fact has a line. */
+@media (max-width: 40rem) {
+  .caption .facts > span { flex-direction: column; margin-inline-start: 0; }
+  .caption .facts > span > span { padding-inline-start: 0; }
+  .caption .facts i { display: none; }
+}
 #split-choice.idle { opacity: 0.5; }
 @media (max-width: 900px) {
   main { grid-template-columns: minmax(0, 1fr); gap: 2rem; }

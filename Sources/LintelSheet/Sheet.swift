@@ -82,8 +82,11 @@ package struct Sheet: Sendable {
         package var captions: [String]
         /// What a bar shows over its background; `nil` for all else.
         package var words: BarWords?
+        /// Whether the tile is shown before others of its group are, where there is little room.
+        package var isKept: Bool
 
-        package init(picture: Int, captions: [String], words: BarWords? = nil) {
+        package init(picture: Int, captions: [String], words: BarWords? = nil, isKept: Bool = false) {
+            self.isKept = isKept
             self.picture = picture
             self.captions = captions
             self.words = words

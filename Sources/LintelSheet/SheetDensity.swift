@@ -25,14 +25,24 @@ struct SheetDensity: Hashable {
         SheetDensity(tile: lowTile, tiles: 1, groups: 1),
     ]
 
-    /// The first, the middle and the last of everything.
+    /// The kept tiles and the last one, or the first, the middle and the last where none are kept.
     static let thin = SheetDensity(tile: lowTile, tiles: 3, groups: 3)
 
     /// Half as high as the largest: there is room beside tiles where there is none below them.
     private static let lowTile = PixelSize(width: 360, height: 240)
 
-    /// Which tiles of a group are shown.
-    func tiles(of group: Sheet.Group) -> [Int] { Self.spread(group.tiles.count, most: tiles) }
+    /// Which tiles of a group are shown: first those that are kept, the last of them when not even they have room; then others,
+    /// evenly apart, the last of them in any case.
+    func tiles(of group: Sheet.Group) -> [Int] {
+        let all = Array(group.tiles.indices)
+        guard all.count > tiles else { return all }
+        let kept = all.filter { group.tiles[$0].isKept }.suffix(tiles)
+        guard !kept.isEmpty else { return Self.spread(all.count, most: tiles) }
+        let others = all.filter { !group.tiles[$0].isKept }
+        let room = tiles - kept.count
+        let shown = room == 1 ? [others.count - 1] : room == 0 ? [] : Self.spread(others.count, most: room)
+        return (kept + shown.map { others[$0] }).sorted()
+    }
 
     /// Which groups of a panel are shown: captions alone always are, and all of a section that keeps them.
     func groups(of panel: Sheet.Panel, in section: Sheet.Section) -> [Int] {
@@ -41,6 +51,24 @@ struct SheetDensity: Hashable {
         let shown = Set(Self.spread(full.count, most: groups).map { full[$0] })
         return panel.groups.indices.filter { panel.groups[$0].tiles.isEmpty || shown.contains($0) }
     }
+
+    /// Returns the density with more of a section: as many more tiles of a group, then groups of a panel, as the condition allows.
+    /// - Complexity: O(`mostAdded`) calls of the condition.
+    func filled(while hasRoom: (SheetDensity) -> Bool) -> SheetDensity {
+        var filled = self
+        for limit in [\SheetDensity.tiles, \.groups] where self[keyPath: limit] < .max {
+            for _ in 0..<Self.mostAdded {
+                var fuller = filled
+                fuller[keyPath: limit] += 1
+                guard hasRoom(fuller) else { break }
+                filled = fuller
+            }
+        }
+        return filled
+    }
+
+    /// More than the tiles or groups that a row of the widest panel has.
+    private static let mostAdded = 12
 
     /// At most a given number of `count` indices, evenly apart, the first and the last among them; the middle when it is one.
     private static func spread(_ count: Int, most: Int) -> [Int] {

@@ -12,8 +12,8 @@ struct SheetFlow {
     private let lineHeight: Int
     /// Of a panel.
     private let width: Int
-    /// For all tiles; `nil` when each has its own.
-    private let factor: Int?
+    /// By what all pictures are divided; `nil` when each has a factor of its own.
+    let factor: Int?
     /// How wide tiles are, without and with their captions, by their indices in a panel: the same in both panels, so that they are
     /// laid out alike.
     private let widths: [[(tile: Int, cell: Int)]]
@@ -79,6 +79,11 @@ struct SheetFlow {
         var tileWidth: Int
         /// With its captions.
         var width: Int
+    }
+
+    /// The height of the section without its heading: that of its higher panel.
+    var height: Int {
+        max(panel(section.light, x: 0, y: 0).frame.height, panel(section.dark, x: 0, y: 0).frame.height)
     }
 
     /// A panel whose upper left corner is at (x, y), as high as it needs to be.

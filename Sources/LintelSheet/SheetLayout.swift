@@ -61,34 +61,50 @@ package struct SheetLayout: Hashable, Sendable {
         let isOverview = sheet.sections.contains(where: \.keepsGroups)
         let wantedHeight = isOverview ? SheetStyle.longestHeight : SheetStyle.wantedHeight
         for density in SheetDensity.ladder {
-            if let layout = Self.slimmest(sheet, captions, density, upTo: wantedHeight) {
-                self = layout
+            if let columns = Self.columns(for: sheet, captions, density, upTo: wantedHeight) {
+                self = SheetLayout(
+                    sheet, captions, density, columns: columns, sectionCount: sheet.sections.count, .filled)
                 return
             }
         }
-        if let layout = Self.slimmest(sheet, captions, .thin, upTo: SheetStyle.longestHeight) {
-            self = layout
+        if let columns = Self.columns(for: sheet, captions, .thin, upTo: SheetStyle.longestHeight) {
+            self = SheetLayout(sheet, captions, .thin, columns: columns, sectionCount: sheet.sections.count, .filled)
             return
         }
         var count = sheet.sections.count
         repeat {
             count -= 1
-            self = SheetLayout(sheet, captions, .thin, columns: SheetStyle.columns.upperBound, sectionCount: count)
+            self = SheetLayout(
+                sheet, captions, .thin, columns: SheetStyle.columns.upperBound, sectionCount: count, .asDense)
         } while size.height > SheetStyle.longestHeight && count > 0
     }
 
-    /// The slimmest sheet that is no higher than `height` and not too slim, else the widest; `nil` when all are higher.
-    private static func slimmest(
-        _ sheet: Sheet, _ captions: Captions, _ density: SheetDensity, upTo height: Int
-    ) -> SheetLayout? {
+    /// The columns of the slimmest sheet that is no higher than `height` and not too slim, else of the widest; `nil` when all are
+    /// higher.
+    private static func columns(
+        for sheet: Sheet, _ captions: Captions, _ density: SheetDensity, upTo height: Int
+    ) -> Int? {
         let fitting = SheetStyle.columns.map { columns in
-            SheetLayout(sheet, captions, density, columns: columns, sectionCount: sheet.sections.count)
+            let count = sheet.sections.count
+            return (
+                columns: columns,
+                size: SheetLayout(sheet, captions, density, columns: columns, sectionCount: count, .asDense).size
+            )
         }.filter { $0.size.height <= height }
-        return fitting.first { $0.size.height <= SheetStyle.slimmest * $0.size.width } ?? fitting.last
+        return (fitting.first { $0.size.height <= SheetStyle.slimmest * $0.size.width } ?? fitting.last)?.columns
+    }
+
+    /// What is shown of a section.
+    private enum Filling {
+        /// What the density says.
+        case asDense
+        /// More than that where the section is no higher for it, and its tiles no smaller.
+        case filled
     }
 
     private init(
-        _ sheet: Sheet, _ captions: Captions, _ density: SheetDensity, columns: Int, sectionCount: Int
+        _ sheet: Sheet, _ captions: Captions, _ density: SheetDensity, columns: Int, sectionCount: Int,
+        _ filling: Filling
     ) {
         let width = SheetStyle.sheetWidth(columns: columns)
         let panelWidth = SheetStyle.panelWidth(columns: columns)
@@ -100,7 +116,15 @@ package struct SheetLayout: Hashable, Sendable {
             if !sections.isEmpty { y += SheetStyle.sectionGap }
             let heading = PixelRect(
                 x: SheetStyle.margin, y: y, width: width - 2 * SheetStyle.margin, height: height(.heading))
-            let flow = SheetFlow(sheet, section, density, lineHeight: height(.caption), width: panelWidth)
+            var flow = SheetFlow(sheet, section, density, lineHeight: height(.caption), width: panelWidth)
+            if filling == .filled {
+                let (factor, end) = (flow.factor, flow.height)
+                let filled = density.filled { fuller in
+                    let fuller = SheetFlow(sheet, section, fuller, lineHeight: height(.caption), width: panelWidth)
+                    return fuller.factor == factor && fuller.height <= end
+                }
+                flow = SheetFlow(sheet, section, filled, lineHeight: height(.caption), width: panelWidth)
+            }
             var light = flow.panel(section.light, x: SheetStyle.margin, y: heading.bottom)
             var dark = flow.panel(
                 section.dark, x: SheetStyle.margin + panelWidth + SheetStyle.gutter, y: heading.bottom)

@@ -122,6 +122,32 @@ struct BatchCommandTests {
         #expect(after["batch-manifest.jsonl"] == before["batch-manifest.jsonl"])
     }
 
+    @Test func `a brand that names a color of a shared palette is told how brands have palettes of their own`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Bar\npalettes: base.yml\nbackground: $neutral\ndevices: iPhone 16\n", at: "bar.yml")
+        for (name, color) in [("base", "#888"), ("red", "#a33")] {
+            try shell.put("lintel: 1\npalette: { neutral: '\(color)' }\n", at: name + ".yml")
+        }
+        try shell.put(
+            """
+            lintelBatch: 1
+            presets: bar.yml
+            brands:
+              named: { palette: { neutral: "#c00" } }
+              owned: { set: { palettes: red.yml } }
+            """, at: "brands.yml")
+        let answer = shell.run("batch", "brands.yml")
+        #expect(
+            answer.error.contains(
+                "brands.yml:4:23: error: [named] the color 'neutral' is already defined at base.yml:2:12; a brand cannot "
+                    + "replace a color of a palette file; give it a file of its own with 'set: { palettes: FILE }' [LN0029]"
+            ),
+            "\(answer.error)")
+        // What the message says works.
+        #expect(answer.out.contains("1 written, 0 unchanged, 1 failed"), "\(answer.out)")
+    }
+
     @Test func `a broken brand is reported with its position, and the others are built`() throws {
         let shell = try shell()
         try shell.put(

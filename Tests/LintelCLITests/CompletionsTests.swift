@@ -24,6 +24,16 @@ struct CompletionsTests {
         #expect(script.contains("auto always never"))
     }
 
+    // From Docs/diagnostics.md, the names of presets/*.yml, and Apple's names of devices.
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func `a script has the shipped presets, the codes of diagnostics and the words of devices`(shell: String) throws {
+        let script = try Shell().run("completions", shell).out
+        #expect(script.contains(" sunset"))
+        #expect(script.contains(" LN0022 "))
+        let words = script.split(whereSeparator: { " '()\n".contains($0) })
+        for word in ["iPhone", "iPad", "SE", "Pro", "Max"] { #expect(words.contains(Substring(word)), "\(word)") }
+    }
+
     @Test func `a script is the same each time and ends with a line break`() throws {
         let first = try Shell().run("completions", "bash").out
         #expect(try Shell().run("completions", "bash").out == first)

@@ -118,6 +118,19 @@ struct PreviewTests {
         #expect(entries?.map { $0["link"] } == [.null, .null])
     }
 
+    @Test(arguments: [
+        ["brands.yml", "flat.yml"], ["flat.yml", "brands.yml"], ["brands.yml", "brands.yml"],
+        ["brands.yml", "none.yml"],
+    ])
+    func `a gallery that names a batch and something else is refused, whatever comes first`(words: [String]) throws {
+        let shell = try shell()
+        try shell.put("lintelBatch: 1\npresets: flat.yml\nbrands: { acme: }\n", at: "brands.yml")
+        let answer = shell.run(["preview", "--gallery"] + words + ["-o", "g.html"])
+        #expect(answer.code == .usageError)
+        #expect(answer.error.contains("'brands.yml' is a batch file; a gallery shows"), "\(answer.error)")
+        #expect(try !shell.listing().contains("g.html"))
+    }
+
     @Test func `a gallery names pages by the brand's key, shows its name, and lists a brand with errors`() throws {
         let shell = try Shell()
         try shell.put(

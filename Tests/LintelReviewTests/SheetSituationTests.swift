@@ -63,6 +63,28 @@ struct SheetSituationTests {
         #expect(!small.values.joined().joined().contains { $0.contains("large title") })
     }
 
+    // A bar in landscape is 32 points high, and a prompt adds 34.
+    @Test func `bars with a prompt are named where they show the image of the bar without`() throws {
+        let found = try captions(preset("metrics: [default, compact, defaultPrompt, compactPrompt]"))
+        let words = try #require(found["Navigation bar background, compact"]).map { $0.joined(separator: "; ") }
+        #expect(words.contains { $0.hasPrefix("iPhone 16 Pro, landscape, prompt; 874 × 66 pt @3x") }, "\(words)")
+        #expect(words.contains { $0.hasPrefix("iPhone 16 Pro, landscape; 874 × 32 pt @3x") }, "\(words)")
+        for section in found.values {
+            #expect(section.allSatisfy { $0[0].hasPrefix("iPhone 16 Pro, ") || $0[0] == "the file" }, "\(section)")
+        }
+        #expect(try !captions(preset("metrics: default")).values.joined().joined().contains { $0.contains("prompt") })
+    }
+
+    @Test func `the file and the bar alone on the narrowest device are kept where there is little room`() throws {
+        let text = preset("metrics: default, searchBar: true", devices: "[iPhone 16 Pro Max, iPhone 16 Pro]")
+        let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
+        var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
+        let sheet = try Pipeline.part(of: &prepared, SheetRequest(build: BuildRequest(presets: [input])))
+            .sheet
+        let kept = try #require(sheet.sections.first).light.tiles.filter(\.isKept).map { $0.captions[0] }
+        #expect(kept == ["the file", "iPhone 16 Pro, portrait"])
+    }
+
     // All iPhones at 3x have 17 widths, upright and in landscape.
     @Test func `of a shadow's many widths the narrowest and the widest are shown`() throws {
         let found = try captions(

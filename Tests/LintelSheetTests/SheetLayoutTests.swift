@@ -106,13 +106,14 @@ struct SheetLayoutTests {
         #expect(Set(layout.sections.flatMap(\.light.tiles).map(\.factor)) == [2])
     }
 
-    // At half their size, nine to a row, 34 rows are 289 high each; 24 are 13 apart: 299 = 13 · 23.
-    @Test func `where all have no room some are shown, evenly apart`() {
+    // At half their size, five to a row of three columns, sixty rows are 289 high each. 24 of them take five rows, in which there is room for
+    // one more; 25 are 299 / 24 apart.
+    @Test func `where all have no room some are shown, evenly apart, in rows that are full`() {
         let sizes = Array(repeating: PixelSize(width: 360, height: 480), count: 300)
         let layout = SheetLayout(sheet([sizes, sizes]), captions: .drawn)
         #expect(layout.size.height <= 4096)
         for section in layout.sections {
-            #expect(section.light.tiles.map(\.index) == Array(stride(from: 0, through: 299, by: 13)))
+            #expect(section.light.tiles.map(\.index) == (0..<25).map { Int((Double($0) * 299 / 24).rounded()) })
             #expect(section.dark.tiles.map(\.index) == section.light.tiles.map(\.index))
         }
         #expect(layout.sectionsLeftOut == 0)
@@ -140,6 +141,25 @@ struct SheetLayoutTests {
         let layout = SheetLayout(sheet(sizes), captions: .drawn)
         #expect(layout.size == PixelSize(width: 3240, height: 5412))
         #expect(layout.sectionsLeftOut == 0)
+    }
+
+    // As above, with a row of four columns, 1512 wide: (1512 + 24) ÷ (180 + 24) = 7. Beside the two that are kept there is room for five of the
+    // other eighteen, 17 / 4 apart, which are the numbers 0, 4, 9, 13 and 17 of them.
+    @Test func `kept tiles stay where there is little room, and rows are filled with others`() {
+        let sizes = Array(repeating: Array(repeating: PixelSize(width: 360, height: 480), count: 20), count: 12)
+        var sheet = sheet(sizes)
+        for section in sheet.sections.indices {
+            for tile in [0, 7] {
+                sheet.sections[section].light.groups[0].tiles[tile].isKept = true
+                sheet.sections[section].dark.groups[0].tiles[tile].isKept = true
+            }
+        }
+        let layout = SheetLayout(sheet, captions: .drawn)
+        #expect(layout.size == PixelSize(width: 3240, height: 5412))
+        for section in layout.sections {
+            #expect(section.light.tiles.map(\.index) == [0, 1, 5, 7, 11, 15, 19])
+            #expect(section.dark.tiles.map(\.index) == section.light.tiles.map(\.index))
+        }
     }
 
     // ⌊(8192 − 140 − 34 − 48 + 44) ÷ 439⌋ = 18.

@@ -15,7 +15,7 @@ struct GalleryCommand {
         var diagnostics = Diagnostics()
         let items: [GalleryRequest.Item]
         var title = "Presets"
-        if let file = invocation.batchFile() {
+        if let file = try Self.batchFile(invocation) {
             build = try invocation.request(presets: [])
             let batch = BatchCommand.batch(file, invocation, &diagnostics)
             invocation.console.show(diagnostics)
@@ -35,6 +35,16 @@ struct GalleryCommand {
         return try run(
             GalleryRequest(title: title, items: items, build: build, hasPages: !PageName.isPage(out)), out, diagnostics,
             invocation)
+    }
+
+    /// The batch file whose brands are shown; `nil` when presets are. - Throws: a failure when a batch file is not alone.
+    private static func batchFile(_ invocation: Invocation) throws(CommandFailure) -> BuildRequest.Input? {
+        let words = invocation.arguments.positionals
+        guard words.count > 1 else { return invocation.batchFile() }
+        guard let batch = words.first(where: { invocation.batchFile(at: $0) != nil }) else { return nil }
+        throw CommandFailure(
+            .usageError,
+            "'\(batch)' is a batch file; a gallery shows the brands of one batch file, or presets, not both")
     }
 
     private func run(

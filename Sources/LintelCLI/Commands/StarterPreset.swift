@@ -35,6 +35,8 @@ enum StarterPreset {
     private static func yaml(_ name: String) -> String {
         """
         # Backgrounds for iOS bars. Build it with: lintel build FILE --out out
+        # An editor knows all keys after 'lintel schema preset > preset.schema.json', with this as the first line:
+        # '# yaml-language-server: $schema=preset.schema.json'
         lintel: 1
 
         # Names the output: out/\(name), \(name).xcassets, \(name).bundle. Plugins need the file's name here.
@@ -48,7 +50,7 @@ enum StarterPreset {
         # Any CSS gradient or color; a list is layers, the first on top. Appearances that are left out follow light.
         background:
           light: linear-gradient(in oklab to right, $dawn, $dusk)
-          dark: linear-gradient(in oklab to right, #7a3b10, #35126b)
+          dark: "linear-gradient(in oklab to right, #7a3b10, #35126b)"
 
         # navigation, toolbar, tab, search.
         bars: [navigation, tab]

@@ -18,7 +18,8 @@ struct BashCompletion {
 
         # Adds what can replace the text $2, according to the description $1.
         _lintel_offer() {
-            local kind=${1%% *} words=${1#* } text=$2 before= word
+            local kind=${1%% *} words= text=$2 before= word
+            [[ $1 != *" "* ]] || words=${1#* }
             case $kind in
             words)
                 for word in $words; do
@@ -44,6 +45,9 @@ struct BashCompletion {
                     if [[ $kind == file || -d $word || \(isDocument) ]]; then COMPREPLY+=("$word"); fi
                 done < <(compgen -f -- "$text")
                 compopt -o filenames 2>/dev/null
+                for word in $words; do
+                    [[ $word != "$text"* || -e $word ]] || COMPREPLY+=("$word")
+                done
                 ;;
             esac
         }
@@ -130,7 +134,7 @@ struct BashCompletion {
         case .words(let words): "words " + words.joined(separator: " ")
         case .list(let words): "list " + words.joined(separator: " ")
         case .file: "file"
-        case .document: "document"
+        case .document(let words): (["document"] + words).joined(separator: " ")
         case .folder: "folder"
         }
     }

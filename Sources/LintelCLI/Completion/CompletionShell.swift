@@ -1,3 +1,7 @@
+import LintelDevices
+import LintelDiagnostics
+import LintelEngine
+
 /// The shells that `lintel completions` writes scripts for.
 enum CompletionShell: String, CaseIterable, Sendable {
     case bash
@@ -28,7 +32,8 @@ enum CompletionOffer: Hashable, Sendable {
     /// Several of the words, with commas between them.
     case list([String])
     case file
-    case document
+    /// A file in YAML or JSON, or one of the words.
+    case document(or: [String])
     case folder
 
     init(_ value: OptionDescription.Value) {
@@ -47,12 +52,29 @@ enum CompletionOffer: Hashable, Sendable {
         switch kind {
         case .text: self = .anything
         case .file: self = .file
-        case .document: self = .document
+        case .document: self = .document(or: [])
+        case .preset: self = .document(or: Self.presets)
+        case .presetOrCode: self = .document(or: Self.presets + DiagnosticID.allCases.map(\.rawValue))
+        case .shippedPreset: self = .words(Self.presets)
+        case .deviceWord: self = .words(Self.deviceWords)
         case .folder: self = .folder
         case .helpSubject:
             self = .words(CommandDescription.lintel.subcommands.map(\.name) + HelpTopic.all.map(\.name))
         }
     }
+}
+
+extension CompletionOffer {
+    private static let presets = ShippedPresets.all.map(\.name)
+
+    /// The words of all names of devices, each once in their order; without those in parentheses, which shells would take for their own.
+    private static let deviceWords: [String] = {
+        var seen: Set<Substring> = []
+        let words = DeviceCatalog.shipped.devices.flatMap { $0.name.split(separator: " ") }
+        return words.filter { word in
+            word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && seen.insert(word).inserted
+        }.map(String.init)
+    }()
 }
 
 extension CommandDescription.Argument.Count {

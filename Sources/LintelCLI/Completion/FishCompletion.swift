@@ -124,7 +124,8 @@ struct FishCompletion {
         case .words(let words): "-f -a '(__lintel_words \(words.joined(separator: " ")))'"
         case .list(let words): "-f -a '(__lintel_list \(words.joined(separator: " ")))'"
         case .file: "-F"
-        case .document: "-f -a '(__lintel_documents)'"
+        case .document(let words) where words.isEmpty: "-f -a '(__lintel_documents)'"
+        case .document(let words): "-f -a '(__lintel_documents; __lintel_words \(words.joined(separator: " ")))'"
         case .folder: "-f -a '(__fish_complete_directories)'"
         }
     }

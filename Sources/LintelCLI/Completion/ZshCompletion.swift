@@ -9,6 +9,14 @@ struct ZshCompletion {
         #compdef lintel
         # \(CompletionShell.heading(.zsh, Version.tool))
 
+        # Completes files that end as presets do, or the words.
+        _lintel_documents_or() {
+            local ret=1
+            \(Self.documents) && ret=0
+            compadd -- "$@" && ret=0
+            return ret
+        }
+
         \(tool.paths.map(function).joined(separator: "\n"))
         if [ "$funcstack[1]" = _lintel ]; then
             _lintel "$@"
@@ -93,10 +101,14 @@ struct ZshCompletion {
         case .words(let words): "(\(words.joined(separator: " ")))"
         case .list(let words): "_values -s , \(name) \(words.joined(separator: " "))"
         case .file: "_files"
-        case .document: "_files -g \"*.(\(ValueKind.documentEndings.joined(separator: "|")))(-.)\""
+        case .document(let words) where words.isEmpty: documents
+        // After a blank, a function gets its arguments alone.
+        case .document(let words): " _lintel_documents_or \(words.joined(separator: " "))"
         case .folder: "_files -/"
         }
     }
+
+    private static let documents = "_files -g \"*.(\(ValueKind.documentEndings.joined(separator: "|")))(-.)\""
 
     /// Text within single quotes.
     private static func quoted(_ text: String) -> String { text.replacing("'", with: "'\\''") }

@@ -185,7 +185,7 @@ extension CommandDescription {
             Example(line: "lintel explain LN0161", effect: "what the code at the end of a message means"),
         ],
         arguments: [
-            Argument(name: "PRESET", summary: presetsArgument.summary, count: .one)
+            Argument(name: "PRESET", summary: presetsArgument.summary, count: .one, kind: .presetOrCode)
         ],
         options: [.formats, .optimize, .jobs, .devicesFile, .noProject, .json, .help] + OptionDescription.cache
             + OptionDescription.common,
@@ -290,7 +290,8 @@ extension CommandDescription {
         ],
         arguments: [
             Argument(
-                name: "QUERY", summary: "a family, a name or words of it, an id, or a machine identifier", count: .any)
+                name: "QUERY", summary: "a family, a name or words of it, an id, or a machine identifier", count: .any,
+                kind: .deviceWord)
         ],
         options: [.devicesFile, .noProject, .json, .help] + OptionDescription.common)
 
@@ -305,7 +306,9 @@ extension CommandDescription {
             CommandDescription(
                 name: "show", summary: "Print a shipped preset", verb: .showPreset,
                 examples: [Example(line: "lintel presets show sunset", effect: "prints its YAML")],
-                arguments: [Argument(name: "NAME", summary: "the name of a shipped preset", count: .one)],
+                arguments: [
+                    Argument(name: "NAME", summary: "the name of a shipped preset", count: .one, kind: .shippedPreset)
+                ],
                 options: [.help] + OptionDescription.common)
         ])
 

@@ -16,7 +16,7 @@ extension CommandDescription {
         arguments: [
             Argument(
                 name: "PRESET", summary: "a preset's file; it names the outputs: Sea.lintel.yml or Sea.yml, Sea",
-                count: .one)
+                count: .one, kind: .document)
         ],
         options: [
             OptionDescription(
@@ -39,7 +39,7 @@ extension CommandDescription {
     static let watch = CommandDescription(
         name: "watch", summary: "Build presets again whenever a file of theirs changes", verb: .watch,
         examples: [Example(line: "lintel watch brand.yml --out out", effect: "until it is interrupted (Ctrl-C)")],
-        arguments: [Argument(name: "PRESET", summary: "a preset's file", count: .oneOrMore)],
+        arguments: [Argument(name: "PRESET", summary: "a preset's file", count: .oneOrMore, kind: .document)],
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),

@@ -6,6 +6,14 @@ enum ValueKind: Hashable, Sendable {
     case file
     /// A file in YAML or JSON.
     case document
+    /// A preset: a file in YAML or JSON, or the name of a shipped preset.
+    case preset
+    /// A preset, or the code of a diagnostic.
+    case presetOrCode
+    /// The name of a shipped preset.
+    case shippedPreset
+    /// A word of the names of devices, such as `iPhone`, `16` and `Pro`.
+    case deviceWord
     case folder
     /// A command or a topic, as `lintel help` takes them.
     case helpSubject
@@ -15,7 +23,7 @@ enum ValueKind: Hashable, Sendable {
         switch placeholder {
         case "FILE", "SOURCE", "PICTURE": self = .file
         case "FOLDER": self = .folder
-        case "PRESET": self = .document
+        case "PRESET": self = .preset
         default: self = .text
         }
     }

@@ -54,22 +54,25 @@ struct ProjectDefaults {
                 lines.append(batchLine(for: arguments, project.path(batch.text)))
             }
             return lines
-        case .watch, .plan: arguments.positionals = presets()
+        case .watch: arguments.positionals = presets()
+        case .plan: take(presets(), into: &arguments)
         case .preview:
             arguments.positionals = presets()
             if arguments.positionals.isEmpty, arguments.has(.gallery) { arguments.positionals = batch() }
         // Of one preset, which has to be named where the project has several.
         case .sheet:
-            let all = presets() + (project.presets.isEmpty ? batch() : [])
-            if all.count == 1 { arguments.positionals = all }
-        case .explain:
-            let all = presets()
-            if all.count == 1 { arguments.positionals = all }
+            take(presets() + (project.presets.isEmpty ? batch() : []), into: &arguments)
+        case .explain: take(presets(), into: &arguments)
         case .batch: arguments.positionals = batch()
         case .verify: arguments.positionals = [project.path(project.out?.text ?? Invocation.standardOut)]
         default: break
         }
         return [arguments]
+    }
+
+    /// Names what the project has for a command that takes one preset; several are left for the message that one has to be named.
+    private func take(_ words: [String], into arguments: inout ParsedArguments) {
+        if words.count > 1 { arguments.project?.choices = words } else { arguments.positionals = words }
     }
 
     /// Adds the values of options that are not given.

@@ -4,7 +4,19 @@ struct ProjectUse: Sendable {
     var file: String
     /// The patterns among the project's presets, as the command line would have them.
     var patterns: [String]
+    /// What the project names where a command takes only one of them, and none was given; otherwise empty.
+    var choices: [String] = []
     /// The command line before the project's file was read.
     var positionals: [String]
     var values: [OptionDescription.Name: String]
+
+    /// `'lintel.yml' names 2 presets; name one: a.yml, b.yml`; `nil` where nothing has to be chosen.
+    var choice: String? {
+        guard choices.count > 1 else { return nil }
+        let shown = choices.count > Self.mostShown ? Array(choices.prefix(Self.mostShown)) + ["…"] : choices
+        return "'\(file)' names \(choices.count) presets; name one: \(shown.joined(separator: ", "))"
+    }
+
+    /// The most choices in a message, which is one line.
+    private static let mostShown = 8
 }

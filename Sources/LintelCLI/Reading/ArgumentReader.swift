@@ -96,6 +96,7 @@ struct ArgumentReader {
         let counts = command.arguments.map(\.count)
         let least = counts.count { $0 == .one || $0 == .oneOrMore }
         if parsed.positionals.count < least {
+            if let choice = parsed.project?.choice { throw error(choice) }
             throw error("'\(parsed.commandLine)' needs \(command.arguments[parsed.positionals.count].phrase)")
         }
         if !counts.contains(.any), !counts.contains(.oneOrMore), parsed.positionals.count > counts.count {

@@ -6,8 +6,11 @@ import LintelUnits
 
 extension Invocation {
     /// The file that is named first, if it is a batch file.
-    func batchFile() -> BuildRequest.Input? {
-        guard let word = arguments.positionals.first, word != "-",
+    func batchFile() -> BuildRequest.Input? { arguments.positionals.first.flatMap(batchFile(at:)) }
+
+    /// The file of that name, if it is a batch file.
+    func batchFile(at word: String) -> BuildRequest.Input? {
+        guard word != "-",
             let bytes = try? InputFile.bytes(at: files.pathToOpen(word), limit: Batch.sizeLimit),
             DocumentKind(of: bytes, file: word) == .batch
         else { return nil }

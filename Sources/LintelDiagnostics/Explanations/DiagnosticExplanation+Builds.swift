@@ -8,7 +8,7 @@ extension DiagnosticExplanation {
             cure: "Raise `tolerance` to `1/255` or more, or set `depth: 16`.",
             example: .preset(
                 """
-                background: linear-gradient(in oklch to right, #ff5f6d, #ffc371)
+                background: "linear-gradient(in oklch to right, #ff5f6d, #ffc371)"
                 tolerance: 0.1/255
                 devices: iPhone 15
                 """,
@@ -63,7 +63,7 @@ extension DiagnosticExplanation {
             cure: "Use `dither: auto`, which chooses 16 bits where bands would be visible.",
             example: .preset(
                 """
-                background: linear-gradient(#101418, #141a20)
+                background: "linear-gradient(#101418, #141a20)"
                 dither: ordered
                 devices: iPhone 15
                 eras: classic

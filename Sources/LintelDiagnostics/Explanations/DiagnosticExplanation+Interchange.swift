@@ -111,7 +111,7 @@ extension DiagnosticExplanation {
                         """
                         lintel: 1
                         name: Sky
-                        background: linear-gradient(to right in oklab, #ff0000, #990000)
+                        background: "linear-gradient(to right in oklab, #ff0000, #990000)"
                         """)
                 ],
                 commands: [

@@ -38,6 +38,7 @@ extension PresetReader {
             palette.isComplete = false
             error(.unreadablePalette, at: item.location, "palette file \(item.summary): \(problem.message)")
         case .success(let file):
+            paletteFiles.insert(file.name)
             var found = Diagnostics()
             let colors = PaletteFile.read(file.bytes, file: file.name, changing: paletteChanges, into: &found)
             for diagnostic in found.sorted { report(diagnostic) }
@@ -58,7 +59,10 @@ extension PresetReader {
         if let other = palette.color(named: color.name) {
             error(
                 .conflictingKeys, at: color.location,
-                "the color '\(color.name)' is already defined at \(other.location); give one of them another name")
+                "the color '\(color.name)' is already defined at \(other.location); "
+                    + (replaces(other, color)
+                        ? "a brand cannot replace a color of a palette file; give it a file of its own with 'set: { palettes: FILE }'"
+                        : "give one of them another name"))
             return
         }
         if palette.colors.count == PresetLimits.paletteColors {
@@ -68,6 +72,12 @@ extension PresetReader {
             palette.isComplete = false
         }
         palette.add(paletteChanges.applied(to: color))
+    }
+
+    /// Whether a color that is neither of the preset nor of a palette file, and thus a brand's, is to replace one of a palette file.
+    private func replaces(_ shared: Preset.PaletteColor, _ color: Preset.PaletteColor) -> Bool {
+        let own = color.location.file
+        return paletteFiles.contains(shared.location.file) && !paletteFiles.contains(own) && own != file
     }
 }
 

@@ -19,6 +19,10 @@ struct PresetReader: ShapeReader {
     var isBackgroundMisspelled = false
     /// The name of the palette's entry that is being read.
     var paletteEntry: String?
+    /// The preset's own file, where a document is read as a preset; what a brand replaces comes from another.
+    var file: String?
+    /// The palette files that were read, as locations name them.
+    var paletteFiles: Set<String> = []
     private(set) var unitSquareForms: [Preset.UnitSquareForm] = []
     let textures: TextureLoader
     let palettes: PaletteLoader

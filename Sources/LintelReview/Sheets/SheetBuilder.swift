@@ -82,10 +82,13 @@ struct SheetBuilder {
 
     /// The images of a subject in one appearance, each file once.
     func entries(_ images: [PlannedImage], _ appearance: Appearance) -> [SheetEntry] {
-        merged(
+        var metrics: [Bar: Set<BarMetrics>] = [:]
+        for image in plan.images { metrics[image.bar, default: []].insert(image.metrics) }
+        return merged(
             images.filter { $0.appearance == appearance }.map { image in
                 var entry = entry(image, devices: image.devices, subject: SheetSubject(image))
-                entry.situations = SheetSituation.situations(of: image, on: devices, growth)
+                entry.situations = SheetSituation.situations(
+                    of: image, metrics: metrics[image.bar] ?? [], on: devices, growth)
                 if image.role == .background { entry.bar = image.bar }
                 return entry
             })
@@ -164,9 +167,14 @@ struct SheetBuilder {
                     picture: pictureIndex(of: entry, at: nil, magnified),
                     captions: [
                         "the file", magnified.magnification?.capInsets == .zero ? "without caps" : "and its caps",
-                    ]))
+                    ], isKept: true))
         }
-        tiles += targets.map { tile(entry, $0, appearance, tells: []) }
+        let plainest = SheetSituation.plainest(of: targets, entry.situations)
+        tiles += targets.map { target in
+            var tile = tile(entry, target, appearance, tells: [])
+            tile.isKept = target == plainest
+            return tile
+        }
         return Sheet.Group(captions: entry.captions, tiles: tiles)
     }
 

@@ -21,6 +21,8 @@ struct SheetSituation: Hashable {
     var family: Device.Family
     var orientation: Orientation
     var height: Height
+    /// Whether the bar shows a prompt above its title.
+    var hasPrompt: Bool
     /// Whether the height is what another source than that of the device catalog says.
     var isAlternative: Bool
     /// The designs in which the bar has that size.
@@ -32,11 +34,12 @@ struct SheetSituation: Hashable {
     /// By what a large title makes it higher, in pixels; 0 without one.
     var largeTitleHeight: Int
 
-    /// `iPhone 16, portrait`, or `iPhone 16, large title`, which most devices show upright only.
+    /// `iPhone 16, portrait`, `iPhone 16, landscape, prompt`, or `iPhone 16, large title`, which most devices show upright only.
     var words: String {
         let isUprightOnly = height != .plain && orientation == .portrait
         let words = [
-            device, isUprightOnly ? nil : orientation.rawValue, heightWords, isAlternative ? "alternative" : nil,
+            device, isUprightOnly ? nil : orientation.rawValue, hasPrompt ? "prompt" : nil, heightWords,
+            isAlternative ? "alternative" : nil,
         ]
         return words.compactMap { $0 }.joined(separator: ", ")
     }
@@ -67,17 +70,19 @@ struct SheetSituation: Hashable {
     // MARK: Finding
 
     /// Returns the situation that each size of an image is shown in: of several, that of the newest device.
-    /// - Parameter growth: how the preset's navigation bar grows.
+    /// - Parameters:
+    ///   - metrics: those that the bar has images for: a bar with a prompt among them shows the image of the bar without, too.
+    ///   - growth: how the preset's navigation bar grows.
     /// - Complexity: O(devices).
     static func situations(
-        of image: PlannedImage, on devices: [Device], _ growth: NavigationGrowth
+        of image: PlannedImage, metrics: Set<BarMetrics>, on devices: [Device], _ growth: NavigationGrowth
     ) -> [PixelSize: SheetSituation] {
         let served = Set(image.devices)
         var found = Found()
         // A shadow is that of its bar in every form.
         let isShadow = image.role == .shadow
         for device in devices where !served.isDisjoint(with: device.identifiers + [device.name]) {
-            for metrics in isShadow ? BarMetrics.allCases : [image.metrics] {
+            for metrics in isShadow ? BarMetrics.allCases : image.metrics.shown(whereImagesAreFor: metrics) {
                 for position in image.position == .any ? BarPosition.allCases : [image.position] {
                     let placements = device.placements(
                         bar: image.bar, metrics: metrics, position: position, era: image.era)
@@ -85,7 +90,7 @@ struct SheetSituation: Hashable {
                         if isShadow {
                             for target in image.targets { found.add(shadowOf: placement, target, image, device) }
                         } else {
-                            found.add(placement, image, device, growth)
+                            found.add(placement, metrics, image, device, growth)
                         }
                     }
                 }
@@ -103,13 +108,17 @@ struct SheetSituation: Hashable {
             shadowOf placement: BarPlacement, _ target: PixelSize, _ image: PlannedImage, _ device: Device
         ) {
             guard placement.width.pixels(at: image.scale) == target.width else { return }
-            add(SheetSituation(placement, .plain, image, device), target, device)
+            add(SheetSituation(placement, .plain, hasPrompt: false, image, device), target, device)
         }
 
         /// A bar in all its heights.
         mutating func add(
-            _ placement: BarPlacement, _ image: PlannedImage, _ device: Device, _ growth: NavigationGrowth
+            _ placement: BarPlacement, _ metrics: BarMetrics, _ image: PlannedImage, _ device: Device,
+            _ growth: NavigationGrowth
         ) {
+            func situation(_ height: Height) -> SheetSituation {
+                SheetSituation(placement, height, hasPrompt: metrics.hasPrompt, image, device)
+            }
             let isNavigation = image.bar == .navigation
             let title = isNavigation && growth.hasLargeTitles ? placement.largeTitleGrowth : .zero
             let search = isNavigation ? growth.searchBarHeight : .zero
@@ -119,20 +128,21 @@ struct SheetSituation: Hashable {
                     height: (placement.backgroundHeight + more).pixels(at: image.scale))
             }
             let plain = size(.zero)
-            add(SheetSituation(placement, .plain, image, device), plain, device)
+            add(situation(.plain), plain, device)
             for (height, more) in [
                 (Height.largeTitle, title), (.searchBar, search), (.largeTitleAndSearchBar, title + search),
             ] where more > .zero {
                 // Both are one only where there are both.
                 if height == .largeTitleAndSearchBar, title == .zero || search == .zero { continue }
                 let grown = size(more)
-                add(SheetSituation(placement, height, image, device), grown, device)
+                add(situation(height), grown, device)
                 let between = PixelSize(width: plain.width, height: (plain.height + grown.height) / 2)
-                add(SheetSituation(placement, .between, image, device), between, device)
+                add(situation(.between), between, device)
             }
         }
 
-        /// A height of the device catalog is named before one of another source, and that before one between two.
+        /// A height of the device catalog is named before one of another source, and that before one between two; of those that are equal in
+        /// this, one without a prompt is named first.
         private mutating func add(_ one: SheetSituation, _ size: PixelSize, _ device: Device) {
             let year = device.year ?? .max
             if let known = situations[size], let knownYear = years[size] {
@@ -145,9 +155,15 @@ struct SheetSituation: Hashable {
         }
     }
 
-    private var rank: Int { height == .between ? 2 : isAlternative ? 1 : 0 }
+    private var rank: Int { (height == .between ? 4 : isAlternative ? 2 : 0) + (hasPrompt ? 1 : 0) }
 
-    private init(_ placement: BarPlacement, _ height: Height, _ image: PlannedImage, _ device: Device) {
+    /// Whether the size is that of a bar at rest, by the device catalog.
+    private var isOfCatalog: Bool { height != .between && !isAlternative }
+
+    private init(
+        _ placement: BarPlacement, _ height: Height, hasPrompt: Bool, _ image: PlannedImage, _ device: Device
+    ) {
+        self.hasPrompt = hasPrompt
         self.device = device.name
         family = device.family
         orientation = placement.orientation
@@ -171,16 +187,27 @@ struct SheetSituation: Hashable {
             var family: Device.Family
             var orientation: Orientation
             var height: Height
+            var hasPrompt: Bool
         }
         var kinds: [Kind: [PixelSize]] = [:]
         for target in targets {
-            guard let one = situations[target], one.rank == 0 else { continue }
-            kinds[Kind(family: one.family, orientation: one.orientation, height: one.height), default: []]
-                .append(target)
+            guard let one = situations[target], one.isOfCatalog else { continue }
+            let kind = Kind(
+                family: one.family, orientation: one.orientation, height: one.height, hasPrompt: one.hasPrompt)
+            kinds[kind, default: []].append(target)
         }
         guard !kinds.isEmpty else { return targets }
         let chosen = Set(kinds.values.flatMap { [$0.min(), $0.max()].compactMap(\.self) })
         return targets.filter(chosen.contains)
+    }
+
+    /// Returns the size of the bar alone on the narrowest device: the one by which the others are judged. Without a prompt, unless all have one;
+    /// `nil` where there is none.
+    static func plainest(of targets: [PixelSize], _ situations: [PixelSize: SheetSituation]) -> PixelSize? {
+        let plain = targets.filter { target in
+            situations[target].map { $0.isOfCatalog && $0.height == .plain } ?? false
+        }
+        return plain.filter { situations[$0]?.hasPrompt == false }.min() ?? plain.min()
     }
 
     /// Sizes that are all shown: those of one device.
