@@ -6,8 +6,9 @@ What `lintel fit` answers is drawn by `lintel render` and compared with the clea
 a mean ΔE 2000 of 1 or less (numpy, checked against coloraide) and, if straight, a direction within half a degree. Of the clean
 pictures 95 % have to pass, of each other kind 85 %.
 
-MORE says how many pictures there are besides of each of three kinds: `sudden`, with two or three sudden changes of color (stops at one
-position), clean, as JPEG or dithered; `magick`, drawn by ImageMagick; and `p3`, in Display P3 with a cICP chunk.
+MORE says how many pictures there are besides of each of four kinds: `sudden`, with two or three sudden changes of color (stops at one
+position), clean, as JPEG or dithered; `magick`, drawn by ImageMagick; `p3`, in Display P3 with a cICP chunk; and `glow`, a circle in a low
+bar, beyond whose radius there is one color.
 """
 import json
 import math
@@ -33,7 +34,8 @@ LINTEL = os.environ.get("LINTEL", "Scripts/lintel")
 CONVERT = next(name for name in ("/usr/bin/convert", "magick", "convert") if shutil.which(name))
 SIZES = [(390, 96), (320, 200), (1179, 282), (300, 44), (400, 400), (240, 480), (828, 132)]
 PHONE = (390, 844)
-SHARES = {"clean": 0.95, "jpeg": 0.85, "dithered": 0.85, "phone": 0.85, "sudden": 0.85, "magick": 0.95, "p3": 0.95}
+SHARES = {"clean": 0.95, "jpeg": 0.85, "dithered": 0.85, "phone": 0.85, "sudden": 0.85, "magick": 0.95, "p3": 0.95,
+          "glow": 0.95}
 
 
 class Case:
@@ -232,6 +234,32 @@ class P3(Case):
         self.file.write_bytes(data[:33] + struct.pack(">I", 4) + chunk + struct.pack(">I", zlib.crc32(chunk)) + data[33:])
 
 
+class Glow(Case):
+    """A circle of one color in another, with its center anywhere in a low bar."""
+
+    share = "glow"
+
+    def __init__(self, number):
+        self.number = f"glow{number}"
+        chance = self.chance = random.Random(number * 3571 + 17)
+        self.dirt, self.painter, self.radial = "clean", "numpy", True
+        self.size = chance.choice([(390, 97), (1179, 291), (828, 132), (640, 200)])
+        self.colors = self.some_colors(2)
+        self.angle, self.blend = None, "linear"
+        width, height = self.size
+        self.center = (chance.uniform(0.05, 0.95), chance.uniform(0.1, 0.9))
+        self.radius = chance.uniform(1, 2.5) * height
+        self.css = (f"radial-gradient({self.radius:.1f}px at {self.center[0] * width:.1f}px {self.center[1] * height:.1f}px, "
+                    f"{self.colors})")
+
+    def drawn_numpy(self):
+        width, height = self.size
+        y, x = np.mgrid[0:height, 0:width] + 0.5
+        at = np.hypot(x - self.center[0] * width, y - self.center[1] * height) / self.radius
+        one, two = np.array(self.colors[0], float), np.array(self.colors[1], float)
+        return one + (two - one) * np.clip(at, 0, 1)[..., None]
+
+
 def shoot(bodies, size, file):
     """Boxes under each other, by Chromium."""
     width, height = size
@@ -394,7 +422,7 @@ def eased_direction(preset, size):
 check_formula()
 results = defaultdict(list)
 planned = [Case(number) for number in range(first, first + count)]
-planned += [kind(number) for number in range(more) for kind in (Sudden, Magick, P3)]
+planned += [kind(number) for number in range(more) for kind in (Sudden, Magick, P3, Glow)]
 for start in range(0, len(planned), 48):
     cases = planned[start:start + 48]
     draw(cases)

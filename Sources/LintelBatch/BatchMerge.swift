@@ -45,6 +45,8 @@ package struct BatchMerge: Sendable {
     private struct Item: Sendable {
         var line: JSON
         var folder: String
+        /// What is to be copied; `nil` for a job that failed.
+        var job: MergedLine?
     }
 
     /// - Complexity: O(files) in time; memory for `groupSize` lines, a buffer for each part, and the files of `workers` jobs.
@@ -69,19 +71,28 @@ package struct BatchMerge: Sendable {
                     throw .missingJob(merged.jobs, of: total)
                 }
                 try inputs.add(line, of: index, in: parts)
-                group.append(Item(line: line, folder: parts[index].folder))
+                var item = Item(line: line, folder: parts[index].folder)
+                if line["folder"]?.string != nil {
+                    guard let job = MergedLine(line) else {
+                        throw .malformed(
+                            path: parts[index].path,
+                            words: "job \(merged.jobs) has a brand, a name, a folder or a count that no batch writes")
+                    }
+                    item.job = job
+                }
+                group.append(item)
                 merged.jobs += 1
                 try parts[index].advance()
                 try Self.enter(index, in: parts, &owners)
             }
             let failures = group.concurrentMap(workers: workers) { item -> MergeFailure? in
-                guard let folder = item.line["folder"]?.string else { return nil }
-                do throws(MergeFailure) { try copy(folder, item.line, from: item.folder) } catch { return error }
+                guard let job = item.job else { return nil }
+                do throws(MergeFailure) { try copy(job, from: item.folder) } catch { return error }
                 return nil
             }
             if let failure = failures.compactMap(\.self).first { throw failure }
             for item in group {
-                if item.line["folder"]?.string == nil { merged.failed += 1 }
+                if item.job == nil { merged.failed += 1 }
                 do throws(WriteError) { try file.add(item.line) } catch { throw .writing(error) }
             }
         }
@@ -128,13 +139,10 @@ package struct BatchMerge: Sendable {
     }
 
     /// Copies a job's folder and its stamp.
-    private func copy(_ name: String, _ line: JSON, from part: String) throws(MergeFailure) {
-        let folder = "\(part)/\(name)"
-        guard let path = FileTree.Path(name), path.folders.count == 1, let slash = name.lastIndex(of: "/"),
-            let brand = line["brand"]?.string, let preset = line["preset"]?.string
-        else { throw .changed(folder: folder) }
+    private func copy(_ job: MergedLine, from part: String) throws(MergeFailure) {
+        let folder = "\(part)/\(job.brand)/\(job.name)"
         let manifest = try read("\(folder)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
-        guard let manifest, sha256(manifest) == line["manifest"]?.string,
+        guard let manifest, sha256(manifest) == job.manifestDigest,
             let recorded = try? RecordedManifest(manifest)
         else { throw .changed(folder: folder) }
         var tree = FileTree()
@@ -147,12 +155,12 @@ package struct BatchMerge: Sendable {
                 throw .changed(folder: folder)
             }
         }
-        try onDisk { () throws(WriteError) in try Disk.checkFolders(String(name[..<slash]), below: out) }
-        let target = OutputFolder(out: "\(out)/\(name[..<slash])", name: String(name[name.index(after: slash)...]))
+        guard job.fits(tree) else { throw .changed(folder: folder) }
+        try onDisk { () throws(WriteError) in try Disk.checkFolders(job.brand, below: out) }
+        let target = OutputFolder(out: "\(out)/\(job.brand)", name: job.name)
         _ = try onDisk { () throws(WriteError) in try target.write(tree) }
         // Without its stamp a job is only done again.
-        let job = "\(brand)/\(preset)"
-        let stamp = BatchStamp.path(of: job)
+        let stamp = BatchStamp.path(of: "\(job.brand)/\(job.preset)")
         guard let bytes = (try? Disk.read("\(part)/\(stamp)", limit: 16 << 20)) ?? nil else { return }
         try onDisk { () throws(WriteError) in try OutputFile.write(bytes, at: stamp, below: out) }
     }

@@ -11,7 +11,8 @@ struct DrawnPreset: Sendable {
 }
 
 /// Draws the jobs of all presets of a build in one queue, so that a large preset does not wait for its turn alone. Equal jobs are drawn
-/// once, whichever preset they are of.
+/// once, whichever preset they are of. Large images take turns, of which there are half as many as workers, but one at least: otherwise
+/// the memory of a build would depend on how many of them happen to be drawn at a time.
 struct DrawingQueue: Sendable {
     /// Where pictures are remembered; `nil` when they are not.
     let cache: BuildCache?
@@ -84,9 +85,13 @@ struct DrawingQueue: Sendable {
             progress(BuildProgress(preset: build.index, done: count, total: build.plan.jobs.count))
         }
         let done = Mutex(known)
+        let largeTurns = Turns(max(1, workers / 2))
         let results = uses.concurrentMap(workers: workers) { uses -> PresetBuild.JobResult in
             if isCancelled() { return .failure(.cancelled) }
-            let result = builds[uses[0].build].render(job: uses[0].job, rememberedBy: cache)
+            let build = builds[uses[0].build]
+            func rendered() -> PresetBuild.JobResult { build.render(job: uses[0].job, rememberedBy: cache) }
+            let isLarge = build.plan.jobs[uses[0].job].isLarge
+            let result = isLarge ? largeTurns.wait(for: rendered) : rendered()
             for use in uses {
                 let count = done.withLock { counts in
                     counts[use.build] += 1

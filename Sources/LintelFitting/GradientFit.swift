@@ -49,7 +49,9 @@ package struct GradientFit: Sendable {
         guard region.isInside(whole) else { throw .region(region, picture: whole) }
         let many = PictureSamples(image, region, limit: Self.searchedSamples)
         let all = PictureSamples(image, region, limit: Self.measuredSamples)
-        let search = FieldSearch(few: PictureSamples(image, region, limit: Self.fewSamples), many: many, all: all)
+        let search = FieldSearch(
+            few: PictureSamples(image, region, limit: Self.fewSamples), many: many, all: all,
+            directionCenters: DirectionCenters(image, region))
         let device = image.space
         let field = Self.field(search, kind)
         let geometry = FieldGeometry(field, region.size) { search.residual($0, field) }

@@ -3,10 +3,29 @@ package import LintelColor
 /// A spline through colors in one space: missing components take a neighbor's value, hues are unwound one after the other, and
 /// components are premultiplied as the gradient asks.
 package struct ColorSpline: Hashable, Sendable {
-    private let space: ColorSpace
-    private let mixing: Gradient.AlphaMixing
-    private let spline: CubicSpline
-    private let segmentCount: Int
+    /// The colors between two neighboring colors of a spline, with nothing of the rest of the spline: a gradient of `n` stops has `n` of
+    /// these as keys, which take O(1) each to compare and to hash.
+    package struct Segment: Hashable, Sendable {
+        fileprivate let space: ColorSpace
+        fileprivate let mixing: Gradient.AlphaMixing
+        fileprivate let piece: CubicSpline.Piece
+
+        /// Returns the color after the part `progress`, 0…1, of the segment.
+        package func color(at progress: Double) -> Color {
+            let value = piece.value(at: progress)
+            // Splines overshoot; alpha cannot.
+            let alpha = min(max(value.w, 0), 1)
+            var components = SIMD3(value.x, value.y, value.z)
+            if alpha > 0 { components = ColorSpline.scaled(components, 1 / alpha, space, mixing) }
+            if let hue = space.hueIndex {
+                components[hue] = components[hue].reducedToTurn
+            }
+            return Color(space, components.x, components.y, components.z, alpha: alpha)
+        }
+    }
+
+    /// Between each two neighboring colors, in their order.
+    package let segments: [Segment]
 
     /// A spline of `kind` through evenly spaced `colors`.
     /// - Precondition: two colors at least.
@@ -22,46 +41,32 @@ package struct ColorSpline: Hashable, Sendable {
         _ mixing: Gradient.AlphaMixing
     ) {
         precondition(colors.count > 1 && knots.count == colors.count, "a spline through \(colors.count) colors")
-        self.space = space
-        self.mixing = mixing
-        segmentCount = colors.count - 1
         let values = Self.filled(colors.map { $0.prepared(for: space) }, space, hue).map { color in
             SIMD4(Self.scaled(color.components, color.alpha, space, mixing), color.alpha)
         }
-        spline = CubicSpline(kind, knots: knots, values: values)
+        segments = CubicSpline(kind, knots: knots, values: values).pieces.map {
+            Segment(space: space, mixing: mixing, piece: $0)
+        }
     }
 
     /// The color at `t`, 0 at the first color and 1 at the last; the end colors beyond.
     package func color(at t: Double) -> Color {
-        let position = min(max(t.isNaN ? 0 : t, 0), 1) * Double(segmentCount)
-        let segment = min(Int(position), segmentCount - 1)
-        return color(segment: segment, at: position - Double(segment))
+        let position = min(max(t.isNaN ? 0 : t, 0), 1) * Double(segments.count)
+        let index = min(Int(position), segments.count - 1)
+        return segments[index].color(at: position - Double(index))
     }
 
-    /// The color after the part `progress` of a segment.
-    func color(segment: Int, at progress: Double) -> Color {
-        let value = spline.value(segment: segment, at: progress)
-        // Splines overshoot; alpha cannot.
-        let alpha = min(max(value.w, 0), 1)
-        var components = SIMD3(value.x, value.y, value.z)
-        if alpha > 0 { components = Self.scaled(components, 1 / alpha, space, mixing) }
-        if let hue = space.hueIndex {
-            components[hue] = components[hue].reducedToTurn
-        }
-        return Color(space, components.x, components.y, components.z, alpha: alpha)
-    }
-
-    /// For each stop but the last, the spline that leaves it and the number of the segment there. Stops at one position end one
-    /// spline and begin the next: a hard stop stays hard.
-    static func runs(
+    /// Returns, for each stop but the last, the segment that leaves it. Stops at one position end one spline and begin the next: a hard
+    /// stop stays hard.
+    static func segments(
         _ kind: ColorPath, _ items: [StopPlacement.Item], _ space: ColorSpace, _ hue: HueInterpolation,
         _ mixing: Gradient.AlphaMixing
-    ) -> [(spline: ColorSpline, index: Int)] {
+    ) -> [Segment] {
         var stops: [(color: Color, position: Double)] = []
         for item in items {
             if let color = item.color { stops.append((color, item.position)) }
         }
-        var runs: [(spline: ColorSpline, index: Int)] = []
+        var segments: [Segment] = []
         var start = 0
         while start < stops.count - 1 {
             var end = start + 1
@@ -73,10 +78,10 @@ package struct ColorSpline: Hashable, Sendable {
             let run = stops[start...end]
             let spline = ColorSpline(
                 isHard ? .straight : kind, run.map(\.color), knots: run.map(\.position), space, hue, mixing)
-            for index in 0..<(end - start) { runs.append((spline, index)) }
+            segments += spline.segments
             start = end
         }
-        return runs
+        return segments
     }
 
     private static func scaled(

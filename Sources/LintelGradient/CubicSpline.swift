@@ -1,24 +1,37 @@
 /// A cubic spline through or near values at rising knots, one per channel of a vector.
 package struct CubicSpline: Hashable, Sendable {
-    /// Cubics in the part 0…1 of each segment, lowest power first.
-    private let pieces: [[SIMD4<Double>]]
+    /// One segment of a spline. Two segments with equal cubics are equal, whatever the rest of their splines is.
+    struct Piece: Hashable, Sendable {
+        /// Lowest power first.
+        fileprivate let coefficients: [SIMD4<Double>]
+
+        /// Returns the value after the part `progress`, 0…1, of the segment.
+        func value(at progress: Double) -> SIMD4<Double> {
+            var sum = SIMD4<Double>()
+            for coefficient in coefficients.reversed() { sum = sum * progress + coefficient }
+            return sum
+        }
+    }
+
+    /// The segments in the order of their knots.
+    let pieces: [Piece]
 
     /// - Parameters: knots: rising; `.basis` takes their order only. values: as many as knots, at least 2.
     ///   kind: `.straight` joins the values by lines.
     package init(_ kind: ColorPath, knots: [Double], values: [SIMD4<Double>]) {
-        switch kind {
-        case .straight: pieces = zip(values, values.dropFirst()).map { [$0, $1 - $0] }
-        case .basis: pieces = Self.basis(values)
-        case .natural: pieces = Self.natural(knots, values)
-        case .monotone: pieces = Self.monotone(knots, values)
-        }
+        let cubics: [[SIMD4<Double>]] =
+            switch kind {
+            case .straight: zip(values, values.dropFirst()).map { [$0, $1 - $0] }
+            case .basis: Self.basis(values)
+            case .natural: Self.natural(knots, values)
+            case .monotone: Self.monotone(knots, values)
+            }
+        pieces = cubics.map(Piece.init)
     }
 
     /// The value after the part `progress`, 0…1, of a segment.
     package func value(segment: Int, at progress: Double) -> SIMD4<Double> {
-        var sum = SIMD4<Double>()
-        for coefficient in pieces[segment].reversed() { sum = sum * progress + coefficient }
-        return sum
+        pieces[segment].value(at: progress)
     }
 
     /// Uniform cubic B-spline; beyond the ends the values go on as mirrored through the end: 2 v₀ − v₁.

@@ -59,7 +59,7 @@ extension Gradient {
         var segments: [ResolvedGradient.Segment] = []
         // Found by a look at all stops, and the same for each.
         let interpolationSpace = interpolationSpace
-        let splines = path == .straight ? [] : ColorSpline.runs(path, items, interpolationSpace, hue, mixing)
+        let splines = path == .straight ? [] : ColorSpline.segments(path, items, interpolationSpace, hue, mixing)
         var stop: (item: StopPlacement.Item, color: Color)?
         var hint: Double?
         var index = 0
@@ -80,7 +80,7 @@ extension Gradient {
                             ColorInterpolator(
                                 from: start, to: color, in: interpolationSpace, hue: hue,
                                 premultiplied: mixing == .premultiplied))
-                        : .spline(splines[index - 1].spline, index: splines[index - 1].index)
+                        : .spline(splines[index - 1])
                     segments.append(.init(start: before.position, end: item.position, curve: curve, path: path))
                 }
             }

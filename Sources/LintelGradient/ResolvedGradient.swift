@@ -100,8 +100,7 @@ extension ResolvedGradient {
 
         enum Path: Hashable, Sendable {
             case pair(ColorInterpolator)
-            /// The segment after the stop `index` of a spline.
-            case spline(ColorSpline, index: Int)
+            case spline(ColorSpline.Segment)
         }
 
         /// `t` is `start`…`end`.
@@ -110,7 +109,7 @@ extension ResolvedGradient {
         func color(weight: Double) -> Color {
             switch path {
             case .pair(let interpolator): interpolator.color(at: weight)
-            case .spline(let spline, let index): spline.color(segment: index, at: weight)
+            case .spline(let segment): segment.color(at: weight)
             }
         }
     }

@@ -127,3 +127,9 @@ struct PlanBudget {
 
     private static func millions(_ pixels: Int) -> Int { (pixels + 500_000) / 1_000_000 }
 }
+
+extension RenderJob {
+    /// Whether the job's image is painted with more than 8 Mi pixels, more than any screen of a phone or tablet has. The jobs of a build that
+    /// are, are not all drawn at once: of an image of 24 Mi pixels with 16 bits, some 640 MB are in memory.
+    package var isLarge: Bool { PlanBudget.painted(self).area > 8 << 20 }
+}

@@ -50,6 +50,9 @@ package enum PresetLimits {
     package static let seconds = 0.001...60.0
     /// Different pictures of one preset.
     package static let textures = 16
+    /// Pixels of all different pictures of one preset together: 32 Mi, five screens of the largest iPad. Each takes 16 bytes from when the
+    /// preset is read until its last image is drawn.
+    package static let texturePixels = 1 << 25
     /// Bytes of a picture's path.
     static let texturePath = 1_024
     /// Colors of one list in a palette.

@@ -120,6 +120,34 @@ struct TextureFolderTests {
             ])
     }
 
+    @Test func `a texture beyond the pixels of all textures is refused, and so is one beyond those of one texture`()
+        throws
+    {
+        // Rows of one value take a few bytes.
+        func put(_ name: String, height: Int) throws {
+            let image = QuantizedImage(
+                size: PixelSize(width: 4_096, height: height),
+                samples: .bits8([UInt8](repeating: 255, count: 4_096 * height * 4)))
+            try Data(PNGEncoder.encode(image, gamut: .sRGB)).write(to: URL(fileURLWithPath: scratch.absolutePath(name)))
+        }
+        try put("a.png", height: 4_096)
+        try put("b.png", height: 3_000)
+        try put("c.png", height: 1_097)
+        try put("d.png", height: 4_097)
+        let layers = ["a", "b", "d", "c"].map { "{ fill: { texture: \($0).png } }" }.joined(separator: ",\n")
+        let text = "lintel: 1\nname: Paper\nbackground: { layers: [\n\(layers)] }\n"
+        let planned = Pipeline.plan(
+            BuildRequest(
+                presets: [.init(file: "paper.yml", bytes: Array(text.utf8), folder: scratch.path)],
+                out: scratch.absolutePath("out"), formats: [.bundle]))
+        #expect(
+            planned.presets[0].diagnostics.sorted.map(\.line) == [
+                "paper.yml:6:20: error: texture 'd.png': it has 4096×4097 pixels; a texture has at most 16777216 in all [LN0036]",
+                "paper.yml:7:20: error: texture 'c.png': it has 4096×1097 pixels; all textures of a preset have at most 33554432 "
+                    + "pixels in total, and those before it have 29065216 [LN0036]",
+            ])
+    }
+
     @Test func `a named pipe is not waited for`() throws {
         try #require(mkfifo(scratch.absolutePath("pipe.png"), 0o600) == 0)
         #expect(

@@ -102,6 +102,34 @@ struct BatchPartsTests {
         #expect(shell.run("merge", "part1", "part2", "part3", "--out", "merged").code == .success)
     }
 
+    @Test(arguments: [
+        ("\"brand\":\"BRAND\"", "\"brand\":\"../BRAND\""), ("\"brand\":\"BRAND\"", "\"brand\":\"\\u001b[31mBRAND\""),
+        ("\"name\":\"", "\"name\":\"../"), ("\"folder\":\"BRAND/", "\"folder\":\"BRAND/../other/"),
+        ("\"images\":", "\"images\":-"), ("\"files\":", "\"files\":1000000"),
+        ("\"bytes\":", "\"bytes\":1000000000000000"),
+    ])
+    func `a job whose line no batch writes is not merged, and nothing of it is in the merged manifest`(
+        old: String, new: String
+    ) throws {
+        let shell = try shell()
+        for part in 1...2 { #expect(build(shell, part, of: 2, "part\(part)").code == .success) }
+        let manifest = "part1/batch-manifest.1-of-2.jsonl"
+        var lines = try shell.text(at: manifest).split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
+        let brand = try #require(["acme", "bolt", "cord", "dune"].first { lines[1].contains("\"brand\":\"\($0)\"") })
+        let changed = lines[1].replacing(
+            old.replacing("BRAND", with: brand), with: new.replacing("BRAND", with: brand))
+        #expect(changed != lines[1])
+        lines[1] = changed
+        try shell.put(lines.joined(separator: "\n"), at: manifest)
+        let answer = shell.run("merge", "part1", "part2", "--out", "merged")
+        #expect(answer.code == .dataError, "\(answer.error)")
+        #expect(
+            answer.error.contains("has a brand, a name, a folder or a count that no batch writes")
+                || answer.error.contains("does not match the manifest of its part"), "\(answer.error)")
+        #expect(try !shell.listing().contains("merged/batch-manifest.jsonl"))
+    }
+
     @Test func `parts that were built with other options are refused, with both`() throws {
         let shell = try shell()
         #expect(build(shell, 1, of: 2, "part1", "--formats", "web").code == .success)

@@ -216,6 +216,22 @@ struct FileListTests {
         #expect(written.allSatisfy { $0.hasPrefix("$(SRCROOT)/Made/") }, "\(written)")
     }
 
+    @Test(arguments: ["sea\nother.yml", "sea\rother.yml", "$(HOME).yml", "${HOME}.yml"])
+    func `a list is not written with a name that Xcode reads as another`(name: String) throws {
+        let shell = try Shell()
+        try shell.put(preset("Sea"), at: name)
+        let answer = shell.run(
+            "build", name, "--formats", "jpeg", "--inputs-list", "in.xcfilelist", "--outputs-list", "out.xcfilelist")
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(
+            answer.error.contains(
+                "'in.xcfilelist' was not written: an Xcode file list cannot list a name with a line break or '$'"),
+            "\(answer.error)")
+        #expect(try !shell.listing().contains("in.xcfilelist"))
+        // Those names are in order.
+        #expect(try shell.text(at: "out.xcfilelist").hasPrefix("$(SRCROOT)/out/Sea/"))
+    }
+
     @Test func `a project's file is an input of what it decides`() throws {
         let shell = try Shell()
         try shell.put(preset("Dawn"), at: "dawn.yml")

@@ -48,6 +48,28 @@ struct RadialFitTests {
         #expect(fit.figures.average < 0.4)
     }
 
+    @Test(arguments: [
+        (1179, 291, 300.0, 120.0, 450.0), (390, 97, 100, 48, 100), (390, 97, 140, 48, 100), (390, 97, 290, 48, 150),
+    ])
+    func `a glow in a low bar is a circle, with nothing covered and no noise`(
+        width: Int, height: Int, x: Double, y: Double, radius: Double
+    ) throws {
+        let white = SIMD3(255.0, 255, 255)
+        let blue = SIMD3(32.0, 64, 128)
+        let fit = try GradientFit(
+            drawn(width, height) {
+                mixed(white, blue, (($0 - x) * ($0 - x) + ($1 - y) * ($1 - y)).squareRoot() / radius)
+            })
+        guard case .radial(_, let center) = fit.gradient.geometry else {
+            Issue.record("\(fit.css)")
+            return
+        }
+        #expect(
+            abs(center.x.fraction * Double(width) - x) < 2 && abs(center.y.fraction * Double(height) - y) < 2,
+            "\(fit.css)")
+        #expect(fit.figures.average < 0.5 && fit.figures.covered < 0.01 && fit.figures.noise < 1, "\(fit.figures)")
+    }
+
     @Test func `the kind that is asked for is the one that is given`() throws {
         let picture = drawn(120, 90) { x, _ in mixed(coral, navy, x / 120) }
         guard case .radial = try GradientFit(picture, kind: .radial).gradient.geometry else {

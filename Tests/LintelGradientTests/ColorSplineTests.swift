@@ -49,6 +49,21 @@ struct ColorSplineTests {
         }
     }
 
+    /// Segments are keys of what is kept for other gradients. A key that contained its whole spline would take time and memory that grow
+    /// with the square of the number of stops. A B-spline's segment depends on the nearest four values alone, by the local support of its
+    /// basis functions.
+    @Test func `segments of B-splines with the same four colors around them are equal, whatever the other colors are`()
+    {
+        func spline(_ reds: [Double]) -> ColorSpline {
+            ColorSpline(.basis, through: reds.map { Color(.sRGB, $0, 0, 0) }, in: .sRGB)
+        }
+        let short = spline([0, 0.5, 0.25, 0.75, 1]).segments
+        let long = spline([0.125, 0, 0.5, 0.25, 0.75, 0.375, 1, 0.625]).segments
+        #expect(short.count == 4 && long.count == 7)
+        #expect(short[1] == long[2] && short[1].hashValue == long[2].hashValue)
+        #expect(short[2] != long[3])
+    }
+
     @Test func `a hard stop ends one spline and begins the next`() throws {
         var gradient = try Gradient.parse(css: "linear-gradient(90deg, red, lime 50%, blue 50%, white 75%, black)")
         gradient.path = .natural

@@ -73,6 +73,17 @@ struct PlanBudgetTests {
         #expect(!fixture.diagnostics.contains { $0.id == .planTooLarge }, "\(fixture.diagnostics)")
     }
 
+    @Test(arguments: [("2752x2064", false), ("2896x2896", false), ("2897x2896", true), ("5000x5000", true)])
+    func `a job is large above 8 Mi pixels, more than the screen of a 13-inch iPad Pro has`(size: String, isLarge: Bool)
+        throws
+    {
+        let fixture = try PlanFixture(
+            "devices: { name: K, size: 100x100, scale: 1 }\n"
+                + "panel: { smallest: \(size), largest: \(size), background: \"conic-gradient(red, blue)\" }")
+        #expect(!fixture.diagnostics.contains { $0.severity == .error }, "\(fixture.diagnostics)")
+        #expect(fixture.plan.jobs.map(\.isLarge) == [isLarge])
+    }
+
     @Test func `what is constant costs nothing, however large it is`() throws {
         let fixture = try PlanFixture(
             "devices: iPhone 16\npanel: { smallest: 10000x10000, largest: 10000x10000, background: red }")

@@ -23,7 +23,7 @@ import Testing
         let picture = TextureImage(digest: "x", width: 1, height: 1, space: .sRGB, pixels: [SIMD4(1, 1, 1, 1)])
         for example in examples {
             let text = example.hasPrefix("lintel:") ? example : "lintel: 1\nname: Example\n" + example
-            let (preset, lines) = parsing(text, textures: TextureLoader { _ in .success(picture) })
+            let (preset, lines) = parsing(text, textures: TextureLoader { _, _ in .success(picture) })
             #expect(lines == [] && preset != nil, "\(example)")
         }
     }

@@ -1,6 +1,9 @@
+import LintelColor
 import LintelDiagnostics
+import LintelDrawing
 import LintelPreset
 import LintelTestSupport
+import LintelUnits
 import Testing
 
 @Suite struct HostilePresetTests {
@@ -35,6 +38,34 @@ import Testing
         let (preset, lines) = parsing(text + "background: *x20\n")
         #expect(preset == nil)
         #expect(lines.contains { $0.contains("[LN0005]") })
+    }
+
+    @Test func `16 textures of 2 Mi pixels read, and one row more does not`() {
+        let fills = (0..<16).map { "{ fill: { texture: \($0).png } }" }.joined(separator: ",\n")
+        let text = "lintel: 1\nname: A\nbackground: { layers: [{ fill: { texture: 0.png } },\n\(fills)] }"
+        func image(height: Int) -> TextureImage {
+            TextureImage(
+                digest: "\(height)", width: 1_024, height: height, space: .sRGB,
+                pixels: [SIMD4<Float>](repeating: .zero, count: 1_024 * height))
+        }
+        let images = [image(height: 2_048), image(height: 2_049)]
+        func read(last: TextureImage) -> (lines: [String], remaining: [Int]) {
+            var remaining: [Int] = []
+            let loader = TextureLoader { path, mostPixels in
+                remaining.append(mostPixels)
+                return .success(path == "15.png" ? last : images[0])
+            }
+            return (parsing(text, textures: loader).lines, remaining)
+        }
+        let fine = read(last: images[0])
+        #expect(fine.lines == [])
+        // Each one leaves 2 Mi pixels less to the next, and the one that is used twice counts once.
+        #expect(fine.remaining == (0..<16).map { 33_554_432 - $0 * 2_097_152 })
+        #expect(
+            read(last: images[1]).lines == [
+                "p.yaml:19:20: error: texture '15.png': it has 1024×2049 pixels; all textures of a preset have at most 33554432 "
+                    + "pixels in total, and those before it have 31457280 [LN0036]"
+            ])
     }
 
     @Test func `10,000 stops read and one more does not`() throws {

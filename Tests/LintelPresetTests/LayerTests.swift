@@ -238,7 +238,8 @@ import Testing
     func `a texture reads, in a layer and as a background`(text: String, texture: Texture) throws {
         for background in ["{ layers: [{ fill: \(text) }] }", text, "[\(text)]"] {
             let (preset, lines) = parsing(
-                "lintel: 1\nname: A\nbackground: \(background)", textures: TextureLoader { _ in .success(Self.paper) })
+                "lintel: 1\nname: A\nbackground: \(background)",
+                textures: TextureLoader { _, _ in .success(Self.paper) })
             #expect(lines == [])
             #expect(preset?.bars[0].background[.light] == Drawing(layers: [.init(.texture(texture))]))
         }
@@ -246,7 +247,7 @@ import Testing
 
     @Test func `a picture is asked for once, by its path as written`() throws {
         var asked: [String] = []
-        let loader = TextureLoader { path in
+        let loader = TextureLoader { path, _ in
             asked.append(path)
             return .success(Self.paper)
         }

@@ -161,17 +161,22 @@ struct SVGDiagnosticTests {
         limits.depth = 3
         limits.elements = 6
         limits.attributes = 2
-        limits.textBytes = 10
-        limits.shapes = 1
+        limits.textBytes = 11
+        limits.shapes = 2
+        limits.filledStops = 3
         limits.references = 2
         let cases = [
             (String(repeating: " ", count: 201), "the file has 201 bytes; expected at most 200"),
             ("<svg><g><g><g/></g></g></svg>", "elements are nested more than 3 deep"),
             ("<svg><g/><g/><g/><g/><g/><g/></svg>", "there are more than 6 elements"),
             ("<svg a='' b='' c=''/>", "the element has more than 2 attributes"),
-            ("<svg a='12345678901'/>", "the attribute 'a' has 11 bytes; expected at most 10"),
-            ("<svg><style>12345678901</style></svg>", "the style sheet is longer than 10 bytes"),
-            ("<svg><rect/><rect/></svg>", "there are more than 1 rectangles"),
+            ("<svg a='123456789012'/>", "the attribute 'a' has 12 bytes; expected at most 11"),
+            ("<svg><style>123456789012</style></svg>", "the style sheet is longer than 11 bytes"),
+            ("<svg><rect/><rect/><rect/></svg>", "there are more than 2 rectangles"),
+            (
+                "<svg><linearGradient id='a'><stop/><stop/></linearGradient><rect fill='url(#a)'/><rect fill='url(#a)'/></svg>",
+                "the gradients of all rectangles have more than 3 stops, counted for each rectangle"
+            ),
         ]
         for (svg, message) in cases {
             let lines = Self.lines(svg, limits: limits)

@@ -94,8 +94,13 @@ struct FileLists {
         return root + parts.joined(separator: "/")
     }
 
-    /// As Xcode reads them: a path a line, `#` for comments, build settings in parentheses.
+    /// Writes a list as Xcode reads it, with a path on each line and build settings after `$`; or warns that such a list cannot express a
+    /// path: there is no escape for line breaks and `$`.
     private func write(_ paths: [String], to path: String) throws(CommandFailure) {
+        guard paths.allSatisfy({ !$0.utf8.contains(where: Set("\n\r$".utf8).contains) }) else {
+            return invocation.console.warn(
+                "'\(path)' was not written: an Xcode file list cannot list a name with a line break or '$'")
+        }
         var seen: Set<DiskPath> = []
         let lines = paths.map { DiskPath(literal($0)) }.filter { seen.insert($0).inserted }.map {
             $0.isAbsolute ? $0.text : "$(SRCROOT)/\($0)"

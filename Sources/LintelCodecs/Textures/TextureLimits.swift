@@ -16,6 +16,11 @@ package struct TextureLimits: Hashable, Sendable {
         self.profileBytes = profileBytes
     }
 
+    /// Returns the same limits with no more than `count` pixels, which is 0 or more.
+    package func limited(toPixels count: Int) -> TextureLimits {
+        TextureLimits(side: side, pixels: min(pixels, count), profileBytes: profileBytes)
+    }
+
     /// What the decoders of files are held to.
     var image: ImageLimits {
         // A progressive JPEG keeps 6 bytes a pixel; rows of PNG and a profile come on top.

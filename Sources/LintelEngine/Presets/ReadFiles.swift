@@ -9,7 +9,7 @@ struct ReadFiles: Sendable {
     /// Gives the same pictures as the loader that was recorded.
     var textureLoader: TextureLoader {
         let textures = textures
-        return TextureLoader { textures[$0] ?? TextureLoader.unavailable.load($0) }
+        return TextureLoader { textures[$0] ?? TextureLoader.unavailable.load($0, $1) }
     }
 
     /// Gives the same palette files as the loader that was recorded.
@@ -30,8 +30,8 @@ struct ReadFiles: Sendable {
         }
 
         var textureLoader: TextureLoader {
-            TextureLoader { path in
-                let result = self.textures.load(path)
+            TextureLoader { path, mostPixels in
+                let result = self.textures.load(path, mostPixels)
                 self.files.textures[path] = result
                 return result
             }

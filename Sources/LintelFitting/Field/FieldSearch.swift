@@ -13,6 +13,9 @@ struct FieldSearch {
     /// All that are looked at, for the edges of sudden changes.
     let all: PictureSamples
 
+    /// Where the directions of change meet, from which ellipses are searched too.
+    let directionCenters: DirectionCenters
+
     /// A field, and which samples belong to it.
     struct Found {
         var field: IsoField
@@ -117,13 +120,13 @@ struct FieldSearch {
             }
         }
         // The best of each proportion: valleys are narrow where a circle is much wider than a picture is high.
-        let starts = stretches.flatMap { stretch in
+        let onGrid = stretches.flatMap { stretch in
             let fields = tried.filter { $0.field.stretch == stretch }.sorted { $0.loss < $1.loss }.map(\.field)
             // Circles, and ellipses like the box, mostly have their centers in it: far ones resemble lines, and hide them.
             let usual = stretch == 1 || stretch == square ? Self.apart(fields.filter(\.isInside), 8) : []
             return Self.apart(fields, 4) + usual
         }
-        let refined = starts.map { start in
+        let refined = (stretches.compactMap { directionCenters.field(stretch: $0) } + onGrid).map { start in
             let field = Self.refined(start, step: 0.06, calls: 40, loss)
             return (field: field, loss: loss(field))
         }

@@ -24,11 +24,13 @@ struct PictureSamples {
                 for column in 0..<size.width { append(image, region, column, row) }
             }
         } else {
-            for index in 0..<limit {
-                let (column, row) = Self.scattered(index, size)
-                append(image, region, column, row)
-            }
+            for location in Self.locations(size, limit: limit) { append(image, region, location.column, location.row) }
         }
+    }
+
+    /// Returns `limit` locations in a rectangle, evenly scattered, some of them more than once where it has fewer pixels.
+    static func locations(_ size: PixelSize, limit: Int) -> [(column: Int, row: Int)] {
+        (0..<limit).map { scattered($0, size) }
     }
 
     private mutating func append(_ image: TextureImage, _ region: PixelRect, _ column: Int, _ row: Int) {

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelDrawing
 import LintelSchema
+import LintelUnits
 import LintelYAML
 
 extension PresetReader {
@@ -30,7 +31,7 @@ extension PresetReader {
                     "too many textures with \(node.summary); expected at most \(PresetLimits.textures) different ones")
                 return nil
             }
-            loadedTextures[path] = textures.load(path)
+            loadedTextures[path] = loadedTexture(at: path)
         }
         switch loadedTextures[path] {
         case .success(let image)?: return image
@@ -38,6 +39,18 @@ extension PresetReader {
             error(.unreadableTexture, at: node.location, "texture \(node.summary): \(problem.message)")
             return nil
         case nil: return nil
+        }
+    }
+
+    /// Loads a picture within the pixels that the pictures before it leave.
+    private func loadedTexture(at path: String) -> Result<TextureImage, TextureProblem> {
+        let remaining = loadedTextures.values.reduce(PresetLimits.texturePixels) { remaining, loaded in
+            guard case .success(let image) = loaded else { return remaining }
+            return remaining - image.width * image.height
+        }
+        return textures.load(path, remaining).flatMap { image in
+            let size = PixelSize(width: image.width, height: image.height)
+            return size.area <= remaining ? .success(image) : .failure(.tooManyPixels(size, remaining: remaining))
         }
     }
 

@@ -29,17 +29,17 @@ final class KnownTextures {
     }
 
     var loader: TextureLoader {
-        TextureLoader { [self] path in
+        TextureLoader { [self] path, mostPixels in
             let name = ReferencedFiles.name(of: path)
             guard let input = recorded.first(where: { $0.file == name }) else {
                 return .failure(TextureProblem(message: "the manifest lists no such input"))
             }
             inputs.append(Delivery.Input(role: "texture", file: name, sha256: input.sha256))
-            return .success(image(name, input.sha256))
+            return .success(image(name, input.sha256, mostPixels: mostPixels))
         }
     }
 
-    private func image(_ name: String, _ digest: String) -> TextureImage {
+    private func image(_ name: String, _ digest: String, mostPixels: Int) -> TextureImage {
         guard let folder else {
             missing[digest] = "'\(name)' is not available; name the folder of the preset with '--inputs'"
             return blank(digest)
@@ -54,7 +54,8 @@ final class KnownTextures {
             missing[digest] = "'\(name)' has changed since"
             return blank(digest)
         }
-        guard let image = try? TextureDecoder.decode(bytes, digest: digest) else {
+        let limits = TextureLimits.standard.limited(toPixels: mostPixels)
+        guard let image = try? TextureDecoder.decode(bytes, digest: digest, limits: limits) else {
             missing[digest] = "'\(name)' cannot be decoded"
             return blank(digest)
         }

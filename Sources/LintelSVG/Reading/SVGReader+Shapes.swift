@@ -100,7 +100,15 @@ extension SVGReader {
         guard let reference else { return shape }
         var shape = shape
         if let index = gradientIndices[reference.id] {
-            guard let gradient = resolved[index] else { return nil }
+            guard let gradient = resolved[index], filledStops <= limits.filledStops else { return nil }
+            filledStops += gradient.stops.count
+            guard filledStops <= limits.filledStops else {
+                diagnostics.error(
+                    .svgLimit, at: reference.value.location(),
+                    "the gradients of all rectangles have more than \(limits.filledStops) stops, counted for each rectangle"
+                )
+                return nil
+            }
             shape.fill = .gradient(gradient)
             return shape
         }

@@ -22,6 +22,8 @@ struct SVGReader {
     var viewport = SVGViewport()
     /// Rectangles in painting order, with references to their fills.
     var rectangles: [(shape: SVGShape, fill: FillReference?)] = []
+    /// Stops of the gradients of the rectangles that were filled so far.
+    var filledStops = 0
 
     init(_ root: XMLElement, limits: SVGLimits) {
         self.root = root

@@ -63,15 +63,19 @@ package final class ReferencedFiles {
 
     /// The loader for `Preset.parse` of textures.
     package var textureLoader: TextureLoader {
-        TextureLoader { [self] path in
+        TextureLoader { [self] path, mostPixels in
             do throws(Problem) {
                 let file = try file(path)
                 do throws(TextureError) {
-                    let image = try TextureDecoder.decode(file.bytes, digest: file.digest)
+                    let image = try TextureDecoder.decode(
+                        file.bytes, digest: file.digest, limits: .standard.limited(toPixels: mostPixels))
                     record(file, path)
                     return .success(image)
                 } catch {
-                    throw Problem(message: "\(error)")
+                    guard case .area(let size, _) = error else { throw Problem(message: "\(error)") }
+                    let limit = TextureLimits.standard.pixels
+                    if size.area <= limit { return .failure(.tooManyPixels(size, remaining: mostPixels)) }
+                    throw Problem(message: "\(TextureError.area(size, limit: limit))")
                 }
             } catch {
                 return .failure(TextureProblem(message: error.message))
