@@ -219,12 +219,11 @@ struct InterchangeTests {
             """, at: "sea.yml")
         #expect(shell.run("export", "sea.yml", "--to", "dtcg", "-o", "sea.json").code == .success)
         #expect(shell.run("import", "sea.json", "-o", "again.yml").code == .success)
-        for format in ["css", "dtcg"] {
-            let (first, second) = (
-                shell.run("export", "sea.yml", "--to", format), shell.run("export", "again.yml", "--to", format)
-            )
-            #expect(first.out == second.out && !first.out.isEmpty)
-        }
+        #expect(try shell.text(at: "again.yml").contains("    highContrast: "))
+        let (first, second) = (
+            shell.run("export", "sea.yml", "--to", "dtcg"), shell.run("export", "again.yml", "--to", "dtcg")
+        )
+        #expect(first.out == second.out && !first.out.isEmpty)
     }
 
     @Test(arguments: [

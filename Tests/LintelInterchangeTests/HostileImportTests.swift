@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelGradient
 import LintelInterchange
 import Testing
 
@@ -56,7 +57,7 @@ struct HostileImportTests {
         let found = lines(#"{"g": {"$type": "gradient", "$value": [\#(stops)]}\#(aliases)}"#, .dtcg)
         #expect(found.count == 1)
         #expect(
-            found[0].contains("error: with 'a20' the gradients of the file have more than 200000 stops [LN0033]"),
+            found[0].contains("error: with 'a19' the gradients of the file have more than 200000 stops [LN0033]"),
             "\(found)")
     }
 

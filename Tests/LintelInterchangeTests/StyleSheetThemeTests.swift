@@ -41,11 +41,11 @@ struct StyleSheetThemeTests {
         let (collection, _) = read(css + " p { background: linear-gradient(var(--a), blue) }")
         let color = try #require(collection.colors.first)
         #expect(color.name == "a" && collection.colors.count == 1)
-        #expect(try color.color == Color.parse(css: light) && color.byAppearance[.dark] == Color.parse(css: dark))
+        #expect(try color.color == Color.parse(css: light) && (color.dark ?? color.color) == Color.parse(css: dark))
         let item = try #require(collection.gradients.first)
         #expect(try item.gradient == Gradient(css: "linear-gradient(\(light), blue)"))
         #expect(
-            try item.layersByAppearance[.dark] == [.gradient(Gradient(css: "linear-gradient(\(dark), blue)"))])
+            try (item.dark ?? item.layers) == [.gradient(Gradient(css: "linear-gradient(\(dark), blue)"))])
     }
 
     @Test func `the layout of shadcn and Tailwind keeps its palette linked`() throws {

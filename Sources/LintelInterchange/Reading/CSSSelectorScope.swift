@@ -10,8 +10,8 @@ struct CSSSelectorScope: Hashable {
     var isRoot: Bool
     var appliesInLight = true
     var appliesInDark = true
-    /// The number of selectors of classes, attributes and the like that count for the cascade of a rule for the root, or of a color scheme. In
-    /// other rules they are not counted. Source: Selectors 4, section 17.
+    /// The specificity of a rule for the root, or of the part that names a color scheme: 1 for a name of an element, `classStrength` for a class,
+    /// an attribute or a pseudo-class. In other rules nothing is counted. Source: Selectors 4, section 17.
     var strength = 0
     /// The selectors without those of a color scheme, `.card` of `.dark .card`; empty when nothing else is left of them.
     var remainder: String
@@ -21,6 +21,9 @@ struct CSSSelectorScope: Hashable {
     init(_ text: String) { self.init(Array(text.unicodeScalars)[...], depth: 0) }
 
     private typealias Scalars = ArraySlice<Unicode.Scalar>
+
+    /// More names of elements than one selector has.
+    private static let classStrength = 1 << 8
 
     /// Functions such as `:where()` may be in others this many times.
     private static let deepest = 8
@@ -129,11 +132,12 @@ struct CSSSelectorScope: Hashable {
     private static func scope(ofSimple scalars: Scalars, _ depth: Int) -> CSSSelectorScope? {
         let text = Self.text(scalars).asciiLowercased
         switch text {
-        case "html", "&", ":scope": return CSSSelectorScope(isRoot: true)
+        case "&", ":scope": return CSSSelectorScope(isRoot: true)
+        case "html": return CSSSelectorScope(isRoot: true, strength: 1)
         // What is set on them is nearer to elements than what these inherit from the root.
-        case ":root", ":host", "body": return CSSSelectorScope(isRoot: true, strength: 1)
+        case ":root", ":host", "body": return CSSSelectorScope(isRoot: true, strength: classStrength)
         // It sets every element itself, and nothing is inherited.
-        case "*": return CSSSelectorScope(isRoot: true, strength: 1 << 16)
+        case "*": return CSSSelectorScope(isRoot: true, strength: 1 << 24)
         default: break
         }
         if text.hasPrefix(".") { return scheme(named: text.dropFirst()) }
@@ -151,7 +155,7 @@ struct CSSSelectorScope: Hashable {
             result.strength = 0
             return result
         case ":host", ":host-context":
-            result.strength += 1
+            result.strength += classStrength
             return result
         case ":not":
             guard !contents.isForBothSchemes else { return nil }
@@ -171,7 +175,7 @@ struct CSSSelectorScope: Hashable {
     ]
 
     private static func scheme(named name: Substring) -> CSSSelectorScope? {
-        var result = CSSSelectorScope(isRoot: true, strength: 1)
+        var result = CSSSelectorScope(isRoot: true, strength: classStrength)
         if dark.contains(name) {
             result.appliesInLight = false
         } else if light.contains(name) {

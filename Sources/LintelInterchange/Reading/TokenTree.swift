@@ -121,10 +121,10 @@ struct TokenTree {
             let inherited = layer.node[mark + "type"]?.text ?? layer.type
             for entry in layer.node.entries ?? [] where !entry.name.hasPrefix("$") || entry.name == "$root" {
                 if children[entry.name] == nil { order.append(entry.name) }
-                let place = layer.path + [entry.name]
+                let inner = layer.path + [entry.name]
                 children[entry.name, default: []].append(
                     Layer(
-                        node: entry.value, path: place, trail: layer.trail + [place.joined(separator: ".")],
+                        node: entry.value, path: inner, trail: layer.trail + [inner.joined(separator: ".")],
                         type: inherited))
             }
         }
