@@ -45,3 +45,16 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 }
+
+extension ForeignFormat {
+    /// What a file of this format is called in messages.
+    var fileTitle: String {
+        switch self {
+        case .css: "style sheet"
+        case .svg: "SVG file"
+        case .ggr: "GIMP gradient"
+        case .dtcg: "design tokens file"
+        case .swift: "Swift file"
+        }
+    }
+}

@@ -2,6 +2,7 @@ package import LintelBars
 package import LintelColor
 package import LintelDiagnostics
 package import LintelGradient
+import LintelPreset
 
 /// What was found in a file of another program, or is to be written to one: gradients and colors with their names.
 package struct GradientCollection: Sendable {
@@ -14,6 +15,15 @@ package struct GradientCollection: Sendable {
     }
 
     package var isEmpty: Bool { gradients.isEmpty && colors.isEmpty }
+
+    /// The stops of all gradients that are read from a file, in all appearances: what 20 of the largest gradients have.
+    package static let mostStops = 20 * PresetLimits.stops
+
+    /// The message for a gradient with which a file has more than `mostStops`.
+    static func tooManyStops(with name: String) -> String {
+        (name.isEmpty ? "with this gradient" : "with '\(name)'")
+            + " the gradients of the file have more than \(mostStops) stops"
+    }
 
     package struct NamedGradient: Sendable {
         /// As its file has it, groups with `.` between; empty when it has none.
@@ -30,6 +40,8 @@ package struct GradientCollection: Sendable {
         /// The names of the collection's colors to which the file refers in this gradient, by `var()` or an alias. What is referred to directly
         /// comes before what that refers to.
         package var references: [String]
+        /// What it is of another gradient, in a collection that is `separated`.
+        var variant: Variant?
 
         package init(
             name: String, gradient: Gradient, location: SourceLocation, below: [Layer] = [], dark: [Layer]? = nil,
@@ -54,7 +66,21 @@ package struct GradientCollection: Sendable {
             set { others[.dark] = newValue }
         }
 
+        /// The number of stops of all layers in all appearances.
+        var stopCount: Int {
+            (others.values.flatMap(\.self) + layers).reduce(0) { count, layer in
+                if case .gradient(let gradient) = layer { count + gradient.stops.count } else { count }
+            }
+        }
+
         package var layersByAppearance: ByAppearance<[Layer]> { ByAppearance(light: layers, others) }
+    }
+
+    /// The form of a color or gradient in an appearance other than light.
+    struct Variant: Hashable, Sendable {
+        var appearance: Appearance
+        /// The index of the light form in the list of the collection.
+        var index: Int
     }
 
     /// One of several layers of a background.
@@ -69,6 +95,8 @@ package struct GradientCollection: Sendable {
         package var color: Color
         /// The colors in other appearances, where they differ.
         package var others: [Appearance: Color]
+        /// What it is of another color, in a collection that is `separated`.
+        var variant: Variant?
 
         package init(name: String, color: Color, dark: Color? = nil) {
             self.name = name
@@ -101,22 +129,28 @@ extension GradientCollection {
     var separated: GradientCollection {
         var result = GradientCollection()
         for item in colors {
+            let base = result.colors.count
             for appearance in item.byAppearance.given {
-                result.colors.append(
-                    .init(name: item.name + appearance.nameSuffix, color: item.byAppearance[appearance]))
+                var color = NamedColor(name: item.name + appearance.nameSuffix, color: item.byAppearance[appearance])
+                if appearance != .light { color.variant = Variant(appearance: appearance, index: base) }
+                result.colors.append(color)
             }
         }
         for item in gradients {
             var seen: Set<Gradient> = []
+            let base = result.gradients.count
             for appearance in item.layersByAppearance.given {
+                // A list of layers is not one gradient.
+                let isWhole = item.layers.count == 1 && item.layersByAppearance[appearance].count == 1
                 let gradients = item.layersByAppearance[appearance].compactMap { layer in
                     if case .gradient(let gradient) = layer { gradient } else { nil }
                 }
                 for (index, gradient) in gradients.enumerated() where seen.insert(gradient).inserted {
-                    result.gradients.append(
-                        .init(
-                            name: item.name + appearance.nameSuffix + (index > 0 ? "-\(index + 1)" : ""),
-                            gradient: gradient, location: item.location, approximation: item.approximation))
+                    var one = NamedGradient(
+                        name: item.name + appearance.nameSuffix + (index > 0 ? "-\(index + 1)" : ""),
+                        gradient: gradient, location: item.location, approximation: item.approximation)
+                    if appearance != .light, isWhole { one.variant = Variant(appearance: appearance, index: base) }
+                    result.gradients.append(one)
                 }
             }
         }

@@ -118,7 +118,7 @@ struct HostileInputTests {
         let levels = (1...30).map { "--a\($0): var(--a\($0 - 1)) var(--a\($0 - 1));" }.joined()
         try shell.put(":root{--a0: ;\(levels)} .x{background: linear-gradient(var(--a30), blue)}", at: "a.css")
         let style = shell.run("import", "a.css", "-o", "a.yml")
-        #expect(style.error.contains("with every var() replaced the value is too long"), "\(style.error)")
+        #expect(style.error.contains("with every var() replaced"), "\(style.error)")
 
         let tokens = (1...30).map { #""l\#($0)": {"$type": "gradient", "$value": ["{l\#($0 - 1)}", "{l\#($0 - 1)}"]}"# }
         try shell.put(#"{"l0": {"$type": "gradient", "$value": []}, \#(tokens.joined(separator: ", "))}"#, at: "a.json")

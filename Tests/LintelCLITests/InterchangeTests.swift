@@ -1,3 +1,4 @@
+import Foundation
 import LintelCLI
 import Testing
 
@@ -140,11 +141,89 @@ struct InterchangeTests {
         #expect(palette.code == .success, "\(palette.error)")
         #expect(palette.out.hasSuffix("palette:\n  color: \"#ff0000\"\n"), "\(palette.out)")
         let preset = shell.run(["import"] + words)
-        #expect(preset.code == .dataError && preset.error.contains("has colors but no gradient"), "\(preset.error)")
+        #expect(preset.code == .success && preset.out.hasSuffix("background: \"#ff0000\"\n"), "\(preset.error)")
+        try shell.put(preset.out, at: "color.yml")
+        #expect(shell.run("check", "color.yml").code == .success)
         #expect(shell.run(["export"] + words + ["--to", "css"]).out.contains("#ff0000"))
         // A file comes first, as for presets.
         try shell.put("linear-gradient(blue, lime)", at: words[0])
-        #expect(shell.run(["import"] + words.prefix(1)).code == (words[0].contains("(") ? .dataError : .success))
+        #expect(shell.run(["import"] + words.prefix(1)).out.contains("gradient") == !words[0].contains("("))
+    }
+
+    /// An empty file would replace one that an app uses.
+    @Test(arguments: [
+        ("scrim", "css", "the preset has neither a gradient nor a palette to export"),
+        ("scrim", "dtcg", "the preset has neither a gradient nor a palette to export"),
+        (
+            "palette", "svg",
+            "there is no gradient to export, and SVG has no named colors; css, dtcg and swift have them"
+        ),
+    ])
+    func `an export of nothing is an error and writes no file`(preset: String, format: String, message: String) throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: A\noverlay: { background: \"#0008\" }\ndevices: [iPhone 15]\n", at: "scrim.yml")
+        try shell.put(
+            "lintel: 1\nname: A\npalette: { a: red }\nbackground: $a\ndevices: [iPhone 15]\n", at: "palette.yml")
+        let answer = shell.run(
+            "export", "\(preset).yml", "--to", format, "-o", "out.\(format == "dtcg" ? "json" : format)")
+        #expect(answer.code == .dataError)
+        #expect(answer.error.contains(message), "\(answer.error)")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: shell.folder).sorted() == ["palette.yml", "scrim.yml"])
+    }
+
+    @Test func `gradients of overlays, spotlights, panels and badges are exported`() throws {
+        let shell = try Shell()
+        let sky = "background: \"linear-gradient(red, blue)\""
+        try shell.put(
+            """
+            lintel: 1
+            name: Tour
+            overlay: { \(sky) }
+            spotlight: { background: "linear-gradient(red, lime)", steps: [{ frame: { left: 1, top: 1, width: 9, height: 9 } }] }
+            panel: { \(sky), smallest: 60x60, largest: 90x90, badge: { size: 9x9, \(sky) } }
+            devices: [iPhone 15]
+            """, at: "tour.yml")
+        let answer = shell.run("export", "tour.yml", "--to", "css")
+        #expect(answer.error == "")
+        #expect(
+            answer.out == """
+                :root {
+                  --tour-overlay: linear-gradient(#ff0000, #0000ff);
+                  --tour-spotlight: linear-gradient(#ff0000, #00ff00);
+                  --tour-panel: linear-gradient(#ff0000, #0000ff);
+                  --tour-panel-badge: linear-gradient(#ff0000, #0000ff);
+                }
+
+                """)
+    }
+
+    /// Readers of the Design Tokens Format know no repetition.
+    @Test func `a token of a repeating gradient is reported as one period`() throws {
+        let answer = try Shell().run(
+            "export", "repeating-linear-gradient(90deg, red, lime 50px)", "--to", "dtcg", "--size", "200x100")
+        #expect(answer.code == .success)
+        #expect(answer.error.contains("gradient: one period in 2 stops"), "\(answer.error)")
+        #expect(answer.error.contains("design tokens do not repeat"))
+    }
+
+    @Test func `a preset's appearances come back from design tokens`() throws {
+        let shell = try Shell()
+        try shell.put(
+            """
+            lintel: 1
+            name: Sea
+            palette: { deep: { light: "#ff0000", dark: "#0000ff", highContrast: "#00ff00" } }
+            background: { light: "linear-gradient(red, white)", dark: "linear-gradient(blue, black)" }
+            devices: [iPhone 15]
+            """, at: "sea.yml")
+        #expect(shell.run("export", "sea.yml", "--to", "dtcg", "-o", "sea.json").code == .success)
+        #expect(shell.run("import", "sea.json", "-o", "again.yml").code == .success)
+        #expect(try shell.text(at: "again.yml").contains("    highContrast: "))
+        let (first, second) = (
+            shell.run("export", "sea.yml", "--to", "dtcg"), shell.run("export", "again.yml", "--to", "dtcg")
+        )
+        #expect(first.out == second.out && !first.out.isEmpty)
     }
 
     @Test(arguments: [

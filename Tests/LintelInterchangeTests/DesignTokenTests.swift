@@ -60,7 +60,7 @@ struct DesignTokenTests {
              "dark": {"$extends": "{base}", "b": {"$value": "blue", "$type": "color"}},
              "x": {"$type": "color", "c": {"$extends": "{x}"}, "d": {"$extends": "{x}"}, "e": {"$value": "red"}}}
             """)
-        #expect(lines == [])
+        #expect(lines == ["t.json:3:44: warning: 'x.c' is incomplete: 'x' extends itself [LN0184]"])
         let dark = collection.colors.filter { $0.name.hasPrefix("dark.") }
         #expect(dark.map(\.name).sorted() == ["dark.a", "dark.b"])
         #expect(dark.first { $0.name == "dark.b" }?.color == Color(hexadecimal: "0000ff"))
@@ -68,7 +68,15 @@ struct DesignTokenTests {
 
     @Test(arguments: [
         ("[1]", "t.json:1:1: error: expected groups of tokens, found a list [LN0182]"),
-        ("{}", "t.json:1:1: error: there is no gradient and no color in this dtcg file [LN0186]"),
+        ("{}", "t.json:1:1: error: there is no gradient and no color in this design tokens file [LN0186]"),
+        (
+            ##"{"sets": {"a": {"sources": [{"$ref": "a.json"}]}}, "resolutionOrder": [{"$ref": "#/sets/a"}]}"##,
+            "t.json:1:1: error: this is a resolver file, which names files of design tokens; import one of these [LN0186]"
+        ),
+        (
+            #"{"meta": {"variables": {}, "variableCollections": {}}}"#,
+            "t.json:1:1: error: this is an answer of Figma's REST API, which is not read; export the variables as design tokens [LN0186]"
+        ),
         (
             #"{"a": {"$type": "gradient", "$value": [{"color": "{rde}", "position": 0}]}, "red": {"$value": "red"}}"#,
             "t.json:1:50: error: unknown token 'rde'; did you mean 'red'? [LN0183]"
@@ -113,8 +121,71 @@ struct DesignTokenTests {
         #expect(read(chain(60)).1 == [])
         let lines = read(chain(70)).1
         #expect(
-            lines.count == 6 && lines.allSatisfy { $0.contains(" is the end of more than 64 references [LN0182]") },
+            lines.count == 1 && lines.allSatisfy { $0.contains(" is the end of more than 64 references [LN0182]") },
             "\(lines)")
+    }
+
+    /// Source: Design Tokens Format Module 2025.10, sections 6.4.3 and 6.4.5, whose examples have this form.
+    @Test func `a group has the tokens of all groups that it extends, at every depth, and its own in their place`() {
+        let (collection, lines) = read(
+            """
+            {"base": {"$type": "color", "bg": {"page": {"$value": "red"}, "card": {"$value": "lime"}}, "ink": {"$value": "black"}},
+             "mid": {"$extends": "#/base", "bg": {"card": {"$value": "blue"}}},
+             "end": {"$extends": "{mid}", "bg": {"page": {"$value": "white"}}},
+             "alias": {"$type": "color", "$value": "{end.bg.card}"}}
+            """)
+        #expect(lines == [])
+        let found = Dictionary(uniqueKeysWithValues: collection.colors.map { ($0.name, $0.color) })
+        let colors = [
+            "base.bg.page": "ff0000", "base.bg.card": "00ff00", "base.ink": "000000",
+            "mid.bg.page": "ff0000", "mid.bg.card": "0000ff", "mid.ink": "000000",
+            "end.bg.page": "ffffff", "end.bg.card": "0000ff", "end.ink": "000000", "alias": "0000ff",
+        ]
+        #expect(found == colors.compactMapValues { Color(hexadecimal: $0) })
+    }
+
+    @Test func `a group that extends what is not there, or itself, is reported`() {
+        let (collection, lines) = read(
+            """
+            {"a": {"$extends": "{bsae}", "x": {"$type": "color", "$value": "red"}}, "base": {},
+             "p": {"$extends": "{q}", "x": {"$type": "color", "$value": "red"}}, "q": {"$extends": "{p}"}}
+            """)
+        #expect(collection.colors.map(\.name) == ["a.x", "p.x", "q.x"])
+        #expect(
+            lines == [
+                "t.json:1:20: warning: 'a' is incomplete: unknown group 'bsae'; did you mean 'base'? [LN0183]",
+                "t.json:2:88: warning: 'p' is incomplete: 'p' extends itself [LN0184]",
+            ])
+    }
+
+    /// As Tokens Studio writes them, whose sets are merged in their order. Source: Tokens Studio's documentation of token sets and themes.
+    @Test(arguments: [
+        #""$themes": [{"selectedTokenSets": {"core": "source", "light": "enabled"}}, {"selectedTokenSets": {"core": "source", "dark": "enabled"}}]"#,
+        #""$metadata": {"tokenSetOrder": ["core", "light", "dark"]}"#,
+    ])
+    func `references of several sets leave out the names of the sets`(metadata: String) throws {
+        let (collection, lines) = read(
+            """
+            {"core": {"blue": {"value": "#0000ff", "type": "color"}, "ink": {"value": "#111111", "type": "color"}},
+             "light": {"bg": {"value": "{blue}", "type": "color"},
+               "hero": {"value": "linear-gradient({bg}, {ink})", "type": "color"}},
+             "dark": {"bg": {"value": "{ink}", "type": "color"},
+               "hero": {"value": "linear-gradient({bg}, {blue})", "type": "color"}},
+             \(metadata)}
+            """)
+        #expect(lines == [])
+        #expect(collection.gradients.map(\.name) == ["light.hero", "dark.hero"])
+        #expect(try collection.gradients[0].gradient == Gradient(css: "linear-gradient(#0000ff, #111111)"))
+        #expect(try collection.gradients[1].gradient == Gradient(css: "linear-gradient(#111111, #0000ff)"))
+        #expect(collection.gradients[1].references == ["dark.bg", "core.ink", "core.blue"])
+    }
+
+    @Test func `the only set of a file is left out of references too`() {
+        let (collection, lines) = read(
+            """
+            {"global": {"blue": {"value": "#0000ff", "type": "color"}, "bg": {"value": "{blue}", "type": "color"}}}
+            """)
+        #expect(lines == [] && collection.colors.map(\.name) == ["global.blue", "global.bg"])
     }
 
     @Test func `a broken token leaves out itself alone`() {

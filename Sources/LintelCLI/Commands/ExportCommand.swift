@@ -25,9 +25,12 @@ struct ExportCommand {
         invocation.console.show(diagnostics)
         guard let output else { throw .reported(.dataError) }
         for reduction in output.reductions {
+            let difference = Amounts.bound(reduction.worst)
             invocation.console.say(
-                "\(reduction.name): \(reduction.stops) stops approximate it, ΔE 2000 at most "
-                    + Amounts.bound(reduction.worst))
+                reduction.isPeriod
+                    ? "\(reduction.name): one period in \(reduction.stops) stops, ΔE 2000 at most \(difference); design "
+                        + "tokens do not repeat, and only Lintel's extension says that it does"
+                    : "\(reduction.name): \(reduction.stops) stops approximate it, ΔE 2000 at most \(difference)")
         }
         return try invocation.deliver(output.text)
     }

@@ -32,6 +32,11 @@ struct ImportCommand {
                 source.collection.colors, comment: "Imported from \(source.title).", as: syntax)
         }
         let gradients = source.collection.gradients
+        if let color = source.value, !invocation.arguments.has(.gradient) {
+            return PresetText.text(
+                color, name: invocation.arguments[.name] ?? source.name ?? "Color",
+                comment: "Imported from \(source.title).", as: syntax)
+        }
         let names = IdentifierName.distinct(gradients.map { $0.name.isEmpty ? "gradient" : $0.name }, separator: "-")
         let index = try index(of: invocation.arguments[.gradient], in: names, source)
         if gradients[index].approximation > 0 {
@@ -39,10 +44,8 @@ struct ImportCommand {
                 "\(names[index]): stops approximate its blending, ΔE 2000 at most "
                     + Amounts.bound(gradients[index].approximation))
         }
-        let title = source.title.split(separator: ".").first.map(String.init) ?? ""
         let own = gradients[index].name
-        let name =
-            invocation.arguments[.name] ?? (own.isEmpty ? (source.title.contains(" ") ? "Gradient" : title) : own)
+        let name = invocation.arguments[.name] ?? (own.isEmpty ? source.name ?? "Gradient" : own)
         return PresetText.text(
             gradients[index], colors: source.collection.colors, name: name, comment: "Imported from \(source.title).",
             as: syntax, into: &diagnostics)

@@ -16,6 +16,15 @@ struct GradientSource {
     /// Whether it is written on the command line itself.
     var isArgument = false
 
+    /// The file's name without its ending; `nil` for the command line.
+    var name: String? { title.contains(" ") ? nil : title.split(separator: ".").first.map(String.init) ?? "" }
+
+    /// The color that is all there is, without a name: a value such as `red`, and not a palette.
+    var value: GradientCollection.NamedColor? {
+        guard collection.gradients.isEmpty, collection.colors.count == 1 else { return nil }
+        return collection.colors.first { $0.name.isEmpty }
+    }
+
     /// Reads the first argument.
     static func read(
         _ invocation: Invocation, takesPresets: Bool, _ diagnostics: inout Diagnostics
@@ -39,9 +48,15 @@ struct GradientSource {
                 into: &found)
             collection = preset.map { GradientCollection($0) } ?? GradientCollection()
             if preset != nil, collection.gradients.isEmpty {
-                found.warning(
-                    .nothingToImport, at: SourceLocation(file: input.file, line: 1, column: 1),
-                    "the preset's backgrounds are plain colors; its palette is all there is to export")
+                let start = SourceLocation(file: input.file, line: 1, column: 1)
+                if collection.colors.isEmpty {
+                    found.error(
+                        .nothingToImport, at: start, "the preset has neither a gradient nor a palette to export")
+                } else {
+                    found.warning(
+                        .nothingToImport, at: start,
+                        "the preset has no gradients; its palette is all there is to export")
+                }
             }
         } else {
             let format = asked ?? ForeignFormat(fileName: input.file) ?? ForeignFormat(text: input.bytes)

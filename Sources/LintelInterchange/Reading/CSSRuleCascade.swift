@@ -30,11 +30,18 @@ struct CSSRuleCascade {
 
     private let family: CSSImageFamily
     private let variables: CSSVariables
+    private let selector: String?
 
-    /// - Parameter declarations: all of the rule, in its order.
-    init(_ family: CSSImageFamily, of declarations: [CSSRules.Declaration], _ variables: CSSVariables) {
+    /// - Parameters:
+    ///   - declarations: all of the rule, in its order.
+    ///   - selector: the selectors of the rule, unless it is for the root.
+    init(
+        _ family: CSSImageFamily, of declarations: [CSSRules.Declaration], _ variables: CSSVariables,
+        in selector: String?
+    ) {
         self.family = family
         self.variables = variables
+        self.selector = selector
         for declaration in declarations.filter({ !$0.isImportant }) + declarations.filter(\.isImportant) {
             if family == .background, declaration.name == "background-color" {
                 applyColor(declaration)
@@ -54,7 +61,7 @@ struct CSSRuleCascade {
     private func value(
         of declaration: CSSRules.Declaration, for scheme: PaletteLookup.ColorScheme
     ) throws(CSSSyntaxError) -> CSSBackground {
-        try CSSBackground(variables.substituted(declaration.value, for: scheme), scheme: scheme)
+        try CSSBackground(variables.substituted(declaration.value, for: scheme, in: selector), scheme: scheme)
     }
 
     private mutating func apply(_ declaration: CSSRules.Declaration) {
@@ -72,7 +79,7 @@ struct CSSRuleCascade {
                     message: "its gradient is in the spelling of one browser; write it without the prefix",
                     declaration: declaration)
             } else {
-                let text = try variables.substituted(declaration.value, for: .light)
+                let text = try variables.substituted(declaration.value, for: .light, in: selector)
                 if family.accepts(text, for: declaration.name) {
                     let dark = try? value(of: declaration, for: .dark)
                     replace(by: nil, declaration, light.color, dark?.color)

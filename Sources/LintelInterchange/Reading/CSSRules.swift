@@ -15,6 +15,10 @@ struct CSSRules {
         /// Which rule it belongs to; 0 for a declaration outside of rules.
         var rule: Int
         var scheme: Scheme
+        /// Whether it applies to the root, from which all elements inherit, in one of the color schemes or in both.
+        var isRoot: Bool
+        /// `CSSSelectorScope.strength` of its rule.
+        var strength: Int
         /// The rule around it whose condition is not known: the reason for `.undecided`, or an `@supports` that is assumed to apply.
         var doubt: Doubt?
 
@@ -44,6 +48,8 @@ struct CSSRules {
     private(set) var hasRules = false
 
     private let sheet: StyleRules
+    /// The selectors of each rule without those of color schemes; empty for at-rules.
+    private var remainders: [String] = []
 
     /// What is known of a rule's contents.
     private struct Scope {
@@ -51,6 +57,8 @@ struct CSSRules {
         var light: Bool? = true
         var dark: Bool? = true
         var doubt: Doubt?
+        var isRoot = true
+        var strength = 0
 
         var scheme: Scheme? {
             switch (light, dark) {
@@ -69,7 +77,15 @@ struct CSSRules {
         hasRules = sheet.rules.contains(where: \.hasBlock)
         var scopes: [Scope] = []
         for (index, rule) in sheet.rules.enumerated() {
-            scopes.append(Self.scope(rule, index, in: sheet, rule.parent.map { scopes[$0] } ?? Scope()))
+            let outer = rule.parent.map { scopes[$0] } ?? Scope()
+            guard rule.atKeyword == nil else {
+                scopes.append(Self.scope(rule, index, in: sheet, outer))
+                remainders.append("")
+                continue
+            }
+            let selectors = CSSSelectorScope(sheet.source.text(rule.prelude))
+            scopes.append(Self.scope(outer, narrowedBy: selectors))
+            remainders.append(String(selectors.remainder.unicodeScalars.prefix(Self.longestSelector)))
         }
         for item in sheet.declarations {
             let scope = item.rule.map { scopes[$0] } ?? Scope()
@@ -79,15 +95,25 @@ struct CSSRules {
                 Declaration(
                     name: declaration.name, value: sheet.source.writtenText(declaration.range),
                     isImportant: declaration.isImportant, offset: declaration.range.lowerBound,
-                    rule: item.rule.map { $0 + 1 } ?? 0, scheme: scheme, doubt: scope.doubt))
+                    rule: item.rule.map { $0 + 1 } ?? 0, scheme: scheme, isRoot: scope.isRoot,
+                    strength: scope.strength, doubt: scope.doubt))
         }
+    }
+
+    private static func scope(_ outer: Scope, narrowedBy selectors: CSSSelectorScope) -> Scope {
+        var scope = outer
+        scope.light = both(outer.light, selectors.appliesInLight)
+        scope.dark = both(outer.dark, selectors.appliesInDark)
+        scope.isRoot = outer.isRoot && selectors.isRoot
+        scope.strength += selectors.strength
+        return scope
     }
 
     private static func scope(
         _ rule: StyleRules.Rule, _ index: Int, in sheet: StyleRules, _ outer: Scope
     ) -> Scope {
         var scope = outer
-        guard let keyword = rule.atKeyword else { return scope }
+        guard let keyword = rule.atKeyword else { return outer }
         if never.contains(keyword) || keyword.hasPrefix("@-") {
             (scope.light, scope.dark) = (false, false)
             return scope
@@ -118,17 +144,30 @@ struct CSSRules {
         a == false || b == false ? false : a == nil || b == nil ? nil : true
     }
 
-    /// Returns the selectors of the rules around a declaration, the outermost first, without those of at-rules: `.card > a:hover`. Selectors are
-    /// cut after 1000 scalars, since they only serve for names.
+    /// Returns the selectors of the rules around a declaration, the outermost first, without those of at-rules and of color schemes:
+    /// `.card > a:hover`; of a rule that has no others those of the color scheme. Selectors are cut after 1000 scalars, since they only serve
+    /// for names.
+    /// - Complexity: O(1).
     func selector(of declaration: Declaration) -> String {
-        var parts: [String] = []
+        var around: [Int] = []
         var index: Int? = declaration.rule > 0 ? declaration.rule - 1 : nil
         while let current = index {
-            let rule = sheet.rules[current]
-            if rule.atKeyword == nil { parts.append(sheet.source.text(rule.prelude.prefix(Self.longestSelector))) }
-            index = rule.parent
+            if sheet.rules[current].atKeyword == nil { around.append(current) }
+            index = sheet.rules[current].parent
         }
-        return String(parts.reversed().joined(separator: " ").unicodeScalars.prefix(Self.longestSelector))
+        let selector = Self.joined(around.lazy.reversed().map { remainders[$0] })
+        guard selector.isEmpty else { return selector }
+        return Self.joined(
+            around.lazy.reversed().map { sheet.source.text(sheet.rules[$0].prelude.prefix(Self.longestSelector)) })
+    }
+
+    private static func joined(_ parts: some Sequence<String>) -> String {
+        var text = ""
+        for part in parts where !part.isEmpty {
+            text += text.isEmpty ? part : " " + part
+            guard text.utf8.count < longestSelector else { break }
+        }
+        return String(text.unicodeScalars.prefix(longestSelector))
     }
 
     private static let longestSelector = 1000

@@ -1,60 +1,149 @@
 import LintelColor
 import LintelDiagnostics
 
-/// The custom properties of a style sheet, for `var()`. Of several with one name the last that is in force is used, or the last important one,
-/// whatever its selector: a style sheet alone does not say which elements there are. Source: CSS Variables 1, section 3.
+/// The custom properties of a style sheet, for `var()`.
+///
+/// A style sheet alone does not say which elements there are. What counts everywhere is therefore what rules for the root define, in the light
+/// and in the dark (`CSSSelectorScope`). What rules for other elements define counts for the rules with the same selectors, and elsewhere only
+/// where the root does not define the property; the last definition is used then. Sources: CSS Variables 1, sections 2 and 3; CSS Cascading 5,
+/// section 6.
 struct CSSVariables {
-    private var light: [String: String] = [:]
-    private var dark: [String: String] = [:]
-    private let hints = HintBudget()
-    /// References may lead to others this many times.
-    private static let deepest = 128
+    /// The definitions of a property that are in force.
+    struct Definitions {
+        private(set) var light: CSSRules.Declaration?
+        private(set) var dark: CSSRules.Declaration?
 
-    init(_ declarations: [CSSRules.Declaration]) {
-        let custom = declarations.filter(\.isCustomProperty)
-        for declaration in custom.filter({ !$0.isImportant }) + custom.filter(\.isImportant) { add(declaration) }
-    }
+        /// The value in a color scheme, or in the other one where it has none.
+        func value(for scheme: PaletteLookup.ColorScheme) -> String? {
+            ((scheme == .dark ? dark : nil) ?? light ?? dark)?.value
+        }
 
-    private mutating func add(_ declaration: CSSRules.Declaration) {
-        let name = declaration.name
-        switch declaration.scheme {
-        case .always:
-            light[name] = declaration.value
-            dark[name] = nil
-        case .light:
-            // What was in force before stays so in the dark.
-            dark[name] = dark[name] ?? light[name]
-            light[name] = declaration.value
-        case .dark: dark[name] = declaration.value
-        case .undecided: if light[name] == nil { light[name] = declaration.value }
+        fileprivate mutating func add(_ declaration: CSSRules.Declaration) {
+            switch declaration.scheme {
+            case .always:
+                Self.replace(&light, by: declaration)
+                Self.replace(&dark, by: declaration)
+            case .light: Self.replace(&light, by: declaration)
+            case .dark: Self.replace(&dark, by: declaration)
+            case .undecided: if light == nil { light = declaration }
+            }
+        }
+
+        private static func replace(_ old: inout CSSRules.Declaration?, by new: CSSRules.Declaration) {
+            if let old, old.scheme != .undecided, rank(old) > rank(new) { return }
+            old = new
+        }
+
+        private static func rank(_ declaration: CSSRules.Declaration) -> Int {
+            (declaration.isImportant ? 1 << 32 : 0) + declaration.strength
         }
     }
 
-    /// Whether the property has a value outside the dark.
-    func isDefined(_ name: String) -> Bool { light[name] != nil }
+    /// By their names.
+    private typealias Table = [String: Definitions]
+    /// What rules for the root define.
+    private var root: Table = [:]
+    /// What rules for other elements define, by their selectors.
+    private var own: [String: Table] = [:]
+    /// What rules for other elements define, whatever their selectors.
+    private var elsewhere: Table = [:]
+    private let hints = HintBudget()
+    private let expansion = Expansion()
+    /// References may lead to others this many times.
+    private static let deepest = 128
 
-    /// The value that the dark alone gives the property.
-    func darkValue(of name: String) -> String? { dark[name] }
+    init(_ rules: CSSRules) {
+        for declaration in rules.declarations where declaration.isCustomProperty {
+            let name = declaration.name
+            if declaration.isRoot {
+                root[name, default: Definitions()].add(declaration)
+            } else {
+                let selector = rules.selector(of: declaration)
+                if own.count < Self.mostSelectors || own[selector] != nil {
+                    own[selector, default: [:]][name, default: Definitions()].add(declaration)
+                }
+                elsewhere[name, default: Definitions()].add(declaration)
+            }
+        }
+    }
+
+    /// What rules for the root define under a name.
+    func rootDefinitions(of name: String) -> Definitions? { root[name] }
+
+    /// What rules with these selectors, which are not for the root, define under a name.
+    func definitions(of name: String, in selector: String) -> Definitions? { own[selector]?[name] ?? elsewhere[name] }
+
+    // MARK: Limits
+
+    /// The definitions of this many rules are kept apart by selectors, which keeps the memory for these below 100 MB.
+    private static let mostSelectors = 20_000
+
+    /// What replacing `var()` in a whole file took so far.
+    private final class Expansion {
+        /// Scalars that were written.
+        var length = 0
+        /// The names that `references(of:in:)` returned.
+        var references = 0
+        /// Results of `references(of:in:)`.
+        var known: [Source: [String]] = [:]
+    }
+
+    /// A value, and the selectors of its rule if that is not for the root.
+    private struct Source: Hashable {
+        var value: String
+        var selector: String?
+    }
+
+    /// With every `var()` replaced, all values of a file together may have this many scalars: twice what a file of the largest size has. Values
+    /// are replaced up to three times, for the light, for the dark and for messages; those without `var()` do not count.
+    static let mostScalars = 8 * CSSTokenizer.maximumLength
+
+    /// For all gradients of a file together; more are left out.
+    private static let mostReferences = 200_000
+
+    /// Whether the values of the file together are longer than `mostScalars`. Nothing is replaced any more then.
+    var isExhausted: Bool { expansion.length > Self.mostScalars }
+
+    // MARK: Replacing
 
     /// Returns the value with each `var()` replaced by the property's value.
+    /// - Parameter selector: the selectors of the rule with the value, unless it is for the root.
     /// - Throws: `CSSSyntaxError` at the `var()` whose property is not defined, refers back to itself, needs too many references or is too long.
-    func substituted(_ value: String, for scheme: PaletteLookup.ColorScheme) throws(CSSSyntaxError) -> String {
+    func substituted(
+        _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
+    ) throws(CSSSyntaxError) -> String {
         guard value.asciiLowercased.contains("var(") else { return value }
-        var substitution = Substitution()
+        var substitution = Substitution(selector: selector)
         try append(Array(value.unicodeScalars), scheme, &substitution)
         return String(String.UnicodeScalarView(substitution.text))
     }
 
-    /// The properties to which a value refers, those to which it refers directly first. - Complexity: O(length of all their values).
-    func references(of value: String) -> [String] {
+    /// The definitions of a property for a rule with the given selectors, and the selectors of those that define it.
+    private func definitions(of name: String, for selector: String?) -> (Definitions, selector: String?)? {
+        if let selector, let found = own[selector]?[name] { return (found, selector) }
+        return (root[name] ?? elsewhere[name]).map { ($0, nil) }
+    }
+
+    /// The properties to which a value refers, those to which it refers directly first. After `mostReferences` in one file they are left out.
+    /// - Complexity: O(length of all their values).
+    func references(of value: String, in selector: String?) -> [String] {
+        guard value.asciiLowercased.contains("var(") else { return [] }
+        let source = Source(value: value, selector: selector)
+        if let known = expansion.known[source] { return known }
+        guard expansion.references <= Self.mostReferences else { return [] }
         var found: [String] = []
         var seen: Set<String> = []
         var values = [value]
-        while !values.isEmpty {
+        while !values.isEmpty, expansion.references + found.count <= Self.mostReferences {
             let names = values.flatMap(Self.names).filter { seen.insert($0).inserted }
             found += names
-            values = names.flatMap { [light[$0], dark[$0]].compactMap(\.self) }
+            values = names.flatMap { name in
+                let definitions = definitions(of: name, for: selector)?.0
+                return [definitions?.light?.value, definitions?.dark?.value].compactMap(\.self)
+            }
         }
+        expansion.references += found.count
+        expansion.known[source] = found
         return found
     }
 
@@ -75,12 +164,29 @@ struct CSSVariables {
         return names
     }
 
+    /// A property, and the selectors of the rules that define it if these are not for the root.
+    private struct Property: Equatable {
+        var name: String
+        var selector: String?
+    }
+
     /// What has been written, and the properties whose values are being written.
     private struct Substitution {
         var text: [Unicode.Scalar] = []
-        var trail: [String] = []
+        var trail: [Property] = []
+        /// The selectors of the rule whose value is being written, unless it is for the root.
+        var selector: String?
         /// The number of scalars. Each `var()` counts as two comments, so that references without text are limited too.
         var length = 0
+    }
+
+    /// Counts scalars that are about to be written.
+    private func count(_ scalars: Int, at offset: Int, _ result: inout Substitution) throws(CSSSyntaxError) {
+        result.length += scalars
+        expansion.length += scalars
+        guard result.length <= CSSTokenizer.maximumLength, !isExhausted else {
+            throw CSSSyntaxError(offset: offset, message: "with every var() replaced the value is too long")
+        }
     }
 
     private func append(
@@ -90,24 +196,18 @@ struct CSSVariables {
         while index < scalars.count {
             guard let reference = Self.reference(scalars, index) else {
                 let end = CSSLexeme.end(scalars, index)
+                try count(end - index, at: index, &result)
                 result.text.append(contentsOf: scalars[index..<end])
-                result.length += end - index
-                guard result.length <= CSSTokenizer.maximumLength else { throw Self.tooLong(at: index) }
                 index = end
                 continue
             }
             // Comments separate the value from what is around it, since tokens do not join.
-            result.length += 8
-            guard result.length <= CSSTokenizer.maximumLength else { throw Self.tooLong(at: index) }
+            try count(8, at: index, &result)
             result.text.append(contentsOf: "/**/".unicodeScalars)
             try appendValue(of: reference, at: index, scheme, &result)
             result.text.append(contentsOf: "/**/".unicodeScalars)
             index = reference.end
         }
-    }
-
-    private static func tooLong(at offset: Int) -> CSSSyntaxError {
-        CSSSyntaxError(offset: offset, message: "with every var() replaced the value is too long")
     }
 
     private struct Reference {
@@ -121,7 +221,9 @@ struct CSSVariables {
         of reference: Reference, at offset: Int, _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
     ) throws(CSSSyntaxError) {
         let name = reference.name
-        guard !result.trail.contains(name) else {
+        let found = definitions(of: name, for: result.selector)
+        let property = Property(name: name, selector: found?.selector)
+        guard !result.trail.contains(property) else {
             throw CSSSyntaxError(offset: offset, message: "'var(\(CSSToken.shortened(name)))' refers back to itself")
         }
         guard result.trail.count < Self.deepest else {
@@ -129,9 +231,14 @@ struct CSSVariables {
                 offset: offset,
                 message: "'var(\(CSSToken.shortened(name)))' is the end of more than \(Self.deepest) references")
         }
-        if let value = (scheme == .dark ? dark[name] : nil) ?? light[name] ?? dark[name] {
-            result.trail.append(name)
-            defer { result.trail.removeLast() }
+        if let value = found?.0.value(for: scheme) {
+            result.trail.append(property)
+            let selector = result.selector
+            result.selector = property.selector
+            defer {
+                result.trail.removeLast()
+                result.selector = selector
+            }
             do throws(CSSSyntaxError) {
                 return try append(Array(value.unicodeScalars), scheme, &result)
             } catch {
@@ -142,7 +249,9 @@ struct CSSVariables {
             throw CSSSyntaxError(
                 offset: offset,
                 message: "'var(\(CSSToken.shortened(name)))' is not defined in this style sheet"
-                    + hints.hint(for: name, among: light.count) { light.keys.sorted() })
+                    + hints.hint(for: name, among: root.count + elsewhere.count) {
+                        Set(root.keys).union(elsewhere.keys).sorted()
+                    })
         }
         try append(fallback, scheme, &result)
     }

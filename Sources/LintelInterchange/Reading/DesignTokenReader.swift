@@ -18,12 +18,22 @@ struct DesignTokenReader {
     /// The number of entries of lists of stops that were read for a gradient. Lists may refer to others many times.
     private var entryCount = 0
     private static let mostEntries = 4 * PresetLimits.stops
+    /// The number of entries that were read for all gradients of the file.
+    private var totalEntryCount = 0
+    private static let mostEntriesOfFile = 4 * GradientCollection.mostStops
+    /// The number of stops of the gradients that were read.
+    private var stopCount = 0
     /// References may lead to others this many times.
     private static let deepest = 64
-    /// The tokens that were looked up for a gradient, in their order.
+    /// The tokens that were looked up for a token, in their order.
     private var references: [String] = []
-    /// Names of aliases that refer back to themselves and have been reported.
-    private var cyclic: Set<String> = []
+    private var referenceSet: Set<String> = []
+    /// The sets in which references of the token are looked for.
+    private var sets: [String] = []
+    /// Names of the tokens of chains that lead nowhere, of which a mistake has been reported.
+    private var broken: Set<String> = []
+    /// Whether the token is an alias, of whose chain one report is enough.
+    private var isAlias = false
 
     static func read(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
         guard let root = Document.parse(bytes: bytes, file: file, into: &diagnostics) else {
@@ -36,38 +46,55 @@ struct DesignTokenReader {
         var reader = DesignTokenReader(root)
         let collection = reader.collection()
         diagnostics.add(contentsOf: reader.diagnostics)
+        if collection.isEmpty, reader.diagnostics.all.isEmpty, let kind = TokenTree.otherKind(root) {
+            diagnostics.error(.nothingToImport, at: root.location, kind)
+        }
         return collection
     }
 
     private init(_ root: Node) { tokens = TokenTree(root) }
 
     private mutating func collection() -> GradientCollection {
-        var collection = GradientCollection()
-        var problems: [(name: String, diagnostics: [Diagnostic])] = []
+        if let excess = tokens.excess {
+            fail(tokens.root, excess, as: .tooMany)
+            return GradientCollection()
+        }
+        var problems = tokens.problems
         var hasBrokenGradient = false
+        var variants = TokenVariants()
         for token in tokens.all {
             let before = diagnostics
             diagnostics = Diagnostics()
+            references = []
+            referenceSet = []
+            sets = tokens.sets(for: token)
+            isAlias = token.value.text.flatMap(TokenTree.alias) != nil || token.value["$ref"] != nil
             switch tokens.type(of: token) {
             case "gradient"?:
-                references = []
                 if let gradient = gradient(token) {
-                    collection.gradients.append(
+                    stopCount += gradient.stops.count
+                    variants.add(
                         .init(
                             name: token.name, gradient: gradient, location: token.node.location,
-                            references: references))
+                            references: references),
+                        for: tokens.appearance(of: token))
                 } else {
                     hasBrokenGradient = true
                 }
             case "color"?:
                 if let color = color(token.value, [token.name]) {
-                    collection.colors.append(.init(name: token.name, color: color))
+                    variants.add(.init(name: token.name, color: color), for: tokens.appearance(of: token))
                 }
             default: break
             }
             if !diagnostics.all.isEmpty { problems.append((token.name, diagnostics.all)) }
             diagnostics = before
+            if stopCount > GradientCollection.mostStops || totalEntryCount > Self.mostEntriesOfFile {
+                fail(token.node, GradientCollection.tooManyStops(with: token.name), as: .tooMany)
+                return GradientCollection()
+            }
         }
+        let collection = variants.collection
         // One broken token leaves out itself, not the file; a file without any sound one is an error.
         let isUsable = !collection.gradients.isEmpty || (!hasBrokenGradient && !collection.colors.isEmpty)
         for (name, found) in problems {
@@ -77,7 +104,8 @@ struct DesignTokenReader {
                     isUsable && isError
                         ? Diagnostic(
                             diagnostic.id, .warning, at: diagnostic.location,
-                            "'\(name)' is left out: \(diagnostic.message)") : diagnostic)
+                            (tokens.isGroup(name) ? "'\(name)' is incomplete: " : "'\(name)' is left out: ")
+                                + diagnostic.message) : diagnostic)
             }
         }
         return collection
@@ -95,36 +123,49 @@ struct DesignTokenReader {
         while true {
             let target: (name: String, value: Node?)
             if let text = node.text, let name = TokenTree.alias(text) {
-                target = (name, tokens.token(named: name)?.value)
+                let token = tokens.token(named: name, in: sets)
+                target = (token?.name ?? name, token?.value)
             } else if let pointer = node["$ref"]?.text {
                 target = (pointer, tokens.value(atPointer: pointer))
             } else {
                 return node
             }
             guard !trail.contains(target.name) else {
-                // Every token of the cycle comes by here; one report is enough.
-                if cyclic.isDisjoint(with: trail) {
-                    fail(node, "'\(target.name)' refers back to itself", as: .tokenCycle)
-                }
-                cyclic.formUnion(trail)
+                failChain(trail, node, as: .tokenCycle) { _ in "'\(target.name)' refers back to itself" }
                 return nil
             }
             guard trail.count <= Self.deepest else {
-                fail(node, "'\(target.name)' is the end of more than \(Self.deepest) references")
+                failChain(trail, node, as: .malformedToken) { _ in
+                    "'\(target.name)' is the end of more than \(Self.deepest) references"
+                }
+                return nil
+            }
+            guard let value = target.value else {
+                failChain(trail, node, as: .unknownToken) { $0.unknownToken(target.name) }
                 return nil
             }
             trail.append(target.name)
-            if !references.contains(target.name) { references.append(target.name) }
-            guard let value = target.value else {
-                fail(
-                    node,
-                    "unknown token '\(target.name)'"
-                        + hints.hint(for: target.name, among: tokens.names.count) { tokens.names },
-                    as: .unknownToken)
-                return nil
-            }
+            addReference(target.name)
             node = value
         }
+    }
+
+    private mutating func addReference(_ name: String) {
+        if referenceSet.insert(name).inserted { references.append(name) }
+    }
+
+    private func unknownToken(_ name: String) -> String {
+        "unknown token '\(name)'" + hints.hint(for: name, among: tokens.all.count) { tokens.names }
+    }
+
+    /// Reports that a chain of references leads nowhere, unless the token is an alias of, or in, one that was reported already.
+    private mutating func failChain(
+        _ trail: [String], _ node: Node, as id: DiagnosticID, _ message: (Self) -> String
+    ) {
+        let isReported = isAlias && !broken.isDisjoint(with: trail.prefix(2))
+        broken.formUnion(trail)
+        guard !isReported else { return }
+        fail(node, message(self), as: id)
     }
 
     // MARK: Colors
@@ -231,21 +272,23 @@ struct DesignTokenReader {
         var rest = text[...]
         while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: start)..<end])
-            guard let target = tokens.token(named: name) else {
-                fail(
-                    token.value,
-                    "unknown token '\(name)'" + hints.hint(for: name, among: tokens.names.count) { tokens.names },
-                    as: .unknownToken)
+            guard let target = tokens.token(named: name, in: sets) else {
+                fail(token.value, unknownToken(name), as: .unknownToken)
                 return nil
             }
-            if !references.contains(name) { references.append(name) }
-            guard let color = color(target.value, [token.name, name]) else { return nil }
+            addReference(target.name)
+            guard let color = color(target.value, [token.name, target.name]) else { return nil }
             css += rest[..<start] + color.cssText
             rest = rest[rest.index(after: end)...]
         }
         css += rest
         do throws(CSSSyntaxError) {
-            return try Gradient.parse(css: css)
+            let gradient = try Gradient.parse(css: css)
+            guard gradient.stops.count <= PresetLimits.stops else {
+                fail(token.value, "\(gradient.stops.count) stops; expected at most \(PresetLimits.stops)", as: .tooMany)
+                return nil
+            }
+            return gradient
         } catch {
             // Positions are those of the text without references.
             let location = css == text ? token.value.location(at: error.offset) : token.value.location
@@ -263,6 +306,7 @@ struct DesignTokenReader {
             return nil
         }
         entryCount += 1 + items.count
+        totalEntryCount += 1 + items.count
         guard entryCount <= Self.mostEntries else {
             fail(node, "more than \(Self.mostEntries) entries in the gradient's lists of stops")
             return nil

@@ -1,4 +1,6 @@
 package import LintelDiagnostics
+import LintelGradient
+import LintelPreset
 import LintelSVG
 
 /// Reads gradients and colors that other programs wrote.
@@ -15,7 +17,7 @@ package enum GradientReader {
         if collection.isEmpty, !found.hasErrors {
             found.error(
                 .nothingToImport, at: SourceLocation(file: file, line: 1, column: 1),
-                "there is no gradient and no color in this \(format.rawValue) file")
+                "there is no gradient and no color in this \(format.fileTitle)")
         }
         diagnostics.add(contentsOf: found)
         return collection
@@ -27,10 +29,7 @@ package enum GradientReader {
         switch format {
         case .svg:
             let document = SVGDocument.read(bytes: bytes, file: file, into: &diagnostics)
-            return GradientCollection(
-                gradients: (document?.gradients ?? []).map {
-                    .init(name: $0.id ?? "", gradient: $0.gradient, location: $0.location)
-                })
+            return collection(document?.gradients ?? [], &diagnostics)
         case .dtcg: return DesignTokenReader.read(bytes: bytes, file: file, into: &diagnostics)
         case .css, .ggr:
             guard let text = String(validating: bytes, as: UTF8.self), bytes.count <= maximumLength else {
@@ -49,6 +48,28 @@ package enum GradientReader {
                 : GIMPGradientReader.read(text, file: file, into: &diagnostics)
         case .swift: return GradientCollection()
         }
+    }
+
+    /// Gradients that take the stops of others by `href` have as many stops each; all of them together are limited.
+    private static func collection(_ found: [SVGGradient], _ diagnostics: inout Diagnostics) -> GradientCollection {
+        var result = GradientCollection()
+        var stopCount = 0
+        for item in found {
+            stopCount += item.gradient.stops.count
+            guard stopCount <= GradientCollection.mostStops else {
+                diagnostics.error(.tooMany, at: item.location, GradientCollection.tooManyStops(with: item.id ?? ""))
+                return GradientCollection()
+            }
+            guard item.gradient.stops.count <= PresetLimits.stops else {
+                diagnostics.warning(
+                    .tooMany, at: item.location,
+                    "\(item.id.map { "'\($0)'" } ?? "the gradient") is left out: \(item.gradient.stops.count) stops; "
+                        + "expected at most \(PresetLimits.stops)")
+                continue
+            }
+            result.gradients.append(.init(name: item.id ?? "", gradient: item.gradient, location: item.location))
+        }
+        return result
     }
 
     /// Of style sheets and GIMP gradients: 4 MiB.

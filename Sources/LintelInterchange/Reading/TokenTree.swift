@@ -1,4 +1,6 @@
+import LintelBars
 import LintelColor
+import LintelDiagnostics
 import LintelSchema
 import LintelYAML
 
@@ -11,6 +13,8 @@ struct TokenTree {
         var value: Node
         /// The `$type` of the token or the nearest group around it.
         var type: String?
+        /// The first part of the path.
+        var set: String
 
         /// Whether the value is CSS text, as Tokens Studio writes gradients.
         var isCSSGradient: Bool { value.text?.asciiLowercased.contains("gradient(") ?? false }
@@ -18,17 +22,32 @@ struct TokenTree {
 
     /// In the order of the file.
     private(set) var all: [Token] = []
-    private let root: Node
+    /// What is wrong with groups, by their names.
+    private(set) var problems: [(name: String, diagnostics: [Diagnostic])] = []
+    let root: Node
+    private let tables: GroupTables
+    private let sets: TokenSets
     private var index: [String: Int] = [:]
-    /// Groups that extend each other could be endless.
-    private var groupsLeft = 100_000
+    /// Groups that extend others may have many times the file's tokens.
+    private var groupsLeft = mostGroups
     /// The prefix of the keys `type` and `value`: `$`, or empty in files of Style Dictionary 3 and Tokens Studio.
     private let mark: String
 
+    /// Groups and tokens, with those that groups take from others. A file of 4 MiB without such groups has fewer.
+    private static let mostGroups = 400_000
+
     init(_ root: Node) {
         self.root = root
+        tables = GroupTables(root)
+        sets = TokenSets(root)
         mark = Self.hasMarkedKeys(root) ? "$" : ""
-        collect(root, path: [], type: nil)
+        collect([Layer(node: root, path: [], trail: [])], path: [], type: nil)
+    }
+
+    /// The message for a file with more groups and tokens than are read; `nil` for others.
+    var excess: String? {
+        groupsLeft < 0
+            ? "more than \(Self.mostGroups) groups and tokens, with those that groups take by '$extends'" : nil
     }
 
     /// Whether a token has `$value`, as the standard has it.
@@ -43,28 +62,142 @@ struct TokenTree {
         return false
     }
 
+    /// Whether the name is that of a group, which may be empty.
+    func isGroup(_ name: String) -> Bool { index[name] == nil }
+
     var names: [String] { all.map(\.name) }
 
-    func token(named name: String) -> Token? { index[name].map { all[$0] } }
-
-    private mutating func collect(_ node: Node, path: [String], type: String?) {
-        guard groupsLeft > 0 else { return }
-        groupsLeft -= 1
-        let type = node[mark + "type"]?.text ?? type
-        if let value = node[mark + "value"] ?? (node["$ref"] == nil ? nil : node) {
-            add(Token(name: path.joined(separator: "."), node: node, value: value, type: type))
-            return
+    /// The token with this name, or the one that has it in the first of the sets in which there is one.
+    func token(named name: String, in sets: [String] = []) -> Token? {
+        if let found = index[name] { return all[found] }
+        for set in sets {
+            if let found = index[set + "." + name] { return all[found] }
         }
-        // A group that extends another has its tokens too; its own come after, and win.
-        if let extended = (node["$extends"]?.text).flatMap(group), path.count < 64 {
-            for entry in extended.entries ?? [] where !entry.name.hasPrefix("$") && node[entry.name] == nil {
-                collect(entry.value, path: path + [entry.name], type: type ?? extended[mark + "type"]?.text)
+        return nil
+    }
+
+    /// The sets in which the references of a token are looked for, in this order; empty in files that have no sets.
+    func sets(for token: Token) -> [String] { sets.order(from: token.set) }
+
+    // MARK: Groups
+
+    /// A group, or the token in it, that is merged with others under one name.
+    private struct Layer {
+        var node: Node
+        /// Where it is in the file.
+        var path: [String]
+        /// The names of the groups through which it came here: those around it, and those that extend others.
+        var trail: [String]
+        /// The `$type` that it has from the groups around it in the file.
+        var type: String?
+    }
+
+    /// Groups may be in others, and extend others, this many times.
+    private static let deepest = 64
+
+    /// Reads a group with those that it extends, whose tokens and groups are merged with its own at every depth; its own win.
+    /// Source: Design Tokens Format Module 2025.10, section 6.4.3.
+    private mutating func collect(_ own: [Layer], path: [String], type: String?) {
+        guard groupsLeft >= 0 else { return }
+        let layers = extended(own, as: path)
+        groupsLeft -= layers.count
+        guard groupsLeft >= 0 else { return }
+        let types = layers.compactMap { $0.node[mark + "type"]?.text }
+        let type = types.first ?? type ?? layers.lazy.compactMap(\.type).first
+        for layer in layers {
+            if let value = layer.node[mark + "value"] ?? (layer.node["$ref"] == nil ? nil : layer.node) {
+                return add(
+                    Token(
+                        name: path.joined(separator: "."), node: layer.node, value: value, type: type,
+                        set: path.first ?? ""))
+            }
+            // A group takes the place of a token that it would inherit.
+            if layer.node.entries?.contains(where: { !$0.name.hasPrefix("$") }) == true { break }
+        }
+        // What is inherited comes first, in its own order.
+        var children: [String: [Layer]] = [:]
+        var order: [String] = []
+        for layer in layers.reversed() {
+            let inherited = layer.node[mark + "type"]?.text ?? layer.type
+            for entry in layer.node.entries ?? [] where !entry.name.hasPrefix("$") || entry.name == "$root" {
+                if children[entry.name] == nil { order.append(entry.name) }
+                let inner = layer.path + [entry.name]
+                children[entry.name, default: []].append(
+                    Layer(
+                        node: entry.value, path: inner, trail: layer.trail + [inner.joined(separator: ".")],
+                        type: inherited))
             }
         }
-        for entry in node.entries ?? [] where !entry.name.hasPrefix("$") || entry.name == "$root" {
-            collect(entry.value, path: path + [entry.name], type: type)
+        for name in order where groupsLeft >= 0 {
+            collect((children[name] ?? []).reversed(), path: path + [name], type: type)
         }
     }
+
+    /// The layers with the groups that they extend, each after the one that extends it.
+    private mutating func extended(_ own: [Layer], as path: [String]) -> [Layer] {
+        guard own.contains(where: { $0.node["$extends"] != nil }) else { return own }
+        var result: [Layer] = []
+        for layer in own where result.count <= groupsLeft {
+            var layer = layer
+            result.append(layer)
+            while let target = layer.node["$extends"] {
+                guard let next = extended(layer, by: target, as: path.joined(separator: ".")) else { break }
+                result.append(next)
+                layer = next
+            }
+        }
+        return result
+    }
+
+    /// The group that a group extends; `nil` after reporting why there is none.
+    private mutating func extended(_ layer: Layer, by target: Node, as name: String) -> Layer? {
+        guard let text = target.text, let path = Self.path(of: text) else {
+            report(
+                .malformedToken, at: target, of: name,
+                "'$extends' needs a group as '{group}' or '#/group', found \(target.summary)")
+            return nil
+        }
+        let other = path.joined(separator: ".")
+        guard let node = tables.node(at: path), node.entries != nil else {
+            let tables = tables
+            report(.unknownToken, at: target, of: name, Self.unknownGroup(other, in: tables, path))
+            return nil
+        }
+        guard !layer.trail.contains(other) else {
+            // Every group of the cycle comes by here; one report is enough.
+            if cyclic.isDisjoint(with: layer.trail) {
+                report(.tokenCycle, at: target, of: name, "'\(other)' extends itself")
+            }
+            cyclic.formUnion(layer.trail)
+            return nil
+        }
+        guard layer.trail.count < Self.deepest else {
+            report(
+                .malformedToken, at: target, of: name, "'\(other)' is the end of more than \(Self.deepest) references")
+            return nil
+        }
+        return Layer(
+            node: node, path: path, trail: layer.trail + [other],
+            type: tables.type(around: path, key: mark + "type"))
+    }
+
+    private static func unknownGroup(_ name: String, in tables: GroupTables, _ path: [String]) -> String {
+        "unknown group '\(name)'" + Spelling.hint(for: name, in: tables.names(near: path))
+    }
+
+    /// Reports a mistake of a group once, however many groups extend it, and only so many of them.
+    private mutating func report(
+        _ id: DiagnosticID, at node: Node, of name: String, _ message: @autoclosure () -> String
+    ) {
+        guard problems.count < Self.mostProblems, reported.insert(node.location).inserted else { return }
+        problems.append((name, [Diagnostic(id, .error, at: node.location, message())]))
+    }
+
+    /// Where a mistake has been reported.
+    private var reported: Set<SourceLocation> = []
+    /// The names of groups that extend themselves, and of those that lead to them.
+    private var cyclic: Set<String> = []
+    private static let mostProblems = 100
 
     private mutating func add(_ token: Token) {
         if index[token.name] == nil {
@@ -73,26 +206,23 @@ struct TokenTree {
         }
     }
 
-    /// The group that an alias names, unless it extends another in turn.
-    private func group(_ text: String) -> Node? {
-        guard let name = Self.alias(text) else { return nil }
-        var node = root
-        for part in name.split(separator: ".") {
-            guard let next = node[String(part)] else { return nil }
-            node = next
-        }
-        return node["$extends"] == nil ? node : nil
+    /// The path that an alias or a JSON pointer names.
+    private static func path(of text: String) -> [String]? {
+        if let name = alias(text) { return name.split(separator: ".").map(String.init) }
+        guard text.hasPrefix("#/") else { return nil }
+        return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(unescaped)
     }
 
     /// The type of a token: its own, its groups', or that of what its value refers to. Source: Format Module, section 8.2.
     func type(of token: Token) -> String? {
+        let sets = sets(for: token)
         var token = token
         for _ in 0..<64 {
             if token.isCSSGradient { return "gradient" }
             if let type = token.type { return type }
             // Style Dictionary took the type from the groups' names.
             if mark.isEmpty, let text = token.value.text, (try? Color.parse(css: text)) != nil { return "color" }
-            guard let name = token.value.text.flatMap(Self.alias), let next = self.token(named: name) else {
+            guard let name = token.value.text.flatMap(Self.alias), let next = self.token(named: name, in: sets) else {
                 return nil
             }
             token = next
@@ -108,17 +238,8 @@ struct TokenTree {
 
     /// Source: RFC 6901. A pointer to a token means its value.
     func value(atPointer pointer: String) -> Node? {
-        guard pointer.hasPrefix("#/") else { return nil }
-        var node = root
-        for part in pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false) {
-            let key = Self.unescaped(part)
-            if let items = node.items {
-                guard let index = Int(key), items.indices.contains(index) else { return nil }
-                node = items[index]
-            } else {
-                guard let next = node[key] else { return nil }
-                node = next
-            }
+        guard pointer.hasPrefix("#/"), let path = Self.path(of: pointer), let node = tables.node(at: path) else {
+            return nil
         }
         return node[mark + "value"] ?? node
     }
@@ -140,7 +261,30 @@ struct TokenTree {
         return result
     }
 
+    // MARK: Other files
+
+    /// The message for a file without tokens that is known to be something else. Sources: Design Tokens Resolver Module 2025.10, section 4; Figma
+    /// REST API, `GET file` and `GET local variables`.
+    static func otherKind(_ root: Node) -> String? {
+        if root["resolutionOrder"]?.items != nil {
+            return "this is a resolver file, which names files of design tokens; import one of these"
+        }
+        let isFile = root["document"]?["children"] != nil && root["schemaVersion"] != nil
+        let hasVariables = root["meta"]?["variableCollections"] != nil
+        return isFile || hasVariables
+            ? "this is an answer of Figma's REST API, which is not read; export the variables as design tokens" : nil
+    }
+
     // MARK: Extensions
+
+    /// The appearance for which a token is, and the name of the token whose value it replaces there, as Lintel writes them.
+    func appearance(of token: Token) -> (appearance: Appearance, name: String)? {
+        guard let own = token.node["$extensions"]?[DesignTokenText.extensionKey],
+            let appearance = (own["appearance"]?.text).flatMap(Appearance.init), appearance != .light,
+            let name = own["of"]?.text
+        else { return nil }
+        return (appearance, name)
+    }
 
     /// Degrees clockwise from up, as Primer's tokens have them.
     func primerAngle(of token: Token) -> Double? {

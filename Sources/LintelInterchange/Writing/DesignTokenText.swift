@@ -1,3 +1,4 @@
+import LintelBars
 import LintelColor
 import LintelGradient
 import LintelJSON
@@ -67,27 +68,47 @@ enum DesignTokenText {
             model: .encoded(for: gradient, alpha: .premultiplied, options), above: options.tolerance)
     }
 
-    static func token(_ gradient: Gradient, _ stops: Stops) -> JSON {
+    /// - Parameter variant: which token it replaces in an appearance.
+    static func token(_ gradient: Gradient, _ stops: Stops, _ variant: Variant? = nil) -> JSON {
         var members: [JSON.Member] = [
             .init("$type", "gradient"),
             .init(
                 "$value",
                 .array(stops.stops.map { ["color": value($0.color), "position": .number($0.position)] })),
         ]
+        var own = variant?.members ?? []
         if let form = PresetForm.json(gradient) {
-            var own: [JSON.Member] = [
-                .init("gradient", form), .init("deltaE2000", .number(stops.options.tolerance)),
-            ]
+            own += [.init("gradient", form), .init("deltaE2000", .number(stops.options.tolerance))]
             if stops.options.gamutMapping != ExportOptions.standardGamutMapping {
                 own.append(.init("gamutMapping", .string(stops.options.gamutMapping.rawValue)))
             }
             if let size = stops.options.size { own.append(.init("size", [.number(size.width), .number(size.height)])) }
-            members.append(.init("$extensions", .object([.init(extensionKey, .object(own))])))
         }
+        if !own.isEmpty { members.append(extensions(own)) }
         return .object(members)
     }
 
-    static func token(_ color: Color) -> JSON { ["$type": "color", "$value": value(color)] }
+    /// - Parameter variant: which token it replaces in an appearance.
+    static func token(_ color: Color, _ variant: Variant? = nil) -> JSON {
+        var members: [JSON.Member] = [.init("$type", "color"), .init("$value", value(color))]
+        if let variant { members.append(extensions(variant.members)) }
+        return .object(members)
+    }
+
+    /// The token that another one replaces in an appearance, for which the format has no words.
+    struct Variant {
+        var appearance: Appearance
+        /// The name of the token for light.
+        var name: String
+
+        fileprivate var members: [JSON.Member] {
+            [.init("appearance", .string(appearance.rawValue)), .init("of", .string(name))]
+        }
+    }
+
+    private static func extensions(_ own: [JSON.Member]) -> JSON.Member {
+        .init("$extensions", .object([.init(extensionKey, .object(own))]))
+    }
 
     private static func value(_ color: Color) -> JSON {
         let components = (0..<3).map { index -> JSON in

@@ -18,6 +18,8 @@ package struct GradientWriter: Sendable {
         package var stops: Int
         /// The largest difference, ΔE 2000.
         package var worst: Double
+        /// Whether the stops are one period of a gradient that repeats, which the format cannot express.
+        package var isPeriod: Bool
     }
 
     private let format: ForeignFormat
@@ -35,6 +37,15 @@ package struct GradientWriter: Sendable {
         let separated = collection.separated
         var writer = GradientWriter(format: format, options: options)
         var found = Diagnostics()
+        if collection.gradients.isEmpty, collection.colors.isEmpty || format == .svg {
+            found.error(
+                .nothingToImport, at: nil,
+                collection.colors.isEmpty
+                    ? "there is nothing to export"
+                    : "there is no gradient to export, and SVG has no named colors; css, dtcg and swift have them")
+            diagnostics.add(contentsOf: found)
+            return nil
+        }
         let text =
             switch format {
             case .css: writer.css(collection, &found)
@@ -60,10 +71,10 @@ package struct GradientWriter: Sendable {
         let colors = Array(zip(names.colors, collection.colors))
         var properties = CustomProperties()
         for (name, color) in colors { properties.add(name, color.byAppearance.map(\.cssText)) }
+        let colorsByName = Dictionary(colors.map { ($1.name, (name: $0, values: $1.byAppearance)) }) { first, _ in first
+        }
         for (name, item) in zip(names.gradients, collection.gradients) {
-            let references = item.references.compactMap { reference in
-                colors.first { $1.name == reference }.map { (name: $0, values: $1.byAppearance) }
-            }
+            let references = item.references.compactMap { colorsByName[$0] }
             if let texts = css(item, named: name, references, &diagnostics) { properties.add(name, texts) }
         }
         if options.writesBareValue, collection.colors.isEmpty, let text = properties.only { return text + "\n" }
@@ -164,7 +175,12 @@ package struct GradientWriter: Sendable {
 
     private mutating func tokens(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
         let names = Self.names(of: collection) { $0.isTokenName ? $0 : IdentifierName.kebab($0) }
-        var members = zip(names.colors, collection.colors).map { JSON.Member($0, DesignTokenText.token($1.color)) }
+        var members = zip(names.colors, collection.colors).map { name, item in
+            let variant = item.variant.map {
+                DesignTokenText.Variant(appearance: $0.appearance, name: names.colors[$0.index])
+            }
+            return JSON.Member(name, DesignTokenText.token(item.color, variant))
+        }
         for (name, item) in zip(names.gradients, collection.gradients) {
             if options.size == nil, item.gradient.hasStopsInPoints {
                 diagnostics.error(
@@ -179,8 +195,11 @@ package struct GradientWriter: Sendable {
                 return stops
             }
             guard let stops else { continue }
-            note(name, stops.stops.count, stops.worst, item)
-            members.append(.init(name, DesignTokenText.token(gradient, stops)))
+            note(name, stops.stops.count, stops.worst, item, isPeriod: gradient.isRepeating)
+            let variant = item.variant.map {
+                DesignTokenText.Variant(appearance: $0.appearance, name: names.gradients[$0.index])
+            }
+            members.append(.init(name, DesignTokenText.token(gradient, stops, variant)))
         }
         return JSON.object(members).text()
     }
@@ -226,10 +245,12 @@ package struct GradientWriter: Sendable {
 
     /// What reading the gradient cost counts too: both differences may add up.
     private mutating func note(
-        _ name: String, _ stops: Int, _ worst: Double?, _ item: GradientCollection.NamedGradient
+        _ name: String, _ stops: Int, _ worst: Double?, _ item: GradientCollection.NamedGradient,
+        isPeriod: Bool = false
     ) {
-        guard worst != nil || item.approximation > 0 else { return }
-        reductions.append(Reduction(name: name, stops: stops, worst: (worst ?? 0) + item.approximation))
+        guard worst != nil || item.approximation > 0 || isPeriod else { return }
+        reductions.append(
+            Reduction(name: name, stops: stops, worst: (worst ?? 0) + item.approximation, isPeriod: isPeriod))
     }
 
     private func attempt<Result>(

@@ -1,3 +1,4 @@
+import LintelBars
 package import LintelColor
 package import LintelDiagnostics
 import LintelJSON
@@ -28,6 +29,13 @@ package enum PresetText {
         if !colors.isEmpty { members.append(paletteMember(colors)) }
         members.append(.init("background", form))
         return text(members, comment: comment, as: syntax)
+    }
+
+    /// A preset with the color for background, in all its appearances; the parameters are those of a gradient's.
+    package static func text(
+        _ color: GradientCollection.NamedColor, name: String, comment: String, as syntax: PresetSyntax = .yaml
+    ) -> String {
+        text(head(name) + [.init("background", form(of: color))], comment: comment, as: syntax)
     }
 
     /// A preset with a plain color for background; the parameters are those of a gradient's.
@@ -65,10 +73,11 @@ package enum PresetText {
         .init("palette", .object(zip(names(of: colors), colors).map { .init($0, Self.form(of: $1)) }))
     }
 
-    /// What applies in dark mode is kept beside what applies in light mode.
+    /// What applies in dark mode and the like is kept beside what applies in light mode.
     private static func form(of color: GradientCollection.NamedColor) -> JSON {
-        guard let dark = color.dark else { return .string(color.color.cssText) }
-        return ["light": .string(color.color.cssText), "dark": .string(dark.cssText)]
+        guard !color.others.isEmpty else { return .string(color.color.cssText) }
+        let values = color.byAppearance
+        return .object(values.given.map { .init($0.rawValue, .string(values[$0].cssText)) })
     }
 
     /// What the file refers to is written as the palette's color, so that another palette changes it.
@@ -76,13 +85,17 @@ package enum PresetText {
         of gradient: GradientCollection.NamedGradient,
         _ references: [(name: String, color: GradientCollection.NamedColor)]
     ) -> JSON? {
-        func text(_ color: Color, _ value: (GradientCollection.NamedColor) -> Color) -> String {
-            references.first { value($0.color) == color }.map { "$" + $0.name } ?? color.cssText
+        let layers = gradient.layersByAppearance
+        let values = references.map { (name: $0.name, values: $0.color.byAppearance) }
+        var members: [JSON.Member] = []
+        for appearance in layers.given {
+            let form = form(of: layers[appearance]) { color in
+                values.first { $0.values[appearance] == color }.map { "$" + $0.name } ?? color.cssText
+            }
+            guard let form else { return nil }
+            members.append(.init(appearance.rawValue, form))
         }
-        guard let light = form(of: gradient.layers, { text($0, \.color) }) else { return nil }
-        guard let layers = gradient.dark else { return light }
-        guard let dark = form(of: layers, { text($0) { $0.dark ?? $0.color } }) else { return nil }
-        return light == dark ? light : ["light": light, "dark": dark]
+        return members.allSatisfy { $0.value == members[0].value } ? members[0].value : .object(members)
     }
 
     /// One paint, or a list of them, uppermost first as in CSS.

@@ -1,0 +1,64 @@
+import LintelBars
+
+/// The colors and gradients of a token file, with those that replace others in an appearance put together with them. The format itself has no
+/// appearances; `DesignTokenText` writes them as extensions.
+struct TokenVariants {
+    /// The appearance for which a token is, and the name of the token that it replaces there.
+    typealias Role = (appearance: Appearance, name: String)
+
+    private var colors: [(color: GradientCollection.NamedColor, role: Role?)] = []
+    private var gradients: [(gradient: GradientCollection.NamedGradient, role: Role?)] = []
+
+    mutating func add(_ color: GradientCollection.NamedColor, for role: Role?) { colors.append((color, role)) }
+
+    mutating func add(_ gradient: GradientCollection.NamedGradient, for role: Role?) {
+        gradients.append((gradient, role))
+    }
+
+    /// Everything in the order of the file. What should replace a token that there is not, or a second time, keeps its own name.
+    var collection: GradientCollection {
+        var result = GradientCollection()
+        var renamed: [String: String] = [:]
+        let colorIndices = Self.indices(of: colors.filter { $0.role == nil }.map(\.color.name))
+        result.colors = colors.filter { $0.role == nil }.map(\.color)
+        for case (let color, let role?) in colors {
+            if let index = Self.index(of: role, color.name, colorIndices),
+                result.colors[index].others[role.appearance] == nil
+            {
+                result.colors[index].others[role.appearance] = color.color
+                renamed[color.name] = result.colors[index].name
+            } else {
+                result.colors.append(color)
+            }
+        }
+        let gradientIndices = Self.indices(of: gradients.filter { $0.role == nil }.map(\.gradient.name))
+        result.gradients = gradients.filter { $0.role == nil }.map(\.gradient)
+        for case (let gradient, let role?) in gradients {
+            if let index = Self.index(of: role, gradient.name, gradientIndices),
+                result.gradients[index].others[role.appearance] == nil
+            {
+                result.gradients[index].others[role.appearance] = gradient.layers
+                result.gradients[index].references += gradient.references
+            } else {
+                result.gradients.append(gradient)
+            }
+        }
+        guard !renamed.isEmpty else { return result }
+        for index in result.gradients.indices {
+            var seen: Set<String> = []
+            result.gradients[index].references = result.gradients[index].references.map { renamed[$0] ?? $0 }
+                .filter { seen.insert($0).inserted }
+        }
+        return result
+    }
+
+    private static func indices(of names: [String]) -> [String: Int] {
+        Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+
+    /// The token that another one replaces: beside it, in its group, or with the whole name.
+    private static func index(of role: Role, _ name: String, _ indices: [String: Int]) -> Int? {
+        let group = name.split(separator: ".", omittingEmptySubsequences: false).dropLast()
+        return indices[(group + [role.name[...]]).joined(separator: ".")] ?? indices[role.name]
+    }
+}

@@ -1,0 +1,91 @@
+import LintelDiagnostics
+import LintelGradient
+import LintelInterchange
+import Testing
+
+/// Small files that would become large ones. Each took more than 400 MB or 9 seconds before there was a limit for the whole file.
+struct HostileImportTests {
+    private func lines(_ text: String, _ format: ForeignFormat) -> [String] {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: format, file: "a", into: &diagnostics)
+        #expect(collection.gradients.map(\.gradient.stops.count).reduce(0, +) <= 200_000)
+        return diagnostics.sorted.map(\.line)
+    }
+
+    private static func colors(_ count: Int) -> String { (0..<count).map { "#\(100_000 + $0)" }.joined(separator: ",") }
+
+    @Test(.timeLimit(.minutes(1))) func `rules that share a long list of colors are limited together`() {
+        let rules = (0..<800).map { ".a\($0) { background: linear-gradient(var(--l)) }" }.joined()
+        let found = lines(":root { --l: \(Self.colors(9999)) } \(rules)", .css)
+        #expect(found.count == 1)
+        #expect(
+            found[0].contains("error: with 'a20' the gradients of the file have more than 200000 stops [LN0033]"),
+            "\(found)")
+    }
+
+    /// 150,000 colors are more than one gradient may have, so that none is kept.
+    @Test(.timeLimit(.minutes(1))) func `text that var() repeats is limited for the file as a whole`() {
+        let rules = (0..<200).map { ".a\($0) { background: linear-gradient(var(--l)) }" }.joined()
+        let list = String(repeating: "red,", count: 149_999) + "red"
+        let found = lines(":root { --l: \(list) } \(rules)", .css)
+        #expect(
+            found.last?.contains("the style sheet has more than 8388608 characters up to here [LN0033]") == true,
+            "\(found)")
+        let empty = (0..<30_000).map { "var(--a\($0),)" }.joined()
+        let other = lines(":root { --l: \(empty) } \(rules.replacing("(var", with: "(red, blue var"))", .css)
+        #expect(other.last?.contains("up to here [LN0033]") == true, "\(other)")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `a chain of 100,000 custom properties ends`() {
+        let chain = (1..<100_000).map { "--a\($0): var(--a\($0 - 1));" }.joined()
+        let found = lines(":root { --a0: red; \(chain) }", .css)
+        #expect(found.contains { $0.contains("up to here [LN0033]") }, "\(found)")
+    }
+
+    @Test(arguments: [
+        "linear-gradient(X)", "a { background: linear-gradient(X) } b { background: linear-gradient(red, blue) }",
+    ])
+    func `a gradient of a style sheet has no more stops than one of a preset`(css: String) {
+        let found = lines(css.replacing("X", with: Self.colors(10_001)), .css)
+        #expect(found.count == 1 && found[0].contains("10001 stops; expected at most 10000 [LN0033]"), "\(found)")
+        #expect(lines(css.replacing("X", with: Self.colors(10_000)), .css) == [])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `aliases of a long gradient token are limited together`() {
+        let stops = (0..<9999).map { #"{"color": "red", "position": \#(Double($0) / 9999)}"# }.joined(separator: ",")
+        let aliases = (0..<400).map { #", "a\#($0)": {"$type": "gradient", "$value": "{g}"}"# }.joined()
+        let found = lines(#"{"g": {"$type": "gradient", "$value": [\#(stops)]}\#(aliases)}"#, .dtcg)
+        #expect(found.count == 1)
+        #expect(
+            found[0].contains("error: with 'a19' the gradients of the file have more than 200000 stops [LN0033]"),
+            "\(found)")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `a chain of 20,000 color tokens is one message`() {
+        let chain = (1..<20_000).map { #", "c\#($0)": {"$type": "color", "$value": "{c\#($0 - 1)}"}"# }
+        for chain in [chain, chain.reversed()] {
+            let found = lines(#"{"c0": {"$type": "color", "$value": "red"}\#(chain.joined())}"#, .dtcg)
+            #expect(found.count == 1 && found[0].contains("more than 64 references [LN0182]"), "\(found.prefix(3))")
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `groups that double by extending each other end`() {
+        let levels = (1..<40).map {
+            #", "l\#($0)": {"a": {"$extends": "{l\#($0 - 1)}"}, "b": {"$extends": "{l\#($0 - 1)}"}}"#
+        }
+        let found = lines(#"{"l0": {"v": {"$type": "color", "$value": "red"}}\#(levels.joined())}"#, .dtcg)
+        #expect(found.contains { $0.contains("error: more than 400000 groups and tokens") }, "\(found.prefix(3))")
+    }
+
+    @Test func `gradients of SVG that take the stops of one are limited together`() {
+        let stops = String(repeating: "<stop offset=\"1\" stop-color=\"red\"/>", count: 5000)
+        let others = (0..<800).map { "<linearGradient id=\"g\($0)\" href=\"#l\"/>" }.joined()
+        let found = lines(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"><linearGradient id=\"l\">\(stops)</linearGradient>\(others)</svg>",
+            .svg)
+        #expect(
+            found.contains {
+                $0.contains("error: with 'g39' the gradients of the file have more than 200000 stops [LN0033]")
+            }, "\(found.prefix(3))")
+    }
+}
