@@ -79,6 +79,19 @@ struct PortableFilesTests {
         #expect(css.contains("color(display-p3 1 0 0)") == isWide)
     }
 
+    /// The stops are those of `StyleTextTests`.
+    @Test func `what leaves Display P3 is mapped for screens of Display P3`() throws {
+        let css = try PortableFiles.text(
+            PortableFiles.made(
+                of: "name: A\ngamut: [sRGB, display-p3]\nbackground: linear-gradient(in oklch longer hue, red, blue)\n",
+                [.web]), "web/a.css")
+        #expect(!css.contains("longer hue"))
+        #expect(
+            css.contains(
+                "@media (color-gamut: p3) {\n  @supports (background: linear-gradient(in display-p3, red, red)) {\n"))
+        #expect(css.contains("--a-navigation-bar: linear-gradient(in display-p3, color(display-p3 "))
+    }
+
     @Test func `where no stops look alike in every box, browsers that know the space get it, outside sRGB too`() throws
     {
         let css = try PortableFiles.text(
