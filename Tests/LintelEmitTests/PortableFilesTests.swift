@@ -112,29 +112,29 @@ struct PortableFilesTests {
                 [.web]), "web/a.css")
         let rules = """
 
-            :root, [data-theme="light"] {
+            :root, [data-theme~="light"] {
               --a-navigation-bar: #ff0000;
             }
             @media (prefers-color-scheme: dark) {
-              :root:where(:not([data-theme="light"])) {
+              :root:where(:not([data-theme~="light"])) {
                 --a-navigation-bar: #000000;
               }
             }
-            [data-theme="dark"] {
+            [data-theme~="dark"] {
               --a-navigation-bar: #000000;
             }
             @media (prefers-contrast: more) {
-              :root, [data-theme="light"] {
+              :root, [data-theme~="light"] {
                 --a-navigation-bar: #ffff00;
               }
             }
             @media (prefers-color-scheme: dark) and (prefers-contrast: more) {
-              :root:where(:not([data-theme="light"])) {
+              :root:where(:not([data-theme~="light"])) {
                 --a-navigation-bar: #000000;
               }
             }
             @media (prefers-contrast: more) {
-              [data-theme="dark"] {
+              [data-theme~="dark"] {
                 --a-navigation-bar: #000000;
               }
             }
@@ -146,7 +146,7 @@ struct PortableFilesTests {
             css.contains(
                 """
                 @media (prefers-color-scheme: dark) {
-                  :root:where(:not([data-theme="light"])) {
+                  :root:where(:not([data-theme~="light"])) {
                     --a-navigation-bar-image: url("a-navigation-bar-dark.png") 1 2 0 1 fill / 1px 2px 0 1px stretch;
                   }
                 }
