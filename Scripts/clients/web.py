@@ -8,7 +8,8 @@ whole image, because the browser adds to both: it dithers gradients, and cuts of
 whole image; there CSS is held against the image. Modules for React Native, which stand beside, have to be ones to node.
 
 FOLDER/themes has presets for the attribute that chooses a theme, in every combination with what the device asks for, and for text from
-right to left, whose pictures have to be the mirror images of the others.
+right to left, whose pictures have to be the mirror images of the others. FOLDER/wide has one for screens of Display P3: without a
+graphics processor Chromium draws sRGB alone, so that the computed gradients are compared with the images, column by column.
 """
 import json
 import re
@@ -192,6 +193,21 @@ for part in ["navigation-bar", "navigation-bar-image", "panel-image", "panel-bad
                 dark = asked == "dark" if asked else night
                 tell(differ(picture, plain[dark]) <= 1,
                      f"{part} on a {'dark' if night else 'light'} device, page {root or 'without theme'}, {a or '-'}, {b or '-'}")
+# Classes: words among others.
+for part in ["navigation-bar", "navigation-bar-image"]:
+    for night in (False, True):
+        plain = {
+            dark: taken([("plain", (f'class="plain-{part}"', ""), 120, 60)], [sheet_of("Plain", dark, f"plain{dark}.css")], 2)["plain"]
+            for dark in (False, True)}
+        classed = sheet_of("Classed", night, f"classed{night}.css")
+        for root in ["", "no-js", "dark no-js", "js light"]:
+            items = [(own, (f'class="classed-{part}"', "", f'<section class="{own}">'), 120, 60)
+                     for own in ["wide", "wide dark", "light wide", "darker"]]
+            for own, picture in taken(items, [classed], 2, f'class="{root}"').items():
+                asked = [word for words in (own, root) for word in words.split() if word in ("light", "dark")]
+                dark = asked[0] == "dark" if asked else night
+                tell(differ(picture, plain[dark]) <= 1,
+                     f"{part} on a {'dark' if night else 'light'} device, page of class '{root}', '{own}'")
 for preset in ["Mirrored", "Turned"]:
     for night in (False, True):
         mirrored = sheet_of(preset, night, f"shown{night}.css")
@@ -205,6 +221,36 @@ for preset in ["Mirrored", "Turned"]:
                 left, right = found["ltr"], found["rtl"]
                 tell(differ(left[:, ::-1], right) <= 2 and differ(left, right) > 20,
                      f"{part} from right to left, {preset}, {'dark' if night else 'light'} device, {root or 'without theme'}")
+
+
+def computed(sheet, part, profile):
+    """The computed gradient of a class, on a screen with a color profile."""
+    place = folder / "page.html"
+    place.write_text(
+        f'<!doctype html><link rel=stylesheet href="{sheet.as_uri()}"><div class="{part}"></div><script>onload = () => '
+        'document.title = getComputedStyle(document.querySelector("div")).backgroundImage</script>')
+    done = subprocess.run(
+        [browser, "--headless", "--no-sandbox", "--disable-gpu", f"--force-color-profile={profile}",
+         "--allow-file-access-from-files", f"--user-data-dir={folder}/profile", "--dump-dom", place.as_uri()],
+        check=True, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120)
+    return re.search(r"<title>(.*?)</title>", done.stdout, re.S).group(1)
+
+
+wide = folder / "wide" / "Wide"
+uses = json.loads((wide / "manifest.json").read_text())["images"]
+for bar in ["navigation", "tab"]:
+    use = max((use for use in uses if use["container"] == "images" and use["bar"] == bar and use["gamut"] == "display-p3"),
+              key=lambda use: use["scale"])
+    row = np.asarray(Image.open(wide / use["file"]).convert("RGB")).astype(float)[0]
+    text = computed(wide / "web" / "wide.css", f"wide-{bar}-bar", "display-p3-d65")
+    tell(text.startswith("linear-gradient(to right in display-p3, "), f"{bar} bar is mixed in Display P3 on its screens: {text[:60]}")
+    stops = re.findall(r"color\(display-p3 ([-0-9.e]+) ([-0-9.e]+) ([-0-9.e]+)\)(?: ([-0-9.e]+)%)?", text)
+    positions = [float(stop[3]) / 100 if stop[3] else float(index > 0) for index, stop in enumerate(stops)]
+    at = (np.arange(len(row)) + 0.5) / len(row)
+    shown = [np.interp(at, positions, [float(stop[part]) * 255 for stop in stops]) for part in range(3)]
+    difference = np.abs(np.stack(shown, 1) - row).max()
+    tell(len(stops) > 1 and difference <= ALLOWED, f"{difference:.2f}/255 {bar} bar of {len(stops)} stops on screens of Display P3")
+    tell("display-p3" not in computed(wide / "web" / "wide.css", f"wide-{bar}-bar", "srgb"), f"{bar} bar is sRGB on other screens")
 for module in sorted(folder.glob("built/*/react-native/*.js")):
     done = subprocess.run(["node", "--input-type=module", "--check"], input=module.read_bytes(), capture_output=True)
     tell(done.returncode == 0, f"{module.name} for node")

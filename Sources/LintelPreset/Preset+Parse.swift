@@ -122,7 +122,9 @@ extension PresetReader {
         return Preset.Web(
             theme: fields["theme"].flatMap { node in
                 guard let name = text(node, "the name of an attribute") else { return nil }
-                checkName(name, at: node, "the name of an attribute")
+                // A selector of a class, such as Tailwind's '.dark'.
+                let hint = name.hasPrefix(".") ? "; did you mean 'class', for classes named 'light' and 'dark'?" : nil
+                checkName(name, at: node, "the name of an attribute", hint: hint)
                 return name
             })
     }

@@ -66,6 +66,48 @@ import Testing
         #expect(try Color.parse(css: reading.text, palette: palette) == reading.color)
     }
 
+    /// Source: CSS Color 5, section 4: a missing component of the origin color is carried as interpolation carries it (CSS Color 4, section
+    /// 12.2); its keyword is `none` where it is alone and 0 in a calculation.
+    @Test(arguments: [
+        Reading("lab(from lab(none 10 20) l a b)", Color(.lab, 0, 10, 20, missing: .first)),
+        Reading("lab(from lab(none 10 20) calc(l + 5) a b)", Color(.lab, 5, 10, 20)),
+        Reading("lab(from lab(none 10 20) a l b)", Color(.lab, 10, 0, 20, missing: .second)),
+        Reading("oklch(from oklch(0.5 0.1 none) l c h)", Color(.oklch, 0.5, 0.1, 0, missing: .third)),
+        Reading("oklch(from oklch(0.5 0.1 none) l c calc(h + 90))", Color(.oklch, 0.5, 0.1, 90)),
+        Reading("rgb(from color(srgb none 0.2 0.4) r g b)", Color(.sRGB, 0, 0.2, 0.4, missing: .first)),
+        Reading("color(from color(srgb none 0.2 0.4) srgb r g b)", Color(.sRGB, 0, 0.2, 0.4, missing: .first)),
+        Reading("lch(from oklch(0.5 none 30) 50 c 30)", Color(.lch, 50, 0, 30, missing: .second)),
+        Reading("oklch(from oklch(0.5 0.1 30 / none) l c h)", Color(.oklch, 0.5, 0.1, 30, alpha: 0, missing: .alpha)),
+        Reading(
+            "oklch(from oklch(0.5 0.1 30 / none) l c h / calc(alpha + 0.5))", Color(.oklch, 0.5, 0.1, 30, alpha: 0.5)),
+        Reading(
+            "oklch(from oklch(0.5 0.1 30 / 0.2) l c h / none)", Color(.oklch, 0.5, 0.1, 30, alpha: 0, missing: .alpha)),
+        Reading("hsl(from blue none s l)", Color(.hsl, 0, 100, 50, missing: .first)),
+    ])
+    func `a missing component of an origin color is none alone and 0 in calculations`(_ reading: Reading) throws {
+        #expect(try Color.parse(css: reading.text) == reading.color)
+    }
+
+    @Test(arguments: [
+        ("rgb(from $sky g r b)", "color(srgb 0 0 1)"), ("rgb(from light-dark(red, $sky) b g r)", "color(srgb 0 0 1)"),
+        ("rgb(from color-mix(in srgb, red, blue) calc(r * 0) g calc(b * 2))", "color(srgb 0 0 1)"),
+        ("color-mix(in srgb, rgb(from $sky 255 g b), rgb(from red 0 g 255))", "color(srgb 0.5 0 1)"),
+    ])
+    func `palette colors and other functions are origin colors, and relative colors are mixed`(
+        text: String, expected: String
+    ) throws {
+        let palette = PaletteLookup(names: ["sky"]) { $0 == "sky" ? Self.blue : nil }
+        #expect(try Color.parse(css: text, palette: palette).cssText == expected)
+    }
+
+    @Test func `relative colors are nested no deeper than other functions`() throws {
+        func nested(_ depth: Int) -> String {
+            String(repeating: "rgb(from ", count: depth) + "red" + String(repeating: " r g b)", count: depth)
+        }
+        #expect(try Color.parse(css: nested(32)).cssText == "color(srgb 1 0 0)")
+        #expect(throws: CSSSyntaxError.self) { try Color.parse(css: nested(33)) }
+    }
+
     struct Mistake: Sendable, CustomTestStringConvertible {
         var text: String
         var offset: Int
@@ -100,7 +142,22 @@ import Testing
         Mistake("hsl(20, 30, 40%)", 8, "expected saturation (a percentage), found number 30"),
         Mistake("hsl(20 30% 40deg)", 11, "expected lightness (a number, a percentage or 'none'), found '40deg'"),
         Mistake("hsl(20deeg 30% 40%)", 4, "unknown unit 'deeg'; did you mean 'deg'?"),
-        Mistake("oklch(from red l c h)", 6, "relative colors are not supported; expected the components of oklch()"),
+        Mistake(
+            "oklch(from red l s h)", 17,
+            "expected chroma (a number, a percentage, 'none', 'l', 'c', 'h' or 'alpha'), found 's'"),
+        Mistake(
+            "oklch(from red l c)", 18, "expected hue (a number, an angle, 'none', 'l', 'c', 'h' or 'alpha'), found ')'"),
+        Mistake("rgb(from red, r, g, b)", 12, "found ',' where values are separated by spaces"),
+        Mistake("rgb(from red r g b / 1 2)", 23, "expected ')', found number 2"),
+        Mistake("color(from red r g b)", 15, "unknown color space 'r'"),
+        Mistake(
+            "color(from red xyz r g b)", 19, "expected x (a number, a percentage, 'none', 'x', 'y', 'z' or 'alpha')"),
+        Mistake("oklch(from redd l c h)", 11, "unknown color 'redd'; did you mean 'red'?"),
+        Mistake(
+            "hsl(from red calc(h + 30deg) s l)", 20,
+            "calc() cannot add a number and an angle; channels of relative colors are plain numbers"),
+        Mistake("oklch(from red calc(s) c h)", 20, "expected a number in calc(), found 's'"),
+        Mistake("color-mix(from red, blue)", 10, "unknown color 'from'"),
         Mistake("color(srbg 1 0 0)", 6, "unknown color space 'srbg'; did you mean 'srgb'?"),
         Mistake("color(oklch 1 0 0)", 6, "unknown color space 'oklch'; write oklch() instead of color()"),
         Mistake("color(1 0 0)", 6, "expected a color space, found number 1"),

@@ -73,4 +73,19 @@ import Testing
         }
         #expect(abs(color.alpha - (row.alpha ?? 0)) <= 0.005)
     }
+
+    @Test(arguments: RelativeRow.all)
+    func `a relative color is the one that a browser computes`(row: RelativeRow) throws {
+        guard row.valid else {
+            #expect(throws: CSSSyntaxError.self) { try Color.parse(css: row.css) }
+            return
+        }
+        let color = try Color.parse(css: row.css)
+        let coordinates = try #require(row.coords)
+        #expect(color.space.rawValue == row.space && !color.isLegacy)
+        let tolerance = [.lab, .lch].contains(color.space) ? 0.02 : 5e-4
+        let tolerances = (0..<3).map { $0 == color.space.hueIndex ? 0.1 : tolerance }
+        #expect(color.agrees(with: coordinates, within: tolerances), "\(color), expected \(coordinates)")
+        #expect(color.value(3) == nil ? row.alpha == nil : abs(color.alpha - (row.alpha ?? .nan)) <= 1e-4)
+    }
 }

@@ -38,7 +38,7 @@ struct PortableColorTests {
                 """), "\(css)")
         let themed = try PortableFiles.text(
             PortableFiles.made(of: Self.deep + "web: { theme: data-theme }\n", [.web]), "web/sunset.css")
-        #expect(themed.contains("\n[data-theme=\"dark\"] {\n  --sunset-color-deep: #ff000080;\n"))
+        #expect(themed.contains("\n[data-theme~=\"dark\"] {\n  --sunset-color-deep: #ff000080;\n"))
     }
 
     @Test func `colors outside sRGB are mapped, and wide screens get their own text if the preset asks for them`()

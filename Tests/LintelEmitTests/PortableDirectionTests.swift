@@ -55,7 +55,7 @@ struct PortableDirectionTests {
         #expect(
             css.contains(
                 """
-                [data-theme="dark"] {
+                [data-theme~="dark"] {
                   --sunrise-navigation-bar-image-rtl: url("sunrise-navigation-bar-dark-rtl.png") 1 2 0 1 fill / \
                 1px 2px 0 1px stretch;
                 }

@@ -79,6 +79,19 @@ struct PortableFilesTests {
         #expect(css.contains("color(display-p3 1 0 0)") == isWide)
     }
 
+    /// The stops are those of `StyleTextTests`.
+    @Test func `what leaves Display P3 is mapped for screens of Display P3`() throws {
+        let css = try PortableFiles.text(
+            PortableFiles.made(
+                of: "name: A\ngamut: [sRGB, display-p3]\nbackground: linear-gradient(in oklch longer hue, red, blue)\n",
+                [.web]), "web/a.css")
+        #expect(!css.contains("longer hue"))
+        #expect(
+            css.contains(
+                "@media (color-gamut: p3) {\n  @supports (background: linear-gradient(in display-p3, red, red)) {\n"))
+        #expect(css.contains("--a-navigation-bar: linear-gradient(in display-p3, color(display-p3 "))
+    }
+
     @Test func `where no stops look alike in every box, browsers that know the space get it, outside sRGB too`() throws
     {
         let css = try PortableFiles.text(
@@ -99,29 +112,29 @@ struct PortableFilesTests {
                 [.web]), "web/a.css")
         let rules = """
 
-            :root, [data-theme="light"] {
+            :root, [data-theme~="light"] {
               --a-navigation-bar: #ff0000;
             }
             @media (prefers-color-scheme: dark) {
-              :root:where(:not([data-theme="light"])) {
+              :root:where(:not([data-theme~="light"])) {
                 --a-navigation-bar: #000000;
               }
             }
-            [data-theme="dark"] {
+            [data-theme~="dark"] {
               --a-navigation-bar: #000000;
             }
             @media (prefers-contrast: more) {
-              :root, [data-theme="light"] {
+              :root, [data-theme~="light"] {
                 --a-navigation-bar: #ffff00;
               }
             }
             @media (prefers-color-scheme: dark) and (prefers-contrast: more) {
-              :root:where(:not([data-theme="light"])) {
+              :root:where(:not([data-theme~="light"])) {
                 --a-navigation-bar: #000000;
               }
             }
             @media (prefers-contrast: more) {
-              [data-theme="dark"] {
+              [data-theme~="dark"] {
                 --a-navigation-bar: #000000;
               }
             }
@@ -133,7 +146,7 @@ struct PortableFilesTests {
             css.contains(
                 """
                 @media (prefers-color-scheme: dark) {
-                  :root:where(:not([data-theme="light"])) {
+                  :root:where(:not([data-theme~="light"])) {
                     --a-navigation-bar-image: url("a-navigation-bar-dark.png") 1 2 0 1 fill / 1px 2px 0 1px stretch;
                   }
                 }

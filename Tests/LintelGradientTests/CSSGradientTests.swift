@@ -151,6 +151,12 @@ struct CSSGradientTests {
             css: "radial-gradient(closest-side farthest-side, red)", offset: 29,
             message: "expected ',', found 'farthest-side'"),
         Mistake(
+            css: "linear-gradient(90deg red, blue)", offset: 22,
+            message: "expected ',' before the first color, found 'red'"),
+        Mistake(
+            css: "linear-gradient(to right in oklab #f00, blue)", offset: 34,
+            message: "expected ',' before the first color, found '#f00'"),
+        Mistake(
             css: "conic-gradient(red 10px)", offset: 19,
             message: "expected a position such as 25% or 90deg, found '10px'"),
         Mistake(css: "conic-gradient(at 1% 1% from 3deg, red)", offset: 24, message: "expected ',', found 'from'"),

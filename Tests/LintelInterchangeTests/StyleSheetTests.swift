@@ -111,6 +111,19 @@ struct StyleSheetTests {
             ])
     }
 
+    /// The components of red, green and blue in reverse order.
+    @Test func `relative colors take their origin from var()`() throws {
+        let (collection, lines) = read(
+            """
+            :root { --brand: #f00; --shade: rgb(from var(--brand) b g r); }
+            a { background: linear-gradient(in srgb, rgb(from var(--brand) g calc(r / 1) b), var(--shade)) }
+            """)
+        #expect(lines == [] && collection.colors.map(\.color.cssText) == ["#ff0000", "color(srgb 0 0 1)"])
+        #expect(
+            try collection.gradients.map(\.gradient)
+                == [gradient("linear-gradient(in srgb, color(srgb 0 1 0), color(srgb 0 0 1))")])
+    }
+
     @Test func `properties that double each other end`() {
         var text = ":root { --a0: red, red, red, red, red, red, red, red;"
         for level in 1...20 { text += "--a\(level): var(--a\(level - 1)), var(--a\(level - 1));" }

@@ -107,6 +107,37 @@ struct StyleTextTests {
         #expect(try StyleText(drawing(css), gamutMapping: .minde)?.leavesSRGB == leaves)
     }
 
+    @Test(arguments: [
+        ("linear-gradient(in oklch longer hue, red, blue)", GamutMapping.clip),
+        ("linear-gradient(in oklch longer hue, red, blue)", .raytrace),
+        ("linear-gradient(in oklch longer hue, red 20px, blue calc(100% - 10px))", .clip),
+        ("linear-gradient(in oklab, color(rec2020 0 1 0), #0006)", .minde),
+    ])
+    func `what leaves Display P3 is mapped into it for its screens`(css: String, mapping: GamutMapping) throws {
+        let text = try #require(StyleText(drawing(css), gamutMapping: mapping, isWide: true))
+        #expect(text.wide.contains("in display-p3, color(display-p3 "), "\(text.wide)")
+        let own = try Gradient.parse(css: css).resolved(width: 100, height: 60)
+        let wide = try Gradient.parse(css: text.wide).resolved(width: 100, height: 60)
+        // Of a thousand positions, those few next to a jump may lie on its other side.
+        let far = (0...997).filter { step in
+            let t = Double(step) / 997
+            let color = own.color(at: t).mapped(to: Gamut.displayP3, by: mapping)
+            let shown = wide.color(at: t).converted(to: .displayP3)
+            let distance = shown.components * shown.alpha - color.components * color.alpha
+            return max(distance.max(), -distance.min(), abs(shown.alpha - color.alpha)) * 255 > 1.1
+        }
+        #expect(far.count <= 5, "\(far), \(text.wide)")
+    }
+
+    @Test(arguments: [
+        "linear-gradient(in oklab, color(display-p3 1 0 0), black)",
+        "linear-gradient(red, color(display-p3 0 1 0))", "linear-gradient(in oklab, #5d2e6b, #f2b880)",
+    ])
+    func `what Display P3 holds is the same text for its screens`(css: String) throws {
+        let text = try #require(StyleText(drawing(css), gamutMapping: .minde, isWide: true))
+        #expect(text.wide == text.text)
+    }
+
     @Test func `where gamut mapping jumps, stops do`() throws {
         let css = "linear-gradient(in oklch, color(display-p3 1 0.32 0.36), color(display-p3 1 0.74 0.25))"
         let text = try #require(StyleText(drawing(css), gamutMapping: .minde))

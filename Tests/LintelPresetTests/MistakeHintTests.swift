@@ -61,6 +61,13 @@ struct MistakeHintTests {
         ("background: red\nbars: [navbar]", "did you mean 'navigation'?"),
         ("background: red\nweb: { data-theme: class }", "did you mean 'theme'?"),
         ("background: red\ntheme: data-theme", "did you mean 'web'?"),
+        ("background: red\nweb: { theme: .dark }", "did you mean 'class', for classes named 'light' and 'dark'?"),
+        ("background: none", "only the 'background' of a bar may be 'none'"),
+        ("background: { light: red, dark: none }", "only the 'background' of a bar may be 'none'"),
+        (
+            "palette: { a: red }\nbackground: oklch(from $a calc(l - 10%) c h)",
+            "calc() cannot add a number and a percentage; channels of relative colors are plain numbers"
+        ),
         (
             "background: red\nweb: { theme: \"[data-theme]\" }",
             "begins with a letter and has letters, digits, '-' and '_' only"

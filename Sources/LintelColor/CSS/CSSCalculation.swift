@@ -11,6 +11,9 @@ struct CSSCalculation {
     /// Whether percentages are parts of a turn, so that they compare with angles; otherwise their reference is unknown until layout.
     var percentagesAreOfTurn: Bool
 
+    /// The numbers that the channel keywords of a relative color stand for, by the keywords in lower case.
+    var channels: [String: Double] = [:]
+
     /// Reads the function that is next.
     func function(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
         guard case .function(let name) = scanner.token.kind, let function = Function(rawValue: name.asciiLowercased)
@@ -55,7 +58,8 @@ struct CSSCalculation {
             scanner.advance()
             let term = try product(&scanner)
             guard total.canAdd(term) else {
-                throw operatorStart.error("calc() cannot add \(total.kindText) and \(term.kindText)")
+                let note = channels.isEmpty ? "" : "; channels of relative colors are plain numbers"
+                throw operatorStart.error("calc() cannot add \(total.kindText) and \(term.kindText)\(note)")
             }
             total = total.adding(term, sign: sign == "+" ? 1 : -1)
         }
@@ -96,6 +100,9 @@ struct CSSCalculation {
             return try scanner.nested { scanner throws(CSSSyntaxError) in try sum(&scanner) }
         case .function where CSSQuantity.isNext(in: scanner):
             return try function(&scanner)
+        case .identifier(let name) where channels[name.asciiLowercased] != nil:
+            scanner.advance()
+            return .number(channels[name.asciiLowercased] ?? 0)
         case .identifier:
             guard let word = scanner.takeKeyword(of: Self.constantNames), let value = Self.constants[word] else {
                 throw scanner.expected("a number in calc()", among: Self.constantNames)

@@ -84,17 +84,48 @@ struct CSSColorFunction {
             scanner = start
             return try parseWithCommas(&scanner)
         }
-        for index in 1..<3 {
-            try refuseComma(scanner)
-            try read(components[index], index, &scanner, into: &color)
-        }
-        try refuseComma(scanner)
-        if scanner.take(.slash) { try read(.alpha, 3, &scanner, into: &color) }
-        if !scanner.isAtEnd, scanner.token.kind != .closeParenthesis {
-            throw scanner.expected(color.missing.contains(.alpha) || color.alpha != 1 ? "')'" : "'/' and alpha, or ')'")
-        }
+        try readRest(&scanner, into: &color)
         color.isLegacy = isLegacy && color.missing.isEmpty
         return color
+    }
+
+    /// Reads the inside of the parentheses after `from` and the origin color.
+    ///
+    /// Alpha is that of the origin when it is not written. Of `rgb()`, `hsl()` and `hwb()` nothing but alpha is clamped, and the result is a
+    /// color of sRGB that is not legacy; with a missing component it stays in the space of the function, as absolute colors do.
+    /// Source: CSS Color 5, section 4.
+    func parse(_ scanner: inout CSSScanner, from origin: Color) throws(CSSSyntaxError) -> Color {
+        var function = self
+        if isLegacy {
+            function.commas = .forbidden
+            for index in 0..<3 { function.components[index].range = -Double.infinity...Double.infinity }
+        }
+        let channels = CSSColorChannels(of: origin, in: function)
+        var color = Color(space, 0, 0, 0, alpha: origin.alpha, missing: origin.missing.intersection(.alpha))
+        try function.refuseComma(scanner)
+        try function.read(function.components[0], 0, &scanner, channels, into: &color)
+        try function.readRest(&scanner, channels, into: &color)
+        if isLegacy, color.missing.isSubset(of: .alpha) { color = color.converted(to: .sRGB) }
+        return color.bounded
+    }
+
+    /// Reads the second and third component, and alpha.
+    private func readRest(
+        _ scanner: inout CSSScanner, _ channels: CSSColorChannels? = nil, into color: inout Color
+    ) throws(CSSSyntaxError) {
+        for index in 1..<3 {
+            try refuseComma(scanner)
+            try read(components[index], index, &scanner, channels, into: &color)
+        }
+        try refuseComma(scanner)
+        let hasAlpha = scanner.take(.slash)
+        if hasAlpha {
+            color.missing.remove(.alpha)
+            try read(.alpha, 3, &scanner, channels, into: &color)
+        }
+        if !scanner.isAtEnd, scanner.token.kind != .closeParenthesis {
+            throw scanner.expected(hasAlpha ? "')'" : "'/' and alpha, or ')'")
+        }
     }
 
     private func refuseComma(_ scanner: CSSScanner) throws(CSSSyntaxError) {
@@ -104,17 +135,24 @@ struct CSSColorFunction {
                 ? "found ',' where values are separated by spaces" : "found ',' after values separated by spaces")
     }
 
-    /// Reads a component or alpha (index 3), `none` included.
+    /// Reads a component or alpha (index 3), `none` and the keyword of a channel included.
     private func read(
-        _ component: Component, _ index: Int, _ scanner: inout CSSScanner, into color: inout Color
+        _ component: Component, _ index: Int, _ scanner: inout CSSScanner, _ channels: CSSColorChannels? = nil,
+        into color: inout Color
     ) throws(CSSSyntaxError) {
-        if scanner.takeKeyword("none") {
+        let channel = channels.flatMap { scanner.takeKeyword(of: $0.keywords) }
+        if let channels, let channel, !channels.isMissing(channel) {
+            color.set(index, to: component.value(of: .number(channels.numbers[channel] ?? 0)))
+        } else if channel != nil || scanner.takeKeyword("none") {
             color.missing.insert(.component(index))
             if index == 3 { color.alpha = 0 }
-            return
+        } else {
+            let quantity = try CSSQuantity.parse(
+                &scanner, component.kinds,
+                as: component.expectation(orKeywords: ["none"] + (channels?.keywords ?? [])),
+                channels: channels?.numbers ?? [:])
+            color.set(index, to: component.value(of: quantity))
         }
-        let quantity = try CSSQuantity.parse(&scanner, component.kinds, as: component.expectation(orNone: true))
-        color.set(index, to: component.value(of: quantity))
     }
 
     private func parseWithCommas(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
@@ -126,13 +164,13 @@ struct CSSColorFunction {
             var component = components[index]
             component.kinds = kinds[index]
             let quantity = try CSSQuantity.parse(
-                &scanner, component.kinds, as: component.expectation(orNone: false))
+                &scanner, component.kinds, as: component.expectation())
             if commas == .numbersOrPercentages { kinds = [quantity.kinds, quantity.kinds, quantity.kinds] }
             color.set(index, to: component.value(of: quantity))
         }
         if scanner.take(.comma) {
             let alpha = Component.alpha
-            let quantity = try CSSQuantity.parse(&scanner, alpha.kinds, as: alpha.expectation(orNone: false))
+            let quantity = try CSSQuantity.parse(&scanner, alpha.kinds, as: alpha.expectation())
             color.set(3, to: alpha.value(of: quantity))
         }
         return color
@@ -155,13 +193,12 @@ extension ColorSpace {
 }
 
 extension CSSColorFunction.Component {
-    /// `red, a number or a percentage`.
-    fileprivate func expectation(orNone: Bool) -> String {
+    /// `red (a number, a percentage or 'none')`.
+    fileprivate func expectation(orKeywords keywords: [String] = []) -> String {
         let names: [(CSSQuantity.Kinds, String)] = [
             (.number, "a number"), (.angle, "an angle"), (.percentage, "a percentage"),
         ]
-        var words = names.filter { kinds.contains($0.0) }.map(\.1)
-        if orNone { words.append("'none'") }
+        let words = names.filter { kinds.contains($0.0) }.map(\.1) + keywords.map { "'\($0)'" }
         let list =
             words.count > 1 ? words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1] : words[0]
         return "\(name) (\(list))"

@@ -1,9 +1,9 @@
 import LintelDiagnostics
 
-/// Reads one color: every form of CSS Color 4, `color-mix()` and `light-dark()` of CSS Color 5, and `$name` from a palette.
+/// Reads one color: every form of CSS Color 4, relative colors, `color-mix()` and `light-dark()` of CSS Color 5, and `$name` from a palette.
 ///
-/// Values out of range are clamped only where CSS clamps on reading: alpha, `rgb()`, lightness, chroma and saturation below 0.
-/// Out of scope: relative colors (`rgb(from …)`), system colors and `currentcolor`, which need a page.
+/// Values out of range are clamped only where CSS clamps on reading: alpha, `rgb()`, lightness, chroma and saturation below 0; of relative
+/// colors alpha, lightness and chroma. Out of scope: system colors and `currentcolor`, which need a page.
 package struct CSSColorParser: Sendable {
     package var palette: PaletteLookup
 
@@ -103,20 +103,28 @@ package struct CSSColorParser: Sendable {
             throw scanner.error("unknown color function '\(CSSToken.shortened(name))()'\(hint)")
         }
         return try scanner.nested { scanner throws(CSSSyntaxError) in
-            if scanner.token.isKeyword("from") {
-                throw scanner.error("relative colors are not supported; expected the components of \(name)()")
-            }
-            if let function = ColorSpace(rawValue: name)?.function { return try function.parse(&scanner) }
             switch name {
-            case "rgb", "rgba": return try CSSColorFunction.rgb.parse(&scanner)
-            case "hsla": return try CSSColorFunction.hsl.parse(&scanner)
-            case "color":
-                let names = ColorSpace.cssNames.filter { ColorSpace(cssName: $0)?.isPredefined == true }
-                return try CSSColorFunction.color(ColorSpace.parse(&scanner, among: names)).parse(&scanner)
             case "light-dark": return try lightDark(&scanner)
-            default: return try mix(&scanner)
+            case "color-mix": return try mix(&scanner)
+            default:
+                // The origin of a relative color is read before the space of `color()`.
+                let origin = scanner.takeKeyword("from") ? try parse(&scanner) : nil
+                let function = try grammar(of: name, &scanner)
+                guard let origin else { return try function.parse(&scanner) }
+                return try function.parse(&scanner, from: origin)
             }
         }
+    }
+
+    /// The grammar of the components of a function; passes the name of the space in `color()`.
+    private func grammar(of name: String, _ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSColorFunction {
+        switch name {
+        case "rgb", "rgba": return .rgb
+        case "hsla": return .hsl
+        default: if let function = ColorSpace(rawValue: name)?.function { return function }
+        }
+        let names = ColorSpace.cssNames.filter { ColorSpace(cssName: $0)?.isPredefined == true }
+        return try CSSColorFunction.color(ColorSpace.parse(&scanner, among: names))
     }
 
     // MARK: light-dark()

@@ -126,16 +126,18 @@ package struct CSSQuantity: Hashable, Sendable {
 
     /// Reads a number, percentage, dimension or a mathematical function such as `calc()`.
     /// - Parameters: kinds: what the value may be made of; beside angles, percentages are of a turn. what: how the error names what
-    ///   was expected.
+    ///   was expected. channels: the numbers that keywords stand for inside functions, by the keywords in lower case.
     /// - Throws: `CSSSyntaxError` when something else is next; the scanner is then at it.
     package static func parse(
-        _ scanner: inout CSSScanner, _ kinds: Kinds, as what: @autoclosure () -> String
+        _ scanner: inout CSSScanner, _ kinds: Kinds, as what: @autoclosure () -> String,
+        channels: [String: Double] = [:]
     ) throws(CSSSyntaxError) -> CSSQuantity {
         let start = scanner
         let value: CSSQuantity
         switch scanner.token.kind {
         case .function where isNext(in: scanner):
-            value = try CSSCalculation(percentagesAreOfTurn: kinds.contains(.angle)).function(&scanner)
+            value = try CSSCalculation(percentagesAreOfTurn: kinds.contains(.angle), channels: channels).function(
+                &scanner)
         case .number, .percentage, .dimension:
             value = try literal(&scanner)
         default:

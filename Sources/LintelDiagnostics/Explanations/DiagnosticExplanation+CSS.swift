@@ -7,7 +7,8 @@ extension DiagnosticExplanation {
             cause: "A keyword is misspelled, a comma is missing, or a palette color does not exist.",
             cure: """
                 Correct the text at the column of the message; it names the nearest keyword. The grammar is \
-                that of CSS Color 4 and CSS Images 4.
+                that of CSS Color 4, CSS Images 4 and the relative colors and mixes of CSS Color 5. The channels of a \
+                relative color are plain numbers: write `calc(l - 0.1)`, not `calc(l - 10%)`.
                 """,
             example: .preset(
                 "background: linear-gradient(in oklhc, red, bleu)",

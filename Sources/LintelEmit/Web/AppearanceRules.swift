@@ -8,7 +8,8 @@ import LintelUnits
 /// All selectors have the same specificity, so that of the rules that hold the last counts. Sources: Selectors 4, section 17; Media
 /// Queries 5.
 struct AppearanceRules {
-    /// The attribute, whose values are `light` and `dark`; `nil` where devices alone decide.
+    /// The attribute, one of whose words is `light` or `dark`; `nil` where devices alone decide. Other words count for nothing, as in
+    /// `class="dark no-js"`.
     let theme: String?
 
     /// Returns the rules for an appearance, and for images the density.
@@ -21,11 +22,11 @@ struct AppearanceRules {
         guard let theme, appearances.contains(where: \.isDark) else {
             return Self.query(appearance.mediaFeatures, scale, block(":root"))
         }
-        let light = "[\(theme)=\"light\"]"
+        let light = "[\(theme)~=\"light\"]"
         let others = appearance.mediaFeatures.filter { !Appearance.dark.mediaFeatures.contains($0) }
         guard appearance.isDark else { return Self.query(others, scale, block(":root, \(light)")) }
         return Self.query(appearance.mediaFeatures, scale, block(":root:where(:not(\(light)))"))
-            + Self.query(others, scale, block("[\(theme)=\"dark\"]"))
+            + Self.query(others, scale, block("[\(theme)~=\"dark\"]"))
     }
 
     /// Returns a block that holds where all of the media features are there and the density is at least that of `scale`.

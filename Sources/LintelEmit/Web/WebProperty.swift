@@ -39,10 +39,14 @@ struct WebProperty {
     }
 
     private static func texts(_ drawings: ByAppearance<Drawing>, _ plan: RenderPlan) -> ByAppearance<StyleText>? {
-        guard let light = StyleText(drawings[.light], gamutMapping: plan.gamutMapping) else { return nil }
+        let isWide = plan.gamuts.contains(.displayP3)
+        func text(_ drawing: Drawing) -> StyleText? {
+            StyleText(drawing, gamutMapping: plan.gamutMapping, isWide: isWide)
+        }
+        guard let light = text(drawings[.light]) else { return nil }
         var texts = ByAppearance(light: light)
         for appearance in drawings.given where appearance != .light {
-            guard let text = StyleText(drawings[appearance], gamutMapping: plan.gamutMapping) else { return nil }
+            guard let text = text(drawings[appearance]) else { return nil }
             texts[exactly: appearance] = text
         }
         return texts
@@ -60,11 +64,12 @@ struct WebProperty {
                 var text = block(shown.flatMap { $0.lines(appearance, \.fallback) })
                 for screens in Screens.allCases {
                     let lines = shown.filter { $0.ownText(appearance) == screens }.flatMap {
-                        $0.lines(appearance, \.text)
+                        $0.lines(appearance, screens == .all ? \.text : \.wide)
                     }
                     guard !lines.isEmpty else { continue }
-                    let own = block(lines).nested(in: "@supports (background: linear-gradient(in oklab, red, red))")
-                    text += screens == .wide ? own.nested(in: "@media (color-gamut: p3)") : own
+                    let space = screens == .mapped ? "display-p3" : "oklab"
+                    let own = block(lines).nested(in: "@supports (background: linear-gradient(in \(space), red, red))")
+                    text += screens == .all ? own : own.nested(in: "@media (color-gamut: p3)")
                 }
                 return text
             }
@@ -74,17 +79,22 @@ struct WebProperty {
     /// Where a text in its own space is shown, by browsers that know it.
     private enum Screens: CaseIterable {
         case all
+        /// Those of Display P3.
         case wide
+        /// The same, with colors that are mapped into Display P3; the browser also has to know `in display-p3`.
+        case mapped
     }
 
     /// `nil` where nothing but the stops for all browsers is shown. Where a gradient leaves sRGB, browsers would clip what the images have
-    /// mapped, so that it is for wide screens alone, and for presets that ask for those. Where the stops for other browsers are another
-    /// picture, clipped colors are nearer.
+    /// mapped, so that it is for wide screens alone, and for presets that ask for those; where it leaves Display P3 too, it is mapped into that.
+    /// Where the stops for other browsers are another picture, clipped colors are nearer.
     private func ownText(_ appearance: Appearance) -> Screens? {
         let text = texts[appearance]
         if text.text == text.fallback { return nil }
         if !text.leavesSRGB || !text.isFallbackNear { return .all }
-        return isWide ? .wide : nil
+        guard isWide else { return nil }
+        let isMapped = text.wide != text.text || mirrored.map { $0[appearance].wide != $0[appearance].text } == true
+        return isMapped ? .mapped : .wide
     }
 
     /// The declarations of the property and of the one with its mirror image.

@@ -113,6 +113,7 @@ package struct CSSGradientParser: Sendable {
         if method == nil, found == nil {
             try refuseMisspelled(keywords, scanner)
         } else if !scanner.take(.comma) {
+            if CSSColorParser.isNext(in: scanner) { throw scanner.expected("',' before the first color") }
             throw scanner.expected("','", among: keywords)
         }
         return (found, method)

@@ -16,11 +16,13 @@ enum CSSGradientShape {
         return .angle(try angle(&scanner))
     }
 
-    /// Whether the quantities that are next are the positions of a first stop that are written before its color.
+    /// Whether the quantities that are next are the positions of a first stop that are written before its color. An angle is not a position.
     private static func stopIsNext(in scanner: CSSScanner) throws(CSSSyntaxError) -> Bool {
         var scanner = scanner
-        for _ in 0..<2 where CSSQuantity.isNext(in: scanner) {
-            _ = try CSSQuantity.parse(&scanner, [.number, .angle, .length, .percentage], as: "a position")
+        for index in 0..<2 where CSSQuantity.isNext(in: scanner) {
+            let quantity = try CSSQuantity.parse(
+                &scanner, [.number, .angle, .length, .percentage], as: "a position")
+            if index == 0, quantity.kinds == .angle { return false }
         }
         return CSSColorParser.isNext(in: scanner)
     }

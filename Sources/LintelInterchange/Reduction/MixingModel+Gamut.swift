@@ -6,7 +6,7 @@ extension MixingModel {
     static func encoded(for gradient: Gradient, alpha: Gradient.AlphaMixing, _ options: ExportOptions) -> MixingModel {
         let (width, height) = options.size ?? (100, 100)
         let resolved = gradient.resolved(width: width, height: height)
-        let gamut: Gamut = resolved.leavesSRGB ? .displayP3 : .sRGB
+        let gamut: Gamut = resolved.leaves(.sRGB) ? .displayP3 : .sRGB
         return MixingModel(
             space: gamut.colorSpace, alpha: alpha, limits: .init(gamut: gamut, mapping: options.gamutMapping),
             precision: .decimals)
@@ -14,13 +14,13 @@ extension MixingModel {
 }
 
 extension ResolvedGradient {
-    /// Whether any of nine colors from each stop to the next lies outside sRGB.
-    var leavesSRGB: Bool {
+    /// Whether any of nine colors from each stop to the next is outside a gamut.
+    func leaves(_ gamut: Gamut) -> Bool {
         let positions = stops.map(\.position)
         let samples = zip(positions, positions.dropFirst()).flatMap { a, b in
             (0...8).map { a + (b - a) * Double($0) / 8 }
         }
-        return (samples.isEmpty ? positions : samples).contains { !color(at: $0).isWithin(.sRGB) }
+        return (samples.isEmpty ? positions : samples).contains { !color(at: $0).isWithin(gamut) }
     }
 }
 

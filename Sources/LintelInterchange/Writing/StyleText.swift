@@ -8,6 +8,9 @@ package struct StyleText: Hashable, Sendable {
     package var text: String
     /// For browsers that know sRGB alone, in as many stops as that takes; the same text where that is all there is.
     package var fallback: String
+    /// For screens of Display P3: `text`, but what leaves Display P3, which browsers would clip, is mapped into it, gradients as stops that are
+    /// mixed `in display-p3`.
+    package var wide: String
     /// Whether `text` has colors outside sRGB, which `fallback` has mapped and browsers clip.
     package var leavesSRGB: Bool
     /// Whether `fallback` shows the same picture in boxes of every size, to `tolerance`. It does not where stops are at lengths and the
@@ -20,10 +23,12 @@ package struct StyleText: Hashable, Sendable {
     /// on top of it.
     private static let form = ExportOptions(tolerance: ExportOptions.standardTolerance / 5)
 
+    /// - Parameter isWide: whether the text for screens of Display P3 is needed; otherwise `wide` is `text`.
     /// - Returns: `nil` when CSS cannot express the drawing: for a shape, a texture, an operation, or layers mixed in light.
-    package init?(_ drawing: Drawing, gamutMapping: GamutMapping) {
+    package init?(_ drawing: Drawing, gamutMapping: GamutMapping, isWide: Bool = false) {
         guard drawing.compositing == .encoded || drawing.layers.count == 1 else { return nil }
-        var texts: [(text: String, fallback: String)] = []
+        var texts: [(text: String, fallback: String, wide: String)] = []
+        let (legacy, p3) = (MixingModel.legacy(gamutMapping), MixingModel.displayP3(gamutMapping))
         leavesSRGB = false
         isFallbackNear = true
         for (index, layer) in drawing.layers.enumerated() {
@@ -31,21 +36,25 @@ package struct StyleText: Hashable, Sendable {
             switch layer.paint {
             case .color(let color):
                 leavesSRGB = leavesSRGB || !color.isWithin(.sRGB)
-                let flat = [color.cssText, Self.legacy(color, gamutMapping).cssText]
+                let wide = isWide && !color.isWithin(.displayP3) ? p3.written(color) : color
+                let flat = [color.cssText, legacy.written(color).cssText, wide.cssText]
                 // A color alone may only lie at the bottom.
                 let written = index == 0 ? flat : flat.map { "linear-gradient(\($0), \($0))" }
-                texts.append((written[0], written[1]))
+                texts.append((written[0], written[1], written[2]))
             case .gradient(let gradient):
                 guard let form = try? CSSForm.form(of: gradient, Self.form).gradient,
                     let text = form.withTwoStops.cssText
                 else { return nil }
-                let near = Self.fallback(for: gradient, form, gamutMapping)
+                let near = Self.stops(for: gradient, form, legacy)
                 isFallbackNear = isFallbackNear && near != nil
-                guard let fallback = (near ?? Self.stops(of: form, gamutMapping)).withTwoStops.cssText else {
+                guard let fallback = (near ?? Self.stops(of: form, legacy)).withTwoStops.cssText else {
                     return nil
                 }
-                leavesSRGB = leavesSRGB || gradient.resolved(width: 100, height: 100).leavesSRGB
-                texts.append((text, fallback))
+                let resolved = gradient.resolved(width: 100, height: 100)
+                leavesSRGB = leavesSRGB || resolved.leaves(.sRGB)
+                // Where no stops look alike in every box, clipped colors are nearer.
+                let wide = isWide && resolved.leaves(.displayP3) ? Self.stops(for: gradient, form, p3) : nil
+                texts.append((text, fallback, wide?.withTwoStops.cssText ?? text))
             case .texture: return nil
             }
         }
@@ -53,18 +62,13 @@ package struct StyleText: Hashable, Sendable {
         // CSS lists the uppermost first.
         text = texts.reversed().map(\.text).joined(separator: ", ")
         fallback = texts.reversed().map(\.fallback).joined(separator: ", ")
+        wide = texts.reversed().map(\.wide).joined(separator: ", ")
     }
 
-    /// As every browser reads it.
-    private static func legacy(_ color: Color, _ mapping: GamutMapping) -> Color {
-        MixingModel.legacy(mapping).written(color)
-    }
-
-    /// The stops as they are, in sRGB.
-    private static func stops(of form: Gradient, _ mapping: GamutMapping) -> Gradient {
-        let model = MixingModel.legacy(mapping)
+    /// The stops as they are, in the space of the model.
+    private static func stops(of form: Gradient, _ model: MixingModel) -> Gradient {
         var plain = form
-        plain.space = nil
+        plain.space = model.writtenSpace
         plain.stops = form.stops.map { item in
             guard case .stop(let color, let position) = item else { return item }
             return .stop(model.written(color), position: position)
@@ -72,22 +76,21 @@ package struct StyleText: Hashable, Sendable {
         return plain
     }
 
-    /// In sRGB: the stops as they are where that is the same, else as many as it takes.
+    /// In the space of the model: the stops as they are where that is the same, else as many as it takes.
     /// - Returns: `nil` when no list of stops holds in boxes of every size.
-    private static func fallback(for gradient: Gradient, _ form: Gradient, _ mapping: GamutMapping) -> Gradient? {
-        let model = MixingModel.legacy(mapping)
-        let plain = stops(of: form, mapping)
+    private static func stops(for gradient: Gradient, _ form: Gradient, _ model: MixingModel) -> Gradient? {
+        let plain = stops(of: form, model)
         if form.mixes(as: model) { return plain }
-        if form.hasStopsInPoints { return fallbackInEveryBox(for: form, model) }
+        if form.hasStopsInPoints { return stopsInEveryBox(for: form, model) }
         let resolved = form.resolved(width: 100, height: 100)
         guard let reduction = reduced(resolved, model), !resolved.stops.isEmpty else { return plain }
-        return CSSForm.plain(form.geometry, reduction.stops, nil, isRepeating: resolved.period != nil)
+        return CSSForm.plain(form.geometry, reduction.stops, model.writtenSpace, isRepeating: resolved.period != nil)
     }
 
     /// Each part between two stops by itself: its stops are mixes of its ends, `calc(50% - 10px)`, wherever those are.
-    private static func fallbackInEveryBox(for form: Gradient, _ model: MixingModel) -> Gradient? {
+    private static func stopsInEveryBox(for form: Gradient, _ model: MixingModel) -> Gradient? {
         var plain = form
-        plain.space = nil
+        plain.space = model.writtenSpace
         plain.stops = form.stops.compactMap { item in
             if case .stop(let color, let position) = item {
                 .stop(model.written(color), position: position)
@@ -143,4 +146,14 @@ extension MixingModel {
         MixingModel(
             space: .sRGB, alpha: .premultiplied, limits: .init(gamut: .sRGB, mapping: mapping), precision: .bytes)
     }
+
+    /// What browsers do that know `in display-p3`.
+    fileprivate static func displayP3(_ mapping: GamutMapping) -> MixingModel {
+        MixingModel(
+            space: .displayP3, alpha: .premultiplied, limits: .init(gamut: .displayP3, mapping: mapping),
+            precision: .decimals)
+    }
+
+    /// The space as CSS names it; `nil` for sRGB, in which legacy colors are mixed where none is named.
+    fileprivate var writtenSpace: ColorSpace? { space == .sRGB ? nil : space }
 }

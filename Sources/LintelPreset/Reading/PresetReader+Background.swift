@@ -158,6 +158,13 @@ extension PresetReader {
                 }
                 return .gradient(laidOut(gradient, at: node.location(at: start)))
             }
+            if text == "none" {
+                error(
+                    .malformedCSS, at: node.location(at: start),
+                    "unknown color 'none'; only the 'background' of a bar may be 'none', which is a bar without an image"
+                )
+                return nil
+            }
             return .color(
                 try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in
                     try Color.parse(css: text, palette: palette)

@@ -151,7 +151,9 @@ extension PresetReader {
 
     /// Reports a name that could not stand in file names and Swift code, with the nearest that could.
     /// - Parameter prefix: begins the suggestion for a name that begins with a digit.
-    mutating func checkName(_ name: String, at node: Node, _ what: String, prefix: String = "Preset") {
+    mutating func checkName(
+        _ name: String, at node: Node, _ what: String, prefix: String = "Preset", hint: String? = nil
+    ) {
         if name.isEmpty {
             error(.unsafeName, at: node.location, "\(what) is empty; expected letters, digits, '-' and '_'")
         } else if name.utf8.count > PresetLimits.nameLength {
@@ -162,7 +164,7 @@ extension PresetReader {
             error(
                 .unsafeName, at: node.location,
                 "\(what) begins with a letter and has letters, digits, '-' and '_' only, found \(node.summary)"
-                    + PresetName.hint(for: name, prefix: prefix))
+                    + (hint ?? PresetName.hint(for: name, prefix: prefix)))
         }
     }
 

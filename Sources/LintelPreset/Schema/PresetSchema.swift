@@ -95,7 +95,7 @@ package enum PresetSchema {
         [
             .init(
                 "theme", .pattern(namePattern, example: "data-theme"),
-                "An attribute of elements whose value, light or dark, chooses the appearance for them and all that is inside. Without "
+                "An attribute of elements that chooses the appearance, by the word light or dark in its value, for them and all that is inside. Without "
                     + "the attribute, an element has the appearance around it, and a page the one that the device asks for.",
                 default: "none")
         ])

@@ -83,6 +83,16 @@ struct ParseRow: ReferenceRow {
     var tol: Double?
 }
 
+struct RelativeRow: ReferenceRow {
+    static let file = "relative"
+    var id: String
+    var css: String
+    var valid: Bool
+    var space: String?
+    var coords: [Double?]?
+    var alpha: Double?
+}
+
 /// A color `{space, coords, alpha}`, where `null` is missing.
 struct ColorValue: Decodable, Sendable {
     var space: String
