@@ -264,7 +264,7 @@ bars:
     check("LintelUIKit with it", done.returncode == 0, done.stderr)
     done = run("timeout", "60", behavior / "app", behavior / "loose")
     lines = done.stdout.splitlines()
-    check("the app ran to its end", done.returncode in (0, 1) and len(lines) >= 208, f"{done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    check("the app ran to its end", done.returncode in (0, 1) and len(lines) >= 236, f"{done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     for line in lines:
         check(line, line.startswith("passed"))
 

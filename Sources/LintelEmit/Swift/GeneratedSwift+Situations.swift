@@ -28,7 +28,7 @@ extension GeneratedSwift {
                     let insets = bar.window?.safeAreaInsets ?? .zero
                     let bottom = bar.window?.bounds.height ?? frame.maxY
                     var height = frame.height
-                    // What is no bar is behind a controller's bar, which is attached to the screen.
+                    // A view without a position is behind the bar of a controller, which is attached to the screen.
                     let position = (bar as? any UIBarPositioning)?.barPosition ?? .topAttached
                     let isAttached = position == .topAttached && frame.minY <= insets.top + 1
                     let top = isAttached ? 0 : frame.minY
