@@ -227,6 +227,13 @@ let inBar = CGPoint(x: 20, y: 60)
     stack.liquidGlass = .replaced
     check("it can be replaced later", bar.standardAppearance.backgroundImage != nil && bar.scrollEdgeAppearance != nil)
     check("with that of the toolbar", stack.toolbar.standardAppearance.backgroundImage != nil)
+    let toolbar = UIToolbar(frame: .zero)
+    func image() -> String? { toolbar.standardAppearance.backgroundImage?.text }
+    Glass.apply(to: toolbar)
+    check("a toolbar has the image for the bottom", image() == "GlassToolbarDefaultBottom", image() as Any)
+    toolbar.fakePosition = .top
+    Glass.apply(to: toolbar, position: toolbar.barPosition)
+    check("and at the top that for the top", image() == "GlassToolbarDefaultTop", image() as Any)
     check("the status bar is light", stack.shownStatusBarStyle == .lightContent)
     screens.window.traits.userInterfaceStyle = .dark
     check("it changes with the appearance", stack.shownStatusBarStyle == .darkContent, stack.shownStatusBarStyle)
