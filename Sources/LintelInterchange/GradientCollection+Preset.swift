@@ -37,8 +37,7 @@ extension GradientCollection {
             let name = suffix.map { base + "-" + IdentifierName.kebab($0) } ?? base
             result.append(Background(name: name, drawing: drawing, location: location))
         }
-        var seen: Set<ByAppearance<Drawing>> = []
-        for spec in preset.bars where seen.insert(spec.background).inserted {
+        for spec in preset.bars.uniqued(by: \.background) {
             add(spec == preset.bars.first ? nil : spec.bar.rawValue, spec.background, spec.backgroundLocation)
         }
         for overlay in preset.surfaces.overlays { add(overlay.name, overlay.background, overlay.location) }

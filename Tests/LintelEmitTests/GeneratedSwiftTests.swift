@@ -176,7 +176,8 @@ struct GeneratedSwiftTests {
             "bar.setBackgroundImage(image(searchBarCandidates, in: situation), for: .any, barMetrics: .default)",
             "Candidate(name: .searchBarDefaultW375H56, widths: 375...375, heights: 56...56),",
             "Candidate(name: .searchBarDefaultW393H56, widths: 393...393, heights: 56...56),",
-            "(bar as? UISearchBar)?.barPosition ?? .topAttached == .topAttached",
+            "let position = (bar as? any UIBarPositioning)?.barPosition ?? .topAttached",
+            "let isAttached = position == .topAttached && frame.minY <= insets.top + 1",
         ] {
             #expect(source.contains(line), "\(line)")
         }
@@ -236,6 +237,28 @@ struct GeneratedSwiftTests {
             #expect(source.contains(line), "\(line)")
         }
         #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)).contains("UITraitCollection"))
+    }
+
+    @Test func `of a bar with images for several positions the image for its own position is shown`() throws {
+        let source = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain
+                + "bars: { navigation: { position: [topAttached, top, any] }, toolbar: { position: [bottom, top] } }\n")
+        // UIKit falls back from a position without an image to `any`.
+        for line in [
+            "static func apply(to bar: UIToolbar, position: UIBarPosition = .bottom, liquidGlass: LiquidGlass = .replaced) {",
+            "bar.standardAppearance = toolbarAppearance(position == .top ? Images.toolbarDefaultTop : "
+                + "Images.toolbarDefaultBottom, ",
+            "static func apply(to bar: UINavigationBar, position: UIBarPosition = .topAttached, liquidGlass:",
+            "position == .topAttached ? Images.navigationBarDefaultTopAttached : position == .top ? "
+                + "Images.navigationBarDefaultTop : Images.navigationBarDefault, ",
+            "/// - Parameter position: the position of the bar, which has an image for each of `bottom`, `top`.",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        // A tab bar is always at the bottom, and a bar with images for one position has nothing to choose from.
+        for bars in ["", "bars: { tab: { position: [any, bottom] } }\n"] {
+            #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + bars)).contains("UIBarPosition"))
+        }
     }
 
     @Test func `an image for a prompt says what it is for`() throws {

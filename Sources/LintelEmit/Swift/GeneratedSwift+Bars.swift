@@ -19,7 +19,7 @@ extension GeneratedSwift {
                 }
                 if bars.contains(where: \.needsSituation) {
                     source.add("")
-                    addSituation(of: bars, to: &source)
+                    addSituation(to: &source)
                 }
                 if controlled(bars).first?.needsSituation == true {
                     source.add("")
@@ -61,6 +61,7 @@ extension GeneratedSwift {
         source.add("@MainActor")
         let parameters =
             ["to bar: \(bar.bar.className)"] + (bar.needsSituation ? ["in situation: Situation"] : [])
+            + (bar.needsPosition ? ["position: UIBarPosition = .\(bar.usualPosition.rawValue)"] : [])
             + ["liquidGlass: LiquidGlass = .\(assets.glass)"]
             + (bar.scalesFont ? ["compatibleWith traits: UITraitCollection? = nil"] : [])
         source.block("\(source.access)static func apply(\(parameters.joined(separator: ", "))) {") { source in
@@ -114,6 +115,13 @@ extension GeneratedSwift {
                 /// with classes of the app leaves these as they are.
                 """)
         }
+        if bar.needsPosition {
+            source.add(
+                """
+                /// - Parameter position: the position of the bar, which has an image for each of \(bar.positionNames). Pass
+                ///   `bar.barPosition` for a bar that no controller owns.
+                """)
+        }
         if bar.scalesFont {
             source.add("/// - Parameter traits: whose text size the large title has; `nil` for that of the system.")
         }
@@ -125,8 +133,19 @@ extension GeneratedSwift {
         return candidates.first.map { "Images.\($0.identifier)" } ?? "nil"
     }
 
+    /// The image for a state in the bar's position, as an expression.
+    private static func chosen(_ state: SwiftBar.State, of bar: SwiftBar) -> String {
+        var choices = [
+            (bar.usualPosition, chosen(state.backgrounds, from: bar.candidatesName(state.metrics)))
+        ]
+        choices += state.others.map { ($0.position, chosen($0.backgrounds, from: bar.candidatesName($0))) }
+        // UIKit shows the image for any position where there is none for the bar's own. Source: UIKit, `UIBarPosition.any`.
+        let rest = choices.remove(at: choices.firstIndex { $0.0 == .any } ?? 0)
+        return choices.map { "position == .\($0.0.rawValue) ? \($0.1) : " }.joined() + rest.1
+    }
+
     private static func appearance(_ state: SwiftBar.State, of bar: SwiftBar) -> String {
-        var arguments = [chosen(state.backgrounds, from: bar.candidatesName(state.metrics))]
+        var arguments = [chosen(state, of: bar)]
         if bar.shadow != nil || state.isTransparent {
             arguments.append("shadow: " + (state.isTransparent ? "nil" : bar.shadow.map { "Images.\($0)" } ?? "nil"))
         } else {
@@ -330,7 +349,7 @@ extension SwiftBar {
         "\(propertyName)\(metrics == .compact ? "Compact" : "")Candidates"
     }
 
-    func candidatesName(_ image: SearchImage) -> String {
+    func candidatesName(_ image: PositionedImages) -> String {
         let position = image.position == .any ? "" : GeneratedSwift.capitalized(image.position.rawValue)
         let metrics = image.metrics == .default ? "" : GeneratedSwift.capitalized(image.metrics.rawValue)
         return "\(propertyName)\(position)\(metrics)Candidates"
@@ -339,8 +358,18 @@ extension SwiftBar {
     /// The lists that images are chosen from, each once, with the name of the property that holds it.
     var candidateLists: [(name: String, candidates: [Candidate])] {
         (states.map { (candidatesName($0.metrics), $0.backgrounds) }
-            + searchImages.map { (candidatesName($0), $0.backgrounds) })
+            + (states.flatMap(\.others) + searchImages).map { (candidatesName($0), $0.backgrounds) })
             .filter { $0.1.count > 1 }.uniqued { $0.0 }
+    }
+
+    /// The position that a bar of a controller has. Source: UIKit, `UIBarPositioning`.
+    var usualPosition: BarPosition { position ?? (bar == .navigation ? .topAttached : .bottom) }
+
+    /// The positions that there are images for, in the text of a comment.
+    var positionNames: String {
+        let others = states.flatMap(\.others).map(\.position)
+        return BarPosition.allCases.filter { $0 == usualPosition || others.contains($0) }.map { "`\($0.rawValue)`" }
+            .joined(separator: ", ")
     }
 
     typealias Texts = Preset.BarAppearance.EdgeLook

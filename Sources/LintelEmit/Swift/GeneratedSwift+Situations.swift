@@ -3,14 +3,8 @@ import LintelPlan
 
 /// The choice of an image by the size and position of a bar, for backgrounds that no one image stands for.
 extension GeneratedSwift {
-    /// - Parameter bars: all of the preset.
-    static func addSituation(of bars: [SwiftBar], to source: inout SwiftSource) {
-        // A search bar covers what is above it where its delegate says so. Source: UIKit, `UIBarPositioning`.
-        let isSearch = bars.contains { $0.bar == .search && $0.needsSituation }
-        let attached =
-            isSearch
-            ? "frame.minY <= insets.top + 1 && (bar as? UISearchBar)?.barPosition ?? .topAttached == .topAttached"
-            : "frame.minY <= insets.top + 1"
+    /// A bar covers what is above it where UIKit or its delegate says so. Source: UIKit, `UIBarPositioning`.
+    static func addSituation(to source: inout SwiftSource) {
         source.add(
             """
             /// The size and position of a bar, in points, which determine its image.
@@ -34,7 +28,9 @@ extension GeneratedSwift {
                     let insets = bar.window?.safeAreaInsets ?? .zero
                     let bottom = bar.window?.bounds.height ?? frame.maxY
                     var height = frame.height
-                    let isAttached = \(attached)
+                    // A view without a position is behind the bar of a controller, which is attached to the screen.
+                    let position = (bar as? any UIBarPositioning)?.barPosition ?? .topAttached
+                    let isAttached = position == .topAttached && frame.minY <= insets.top + 1
                     let top = isAttached ? 0 : frame.minY
                     if isAttached { height = frame.maxY }
                     if frame.maxY >= bottom - insets.bottom - 1 { height = bottom - frame.minY }

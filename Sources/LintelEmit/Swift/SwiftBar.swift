@@ -14,7 +14,7 @@ struct SwiftBar {
     /// Empty for a search bar.
     let states: [State]
     /// Of a search bar, which takes images by position and metrics.
-    let searchImages: [SearchImage]
+    let searchImages: [PositionedImages]
     /// Identifiers of images.
     let shadow: String?
     let backIndicator: String?
@@ -25,16 +25,22 @@ struct SwiftBar {
     /// Whether something may be seen through a background.
     let letsThrough: Bool
 
+    /// The position that `State.backgrounds` are for; `nil` without images.
+    let position: BarPosition?
+
     struct State {
         var property: PlannedBarAppearance.Property
         /// The metrics of the bar that is so shown, for the title's position.
         var metrics: BarMetrics
         var isTransparent: Bool
+        /// The images for the bar's usual position.
         var backgrounds: [Candidate]
+        /// The images for all other positions that the preset has images for.
+        var others: [PositionedImages]
     }
 
     /// The images for one position and metrics, of which one fits the bar.
-    struct SearchImage {
+    struct PositionedImages {
         var position: BarPosition
         var metrics: BarMetrics
         var backgrounds: [Candidate]
@@ -51,8 +57,12 @@ struct SwiftBar {
 
     /// Whether an image has to be chosen by the bar's situation.
     var needsSituation: Bool {
-        states.contains { $0.backgrounds.count > 1 } || searchImages.contains { $0.backgrounds.count > 1 }
+        states.contains { $0.backgrounds.count > 1 || $0.others.contains { $0.backgrounds.count > 1 } }
+            || searchImages.contains { $0.backgrounds.count > 1 }
     }
+
+    /// Whether the image also depends on the bar's position.
+    var needsPosition: Bool { states.contains { !$0.others.isEmpty } }
 
     var hasBackground: Bool { states.contains { !$0.backgrounds.isEmpty } }
 
@@ -73,17 +83,31 @@ struct SwiftBar {
             $0.format == assets.container && $0.bar == appearance.bar && $0.role == .background
         }
         letsThrough = backgrounds.contains { !delivery.plan.jobs[$0.job].drawing.isOpaque }
-        // The first of them is the bar's; an app that has others, too, sets those itself.
+        // The first of them is that of a controller's bar.
         let preferred: [BarPosition] =
             appearance.bar == .navigation ? [.topAttached, .any, .top, .bottom] : [.bottom, .any, .topAttached, .top]
         let position = preferred.first { position in backgrounds.contains { $0.position == position } }
-        func candidates(_ metrics: BarMetrics) -> [Candidate] {
-            Self.candidates(backgrounds.filter { $0.metrics == metrics && $0.position == position }, assets)
+        self.position = position
+        func images(_ metrics: BarMetrics, _ position: BarPosition?) -> PositionedImages? {
+            guard let position else { return nil }
+            let found = Self.candidates(
+                backgrounds.filter { $0.metrics == metrics && $0.position == position }, assets)
+            return found.isEmpty ? nil : PositionedImages(position: position, metrics: metrics, backgrounds: found)
+        }
+        // A compact bar without an image of its own has that of the plain bar. Source: UIKit, `compactAppearance`.
+        func others(_ metrics: BarMetrics) -> [PositionedImages] {
+            // A tab bar is at the bottom, and a search bar takes all images at once.
+            guard appearance.bar == .navigation || appearance.bar == .toolbar else { return [] }
+            return BarPosition.allCases.filter { $0 != position }.compactMap {
+                images(metrics, $0) ?? images(.default, $0)
+            }
         }
         let states = appearance.states.map { state in
             State(
                 property: state.property, metrics: state.property.isCompact ? .compact : .default,
-                isTransparent: state.isTransparent, backgrounds: state.isTransparent ? [] : candidates(state.metrics))
+                isTransparent: state.isTransparent,
+                backgrounds: state.isTransparent ? [] : images(state.metrics, position)?.backgrounds ?? [],
+                others: state.isTransparent ? [] : others(state.metrics))
         }
         // Without a look and without images there is nothing to set.
         self.states = appearance.look == nil && position == nil ? [] : states
@@ -96,13 +120,13 @@ struct SwiftBar {
         statusBar = Self.statusBar(legibility)
     }
 
-    private static func searchImages(_ backgrounds: [PlannedImage], _ assets: SwiftAssets) -> [SearchImage] {
+    private static func searchImages(_ backgrounds: [PlannedImage], _ assets: SwiftAssets) -> [PositionedImages] {
         BarPosition.allCases.flatMap { position in
             BarMetrics.allCases.compactMap { metrics in
                 let images = candidates(
                     backgrounds.filter { $0.position == position && $0.metrics == metrics }, assets)
                 return images.isEmpty
-                    ? nil : SearchImage(position: position, metrics: metrics, backgrounds: images)
+                    ? nil : PositionedImages(position: position, metrics: metrics, backgrounds: images)
             }
         }
     }

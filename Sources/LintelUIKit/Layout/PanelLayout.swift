@@ -3,7 +3,9 @@ public import Foundation
 /// The frames of a panel's image and of its badge.
 public enum PanelLayout {
     /// Returns the frame of an image that extends beyond the panel that it shows.
-    /// - Parameters: panel: the visible panel, without its shadow. insets: the image's alignment insets.
+    /// - Parameters:
+    ///   - panel: the visible panel, without its shadow.
+    ///   - insets: the image's alignment insets.
     public static func imageFrame(ofPanel panel: CGRect, alignmentInsets insets: EdgeLengths) -> CGRect {
         CGRect(
             x: panel.minX - CGFloat(insets.left), y: panel.minY - CGFloat(insets.top),
@@ -12,7 +14,10 @@ public enum PanelLayout {
     }
 
     /// Returns the frame of a badge, whose center is a point of the panel moved by the badge's offset.
-    /// - Parameter isRightToLeft: the direction of text, in which a badge that mirrors is at the other side.
+    /// - Parameters:
+    ///   - badge: the badge, with its size and position.
+    ///   - panel: the visible panel, without its shadow.
+    ///   - isRightToLeft: the direction of text, in which a badge that mirrors is at the other side.
     public static func badgeFrame(of badge: Badge, onPanel panel: CGRect, isRightToLeft: Bool = false) -> CGRect {
         let size = CGSize(width: badge.size.width, height: badge.size.height)
         let isMirrored = badge.mirrors && isRightToLeft

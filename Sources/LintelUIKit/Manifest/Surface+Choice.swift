@@ -25,6 +25,9 @@ extension Surface {
     /// them, and both cut from one screen at one height, the nearest of those that the overlay was built for. Images of two screens would meet
     /// at different colors. Lengths are in points.
     /// - Parameters:
+    ///   - appearance: the user interface style and contrast.
+    ///   - scale: the number of pixels per point.
+    ///   - gamut: the gamut of the display.
     ///   - screen: the size of the window.
     ///   - barBottom: where the bar ends, from the upper edge of the window.
     public func looseOverlay(

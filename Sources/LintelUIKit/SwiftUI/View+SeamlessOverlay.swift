@@ -77,7 +77,11 @@ private struct OverlayPresenter<Content: View>: UIViewControllerRepresentable {
         context.coordinator.overlay = overlay
         // An empty view would be something for VoiceOver to go to without being anything.
         guard let overlay, Content.self != EmptyView.self else { return controller }
+        // It has no parent: that would have to be the container whose view the overlay is in, and the children of a navigation or tab bar
+        // controller are its screens. Source: Apple, `UIViewControllerHierarchyInconsistency`, which allows a controller without a parent.
         let host = UIHostingController(rootView: rootView(in: context))
+        // Otherwise the view keeps the size of its first content.
+        if #available(iOS 16.0, *) { host.sizingOptions = .intrinsicContentSize }
         host.view.backgroundColor = .clear
         overlay.contentView.center(host.view)
         context.coordinator.host = host
@@ -90,7 +94,10 @@ private struct OverlayPresenter<Content: View>: UIViewControllerRepresentable {
         overlay.label = label
         overlay.blocksBackSwipe = blocksBackSwipe
         overlay.onDismiss = onDismiss
-        context.coordinator.host?.rootView = rootView(in: context)
+        if let host = context.coordinator.host {
+            host.rootView = rootView(in: context)
+            if #unavailable(iOS 16.0) { host.view.invalidateIntrinsicContentSize() }
+        }
         guard overlay.isShown != isShown else { return }
         if isShown { overlay.fadeIn() } else { overlay.fadeOut() }
     }

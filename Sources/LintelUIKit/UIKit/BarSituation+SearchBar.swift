@@ -10,16 +10,4 @@ extension BarSituation {
         self.init(of: bar, kind: .search, position: BarPositionKind(bar.barPosition))
     }
 }
-
-extension BarPositionKind {
-    fileprivate init(_ position: UIBarPosition) {
-        self =
-            switch position {
-            case .bottom: .bottom
-            case .top: .top
-            case .topAttached: .topAttached
-            default: .any
-            }
-    }
-}
 #endif

@@ -2,22 +2,26 @@
 public import UIKit
 
 extension BarSituation {
-    /// Reads the situation of a navigation bar in a window, up to the edge of the screen if the bar is attached to it.
+    /// Reads the situation of a navigation bar in a window, up to the edge of the screen if the bar is attached to it: that is, if its
+    /// navigation controller or its delegate says so (`UIBarPositioning`). A bar without either is at the top, and not attached.
     @MainActor
-    public init(of bar: UINavigationBar) { self.init(of: bar, kind: .navigation) }
+    public init(of bar: UINavigationBar) {
+        self.init(of: bar, kind: .navigation, position: BarPositionKind(bar.barPosition))
+    }
 
-    /// Reads the situation of a toolbar in a window, down to the edge of the screen if the bar is attached to it.
+    /// Reads the situation of a toolbar in a window, down to the edge of the screen if the bar is at the bottom, and up to it if its
+    /// delegate says that it is attached there (`UIBarPositioning`).
     @MainActor
-    public init(of bar: UIToolbar) { self.init(of: bar, kind: .toolbar) }
+    public init(of bar: UIToolbar) {
+        self.init(of: bar, kind: .toolbar, position: BarPositionKind(bar.barPosition))
+    }
 
     /// Reads the situation of a tab bar in a window, down to the edge of the screen if the bar is attached to it.
     @MainActor
-    public init(of bar: UITabBar) { self.init(of: bar, kind: .tab) }
+    public init(of bar: UITabBar) { self.init(of: bar, kind: .tab, position: .bottom) }
 
-    /// - Parameter position: the bar's; `nil` for that of bars of controllers.
     @MainActor
-    init(of bar: UIView, kind: BarKind, position: BarPositionKind? = nil) {
-        let position = position ?? (kind == .navigation ? .topAttached : .bottom)
+    init(of bar: UIView, kind: BarKind, position: BarPositionKind) {
         let frame = bar.convert(bar.bounds, to: nil)
         let safeArea = bar.window?.safeAreaInsets ?? .zero
         let bottom = bar.window?.bounds.height ?? frame.maxY
@@ -38,6 +42,18 @@ extension BarSituation {
                 ? (bar.window?.windowScene?.statusBarManager?.statusBarFrame.height).map { max(0, Double($0 - top)) }
                 : nil,
             safeAreaTop: isTop ? Double(max(0, safeArea.top - top)) : nil)
+    }
+}
+
+extension BarPositionKind {
+    init(_ position: UIBarPosition) {
+        self =
+            switch position {
+            case .bottom: .bottom
+            case .top: .top
+            case .topAttached: .topAttached
+            default: .any
+            }
     }
 }
 

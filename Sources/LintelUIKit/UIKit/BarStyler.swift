@@ -29,12 +29,17 @@ final class BarStyler<Bar: StylableBar> {
         case own(UIColor)
     }
 
-    /// Chooses images, and sets them when they are others than before. Nothing is done for a preset without this bar.
+    /// Chooses images, and sets them when they are others than before. Nothing is done for a preset without this bar, and a bar that the
+    /// system does not show gets back what it had.
     /// - Returns: whether anything was set.
     @discardableResult
     func style(_ bar: Bar, with preset: LoadedPreset) -> Bool {
+        guard !bar.isReplaced else {
+            restore(bar)
+            return false
+        }
         let look = preset.preset.look(of: Bar.kind)
-        var situation = BarSituation(of: bar, kind: Bar.kind)
+        var situation = bar.situation
         let standard = preset.preset.looseImage(for: situation)
         guard look != nil || standard != nil else { return false }
         let shadow = preset.preset.looseImage(for: situation, role: .shadow)

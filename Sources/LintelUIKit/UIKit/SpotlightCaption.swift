@@ -6,7 +6,8 @@ final class SpotlightCaption: UIView {
     let label = UILabel(frame: .zero)
     private static let margin: CGFloat = 12
 
-    init(_ text: String, on dimming: SpotlightView.Dimming) {
+    /// Creates a caption that has no colors yet: `show(on:_:)` chooses them.
+    init(_ text: String) {
         super.init(frame: .zero)
         label.text = text
         label.numberOfLines = 0
@@ -14,7 +15,6 @@ final class SpotlightCaption: UIView {
         label.font = .preferredFont(forTextStyle: .headline)
         label.adjustsFontForContentSizeCategory = true
         addSubview(label)
-        show(on: dimming)
         // The tour itself has the label for VoiceOver, and takes the touches.
         isUserInteractionEnabled = false
         accessibilityElementsHidden = true
@@ -22,11 +22,11 @@ final class SpotlightCaption: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Chooses the colors.
-    func show(on dimming: SpotlightView.Dimming) {
+    /// Chooses the colors. - Parameter traits: those of the dimming, which a caption outside a window does not have.
+    func show(on dimming: SpotlightView.Dimming, _ traits: UITraitCollection) {
         var found: CaptionColor?
         if case .color(let color) = dimming {
-            let components = color.resolvedColor(with: traitCollection).cgColor.components ?? []
+            let components = color.resolvedColor(with: traits).cgColor.components ?? []
             found = CaptionColor(components: components.map { Double($0) })
         }
         if let found, !found.needsBackground {

@@ -92,20 +92,34 @@ final class SpotlightDimming: UIView {
         return mask
     }
 
-    /// What is shown at a moment.
+    /// What is shown at a moment, also during a movement.
     struct Drawn {
         fileprivate var outline: [OutlineElement]
         fileprivate var frames: [CGRect]
         fileprivate var paths: [CGPath?]
     }
 
-    var drawn: Drawn { Drawn(outline: outline, frames: frames, paths: [fill, line].map(\.path)) }
+    var drawn: Drawn {
+        let onTheWay = movement.flatMap { $0.way.frames(after: CACurrentMediaTime() - $0.start) }
+        return Drawn(outline: outline, frames: onTheWay ?? frames, paths: [fill, line].map(shownPath))
+    }
+
+    /// A layer itself already has the path at the end of its animation.
+    private func shownPath(of layer: CAShapeLayer) -> CGPath? {
+        guard layer.animation(forKey: "path") != nil else { return layer.path }
+        return layer.presentation()?.path ?? layer.path
+    }
 
     /// Moves the holes to the targets. Where there are more or fewer of them, which a path cannot get from one to the other, one picture fades
     /// into the next; a blur changes at once then.
     func move(from earlier: Drawn, to frames: [CGRect], _ transition: Surface.Spotlight.Transition) {
         movement = nil
         show(frames)
+        // An animation without a duration would take a quarter of a second. Source: Apple, `CAMediaTiming.duration`.
+        guard transition.duration > 0 else {
+            for layer in [fill, line] { layer.removeAnimation(forKey: "path") }
+            return
+        }
         let movesHoles = outline.isLike(earlier.outline)
         if isBlurred {
             guard movesHoles, earlier.frames.count == frames.count else { return }

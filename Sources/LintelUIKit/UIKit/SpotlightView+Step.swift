@@ -22,8 +22,22 @@ extension SpotlightView {
             self.label = label
         }
 
+        /// Creates a step without targets, whose caption is in the middle of the dimmed screen, as for a welcome.
+        /// - Parameters:
+        ///   - caption: the text to show; `nil` for none.
+        ///   - label: the label for VoiceOver; `nil` means the caption.
+        public init(caption: String? = nil, label: String? = nil) {
+            self.init([Target](), caption: caption, label: label)
+        }
+
         /// Creates a step whose targets are views; see `init(_:caption:label:)`.
+        /// - Parameters:
+        ///   - views: the views to leave undimmed.
+        ///   - caption: the text to show beside the holes; `nil` for none.
+        ///   - label: the label for VoiceOver; `nil` means the caption.
         @MainActor
+        // For an empty list, which fits both.
+        @_disfavoredOverload
         public init(_ views: [UIView], caption: String? = nil, label: String? = nil) {
             self.init(views.map { .view($0) }, caption: caption, label: label)
         }

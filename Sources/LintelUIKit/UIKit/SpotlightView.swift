@@ -23,7 +23,7 @@ open class SpotlightView: UIView {
         get { picture.style }
         set {
             picture.style = newValue
-            (captionView as? SpotlightCaption)?.show(on: newValue)
+            (captionView as? SpotlightCaption)?.show(on: newValue, traitCollection)
         }
     }
     /// The movement of the holes between two steps; there is none with Reduce Motion.
@@ -40,12 +40,17 @@ open class SpotlightView: UIView {
     public var onStep: ((_ step: Int, _ holes: [CGRect]) -> Void)?
     /// The closure to call when the tour has ended, by the user or by `end()`.
     public var onEnd: (() -> Void)?
-    /// Makes the view to show beside the holes of a step, of the size that `sizeThatFits` returns for the space; `nil` shows the step's caption.
-    /// Where it returns a view, VoiceOver reads that, and not the tour's label.
+    /// Makes the view to show beside the holes of a step, of the size that `sizeThatFits` returns for the space, or that its constraints give
+    /// it if that is none; `nil` shows the step's caption. Where it returns a view, VoiceOver reads that, and not the tour's label, and of the
+    /// tour's keys only Escape comes before those of the view.
     public var makeCaption: ((_ step: Int) -> UIView?)?
 
     let picture: SpotlightDimming
-    private(set) var captionView: UIView?
+    private(set) var captionView: UIView? {
+        didSet { if captionView !== oldValue { captionHasConstraints = nil } }
+    }
+    /// Whether the size of the caption comes from its constraints; `nil` before it is known.
+    private var captionHasConstraints: Bool?
     private var ticker: FrameTicker<SpotlightView>?
 
     /// Creates a tour.
@@ -247,7 +252,7 @@ open class SpotlightView: UIView {
     @objc private func transparencyDidChange() { setNeedsLayout() }
 
     private func traitsDidChange() {
-        (captionView as? SpotlightCaption)?.show(on: dimming)
+        (captionView as? SpotlightCaption)?.show(on: dimming, traitCollection)
         setNeedsLayout()
     }
 
@@ -256,11 +261,12 @@ open class SpotlightView: UIView {
     private func showCaption(of step: Int, animated: Bool) {
         captionView?.removeFromSuperview()
         let own = makeCaption?(step)
-        captionView = own ?? steps[step].caption.map { SpotlightCaption($0, on: dimming) }
+        captionView = own ?? steps[step].caption.map { SpotlightCaption($0) }
         // What is in an element is none for VoiceOver; what the app shows has its own.
         isAccessibilityElement = own == nil
         guard let captionView else { return }
         addSubview(captionView)
+        (captionView as? SpotlightCaption)?.show(on: dimming, traitCollection)
         layoutCaption()
         guard animated else { return }
         captionView.alpha = 0
@@ -277,8 +283,26 @@ open class SpotlightView: UIView {
             width: max(0, bounds.width - insets.left - insets.right - 2 * margin),
             height: max(0, bounds.height - insets.top - insets.bottom - 2 * margin))
         // Long lines are hard to read: some 60 characters.
-        let size = captionView.sizeThatFits(CGSize(width: min(area.width, 480), height: area.height))
+        let size = size(of: captionView, in: CGSize(width: min(area.width, 480), height: area.height))
         captionView.frame = CaptionLayout.frame(of: size, besides: picture.holes, in: area)
+    }
+
+    /// A view that does not override `sizeThatFits` returns the size that it has, which is none at first if it is laid out by constraints.
+    private func size(of caption: UIView, in space: CGSize) -> CGSize {
+        if captionHasConstraints != true {
+            let size = caption.sizeThatFits(space)
+            let isEmpty = size.width <= 0 || size.height <= 0
+            if captionHasConstraints == nil { captionHasConstraints = isEmpty }
+            if !isEmpty { return size }
+        }
+        let wanted = CGSize(width: space.width, height: 0)
+        func fitting(_ width: UILayoutPriority) -> CGSize {
+            caption.systemLayoutSizeFitting(
+                wanted, withHorizontalFittingPriority: width, verticalFittingPriority: .fittingSizeLevel)
+        }
+        let free = fitting(.fittingSizeLevel)
+        // A text of one line that is too long breaks when it has to.
+        return free.width > space.width ? fitting(.required) : free
     }
 
     // MARK: The user
@@ -308,8 +332,14 @@ open class SpotlightView: UIView {
         }
         let end = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(userEnds))
         let all = next + previous + [end]
+        // What an app shows as a caption may have buttons and text fields, which need the other keys.
+        let isCaptionOfApp = !isAccessibilityElement
+        guard #available(iOS 15.0, *) else {
+            // Commands always come first there. Source: Apple, `UIKeyCommand.wantsPriorityOverSystemBehavior`.
+            return isCaptionOfApp ? [end] : all
+        }
         // Otherwise the system moves its focus with these keys.
-        if #available(iOS 15.0, *) { for command in all { command.wantsPriorityOverSystemBehavior = true } }
+        for command in isCaptionOfApp ? [end] : all { command.wantsPriorityOverSystemBehavior = true }
         return all
     }
 

@@ -6,6 +6,10 @@ import UIKit
 protocol StylableBar: UIView {
     associatedtype Appearance: UIBarAppearance
     static var kind: BarKind { get }
+    /// The situation of the bar in its window.
+    var situation: BarSituation { get }
+    /// Whether the system shows something else in place of the bar, in which a background as wide as the screen has no place.
+    var isReplaced: Bool { get }
     var barStyle: UIBarStyle { get set }
     var isTranslucent: Bool { get set }
     /// Those of all states that the bar and the system have.
@@ -22,8 +26,13 @@ struct BarAppearances<Appearance> {
     var compactScrollEdge: Appearance?
 }
 
+extension StylableBar {
+    var isReplaced: Bool { false }
+}
+
 extension UINavigationBar: StylableBar {
     static var kind: BarKind { .navigation }
+    var situation: BarSituation { BarSituation(of: self) }
 
     var appearances: BarAppearances<UINavigationBarAppearance> {
         get {
@@ -60,6 +69,7 @@ extension UINavigationBar: StylableBar {
 
 extension UIToolbar: StylableBar {
     static var kind: BarKind { .toolbar }
+    var situation: BarSituation { BarSituation(of: self) }
 
     var appearances: BarAppearances<UIToolbarAppearance> {
         get {
@@ -91,6 +101,14 @@ extension UIToolbar: StylableBar {
 
 extension UITabBar: StylableBar {
     static var kind: BarKind { .tab }
+    var situation: BarSituation { BarSituation(of: self) }
+
+    /// On an iPad tabs float at the top from iOS 18 on, in a window of regular width. Source: Apple, "Elevate your tab and sidebar experience
+    /// in iPadOS", WWDC 2024.
+    var isReplaced: Bool {
+        guard #available(iOS 18.0, *) else { return false }
+        return UIDevice.current.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
+    }
 
     /// A tab bar has no compact states.
     var appearances: BarAppearances<UITabBarAppearance> {

@@ -11,9 +11,11 @@ extension UITraitCollection {
         ]
     }
 
-    /// The traits that decide how a bar looks: those of its images, and the size of its large title.
+    /// The traits that decide how a bar looks: those of its images, the size of its large title, and whether tabs float.
     @available(iOS 17.0, *)
-    static var ofBars: [UITrait] { ofImages + [UITraitPreferredContentSizeCategory.self] }
+    static var ofBars: [UITrait] {
+        ofImages + [UITraitPreferredContentSizeCategory.self, UITraitHorizontalSizeClass.self]
+    }
 }
 
 extension InterfaceAppearance {

@@ -20,6 +20,9 @@ open class CALayer: NSObject {
     open func addSublayer(_ layer: CALayer) {}
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {}
     open func add(_ animation: CAAnimation, forKey key: String?) {}
+    open func animation(forKey key: String) -> CAAnimation? { nil }
+    open func removeAnimation(forKey key: String) {}
+    open func presentation() -> Self? { nil }
 }
 
 public class CGColor: @unchecked Sendable {

@@ -89,9 +89,21 @@ extension UIViewControllerRepresentable {
     public var environment: EnvironmentValues { preconditionFailure() }
 }
 
+@available(iOS 16.0, *)
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+    public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
 @MainActor open class UIHostingController<Content: View>: UIViewController {
     public init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @available(iOS 16.0, *) public var sizingOptions: UIHostingControllerSizingOptions {
+        get { [] }
+        set {}
+    }
     public var rootView: Content {
         get { preconditionFailure() }
         set {}

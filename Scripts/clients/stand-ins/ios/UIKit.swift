@@ -38,6 +38,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public var displayGamut: UIDisplayGamut { .P3 }
     public var displayScale: CGFloat { 3 }
     public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { .regular }
     public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
     public var preferredContentSizeCategory: UIContentSizeCategory { UIContentSizeCategory() }
 }
@@ -49,6 +50,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 @available(iOS 17.0, *) public enum UITraitDisplayGamut: UITraitDefinition {}
 @available(iOS 17.0, *) public enum UITraitDisplayScale: UITraitDefinition {}
 @available(iOS 17.0, *) public enum UITraitLayoutDirection: UITraitDefinition {}
+@available(iOS 17.0, *) public enum UITraitHorizontalSizeClass: UITraitDefinition {}
 @available(iOS 17.0, *) public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 @available(iOS 17.0, *) public protocol UITraitChangeRegistration {}
 
@@ -225,6 +227,10 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { targetSize }
     open func removeFromSuperview() {}
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
@@ -236,6 +242,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
     open var intrinsicContentSize: CGSize { .zero }
+    open func invalidateIntrinsicContentSize() {}
     open class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -268,6 +275,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 public struct UILayoutPriority: Hashable, Sendable {
+    public static let fittingSizeLevel = UILayoutPriority()
     public static let defaultLow = UILayoutPriority()
     public static let defaultHigh = UILayoutPriority()
     public static let required = UILayoutPriority()
@@ -398,7 +406,12 @@ extension UIAppearance {
     public static func appearance() -> Self { preconditionFailure() }
 }
 
-@MainActor open class UINavigationBar: UIView, UIAppearance {
+@MainActor public protocol UIBarPositioning: AnyObject {
+    var barPosition: UIBarPosition { get }
+}
+
+@MainActor open class UINavigationBar: UIView, UIAppearance, UIBarPositioning {
+    open var barPosition: UIBarPosition { .top }
     open var barStyle: UIBarStyle = .default
     open var isTranslucent = true
     open var prefersLargeTitles = false
@@ -411,7 +424,8 @@ extension UIAppearance {
     }
 }
 
-@MainActor open class UIToolbar: UIView, UIAppearance {
+@MainActor open class UIToolbar: UIView, UIAppearance, UIBarPositioning {
+    open var barPosition: UIBarPosition { .bottom }
     open var barStyle: UIBarStyle = .default
     open var isTranslucent = true
     open var standardAppearance = UIToolbarAppearance()
@@ -436,7 +450,7 @@ extension UIAppearance {
     }
 }
 
-@MainActor open class UISearchBar: UIView, UIAppearance {
+@MainActor open class UISearchBar: UIView, UIAppearance, UIBarPositioning {
     open var barStyle: UIBarStyle = .default
     open var isTranslucent = true
     open var barTintColor: UIColor?

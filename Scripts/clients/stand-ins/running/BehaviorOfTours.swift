@@ -107,10 +107,80 @@ import UIKit
     toured.tour.makeCaption = { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: CGFloat(50 + $0))) }
     toured.tour.show(step: 0)
     check("an app's own view takes the place of captions", toured.tour.captionView?.frame.height == 50, toured.tour.captionView?.frame as Any)
+    check("of the tour's keys only Escape comes before those of an app's own view", toured.tour.keyCommands?
+        .filter(\.wantsPriorityOverSystemBehavior).map(\.input) == [UIKeyCommand.inputEscape], toured.tour.keyCommands?.count as Any)
     check("and VoiceOver reads that", !toured.tour.isAccessibilityElement && Fake.posted.last == "layoutChanged UIView", Fake.posted.last as Any)
     check("the step is reported however it is shown", steps.map(\.0) == [0, 1, 2, 0], steps)
     toured.tour.show(step: 9)
     check("a step that does not exist ends the tour", toured.tour.superview == nil && !toured.tour.progress.isRunning)
+}
+
+/// A view whose size comes from its constraints: a text of 600 points in one line of 20, which breaks when it has to.
+final class ConstrainedCaption: UIView {
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        guard horizontal == .required else { return CGSize(width: text, height: 20) }
+        return CGSize(width: targetSize.width, height: 20 * (text / targetSize.width).rounded(.up))
+    }
+    var text: CGFloat = 600
+}
+
+@MainActor func captionsOfApps() {
+    let toured = Toured()
+    let own = ConstrainedCaption(frame: .zero)
+    toured.tour.makeCaption = { _ in own }
+    toured.start()
+    // The window is 390 points wide, with a margin of 16 at both sides: 600 points take two lines of 358.
+    check("a caption that is laid out by constraints has their size", own.frame.size == CGSize(width: 358, height: 40), own.frame)
+    own.text = 100
+    toured.tour.updateHoles()
+    check("and gets another size when they change", own.frame.size == CGSize(width: 100, height: 20), own.frame)
+    toured.tour.end()
+}
+
+/// A dimming whose color depends on the appearance.
+@MainActor func captionsInTheDark() {
+    let toured = Toured(.color(UIColor { $0.userInterfaceStyle == .dark ? UIColor.black.withAlphaComponent(0.9) : .white }))
+    toured.screens.window.traits.userInterfaceStyle = .dark
+    toured.start()
+    let caption = toured.tour.captionView as? SpotlightCaption
+    check("a caption is readable on the dimming of its window", caption?.label.textColor.text == "white", caption?.label.textColor.text as Any)
+    toured.tour.advance()
+    let next = toured.tour.captionView as? SpotlightCaption
+    check("and so is that of the next step", next !== caption && next?.label.textColor.text == "white", next?.label.textColor.text as Any)
+    toured.tour.end()
+}
+
+/// A tap during a movement, and steps without one.
+@MainActor func toursThatAreInterrupted() {
+    let toured = Toured()
+    toured.start()
+    let fill = toured.tour.picture.fill
+    func left(_ path: Any?) -> CGFloat? { (path as? CGPath)?.points.dropFirst(4).map(\.x).min() }
+    toured.tour.advance()
+    Fake.now += 0.125
+    toured.tour.goBack()
+    // Half of the way from 4 to 294.
+    check("a hole turns back from where it is", left((fill.animations.last as? CABasicAnimation)?.fromValue) == 149,
+          left((fill.animations.last as? CABasicAnimation)?.fromValue) as Any)
+    Fake.now += 1
+    toured.tour.advance()
+    check("and leaves from its end when it has arrived", left((fill.animations.last as? CABasicAnimation)?.fromValue) == 4)
+    let count = fill.animations.count
+    toured.tour.transition.duration = 0
+    toured.tour.goBack()
+    check("without a duration a step changes at once", fill.animations.count == count && fill.animation(forKey: "path") == nil
+        && left(fill.path) == 4, fill.animations.count)
+    toured.tour.steps = [.init([], caption: "Welcome"), .init(caption: "The end", label: "Thank you")]
+    let caption = toured.tour.captionView
+    // The window is 390 by 844 points large.
+    check("a step without targets has its caption in the middle", toured.tour.picture.holes.isEmpty && caption?.frame.midX == 195
+        && caption?.frame.midY == 422, caption?.frame as Any)
+    toured.tour.advance()
+    check("and its label", toured.tour.accessibilityLabel == "Thank you")
+    toured.tour.end()
 }
 
 @MainActor func toursByKeys() {
@@ -215,6 +285,13 @@ import UIKit
     Fake.now += 0.125
     Fake.beginFrame()
     check("to where they belong", hole() == 294, hole() as Any)
+    toured.tour.goBack()
+    Fake.now += 0.125
+    Fake.beginFrame()
+    toured.tour.advance()
+    check("holes in a mask turn back from where they are", abs(hole()! - 149) < 0.01, hole() as Any)
+    Fake.now += 0.25
+    Fake.beginFrame()
     toured.tour.goBack()
     toured.targets[0].frame.origin.x = 110
     Fake.beginFrame()

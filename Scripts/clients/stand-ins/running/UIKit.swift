@@ -31,6 +31,7 @@ public struct UIContentSizeCategory: Hashable, Sendable {
     public static let large = UIContentSizeCategory(factor: 1)
     public static let extraExtraExtraLarge = UIContentSizeCategory(factor: 1.5)
 }
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 
 public struct UITraitCollection: Hashable, Sendable {
@@ -40,6 +41,7 @@ public struct UITraitCollection: Hashable, Sendable {
     public var displayScale: CGFloat = 3
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     public var preferredContentSizeCategory = UIContentSizeCategory.large
+    public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
     public init() {}
 }
 
@@ -68,6 +70,9 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
         a.preferredContentSizeCategory != b.preferredContentSizeCategory
     }
 }
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.horizontalSizeClass != b.horizontalSizeClass }
+}
 public enum UITraitDisplayScale: UITraitDefinition {
     public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.displayScale != b.displayScale }
 }
@@ -79,14 +84,17 @@ public final class CGColor: @unchecked Sendable {
 public final class UIColor: NSObject, @unchecked Sendable {
     public let text: String
     private let components: [CGFloat]?
-    init(_ text: String, _ components: [CGFloat]? = nil) { (self.text, self.components) = (text, components) }
+    private let provider: ((UITraitCollection) -> UIColor)?
+    init(_ text: String, _ components: [CGFloat]? = nil, _ provider: ((UITraitCollection) -> UIColor)? = nil) {
+        (self.text, self.components, self.provider) = (text, components, provider)
+    }
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init("\(red) \(green) \(blue) \(alpha)", [red, green, blue, alpha])
     }
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { self.init(name) }
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let color = dynamicProvider(UITraitCollection())
-        self.init(color.text, color.components)
+        self.init(color.text, color.components, dynamicProvider)
     }
     public class var clear: UIColor { UIColor("clear") }
     public class var black: UIColor { UIColor("black", [0, 1]) }
@@ -96,7 +104,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor("\(text)/\(Double(alpha))", components.map { $0.dropLast() + [alpha] })
     }
-    public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+    public func resolvedColor(with traits: UITraitCollection) -> UIColor { provider?(traits) ?? self }
     public var cgColor: CGColor { CGColor(components) }
 }
 
@@ -166,7 +174,8 @@ public final class NSShadow: NSObject {
     public static var reducesTransparency = false
     public static var reducesMotion = false
     /// The time in seconds.
-    public static var now = 0.0
+    nonisolated(unsafe) public static var now = 0.0
+    public static var idiom = UIUserInterfaceIdiom.phone
     /// What was asserted and is not so; in a debug build an app stops there.
     nonisolated(unsafe) public static var failedAssertions: [String] = []
     /// The paths of images that were asked for.
@@ -216,6 +225,12 @@ extension NotificationCenter {
     }
 }
 
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad }
+@MainActor public final class UIDevice {
+    public static let current = UIDevice()
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { Fake.idiom }
+}
+
 // MARK: Layers
 
 @MainActor public func CACurrentMediaTime() -> Double { Fake.now }
@@ -228,9 +243,17 @@ open class CALayer {
     open var cornerRadius: CGFloat = 0
     open func addSublayer(_ layer: CALayer) { sublayers.append(layer) }
     public var sublayers: [CALayer] = []
-    open func add(_ animation: CAAnimation, forKey key: String?) { animations.append(animation) }
+    open func add(_ animation: CAAnimation, forKey key: String?) {
+        animations.append(animation)
+        running[key ?? ""] = (animation, Fake.now)
+    }
     /// All that were added.
     public var animations: [CAAnimation] = []
+    var running: [String: (animation: CAAnimation, start: Double)] = [:]
+    open func animation(forKey key: String) -> CAAnimation? {
+        running[key].flatMap { Fake.now < $0.start + $0.animation.duration ? $0.animation : nil }
+    }
+    open func removeAnimation(forKey key: String) { running[key] = nil }
 }
 public struct CAShapeLayerFillRule: Sendable { public static let evenOdd = CAShapeLayerFillRule() }
 public final class CAShapeLayer: CALayer {
@@ -239,8 +262,26 @@ public final class CAShapeLayer: CALayer {
     public var strokeColor: CGColor?
     public var lineWidth: CGFloat = 1
     public var fillRule = CAShapeLayerFillRule()
+    /// With the path on the way of its animation. Timing functions make no difference here, which is so at half of the time.
+    public func presentation() -> CAShapeLayer? {
+        let shown = CAShapeLayer()
+        shown.path = path
+        guard let move = animation(forKey: "path") as? CABasicAnimation, let start = running["path"]?.start,
+            let from = move.fromValue as? CGPath, let to = move.toValue as? CGPath
+        else { return shown }
+        let share = CGFloat((Fake.now - start) / move.duration)
+        let way = CGPath()
+        way.points = zip(from.points, to.points).map {
+            CGPoint(x: $0.x + ($1.x - $0.x) * share, y: $0.y + ($1.y - $0.y) * share)
+        }
+        shown.path = way
+        return shown
+    }
 }
-open class CGPath { public var points: [CGPoint] = [] }
+open class CGPath {
+    public var points: [CGPoint] = []
+    init() {}
+}
 public final class CGMutablePath: CGPath {
     public override init() {}
     public func move(to point: CGPoint) { points.append(point) }
@@ -324,7 +365,11 @@ public enum CATransaction {
     public var iconColor: UIColor?
 }
 
-@MainActor open class UINavigationBar: UIView {
+@MainActor public protocol UIBarPositioning: AnyObject { var barPosition: UIBarPosition { get } }
+@MainActor open class UINavigationBar: UIView, UIBarPositioning {
+    /// What the delegate says, which a navigation controller is.
+    public var fakePosition = UIBarPosition.top
+    open var barPosition: UIBarPosition { fakePosition }
     open var barStyle: UIBarStyle = .default
     open var isTranslucent = true
     open var standardAppearance = UINavigationBarAppearance()
@@ -332,7 +377,10 @@ public enum CATransaction {
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 }
-@MainActor open class UIToolbar: UIView {
+@MainActor open class UIToolbar: UIView, UIBarPositioning {
+    /// What the delegate says.
+    public var fakePosition = UIBarPosition.bottom
+    open var barPosition: UIBarPosition { fakePosition }
     open var barStyle: UIBarStyle = .default
     open var isTranslucent = true
     open var standardAppearance = UIToolbarAppearance()
@@ -346,7 +394,7 @@ public enum CATransaction {
     open var standardAppearance = UITabBarAppearance()
     open var scrollEdgeAppearance: UITabBarAppearance?
 }
-@MainActor open class UISearchBar: UIView {
+@MainActor open class UISearchBar: UIView, UIBarPositioning {
     /// What the delegate says.
     public var fakePosition = UIBarPosition.any
     open var barPosition: UIBarPosition { fakePosition }

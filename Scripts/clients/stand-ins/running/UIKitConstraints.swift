@@ -15,7 +15,11 @@ import Foundation
 @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint(view, .none, view, .none) }
 }
-public struct UILayoutPriority: Sendable { public static let required = Self(), defaultHigh = Self() }
+public struct UILayoutPriority: Hashable, Sendable {
+    public static let required = Self(1000), defaultHigh = Self(750), fittingSizeLevel = Self(50)
+    public let rawValue: Float
+    init(_ rawValue: Float) { self.rawValue = rawValue }
+}
 @MainActor public final class NSLayoutConstraint {
     let view: UIView, edge: LayoutEdge, other: UIView, otherEdge: LayoutEdge
     public var priority = UILayoutPriority.required

@@ -113,6 +113,7 @@ import Foundation
     }
     open override func viewDidLoad() {
         super.viewDidLoad()
+        navigationBar.fakePosition = .topAttached
         view.addSubview(navigationBar)
         view.addSubview(toolbar)
         toolbar.isHidden = true

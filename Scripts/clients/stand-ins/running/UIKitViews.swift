@@ -56,6 +56,10 @@ import Foundation
         traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize { .zero }
     open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
     var registrations: [([UITrait], @MainActor (UITraitCollection) -> Void)] = []

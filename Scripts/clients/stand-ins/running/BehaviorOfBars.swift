@@ -1,0 +1,83 @@
+// What bars do that are not in this library's controllers; see Behavior.swift.
+import Foundation
+import UIKit
+
+/// Bars that no controller owns: what UIKit says of their position decides how far they reach. Source: UIKit, `UIBarPosition`.
+@MainActor func positions() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
+    window.addSubview(bar)
+    let alone = BarSituation(of: bar)
+    check("a navigation bar without a controller is at the top, and ends where it ends", alone.position == .top && alone.height == 44
+        && alone.statusBarHeight == 0, alone)
+    bar.fakePosition = .topAttached
+    let attached = BarSituation(of: bar)
+    check("one that is attached covers the status bar", attached.position == .topAttached && attached.height == 91
+        && attached.statusBarHeight == 47, attached)
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 761, width: 390, height: 49))
+    window.addSubview(toolbar)
+    check("a toolbar at the bottom covers the home indicator", BarSituation(of: toolbar).position == .bottom
+        && BarSituation(of: toolbar).height == 83, BarSituation(of: toolbar))
+    toolbar.fakePosition = .top
+    toolbar.frame.origin.y = 47
+    let top = BarSituation(of: toolbar)
+    check("a toolbar at the top is there", top.position == .top && top.height == 49 && top.safeAreaTop == 0, top)
+}
+
+/// A controller of an app, which lays its bars out as it likes.
+private final class OwnController: UINavigationController {
+    var theme: LoadedPreset?
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        theme?.apply(to: navigationBar)
+        theme?.apply(to: toolbar)
+    }
+}
+
+@MainActor func barsOfApps(_ folder: URL) async throws {
+    let (bars, rim) = (try await LoadedPreset.load(folder: folder.appendingPathComponent("Bars")),
+                       try await LoadedPreset.load(folder: folder.appendingPathComponent("Rim")))
+    Fake.info = ["UIDesignRequiresCompatibility": true]
+    let stack = OwnController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    let screens = Screens(stack)
+    let (bar, tint) = (stack.navigationBar, stack.navigationBar.tintColor.text)
+    stack.theme = bars
+    stack.view.setNeedsLayout()
+    screens.window.layoutIfNeeded()
+    check("an app's own controller shows a preset", bar.standardAppearance.backgroundImage != nil && bar.scrollEdgeAppearance != nil
+        && stack.toolbar.standardAppearance.backgroundImage != nil)
+    let first = bar.standardAppearance
+    bars.apply(to: bar)
+    check("nothing is set again while the same images fit", bar.standardAppearance === first)
+    rim.apply(to: bar)
+    check("another preset takes its place", bar.standardAppearance.backgroundImage?.text.contains("Rim") == true
+        && bar.standardAppearance.backIndicator == nil && bar.tintColor.text != tint)
+    bars.apply(to: bar)
+    check("and it comes back, without what the other has set", bar.standardAppearance.backgroundImage?.text.contains("Bars") == true
+        && bar.tintColor.text == tint, bar.tintColor.text)
+    LoadedPreset.restore(bar)
+    check("a bar gets back what it had", bar.standardAppearance.backgroundImage == nil && bar.scrollEdgeAppearance == nil)
+    Fake.info = [:]
+    bars.apply(to: bar, replacesGlass: false)
+    check("where there is glass, it may be kept", bar.standardAppearance.backgroundImage == nil)
+    bars.apply(to: bar)
+    check("or be replaced", bar.standardAppearance.backgroundImage != nil)
+    Fake.idiom = .pad
+    for isDeprecated in [false, true] {
+        Fake.callsDeprecated = isDeprecated
+        let tabs = PresetTabBarController(nibName: nil, bundle: nil)
+        tabs.viewControllers = [UIViewController(nibName: nil, bundle: nil)]
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 1366))
+        window.rootViewController = tabs
+        tabs.preset = bars
+        check("in a narrow window of an iPad a tab bar has its image", tabs.tabBar.standardAppearance.backgroundImage != nil)
+        window.traits.horizontalSizeClass = .regular
+        check("tabs that float have no background", tabs.tabBar.standardAppearance.backgroundImage == nil)
+        bars.apply(to: tabs.tabBar)
+        check("nor by the function for bars", tabs.tabBar.standardAppearance.backgroundImage == nil)
+        window.traits.horizontalSizeClass = .compact
+        check("and have it again when they float no more", tabs.tabBar.standardAppearance.backgroundImage != nil)
+    }
+    Fake.callsDeprecated = false
+    Fake.idiom = .phone
+}

@@ -1,0 +1,79 @@
+#if canImport(UIKit) && os(iOS)
+public import UIKit
+
+/// Bars of controllers that are not this library's.
+extension LoadedPreset {
+    /// Shows the preset on a navigation bar in a window: the image that fits the bar at the moment, titles, items and the tint, as
+    /// `PresetNavigationController` does. Call it whenever the bar is laid out or its traits change; nothing is set again while the same
+    /// images fit. What another preset has set is taken away first.
+    /// - Parameters:
+    ///   - bar: the bar, of a navigation controller or without one.
+    ///   - replacesGlass: whether the background replaces the system's glass; if not, the bar has what it had before where the system draws
+    ///     glass.
+    public func apply(to bar: UINavigationBar, replacesGlass: Bool = true) {
+        AppliedBars.navigation.apply(self, to: bar, replacesGlass: replacesGlass)
+    }
+
+    /// Shows the preset on a toolbar in a window; see `apply(to:replacesGlass:)` for a navigation bar.
+    /// - Parameters:
+    ///   - bar: the bar.
+    ///   - replacesGlass: whether the background replaces the system's glass.
+    public func apply(to bar: UIToolbar, replacesGlass: Bool = true) {
+        AppliedBars.toolbar.apply(self, to: bar, replacesGlass: replacesGlass)
+    }
+
+    /// Shows the preset on a tab bar in a window; see `apply(to:replacesGlass:)` for a navigation bar. On an iPad tabs float at the top from
+    /// iOS 18 on, in a window of regular width; there the preset is not shown.
+    /// - Parameters:
+    ///   - bar: the bar.
+    ///   - replacesGlass: whether the background replaces the system's glass.
+    public func apply(to bar: UITabBar, replacesGlass: Bool = true) {
+        AppliedBars.tab.apply(self, to: bar, replacesGlass: replacesGlass)
+    }
+
+    /// Gives a navigation bar back what it had before the first `apply(to:replacesGlass:)`; without effect on other bars.
+    public static func restore(_ bar: UINavigationBar) { AppliedBars.navigation.restore(bar) }
+
+    /// Gives a toolbar back what it had before the first `apply(to:replacesGlass:)`; without effect on other bars.
+    public static func restore(_ bar: UIToolbar) { AppliedBars.toolbar.restore(bar) }
+
+    /// Gives a tab bar back what it had before the first `apply(to:replacesGlass:)`; without effect on other bars.
+    public static func restore(_ bar: UITabBar) { AppliedBars.tab.restore(bar) }
+}
+
+/// The bars that presets were applied to, with what is needed to change and to restore them. A bar that is gone is forgotten.
+@MainActor
+private final class AppliedBarStyles<Bar: StylableBar> {
+    private var styles: [ObjectIdentifier: Style] = [:]
+
+    private struct Style {
+        weak var bar: Bar?
+        let styler: BarStyler<Bar>
+        var preset: LoadedPreset
+    }
+
+    func apply(_ preset: LoadedPreset, to bar: Bar, replacesGlass: Bool) {
+        guard replacesGlass || BarEra.current == .classic else { return restore(bar) }
+        styles = styles.filter { $0.value.bar != nil }
+        var style = styles[ObjectIdentifier(bar)] ?? Style(bar: bar, styler: BarStyler(), preset: preset)
+        // What another preset has set, and this one does not, must not stay.
+        if style.preset !== preset { style.styler.restore(bar) }
+        style.preset = preset
+        styles[ObjectIdentifier(bar)] = style
+        style.styler.style(bar, with: preset)
+    }
+
+    func restore(_ bar: Bar) {
+        styles = styles.filter { $0.value.bar != nil }
+        styles.removeValue(forKey: ObjectIdentifier(bar))?.styler.restore(bar)
+    }
+}
+
+/// The styles of all bars of an app, by kind.
+@MainActor
+private enum AppliedBars {
+    static let navigation = AppliedBarStyles<UINavigationBar>()
+    static let toolbar = AppliedBarStyles<UIToolbar>()
+    static let tab = AppliedBarStyles<UITabBar>()
+}
+#endif
