@@ -11,7 +11,7 @@ import LintelSchema
 struct GIMPGradientReader {
     static let tolerance = 0.25
     static let maximumSegments = 10_000
-    /// Segments that become stops by a search, which takes up to 35 ms for each.
+    /// Segments that become stops by a search, which takes up to some 50 ms for each.
     static let mostSampled = 100
 
     private let lines: [(text: Substring, number: Int)]
