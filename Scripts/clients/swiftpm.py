@@ -277,7 +277,7 @@ def refusals(app):
     app.edit("Show/Glow.lintel.yml", "radial-gradient", "radial-gradeint")
     result = app.swift("package", "lintel-check", "--target", "Show")
     app.check("swift package lintel-check --target fails at the preset's place",
-              result.returncode != 0 and "Sources/Show/Glow.lintel.yml:3:13: error: " in result.stdout
+              result.returncode != 0 and "Sources/Show/Glow.lintel.yml:3:14: error: " in result.stdout
               and "Sea" not in result.stdout, result.stdout)
     app.edit("Show/Glow.lintel.yml", "radial-gradeint", "radial-gradient")
     result = app.swift("package", "lintel", "build", "Sources/Show/Glow.lintel.yml", "--out", "Elsewhere")
