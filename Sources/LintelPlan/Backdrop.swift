@@ -52,8 +52,7 @@ package struct Backdrop: Hashable, Sendable {
         }
         let chosen = Set(extremes.values.joined()).sorted().map { sorted[$0] }
         return appearances(of: spec).flatMap { appearance in
-            var seen: Set<Backdrop> = []
-            return chosen.map { Backdrop($0, spec, appearance) }.filter { seen.insert($0).inserted }
+            chosen.map { Backdrop($0, spec, appearance) }.uniqued()
         }
     }
 

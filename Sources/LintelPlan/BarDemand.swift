@@ -149,8 +149,5 @@ extension [BarDemand.Entry] {
     }
 
     /// The identifiers of the devices, or the names of those that have none, each once, in catalog order.
-    var identifiers: [String] {
-        var seen: Set<String> = []
-        return flatMap(\.device.identifiers).filter { seen.insert($0).inserted }
-    }
+    var identifiers: [String] { flatMap(\.device.identifiers).uniqued() }
 }

@@ -1,6 +1,7 @@
 package import LintelBars
 package import LintelDiagnostics
 package import LintelPreset
+import LintelUnits
 
 /// What an app sets on one bar, with the names of the images for each state.
 package struct PlannedBarAppearance: Hashable, Sendable {
@@ -66,12 +67,11 @@ package struct PlannedBarAppearance: Hashable, Sendable {
         let own = images.filter { $0.bar == spec.bar }
         let container = own.map(\.format).namedByApps
         func names(_ role: ImageRole, _ metrics: BarMetrics) -> [String] {
-            Self.once(
-                own.filter {
-                    $0.format == container && $0.role == role && $0.metrics == metrics && $0.appearance == .light
-                        && $0.direction != .rightToLeft
-                }
-                .map(\.name))
+            own.filter {
+                $0.format == container && $0.role == role && $0.metrics == metrics && $0.appearance == .light
+                    && $0.direction != .rightToLeft
+            }
+            .map(\.name).uniqued()
         }
         states = Property.all(of: spec.bar).map { property in
             let hasOwn = !names(.background, property.metrics).isEmpty
@@ -85,14 +85,9 @@ package struct PlannedBarAppearance: Hashable, Sendable {
         let chevrons = surfaces.filter { $0.kind == .backIndicator(spec.bar) }.flatMap(\.images)
         let chosen = chevrons.map(\.format).namedByApps
         func chevron(_ part: SurfaceImage.Part) -> [String] {
-            Self.once(chevrons.filter { $0.part == part && $0.format == chosen }.map(\.name))
+            chevrons.filter { $0.part == part && $0.format == chosen }.map(\.name).uniqued()
         }
         backIndicator = chevron(.backIndicator)
         backIndicatorMask = chevron(.backIndicatorMask)
-    }
-
-    private static func once(_ names: [String]) -> [String] {
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
     }
 }

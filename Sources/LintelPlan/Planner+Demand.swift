@@ -27,7 +27,6 @@ extension Planner {
     /// A shadow is as wide as its bar in any state and has a height of its own, in pixels.
     func shadowDemand(of spec: Preset.BarSpec, devices: [Device], height: Int, scale: Scale) -> Demand {
         Era.allCases.filter(preset.eras.contains).map { era in
-            var seen: Set<String> = []
             let entries = spec.metrics.flatMap { metrics in
                 spec.positions.flatMap { position in
                     BarDemand(
@@ -42,7 +41,7 @@ extension Planner {
                 entry.barOrigin = .zero
                 entry.barHeight = .zero
                 return entry
-            }.filter { seen.insert("\($0.device.id) \($0.target.width)").inserted }
+            }.uniqued { "\($0.device.id) \($0.target.width)" }
             return (era, entries)
         }
     }

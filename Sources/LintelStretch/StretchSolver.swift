@@ -101,8 +101,7 @@ package struct StretchSolver: Sendable {
 
     /// The targets without those that differ from another along a constant axis only.
     private func distinct(_ sources: [any RowSource], _ columns: Behavior, _ rows: Behavior) -> [any RowSource] {
-        var seen: Set<PixelSize> = []
-        return sources.filter { seen.insert(reduced($0.size, columns, rows)).inserted }
+        sources.uniqued { reduced($0.size, columns, rows) }
     }
 
     private func reduced(_ size: PixelSize, _ columns: Behavior, _ rows: Behavior) -> PixelSize {

@@ -123,8 +123,7 @@ struct BatchRules {
     private func sources(of batch: Batch) -> [String] {
         // Shipped presets are no files.
         let presets = batch.presets.filter { $0.input.folder != nil }.map(\.input.file)
-        var seen: Set<String> = []
-        return ([self.batch] + presets + batch.lists + folders(of: batch)).filter { seen.insert($0).inserted }
+        return ([self.batch] + presets + batch.lists + folders(of: batch)).uniqued()
     }
 
     /// The folders whose lists of files decide what the batch's patterns match: up to the first `*` or `?`, and those that are searched. Not

@@ -46,8 +46,7 @@ struct FileLists {
         let stamp = invocation.arguments[.stamp]
         if let path = invocation.arguments[.depfile], let stamp {
             let files = rules.flatMap(\.prerequisites) + outputs.flatMap(\.self)
-            var seen: Set<String> = []
-            let rule = Depfile.Rule(target: stamp, prerequisites: files.filter { seen.insert($0).inserted })
+            let rule = Depfile.Rule(target: stamp, prerequisites: files.uniqued())
             try invocation.writeDepfile([rule], to: path)
         } else if let path = invocation.arguments[.depfile] {
             // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger than those.
@@ -101,8 +100,7 @@ struct FileLists {
             return invocation.console.warn(
                 "'\(path)' was not written: an Xcode file list cannot list a name with a line break or '$'")
         }
-        var seen: Set<DiskPath> = []
-        let lines = paths.map { DiskPath(literal($0)) }.filter { seen.insert($0).inserted }.map {
+        let lines = paths.map { DiskPath(literal($0)) }.uniqued().map {
             $0.isAbsolute ? $0.text : "$(SRCROOT)/\($0)"
         }
         let text = lines.map { $0 + "\n" }.joined()

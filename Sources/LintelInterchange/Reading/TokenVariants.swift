@@ -1,4 +1,5 @@
 import LintelBars
+import LintelUnits
 
 /// The colors and gradients of a token file, with those that replace others in an appearance put together with them. The format itself has no
 /// appearances; `DesignTokenText` writes them as extensions.
@@ -45,9 +46,7 @@ struct TokenVariants {
         }
         guard !renamed.isEmpty else { return result }
         for index in result.gradients.indices {
-            var seen: Set<String> = []
-            result.gradients[index].references = result.gradients[index].references.map { renamed[$0] ?? $0 }
-                .filter { seen.insert($0).inserted }
+            result.gradients[index].references = result.gradients[index].references.map { renamed[$0] ?? $0 }.uniqued()
         }
         return result
     }

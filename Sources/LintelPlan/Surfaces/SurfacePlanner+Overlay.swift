@@ -111,7 +111,6 @@ extension SurfacePlanner {
             let count = taken[suffix, default: 0] + 1
             taken[suffix] = count
             if count > 1 { suffix += "No\(count)" }
-            var seen: Set<String> = []
             for format in containers {
                 let base = AssetNames.camelCase(surface.name) + (part == .bar ? "Bar" : "Content")
                 let (name, path) = location(base, suffix: suffix, variant, in: format, group: .surfaces)
@@ -119,9 +118,8 @@ extension SurfacePlanner {
                     SurfaceImage(
                         job: job, format: format, name: name, path: path, part: part, step: nil, scale: variant.scale,
                         appearance: variant.appearance, gamut: variant.gamut,
-                        devices: members.flatMap(\.devices).filter { seen.insert($0).inserted }, targets: targets,
+                        devices: members.flatMap(\.devices).uniqued(), targets: targets,
                         screenParts: members.map { $0.cut.screenPart(of: part) }, overhang: Overhang()))
-                seen = []
             }
         }
     }

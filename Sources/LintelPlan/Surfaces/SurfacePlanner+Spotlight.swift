@@ -26,15 +26,10 @@ extension SurfacePlanner {
             addFrames(spotlight, holes: found.flatMap { $0 }, variant, in: formats, to: &surface, into: &context)
         }
         shown.steps = zip(spotlight.steps, found).map { step, screens in
-            PlannedSurface.Step(name: step.name, screens: Self.once(screens))
+            PlannedSurface.Step(name: step.name, screens: screens.uniqued())
         }
         surface.kind = .spotlight(shown)
         surfaces.append(surface)
-    }
-
-    private static func once<Value: Hashable>(_ values: [Value]) -> [Value] {
-        var seen: Set<Value> = []
-        return values.filter { seen.insert($0).inserted }
     }
 
     // MARK: Whole screens
