@@ -74,8 +74,8 @@ import Testing
         #expect(abs(color.alpha - (row.alpha ?? 0)) <= 0.005)
     }
 
-    @Test(arguments: RelativeRow.all)
-    func `a relative color is the one that a browser computes`(row: RelativeRow) throws {
+    @Test(arguments: ParseRow.all(in: "relative"))
+    func `a relative color is the one that a browser computes`(row: ParseRow) throws {
         guard row.valid else {
             #expect(throws: CSSSyntaxError.self) { try Color.parse(css: row.css) }
             return

@@ -11,8 +11,11 @@ protocol ReferenceRow: Decodable, Sendable, CustomTestStringConvertible {
 extension ReferenceRow {
     var testDescription: String { id }
 
-    /// Every row of the file.
-    static var all: [Self] {
+    /// Every row of the type's own file.
+    static var all: [Self] { all(in: file) }
+
+    /// Every row of a file.
+    static func all(in file: String) -> [Self] {
         do {
             let url = try #require(
                 Bundle.module.url(forResource: file, withExtension: "jsonl", subdirectory: "Fixtures"))
@@ -81,16 +84,6 @@ struct ParseRow: ReferenceRow {
     var alpha: Double?
     var legacy: Bool?
     var tol: Double?
-}
-
-struct RelativeRow: ReferenceRow {
-    static let file = "relative"
-    var id: String
-    var css: String
-    var valid: Bool
-    var space: String?
-    var coords: [Double?]?
-    var alpha: Double?
 }
 
 /// A color `{space, coords, alpha}`, where `null` is missing.
