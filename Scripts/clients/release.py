@@ -84,11 +84,11 @@ def unpacked():
 def empty_system(tree):
     """The program in a folder with nothing else, which is what a container without a system is."""
     folder = work / "empty"
-    for name in ("proc", "work", "bin"):
+    for name in ("proc", "job", "bin"):
         (folder / name).mkdir(parents=True)
     shutil.copy2(tree / "bin/lintel", folder / "bin/lintel")
     preset = 'lintel: 1\nname: Plain\nbackground: linear-gradient(in oklch to right, #ff5f6d, #ffc371)\n'
-    (folder / "work/plain.yml").write_text(preset)
+    (folder / "job/plain.yml").write_text(preset)
     # Without rights to mount, as in some containers, the program runs where it is.
     enter = ["unshare", "--mount", "--user", "--map-root-user", "--pid", "--fork"]
     script = f'mount -t proc proc {folder}/proc && exec chroot {folder} /bin/lintel "$@"'
@@ -100,10 +100,10 @@ def empty_system(tree):
     clean = ["env", "-i", "LINTEL_CACHE=/cache"]
     result = run(*clean, *enter, "sh", "-c", script, "_", "--version", PATH="/usr/bin:/bin:/usr/sbin:/sbin")
     check("the tool runs in an empty system", result.stdout.startswith(f"lintel {version} "), result.stdout)
-    result = run(*clean, *enter, "sh", "-c", script, "_", "build", "/work/plain.yml", "sunset", "--out", "/work/out")
+    result = run(*clean, *enter, "sh", "-c", script, "_", "build", "/job/plain.yml", "sunset", "--out", "/job/out")
     check("and builds a preset there", result.returncode == 0, result.stdout)
-    run(tree / "bin/lintel", "build", folder / "work/plain.yml", "sunset", "--out", work / "here", "--no-cache")
-    check("of the same bytes as elsewhere", bytes_of(folder / "work/out") == bytes_of(work / "here") != {},
+    run(tree / "bin/lintel", "build", folder / "job/plain.yml", "sunset", "--out", work / "here", "--no-cache")
+    check("of the same bytes as elsewhere", bytes_of(folder / "job/out") == bytes_of(work / "here") != {},
           sorted(bytes_of(work / "here"))[:3])
 
 

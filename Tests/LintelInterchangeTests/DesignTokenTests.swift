@@ -75,7 +75,7 @@ struct DesignTokenTests {
         ),
         (
             #"{"meta": {"variables": {}, "variableCollections": {}}}"#,
-            "t.json:1:1: error: this is an answer of Figma's REST API, which is not read; export the variables as design tokens [LN0186]"
+            "t.json:1:1: error: this is a response of Figma's REST API, which lintel does not read; export the variables as design tokens [LN0186]"
         ),
         (
             #"{"a": {"$type": "gradient", "$value": [{"color": "{rde}", "position": 0}]}, "red": {"$value": "red"}}"#,

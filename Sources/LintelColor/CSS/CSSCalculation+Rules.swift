@@ -40,7 +40,7 @@ extension CSSCalculation {
     }
 
     /// Checks the kinds of a function's arguments, and evaluates it.
-    /// - Parameter start: the place of the function, for errors.
+    /// - Parameter start: the position of the function, for errors.
     /// - Precondition: there are as many arguments as `rule` takes.
     func value(
         of function: Function, _ rule: ValueRule, _ arguments: [CSSQuantity], _ start: CSSScanner

@@ -9,7 +9,7 @@ import LintelUnits
 
 /// Images of one size that are written as JPEG.
 extension JobRenderer {
-    /// JPEG is lossy, so its figures tell what a reader of the file sees against the drawing; no tolerance applies.
+    /// JPEG is lossy, so its figures compare what a reader of the file sees with the drawing; no tolerance applies.
     func drawnJPEG() throws(Failure) -> Result {
         let target = job.targets[0]
         let painter = painter(for: target)

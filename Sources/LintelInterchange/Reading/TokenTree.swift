@@ -185,7 +185,7 @@ struct TokenTree {
         "unknown group '\(name)'" + Spelling.hint(for: name, in: tables.names(near: path))
     }
 
-    /// Reports a mistake of a group once, however many groups extend it, and only so many of them.
+    /// Reports a mistake of a group once, however many groups extend it. After a limit no more mistakes are reported.
     private mutating func report(
         _ id: DiagnosticID, at node: Node, of name: String, _ message: @autoclosure () -> String
     ) {
@@ -272,7 +272,8 @@ struct TokenTree {
         let isFile = root["document"]?["children"] != nil && root["schemaVersion"] != nil
         let hasVariables = root["meta"]?["variableCollections"] != nil
         return isFile || hasVariables
-            ? "this is an answer of Figma's REST API, which is not read; export the variables as design tokens" : nil
+            ? "this is a response of Figma's REST API, which lintel does not read; export the variables as design tokens"
+            : nil
     }
 
     // MARK: Extensions

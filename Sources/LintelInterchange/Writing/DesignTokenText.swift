@@ -6,7 +6,7 @@ import LintelUnits
 
 /// Design tokens. Source: Design Tokens Format Module 2025.10, section 9.6; Color Module, section 4.
 enum DesignTokenText {
-    /// Where a token carries what the format has no words for.
+    /// The key under which a token carries what the format cannot express.
     static let extensionKey = "dev.lintel"
 
     /// The stops of a gradient as a token has them, and how far they are from it.
@@ -95,7 +95,7 @@ enum DesignTokenText {
         return .object(members)
     }
 
-    /// The token that another one replaces in an appearance, for which the format has no words.
+    /// The token that another one replaces in an appearance, which the format cannot express.
     struct Variant {
         var appearance: Appearance
         /// The name of the token for light.

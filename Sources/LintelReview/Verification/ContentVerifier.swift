@@ -185,7 +185,7 @@ struct ContentVerifier {
 
         var isProved: Bool { if case .proved = state { true } else { false } }
 
-        /// Whether there is no file that may be the job's picture.
+        /// Whether no file can be the job's picture.
         var isWithoutPicture: Bool {
             switch state {
             case .absent, .refused: true
