@@ -48,6 +48,49 @@ for value in [{"web": {"theme": "data-theme"}}, {"web": {}}, {"web": {"theme": "
     path = out / f"{preset['name']}.json"
     path.write_text(json.dumps(preset))
     presets.append(("the preset", value, preset, path))
+def layer(**keys):
+    return {"background": {"layers": [{"fill": "blue"}, keys]}}
+
+
+def look(keys):
+    return {"bars": {"navigation": {"appearance": keys}}}
+
+
+stops = {"stops": ["red", "blue"]}
+for value in [
+    # Keys that belong together, or not.
+    {"background": {"linear": stops, "radial": stops}}, {"background": {"linear": stops | {"to": "left", "angle": "3deg"}}},
+    {"background": {"linear": stops | {"to": "left"}}}, {"background": {"linear": stops | {"angle": "3deg"}}}, {"background": {}},
+    layer(fill="red", border=red), layer(border=red), layer(border={"width": 2}), layer(border=red | {"paint": "red"}),
+    layer(border=red | {"width": "2"}), layer(border=red | {"width": "2.pt"}), layer(border=red | {"width": ".5px"}),
+    layer(border=red | {"width": "1e-1"}), layer(border=red | {"width": "2em"}), layer(border={"paint": "red"}), layer(opacity=1), layer(cut=True),
+    layer(cut=False), layer(cut=True, blend="multiply"), layer(fill="red", blend="multiply"), layer(dropShadow=red | {"blur": 2}),
+    layer(dropShadow=red | {"sigma": 2}), layer(dropShadow=red | {"sigma": 2, "blur": 4}), layer(innerShadow=red | {"sigma": 2, "blur": 4}),
+    layer(fill="red", mask={}), layer(fill="red", mask={"invert": True}), layer(fill="red", mask={"corners": "continuous"}),
+    layer(fill="red", mask={"radius": 4, "corners": "continuous"}), layer(fill="red", mask={"shape": "ellipse"}),
+    layer(fill="red", radius="12"), layer(fill="red", radius="1e1pt"), layer(fill="red", radius=["1", 2, "3pt", 4]), layer(fill="red", radius=[1, 2]),
+    layer(fill="red", radius="12px"), layer(fill="red", frame={"top": 1, "bottom": 2, "height": 3}), layer(fill="red", frame={"top": 1, "height": 3}),
+    layer(fill="red", frame={"centerY": 1}), layer(fill="red", frame={"centerY": 1, "height": 3}), layer(fill="red", frame={"centerX": 9, "left": 3}),
+    layer(fill="red", frame={"left": 1, "right": 2, "top": 3, "bottom": 1}), layer(fill="red", frame={"left": 1, "right": 2, "width": 3}),
+    {"background": {"linear": {"stops": [{"color": "red", "hint": "5%"}, "blue"]}}}, {"background": {"linear": {"stops": [{}, "blue"]}}},
+    {"background": {"linear": {"stops": ["red", {"hint": "5%"}, "blue"]}}}, {"background": {"linear": {"stops": ["red", {"hint": "5%", "at": "5%"}, "blue"]}}},
+    {"background": {"linear": {"stops": [{"at": "5%"}, "blue"]}}}, {"background": {"linear": {"stops": [{"color": "red", "at": "5%"}, "blue"]}}},
+    look({"backIndicator": {"background": "red"}}), look({"backIndicator": {"size": "10x20"}}),
+    look({"backIndicator": {"background": "red", "size": "10x20"}}), look({"backIndicator": {"background": "red", "size": "10x20", "line": 2}}),
+    {"bars": {}}, {"bars": {"navigation": {"shadow": {}}}}, {"bars": {"navigation": {"shadow": red | {"background": "red"}}}},
+    # Values.
+    {"tolerance": "1e-2"}, {"tolerance": "1/255"}, {"tolerance": "0.4 %"}, {"tolerance": "1e-2 / 2"}, {"tolerance": "a"}, {"tolerance": 0.01},
+    {"description": 5}, {"description": True}, {"description": "Text"}, {"description": ["Text"]}, {"description": None},
+    {"scales": "2"}, {"scales": "@2"}, {"scales": ["1x", 3]}, {"scales": "4x"}, {"panel": {"smallest": "0x0"}},
+    {"panel": {"smallest": "1x1"}}, {"panel": {"smallest": "10 x 0"}}, {"panel": {"smallest": "10.5x20"}},
+    {"spotlight": {"steps": [{"name": 5, "frame": {"height": 10}}]}}, {"spotlight": {"hole": {"radius": ["4pt", 1, 1, 1]}}},
+    {"spotlight": {"hole": {"ring": red | {"width": "2"}}}}, {"bars": {"navigation": {"shadow": red | {"height": "1.5pt"}}}},
+    {"bars": {"navigation": {"shadow": red | {"height": "1"}}}},
+]:
+    preset = {"lintel": 1, "name": f"P{len(presets)}", "background": "linear-gradient(red, blue)", "devices": "iPhone 15"} | value
+    path = out / f"{preset['name']}.json"
+    path.write_text(json.dumps(preset))
+    presets.append(("the preset", value, preset, path))
 done = subprocess.run([lintel, "check", *(str(path) for *_, path in presets), "--json", "--no-cache"], capture_output=True,
                       text=True)
 report = {Path(entry["file"]).name: entry for entry in json.loads(done.stdout)["presets"]}

@@ -41,7 +41,7 @@ package enum BatchSchema {
         [
             .init("presets", .oneOrMoreDistinct(.text), "Those of the batch's presets that the brand gets."),
             .init("extends", .text, "The brand from which it takes what it does not have itself."),
-            .init("displayName", .text, "The brand's name for display."),
+            .init("displayName", .label, "The brand's name for display."),
             .init("colors", colors, "The list $colors of the palette."),
         ] + changes)
 

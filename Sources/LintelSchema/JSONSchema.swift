@@ -23,7 +23,7 @@ extension ObjectShape {
             .init("type", "object"), .init("properties", properties),
             .init("required", .array(keys.filter(\.isRequired).map { .string($0.name) })),
             .init("additionalProperties", false),
-        ]
+        ] + (rules.isEmpty ? [] : [.init("allOf", .array(rules.map(\.schema)))])
     }
 
     /// The schemas of the values by key, described by the summaries and defaults of the keys.
@@ -40,10 +40,39 @@ extension ObjectShape {
     }
 }
 
+extension KeyRule {
+    fileprivate var schema: JSON {
+        switch self {
+        case .some(let keys): Self.any(keys.map { [$0] })
+        case .most(let count, let keys, _): ["not": Self.any(keys.combinations(of: count + 1))]
+        case .needs(let key, let others, _): ["anyOf": [["not": Self.all([key])], Self.any(others.map { [$0] })]]
+        }
+    }
+
+    /// All the keys are given.
+    private static func all(_ keys: [String]) -> JSON { ["required": .array(keys.map { .string($0) })] }
+
+    /// All keys of one of the lists are given.
+    private static func any(_ lists: [[String]]) -> JSON {
+        lists.count == 1 ? all(lists[0]) : ["anyOf": .array(lists.map(all))]
+    }
+}
+
+extension [String] {
+    /// All choices of `count` elements, in order. - Complexity: exponential in the elements, which are few.
+    fileprivate func combinations(of count: Int) -> [[String]] {
+        if count == 0 { return [[]] }
+        return indices.flatMap { index in
+            Array(self[(index + 1)...]).combinations(of: count - 1).map { [self[index]] + $0 }
+        }
+    }
+}
+
 extension ValueShape {
     fileprivate var schema: JSON {
         switch self {
         case .text: ["type": "string"]
+        case .label: ["type": ["string", "number", "boolean"]]
         case .nonEmptyText: ["type": "string", "minLength": 1]
         case .pattern(let pattern, let example):
             ["type": "string", "pattern": .string(pattern), "examples": [.string(example)]]
@@ -53,6 +82,7 @@ extension ValueShape {
         case .number(let range):
             ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
         case .boolean: ["type": "boolean"]
+        case .yes: ["const": true]
         case .null: ["type": "null"]
         case .word(let words): ["enum": .array(words.map { .string($0) })]
         case .list(let item, let count) where count == 0...Int.max: ["type": "array", "items": item.schema]

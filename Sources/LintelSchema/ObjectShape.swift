@@ -5,11 +5,14 @@ package struct ObjectShape: Hashable, Sendable {
     package let keys: [Key]
     /// The names of `keys`, which readers compare many entries with.
     package let keyNames: [String]
+    /// What the keys demand of each other, beside the required ones.
+    package let rules: [KeyRule]
 
-    package init(_ title: String, _ keys: [Key]) {
+    package init(_ title: String, _ keys: [Key], rules: [KeyRule] = []) {
         self.title = title
         self.keys = keys
         keyNames = keys.map(\.name)
+        self.rules = rules
     }
 
     package struct Key: Hashable, Sendable {

@@ -8,6 +8,7 @@ package struct ReadingCodes: Sendable {
     var unknownValue = DiagnosticID.unknownValue
     var unknownKey = DiagnosticID.unknownKey
     var missingKey = DiagnosticID.missingKey
+    var conflictingKeys = DiagnosticID.conflictingKeys
     var emptyList = DiagnosticID.emptyList
     var missingVersion = DiagnosticID.missingVersion
     var unsupportedVersion = DiagnosticID.unsupportedVersion
@@ -19,5 +20,6 @@ package struct ReadingCodes: Sendable {
     package static let devices = ReadingCodes(
         wrongType: .wrongDeviceValue, malformedValue: .wrongDeviceValue, outOfRange: .deviceNumberOutOfRange,
         unknownValue: .unknownDeviceValue, unknownKey: .unknownDeviceKey, missingKey: .missingDeviceKey,
-        emptyList: .wrongDeviceValue, missingVersion: .deviceFileVersion, unsupportedVersion: .deviceFileVersion)
+        conflictingKeys: .wrongDeviceValue, emptyList: .wrongDeviceValue, missingVersion: .deviceFileVersion,
+        unsupportedVersion: .deviceFileVersion)
 }

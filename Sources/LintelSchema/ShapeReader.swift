@@ -40,7 +40,8 @@ extension ShapeReader {
 
     // MARK: Mappings
 
-    /// Reads the entries of a mapping with known keys; `nil` when the node is not a mapping. Unknown and missing keys are reported. What is
+    /// Reads the entries of a mapping with known keys; `nil` when the node is not a mapping. Unknown and missing keys are reported, and those
+    /// that do not follow the rules of the shape. What is
     /// under a misspelled key is read as the value of the one that is certainly meant, so that its errors are reported too.
     /// - Parameters: others: names that may be meant beside the keys. fix: what to do about an unknown key instead of taking the nearest.
     ///   instead: what to report of an unknown key instead.
@@ -49,7 +50,10 @@ extension ShapeReader {
         instead: (Node.Entry) -> Diagnostic? = { _ in nil }
     ) -> Fields? {
         let fields = knownFields(node, shape, orMeant: others, fix: fix, instead: instead)
-        if fields != nil { requireKeys(of: shape, in: node) }
+        if let fields {
+            requireKeys(of: shape, in: node)
+            checkRules(fields)
+        }
         return fields
     }
 
@@ -101,13 +105,13 @@ extension ShapeReader {
         for key in shape.keys where key.isRequired && isComplete && node[key.name] == nil {
             if case .exactly = key.shape { continue }
             if isMisspelled(key.name, of: shape, in: node) { continue }
-            missing(key.name, in: shape, at: node)
+            missing([key.name], in: shape, at: node)
         }
     }
 
-    /// Reports that a mapping does not have a key.
-    package mutating func missing(_ key: String, in shape: ObjectShape, at node: Node) {
-        error(log.codes.missingKey, at: node.location, "\(shape.title) needs the key '\(key)'")
+    /// Reports that a mapping has none of some keys.
+    mutating func missing(_ keys: [String], in shape: ObjectShape, at node: Node) {
+        error(log.codes.missingKey, at: node.location, "\(shape.title) needs the key \(Spelling.list(keys))")
     }
 
     /// Reads the entries of a mapping with any keys.

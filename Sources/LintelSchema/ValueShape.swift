@@ -4,6 +4,8 @@ package import LintelJSON
 package indirect enum ValueShape: Hashable, Sendable {
     /// Any text.
     case text
+    /// Any text for people; a number, `true` and `false` are the text that is written.
+    case label
     case nonEmptyText
     /// Text that a regular expression (ECMA 262) describes; `example` shows it.
     case pattern(String, example: String)
@@ -12,6 +14,8 @@ package indirect enum ValueShape: Hashable, Sendable {
     case integer(ClosedRange<Int>)
     case number(ClosedRange<Double>)
     case boolean
+    /// `true`, where `false` means nothing.
+    case yes
     case null
     /// One of these words, or its alias in another letter case.
     case word([String])

@@ -151,7 +151,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "3:41: error: 'linear' and 'conic' cannot be used together; for several paints write a list [LN0029]"),
         Fixture(
             .conflictingKeys, body: "background: { linear: { to: top, angle: 3deg, stops: [red] } }",
-            "3:41: error: 'angle' and 'to' cannot be used together [LN0029]"),
+            "3:34: error: 'to' and 'angle' cannot be used together [LN0029]"),
         Fixture(
             .conflictingKeys, body: "background: { linear: { in: oklab, hue: longer, stops: [red] } }",
             "3:41: error: 'hue' needs a space with a hue, and oklab has no hue; expected 'lch', 'oklch', 'hsl' or 'hwb' [LN0029]"

@@ -32,15 +32,15 @@ struct FollowUpTests {
     @Test(arguments: [
         (
             "background: { linear: { to: bottom, angle: 45dge, in: foo, stops: [red 50px, blu 20%, gren] } }",
-            ["3:44:", "3:44:", "3:55:", "3:78:", "3:87:"]
+            ["3:37:", "3:44:", "3:55:", "3:78:", "3:87:"]
         ),
         ("background: { linear: { stops: [blu] }, radial: { stops: [gren] } }", ["3:33:", "3:41:", "3:59:"]),
         ("background: { caGradient: { colors: [blu, red, gren], locations: [0, 2] } }", ["3:38:", "3:48:"]),
         (
             "background: red\nbars: { tab: { shadow: { color: blu, background: gren } } }",
-            ["4:33:", "4:50:", "4:50:"]
+            ["4:33:", "4:38:", "4:50:"]
         ),
-        ("background: { linear: { stops: [red, { hint: some, at: 3 }, blue] } }", ["3:46:", "3:56:"]),
+        ("background: { linear: { stops: [red, { hint: some, at: 3 }, blue] } }", ["3:46:", "3:52:"]),
         ("background: red\nbars: { tabbar: { postion: foo } }", ["4:9:", "4:19:", "4:28:"]),
         ("backgruond: rde", ["3:1:", "3:13:"]),
         ("background: { linaer: { stopps: [rde] } }", ["3:15:", "3:25:", "3:34:"]),

@@ -62,7 +62,7 @@ extension Fixture {
             "32: error: a layer cannot have 'cut: false'; expected true, or no layer [LN0027]"),
         Fixture(
             .conflictingKeys, layer: "{ cut: true, blend: multiply }",
-            "38: error: 'blend' and 'cut' cannot be used together; 'cut' is a blend mode itself [LN0029]"),
+            "38: error: 'cut' and 'blend' cannot be used together; 'cut' is a blend mode itself [LN0029]"),
         Fixture(
             .outOfRange, layer: "{ fill: red, opacity: 40 }",
             "47: error: 40 is out of range; expected an opacity, 0 to 1 [LN0025]"),
@@ -99,7 +99,7 @@ extension Fixture {
             "35: error: a border needs the key 'color' or 'paint' [LN0023]"),
         Fixture(
             .conflictingKeys, layer: "{ border: { color: red, paint: red } }",
-            "49: error: 'paint' and 'color' cannot be used together [LN0029]"),
+            "49: error: 'color' and 'paint' cannot be used together [LN0029]"),
         Fixture(
             .malformedValue, layer: "{ border: { color: red, width: 1em } }",
             "56: error: expected a width like 1px (device pixels) or 1 (points), found '1em' [LN0027]"),
@@ -114,7 +114,7 @@ extension Fixture {
         ),
         Fixture(
             .conflictingKeys, layer: "{ dropShadow: { color: red, blur: 2, sigma: 1 } }",
-            "62: error: 'sigma' and 'blur' cannot be used together; 'blur' is twice 'sigma' [LN0029]"),
+            "62: error: 'blur' and 'sigma' cannot be used together; 'blur' is twice 'sigma' [LN0029]"),
         Fixture(
             .unknownKey, layer: "{ innerShadow: { color: red, cutOut: true } }",
             "54: error: unknown key 'cutOut' in an inner shadow; expected 'color', 'blur', 'sigma', 'x', 'y' or 'spread' [LN0022]"
@@ -134,7 +134,7 @@ extension Fixture {
     static let frames: [Fixture] = [
         Fixture(
             .missingKey, layer: "{ fill: red, frame: { centerX: 50% } }",
-            "47: error: 'centerX' needs the key 'width' [LN0023]"),
+            "47: error: 'centerX' needs the key 'width', 'left' or 'right' [LN0023]"),
         Fixture(
             .conflictingKeys, layer: "{ fill: red, frame: { top: 1, bottom: 2, height: 3 } }",
             "66: error: 'top', 'bottom' and 'height' cannot be used together; expected two of them [LN0029]"),

@@ -21,6 +21,10 @@ struct SchemaCheck {
         if case .array(let alternatives)? = schema["anyOf"] {
             return alternatives.contains { failures(of: node, $0).isEmpty } ? [] : ["\(location): no alternative fits"]
         }
+        if case .array(let types)? = schema["type"] {
+            let fits = types.contains { failures(of: node, ["type": $0]).isEmpty }
+            return fits ? [] : ["\(location): of none of the types"]
+        }
         if let value = schema["const"] { return scalar(node) == value ? [] : ["\(location): not the constant"] }
         if case .array(let words)? = schema["enum"] {
             return scalar(node).map(words.contains) == true ? [] : ["\(location): not of the words"]
@@ -57,6 +61,9 @@ struct SchemaCheck {
         if case .array(let names)? = schema["required"] {
             for case .string(let name) in names where node[name] == nil { result.append("\(location): needs \(name)") }
         }
+        if case .array(let rules)? = schema["allOf"] {
+            for rule in rules where !isFollowed(rule, by: node) { result.append("\(location): breaks a rule of keys") }
+        }
         for entry in entries {
             if let names = schema["propertyNames"], !matches(entry.name, names["pattern"]) {
                 result.append("\(location): the name \(entry.name)")
@@ -70,6 +77,15 @@ struct SchemaCheck {
             }
         }
         return result
+    }
+
+    /// Rules are made of `required`, `anyOf` and `not`.
+    private func isFollowed(_ rule: JSON, by node: Node) -> Bool {
+        if case .array(let names)? = rule["required"] {
+            return names.allSatisfy { name in if case .string(let name) = name { node[name] != nil } else { false } }
+        }
+        if case .array(let rules)? = rule["anyOf"] { return rules.contains { isFollowed($0, by: node) } }
+        return rule["not"].map { !isFollowed($0, by: node) } ?? false
     }
 
     private func matches(_ text: String, _ pattern: JSON?) -> Bool {

@@ -93,6 +93,6 @@ extension Fixture {
         Fixture(
             .missingKey,
             body: "background: red\nbars: { navigation: { appearance: { backIndicator: { background: red } } } }",
-            "4:54: error: a back indicator of your own needs the key 'size' [LN0023]"),
+            "4:54: error: 'background' needs the key 'size' [LN0023]"),
     ]
 }

@@ -50,6 +50,28 @@ import Testing
             ])
     }
 
+    @Test func `rules of keys are conditions on the required ones`() {
+        let keys = ["a", "b", "c"].map { ObjectShape.Key($0, .yes, "A key.") }
+        func rules(_ rules: [KeyRule]) -> JSON? {
+            ObjectShape("a thing", keys, rules: rules).document(title: "Thing")["allOf"]
+        }
+        #expect(rules([]) == nil)
+        #expect(rules([.some(["a"])]) == [["required": ["a"]]])
+        #expect(
+            rules(KeyRule.one(["a", "b"])) == [
+                ["anyOf": [["required": ["a"]], ["required": ["b"]]]], ["not": ["required": ["a", "b"]]],
+            ])
+        #expect(
+            rules([.most(1, ["a", "b", "c"])]) == [
+                ["not": ["anyOf": [["required": ["a", "b"]], ["required": ["a", "c"]], ["required": ["b", "c"]]]]]
+            ])
+        #expect(rules([.most(2, ["a", "b", "c"])]) == [["not": ["required": ["a", "b", "c"]]]])
+        #expect(
+            rules([.needs("a", ["b", "c"])]) == [
+                ["anyOf": [["not": ["required": ["a"]]], ["anyOf": [["required": ["b"]], ["required": ["c"]]]]]]
+            ])
+    }
+
     @Test func `a schema that is given keeps its own description`() {
         #expect(
             schema(.schema(["description": "Mine.", "type": "string"])) == ["description": "Mine.", "type": "string"])

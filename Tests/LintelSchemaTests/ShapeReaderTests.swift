@@ -46,6 +46,41 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("{ red: 1 }", []), ("{ red: 1, wide: 2, high: 3 }", []),
+        ("{}", ["a.yml:1:1: error: a flag needs the key 'red' or 'blue' [LN0023]"]),
+        (
+            "{ blue: 1, red: 2 }",
+            ["a.yml:1:12: error: 'blue' and 'red' cannot be used together; choose a side [LN0029]"]
+        ),
+        ("{ red: 1, wide: 2 }", ["a.yml:1:11: error: 'wide' needs the key 'high'; or it is endless [LN0023]"]),
+        // A misspelled key is read as the one that is meant, or may be the one that is missing.
+        (
+            "{ blu: 1, red: 2 }",
+            [
+                "a.yml:1:3: error: unknown key 'blu' in a flag; did you mean 'blue'? [LN0022]",
+                "a.yml:1:11: error: 'blue' and 'red' cannot be used together; choose a side [LN0029]",
+            ]
+        ),
+        (
+            "{ red: 1, wide: 2, tall: 3 }",
+            ["a.yml:1:20: error: unknown key 'tall' in a flag; expected 'red', 'blue', 'wide' or 'high' [LN0022]"]
+        ),
+    ])
+    func `keys that do not follow the rules of their shape are reported`(text: String, expected: [String]) throws {
+        let shape = ObjectShape(
+            "a flag", ["red", "blue", "wide", "high"].map { .init($0, .text, "A key.") },
+            rules: KeyRule.one(["red", "blue"], hint: "choose a side")
+                + [.needs("wide", ["high"], hint: "or it is endless")])
+        var reader = Reader()
+        _ = try reader.fields(node(text), shape)
+        #expect(lines(reader) == expected)
+        // The rest of a file that was not read to its end may have what is missing.
+        var incomplete = Reader(isComplete: false)
+        _ = try incomplete.fields(node(text), shape)
+        #expect(lines(incomplete) == expected.filter { !$0.contains("LN0023") })
+    }
+
     /// What is taken is what the keyword `const` of JSON Schema takes: numbers are equal that have the same mathematical value, and texts are
     /// not numbers (JSON Schema 2020-12, Core, 4.2.2).
     @Test(arguments: [

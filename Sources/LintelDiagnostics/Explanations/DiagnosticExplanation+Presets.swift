@@ -146,7 +146,7 @@ extension DiagnosticExplanation {
             cure: "Keep one of them. For several paints in one background write a list.",
             example: .preset(
                 "background: { linear: { to: top, angle: 3deg, stops: [red, navy] } }",
-                gives: "bar.yml:3:41: error: 'angle' and 'to' cannot be used together [LN0029]")),
+                gives: "bar.yml:3:34: error: 'to' and 'angle' cannot be used together [LN0029]")),
         .init(
             .noBackground,
             "A bar or a surface has no background.",

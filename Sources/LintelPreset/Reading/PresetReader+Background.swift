@@ -207,17 +207,7 @@ extension PresetReader {
         guard let fields = fields(node, PresetSchema.paints, orMeant: others) else { return nil }
         let given = fields.given
         let gradients = given.map { kind in fields[kind].flatMap { gradient(kind, $0, in: appearance) } }
-        guard given.count == 1, let value = fields[given[0]] else {
-            let names = Spelling.list(PresetSchema.paints.keyNames)
-            if given.count > 1 {
-                error(
-                    .conflictingKeys, at: fields.key(given[1])?.location ?? node.location,
-                    "'\(given[0])' and '\(given[1])' cannot be used together; for several paints write a list")
-            } else if node.entries?.isEmpty == true {
-                error(.missingKey, at: node.location, "the background is empty; expected \(names)")
-            }
-            return nil
-        }
+        guard given.count == 1, let value = fields[given[0]] else { return nil }
         return gradients[0].map { .gradient(laidOut($0, at: value.location)) }
     }
 

@@ -166,10 +166,7 @@ extension PresetReader {
         let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide) }
         let height = fields["height"].flatMap { number($0, in: PresetLimits.chevron, "a height in points") }
         let line = fields["line"].flatMap { number($0, in: PresetLimits.chevronLine, "a width in points") }
-        guard let key = fields.key("background") else {
-            if let key = fields.key("size") {
-                error(.conflictingKeys, at: key.location, "'size' belongs to a 'background'; a chevron has a 'height'")
-            }
+        guard fields["background"] != nil else {
             // One with an error cannot be compared with the other.
             if fields["line"] != nil && line == nil || fields["height"] != nil && height == nil { return nil }
             let lines = line ?? PresetDefaults.chevronLine
@@ -183,19 +180,7 @@ extension PresetReader {
             }
             return .chevron(height: tall, line: lines)
         }
-        for name in ["height", "line"] {
-            if let other = fields.key(name) {
-                error(
-                    .conflictingKeys, at: other.location,
-                    "'\(name)' and 'background' cannot be used together; '\(name)' belongs to a chevron")
-            }
-        }
-        guard let size else {
-            if fields["size"] == nil, isComplete {
-                error(.missingKey, at: key.location, "a back indicator of your own needs the key 'size'")
-            }
-            return nil
-        }
+        guard let size else { return nil }
         return background.map { .init(drawing: $0[.light], mask: $0[.light], size: size) }
     }
 }

@@ -25,11 +25,6 @@ extension PresetReader {
             return (names ?? []).compactMap { bar($0.bar, nil, shared: shared, at: $0.location) }
         }
         guard let fields = fields(node, PresetSchema.barNames) else { return [] }
-        if node.entries?.isEmpty == true {
-            error(
-                .emptyList, at: node.location,
-                "no bar is named; expected \(Spelling.list(PresetSchema.barNames.keyNames))")
-        }
         var result: [Preset.BarSpec] = []
         for name in fields.given {
             guard let bar = Bar(rawValue: name), let value = fields[name], let key = fields.key(name) else { continue }
@@ -159,25 +154,13 @@ extension PresetReader {
     private mutating func shadow(_ node: Node) -> Preset.Shadow? {
         guard let fields = fields(node, PresetSchema.shadow) else { return nil }
         let height = fields["height"].flatMap { self.shadowHeight($0) } ?? PresetDefaults.shadowHeight
-        switch (fields["color"], fields["background"]) {
-        case (nil, nil):
-            error(.missingKey, at: node.location, "a shadow needs the key 'color' or 'background'")
-            return nil
-        case (let color?, let background?):
-            error(
-                .conflictingKeys, at: background.location, "'background' and 'color' cannot be used together")
-            _ = shadowDrawing(color, fields)
-            _ = self.background(background)
-            return nil
-        case (let paint?, nil), (nil, let paint?):
-            return Preset.Shadow(drawing: shadowDrawing(paint, fields), height: height, location: node.location)
+        let color = fields["color"].map { node in
+            byAppearance(node) { reader, appearance in
+                Drawing(layers: reader.color(node, in: appearance).map { [.init(.color($0))] } ?? [])
+            }
         }
-    }
-
-    private mutating func shadowDrawing(_ node: Node, _ fields: Fields) -> ByAppearance<Drawing> {
-        guard fields["color"] != nil else { return background(node) }
-        return byAppearance(node) { reader, appearance in
-            Drawing(layers: reader.color(node, in: appearance).map { [.init(.color($0))] } ?? [])
-        }
+        let background = fields["background"].map { self.background($0) }
+        guard let drawing = color ?? background else { return nil }
+        return Preset.Shadow(drawing: drawing, height: height, location: node.location)
     }
 }

@@ -29,19 +29,14 @@ extension PresetReader {
             lines: [("left", .start), ("right", .end), ("center", .center)])
     }
 
-    /// The span that at most two of the four keys of a direction give.
+    /// The span that two of the four keys of a direction give, at most; more are an error.
     private mutating func span(_ fields: Fields, _ side: Side, of node: Node) -> Span {
-        let given = fields.given.filter { [side.start, side.end, side.center, side.size].contains($0) }
         let start = fields[side.start].map { position($0, from: .start, side) }
         let end = fields[side.end].map { position($0, from: .end, side) }
         let center = fields[side.center].map { position($0, from: .start, side) }
         let size = fields[side.size].map { self.size($0, side.size) }
-        if given.count > 2, let key = fields.key(given[2]) {
-            error(
-                .conflictingKeys, at: key.location,
-                "'\(given[0])', '\(given[1])' and '\(given[2])' cannot be used together; expected two of them")
-            return .whole
-        }
+        let given = [start != nil, end != nil, center != nil, size != nil]
+        guard given.count(where: { $0 }) <= 2 else { return .whole }
         switch (start, end, center, size) {
         case (nil, nil, nil, nil): return .whole
         case (let start?, let end?, nil, nil): return .edges(from: start ?? Self.none, to: end ?? Self.none)
@@ -53,11 +48,7 @@ extension PresetReader {
             if let end { return .sized(length, anchor: end ?? Self.none, alignment: 1) }
             return .sized(length, anchor: (center ?? nil) ?? EdgeOffset(.center), alignment: 0.5)
         case (_, _, let center?, nil):
-            guard let edge = start ?? end else {
-                let location = fields.key(side.center)?.location ?? node.location
-                error(.missingKey, at: location, "'\(side.center)' needs the key '\(side.size)'")
-                return .whole
-            }
+            guard let edge = start ?? end else { return .whole }
             return span(from: edge, around: center, isEnd: end != nil, fields.key(side.center) ?? node)
         }
     }

@@ -10,20 +10,16 @@ extension PresetReader {
         guard let fields = fields(node, PresetSchema.linear) else { return nil }
         var prelude = Prelude()
         if let to = fields["to"] { add("to ", to, &prelude, "a side or a corner") }
-        let hasBoth = fields["angle"] != nil && fields["to"] != nil
         if let angle = fields["angle"] {
-            var other = Prelude()
-            add("", angle, &other, "an angle", unit: "deg")
-            if hasBoth {
-                error(.conflictingKeys, at: angle.location, "'angle' and 'to' cannot be used together")
-                _ = geometry("linear-gradient", other)
-            } else {
-                prelude = other
+            if fields["to"] != nil {
+                // Both are an error; each is read, so that its own errors are reported too.
+                _ = geometry("linear-gradient", prelude)
+                prelude = Prelude()
             }
+            add("", angle, &prelude, "an angle", unit: "deg")
         }
         let geometry = self.geometry("linear-gradient", prelude) ?? .linear(.to(horizontal: nil, vertical: .bottom))
-        let gradient = gradient(geometry, fields, in: appearance)
-        return hasBoth ? nil : gradient
+        return gradient(geometry, fields, in: appearance)
     }
 
     mutating func radial(_ node: Node, in appearance: Appearance) -> Gradient? {

@@ -55,32 +55,10 @@ extension PresetReader {
         let mask = fields["mask"].flatMap { self.mask($0, in: appearance) }
         let given = fields.given.compactMap(PresetSchema.LayerKind.init(rawValue:))
         let contents = given.map { kind in fields[kind.rawValue].flatMap { content(kind, $0, in: appearance) } }
-        guard given.count == 1 else {
-            reportKinds(given, fields)
-            return nil
-        }
-        if given == [.cut], let key = fields.key("blend") {
-            error(
-                .conflictingKeys, at: key.location,
-                "'blend' and 'cut' cannot be used together; 'cut' is a blend mode itself")
-        }
-        guard let content = contents[0] else { return nil }
+        guard given.count == 1, let content = contents[0] else { return nil }
         return Drawing.Layer(
             content.paint, shape: shape, frame: frame, part: content.part, opacity: opacity,
             operation: given == [.cut] ? .destinationOut : operation, mask: mask)
-    }
-
-    private mutating func reportKinds(_ given: [PresetSchema.LayerKind], _ fields: Fields) {
-        if given.count > 1 {
-            error(
-                .conflictingKeys, at: fields.key(given[1].rawValue)?.location ?? fields.node.location,
-                "'\(given[0].rawValue)' and '\(given[1].rawValue)' cannot be used together; write a layer for each")
-        } else if isComplete,
-            !fields.hasUnknown
-        {
-            let kinds = PresetSchema.LayerKind.allCases.map(\.rawValue)
-            error(.missingKey, at: fields.node.location, "a layer needs the key \(Spelling.list(kinds))")
-        }
     }
 
     /// What a layer paints, and which part of its shape with it.
@@ -111,13 +89,6 @@ extension PresetReader {
         let alignment: StrokeAlignment? = fields["align"].flatMap { self.word($0, "an alignment of a border") }
         let color = fields["color"].flatMap { self.color($0, in: appearance) }
         let paint = fields["paint"].flatMap { self.paint($0, in: appearance) }
-        if fields["color"] != nil, let key = fields.key("paint") {
-            error(.conflictingKeys, at: key.location, "'paint' and 'color' cannot be used together")
-            return nil
-        }
-        if isComplete, fields["color"] == nil, fields["paint"] == nil {
-            error(.missingKey, at: node.location, "a border needs the key 'color' or 'paint'")
-        }
         guard let painted = color.map({ Drawing.Paint.color($0) }) ?? paint else { return nil }
         return (
             painted,
@@ -135,11 +106,6 @@ extension PresetReader {
         let blurs = 0...PresetLimits.sigma.upperBound * 2
         let blur = fields["blur"].flatMap { points($0, in: blurs, "a blur") }.map { $0 / 2 }
         let sigma = fields["sigma"].flatMap { points($0, in: PresetLimits.sigma, "a standard deviation") }
-        if fields["blur"] != nil, let key = fields.key("sigma") {
-            error(
-                .conflictingKeys, at: key.location,
-                "'sigma' and 'blur' cannot be used together; 'blur' is twice 'sigma'")
-        }
         let x = fields["x"].flatMap { points($0, in: PresetLimits.shadowOffset, "an offset") }
         let y = fields["y"].flatMap { points($0, in: PresetLimits.shadowOffset, "an offset") }
         let spread = fields["spread"].flatMap { points($0, in: PresetLimits.shadowSpread, "a spread") }
@@ -165,12 +131,6 @@ extension PresetReader {
                     .wrongType, at: node.location,
                     "expected a gradient, found another paint; for an even mask give the layer an 'opacity'")
             }
-        }
-        if isComplete, fields.given.filter({ $0 != "invert" }).isEmpty {
-            error(
-                .missingKey, at: node.location,
-                "a mask needs the key \(Spelling.list(PresetSchema.mask.keyNames.filter { $0 != "invert" && $0 != "corners" }))"
-            )
         }
         return mask
     }

@@ -94,16 +94,7 @@ extension PresetReader {
     ) -> [Gradient.StopItem] {
         guard let fields = fields(node, PresetSchema.stop) else { return [] }
         let kinds = fields.given.filter { $0 != "at" }
-        guard kinds.count == 1, let kind = kinds.first, let value = fields[kind] else {
-            error(
-                kinds.isEmpty ? .missingKey : .conflictingKeys, at: node.location,
-                "a stop has one of the keys 'color', 'hint' and 'easing', found \(kinds.isEmpty ? "none" : Spelling.list(kinds))"
-            )
-            return []
-        }
-        if kind != "color", let at = fields["at"] {
-            error(.conflictingKeys, at: at.location, "'at' belongs to a color; '\(kind)' has none")
-        }
+        guard kinds.count == 1, let kind = kinds.first, let value = fields[kind] else { return [] }
         switch kind {
         case "hint": return position(value, in: geometry).map { [.hint($0)] } ?? []
         case "easing": return easing(value).map { [.easing($0)] } ?? []

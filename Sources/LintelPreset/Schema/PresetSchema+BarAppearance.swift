@@ -146,6 +146,11 @@ extension PresetSchema {
             .init("line", .number(PresetLimits.chevronLine), "The width of its strokes in points.", default: "2.5"),
             .init("background", .defined("background"), "A picture of your own instead, of which only alpha counts."),
             .init("size", pointSize, "The picture's size in points."),
+        ],
+        rules: [
+            .needs("background", ["size"]), .needs("size", ["background"], hint: "a chevron has a 'height'"),
+            .most(1, ["height", "background"], hint: "'height' belongs to a chevron"),
+            .most(1, ["line", "background"], hint: "'line' belongs to a chevron"),
         ])
 }
 

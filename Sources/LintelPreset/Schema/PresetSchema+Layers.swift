@@ -21,7 +21,7 @@ extension PresetSchema {
             "shape", .word(PresetReader.ShapeName.allCases.map(\.rawValue)), "Its outline in the frame.",
             default: PresetReader.ShapeName.rectangle.rawValue),
         .init(
-            "radius", .any([points(PresetLimits.radius), .list(points(PresetLimits.radius), count: 4...4)]),
+            "radius", radius,
             "A rectangle's corner radius in points, or four from the top left clockwise; reduced where they do not fit.",
             default: "0"),
         .init(
@@ -52,7 +52,7 @@ extension PresetSchema {
                     "The shape's blurred shadow instead, to be painted below it.")
             case .innerShadow:
                 .init(rawValue, .object(PresetSchema.innerShadow), "A shadow that falls into the shape instead.")
-            case .cut: .init(rawValue, .boolean, "Instead: true cuts the shape out of everything below.")
+            case .cut: .init(rawValue, .yes, "Instead: true cuts the shape out of everything below.")
             }
         }
     }
@@ -66,6 +66,9 @@ extension PresetSchema {
                 "A blend mode of CSS, or a Porter-Duff operator, within the shape.",
                 default: CompositeOperation.normal.rawValue),
             .init("mask", .object(mask), "Where the layer shows.", default: "everywhere"),
+        ],
+        rules: KeyRule.one(LayerKind.allCases.map(\.rawValue), hint: "write a layer for each") + [
+            .most(1, [LayerKind.cut.rawValue, "blend"], hint: "'cut' is a blend mode itself")
         ])
 
     package static let border = ObjectShape(
@@ -73,13 +76,11 @@ extension PresetSchema {
         [
             .init("color", .defined("color"), "Its color."),
             .init("paint", .defined("paint"), "Its paint instead, laid out in the frame."),
-            .init(
-                "width", .any([.number(PresetLimits.borderWidth), .pattern(measurePattern, example: "1px")]),
-                "In device pixels (1px) or points (1).", default: "1px"),
+            .init("width", lineWidth, "In device pixels (1px) or points (1).", default: "1px"),
             .init(
                 "align", .word(StrokeAlignment.allCases.map(\.rawValue)), "Its position relative to the outline.",
                 default: PresetDefaults.borderAlignment.rawValue),
-        ])
+        ], rules: KeyRule.one(["color", "paint"]))
 
     private static let cast: [ObjectShape.Key] = [
         .init("color", .defined("color"), "Its color.", isRequired: true),
@@ -95,6 +96,8 @@ extension PresetSchema {
             default: "0"),
     ]
 
+    private static let castRules: [KeyRule] = [.most(1, ["blur", "sigma"], hint: "'blur' is twice 'sigma'")]
+
     package static let dropShadow = ObjectShape(
         "a drop shadow",
         cast + [
@@ -102,15 +105,16 @@ extension PresetSchema {
                 "cutOut", .boolean,
                 "Whether it is left out below the shape itself, as in CSS; it then does not show through a translucent fill.",
                 default: "false")
-        ])
+        ], rules: castRules)
 
-    package static let innerShadow = ObjectShape("an inner shadow", cast)
+    package static let innerShadow = ObjectShape("an inner shadow", cast, rules: castRules)
 
     package static let mask = ObjectShape(
         "a mask",
         [.init("gradient", .defined("paint"), "A gradient whose alpha shows the layer, laid out in the mask's frame.")]
             + outline
-            + [.init("invert", .boolean, "Whether the layer shows where the mask is not.", default: "false")])
+            + [.init("invert", .boolean, "Whether the layer shows where the mask is not.", default: "false")],
+        rules: [.some(["gradient", "shape", "radius", "frame"])])
 
     package static let texture = ObjectShape(
         "a texture",
@@ -141,14 +145,25 @@ extension PresetSchema {
             .init("right", position, "The right edge: points left of the box's, or likewise.", default: "0"),
             .init("centerX", position, "The middle instead of an edge, from the box's left edge; needs width."),
             .init("width", size, "The width instead of an edge; alone it is centered."),
+        ],
+        rules: [
+            .most(2, ["top", "bottom", "centerY", "height"], hint: "expected two of them"),
+            .most(2, ["left", "right", "centerX", "width"], hint: "expected two of them"),
+            .needs("centerY", ["height", "top", "bottom"]), .needs("centerX", ["width", "left", "right"]),
         ])
 
-    private static let measurePattern = "^[0-9]*[.]?[0-9]+(px|pt)$"
+    static let lineWidth = ValueShape.any([
+        .number(PresetLimits.borderWidth), .pattern("^\(decimalPattern)(px|pt)?$", example: "1px"),
+    ])
     private static let lengthPattern = "[-+]?[0-9]*[.]?[0-9]+(px|pt|%)?"
 
     private static func points(_ range: ClosedRange<Double>) -> ValueShape {
-        .any([.number(range), .pattern("^[-+]?[0-9]*[.]?[0-9]+pt$", example: "12pt")])
+        .any([.number(range), .pattern("^-?\(decimalPattern)(pt)?$", example: "12pt")])
     }
+
+    static let radius = ValueShape.any([
+        points(PresetLimits.radius), .list(points(PresetLimits.radius), count: 4...4),
+    ])
 
     private static let size = ValueShape.any([
         .number(0...PresetLimits.framePoints.upperBound),

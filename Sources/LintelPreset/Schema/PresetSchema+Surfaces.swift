@@ -75,7 +75,7 @@ extension PresetSchema {
     package static let step = ObjectShape(
         "a step",
         [
-            .init("name", .text, "What manifest and code call it.", default: "Step 1, Step 2, …"),
+            .init("name", .label, "What manifest and code call it.", default: "Step 1, Step 2, …"),
             .init(
                 "frame", .oneOrMore(.object(frame)), "The position of the target on the screen, or of several targets.",
                 isRequired: true),
@@ -92,7 +92,11 @@ extension PresetSchema {
 
     // MARK: Panel
 
-    static let pointSize = ValueShape.pattern("^[0-9]*[.]?[0-9]+ *[x×] *[0-9]*[.]?[0-9]+$", example: "120x80")
+    /// Both sides are more than 0.
+    static let pointSize: ValueShape = {
+        let side = "(?=[0-9.]*[1-9])[0-9]*[.]?[0-9]+"
+        return .pattern("^\(side) *[x×] *\(side)$", example: "120x80")
+    }()
 
     /// For layers that fill the box and have no shape of their own.
     private static func outlines(_ what: String) -> [ObjectShape.Key] {
@@ -135,12 +139,4 @@ extension PresetSchema {
                 default: "auto"),
         ])
 
-    private static let radius = ValueShape.any([
-        .number(PresetLimits.radius), .pattern("^[-+]?[0-9]*[.]?[0-9]+pt$", example: "12pt"),
-        .list(.number(PresetLimits.radius), count: 4...4),
-    ])
-
-    private static let lineWidth = ValueShape.any([
-        .number(PresetLimits.borderWidth), .pattern("^[0-9]*[.]?[0-9]+(px|pt)$", example: "1px"),
-    ])
 }

@@ -11,7 +11,8 @@ package enum PresetSchema {
     package static let version = 1
 
     package static let namePattern = "^[A-Za-z][A-Za-z0-9_-]{0,\(PresetLimits.nameLength - 1)}$"
-    private static let lengthPattern = "^[0-9]*[.]?[0-9]+(px|pt)$"
+    /// A decimal number that is not negative, as `Double.init(decimal:)` reads it.
+    static let decimalPattern = "[+]?([0-9]+[.]?|[0-9]*[.][0-9]+)([eE][-+]?[0-9]+)?"
 
     package static let preset = ObjectShape(
         "a preset",
@@ -25,7 +26,7 @@ package enum PresetSchema {
                 "namespace", .pattern(namePattern, example: "Brand"),
                 "A group of the asset catalog whose name precedes those of its images and colors: Brand/SunsetTabBar.",
                 default: "none"),
-            .init("description", .text, "Free text."),
+            .init("description", .label, "Free text."),
             .init(
                 "palettes", .oneOrMore(.text),
                 "Files with colors to share, their paths relative to the preset's folder; $name refers to their colors too.",
@@ -66,7 +67,7 @@ package enum PresetSchema {
             .init(
                 "tolerance",
                 .any([
-                    .pattern("^[0-9]*[.]?[0-9]+ *(/ *[0-9]*[.]?[0-9]+|%)$", example: "1/255"),
+                    .pattern("^ *\(decimalPattern) *(/ *\(decimalPattern) *|%)?$", example: "1/255"),
                     .number(PresetLimits.tolerance),
                 ]),
                 "The largest difference between the stretched image and the drawn one, as a part of the full range.",
@@ -111,7 +112,7 @@ package enum PresetSchema {
         [
             .init("lintel", .exactly(version), "The version of this format.", isRequired: true),
             .init("$schema", .text, "The address of the schema, for editors; ignored."),
-            .init("description", .text, "Free text."),
+            .init("description", .label, "Free text."),
             .init(
                 "palette", .named(paletteEntry, pattern: namePattern),
                 "Colors by name; $name refers to one in later entries.", isRequired: true),
@@ -156,7 +157,7 @@ package enum PresetSchema {
                 "to", .pattern("^(left|right|top|bottom)( +(left|right|top|bottom))?$", example: "bottom right"),
                 "The side or corner the gradient runs to.", default: "bottom"),
             .init("angle", .any([.text, .number(-1e6...1e6)]), "Its direction instead, clockwise from up: 45deg."),
-        ] + mixing + course)
+        ] + mixing + course, rules: [.most(1, ["to", "angle"])])
 
     package static let radial = ObjectShape(
         "a radial gradient",
@@ -202,7 +203,9 @@ package enum PresetSchema {
             .init("conic", .object(conic), "CSS conic-gradient() in parts."),
             .init("caGradient", .object(caGradient), "A gradient as CAGradientLayer has it."),
             .init("svg", .text, "A linearGradient or radialGradient element of SVG; the box is the bar."),
-        ])
+        ],
+        rules: KeyRule.one(
+            ["linear", "radial", "conic", "caGradient", "svg"], hint: "for several paints write a list"))
 
     package static let stop = ObjectShape(
         "a stop",
@@ -214,6 +217,10 @@ package enum PresetSchema {
                 default: "evenly between its neighbors"),
             .init("hint", .text, "Instead of a color: where its neighbors are half mixed."),
             .init("easing", .text, "Instead of a color: the easing between its neighbors."),
+        ],
+        rules: KeyRule.one(["color", "hint", "easing"]) + [
+            .most(1, ["at", "hint"], hint: "'at' belongs to a color"),
+            .most(1, ["at", "easing"], hint: "'at' belongs to a color"),
         ])
 
     /// One value for each appearance.
@@ -281,9 +288,9 @@ package enum PresetSchema {
             .init("color", .defined("color"), "Its color."),
             .init("background", .defined("background"), "Its paint instead."),
             .init(
-                "height", .pattern(lengthPattern, example: "1px"), "In device pixels (1px) or points (0.5pt).",
-                default: "1px"),
-        ])
+                "height", .pattern("^\(decimalPattern)(px|pt)$", example: "1px"),
+                "In device pixels (1px) or points (0.5pt).", default: "1px"),
+        ], rules: KeyRule.one(["color", "background"]))
 
     package static let barNames = ObjectShape(
         "bars",
@@ -291,12 +298,12 @@ package enum PresetSchema {
             .init(
                 bar.rawValue, .any([.object(Self.bar(bar)), .boolean, .null]),
                 "A \(bar.className), or true for its defaults.")
-        })
+        }, rules: [.some(Bar.allCases.map(\.rawValue))])
 
     package static let device = ObjectShape(
         "a device",
         [
-            .init("name", .text, "Its name in reports and file names.", isRequired: true),
+            .init("name", .label, "Its name in reports and file names.", isRequired: true),
             .init(
                 "size", .pattern("^[0-9]*[.]?[0-9]+ *[x×] *[0-9]*[.]?[0-9]+$", example: "1024x600"),
                 "Points, portrait.",
@@ -334,7 +341,7 @@ package enum PresetSchema {
         ("stop", .any([.text, .object(stop)])),
         ("bars", .any([.oneOrMore(.word(Bar.allCases.map(\.rawValue))), .object(barNames)])),
         ("device", .any([.text, .object(device)])),
-        ("scale", .any([.integer(1...3), .pattern("^@?[123]x$", example: "2x")])),
+        ("scale", .any([.integer(1...3), .pattern("^([123]x?|@[123]x)$", example: "2x")])),
         ("gamut", .pattern("^([sS][rR][gG][bB]|([dD]isplay-?)?[pP]3)$", example: "display-p3")),
     ]
 

@@ -1,0 +1,33 @@
+import LintelDiagnostics
+import LintelYAML
+
+extension ShapeReader {
+    /// Reports which rules of its shape a mapping does not follow. A key that may be there under a misspelled name is not missing.
+    mutating func checkRules(_ fields: Fields) {
+        let given = fields.given
+        for rule in fields.shape.rules {
+            switch rule {
+            case .some(let keys):
+                guard isComplete, !fields.hasUnknown, !keys.contains(where: given.contains) else { continue }
+                missing(keys, in: fields.shape, at: fields.node)
+            case .most(let count, let keys, let hint):
+                let together = given.filter(keys.contains).prefix(count + 1)
+                guard together.count > count, let key = together.last else { continue }
+                let names = Spelling.list(Array(together), joinedBy: "and")
+                error(
+                    log.codes.conflictingKeys, at: location(of: key, fields),
+                    "\(names) cannot be used together" + (hint.map { "; \($0)" } ?? ""))
+            case .needs(let key, let others, let hint):
+                guard isComplete, !fields.hasUnknown, given.contains(key), !others.contains(where: given.contains)
+                else { continue }
+                error(
+                    log.codes.missingKey, at: location(of: key, fields),
+                    "'\(key)' needs the key \(Spelling.list(others))" + (hint.map { "; \($0)" } ?? ""))
+            }
+        }
+    }
+
+    private func location(of key: String, _ fields: Fields) -> SourceLocation {
+        fields.key(key)?.location ?? fields.node.location
+    }
+}
