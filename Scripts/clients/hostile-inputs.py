@@ -137,7 +137,34 @@ class Schema:
         if isinstance(others, dict):
             for _ in range(chance.choice([0, 1, 2, 3])):
                 made[chance.choice(["a", "b", "c", "first", "second", "x-1"])] = self.value(others, depth + 1)
+        if self.is_tame:
+            for _ in range(8):
+                for rule in schema.get("allOf", []):
+                    self.follow(rule, made, properties, depth)
         return made
+
+    def follow(self, rule, made, properties, depth):
+        """Adds keys that a rule of an object demands, or removes one of those that it excludes."""
+        if "required" in rule:
+            for name in rule["required"]:
+                if name not in made:
+                    made[name] = self.value(properties[name], depth + 1)
+        elif "anyOf" in rule:
+            if not any(follows(made, other) for other in rule["anyOf"]):
+                self.follow(chance.choice(rule["anyOf"]), made, properties, depth)
+        elif follows(made, rule["not"]):
+            inner = rule["not"]
+            inner = next(other for other in inner.get("anyOf", [inner]) if follows(made, other))
+            del made[chance.choice(inner["required"])]
+
+
+def follows(made, rule):
+    """Whether an object follows a rule of `required`, `anyOf` and `not`."""
+    if "required" in rule:
+        return all(name in made for name in rule["required"])
+    if "anyOf" in rule:
+        return any(follows(made, other) for other in rule["anyOf"])
+    return not follows(made, rule["not"])
 
 
 def changed(data, tokens=()):

@@ -78,6 +78,10 @@ for value in [
     look({"backIndicator": {"background": "red"}}), look({"backIndicator": {"size": "10x20"}}),
     look({"backIndicator": {"background": "red", "size": "10x20"}}), look({"backIndicator": {"background": "red", "size": "10x20", "line": 2}}),
     {"bars": {}}, {"bars": {"navigation": {"shadow": {}}}}, {"bars": {"navigation": {"shadow": red | {"background": "red"}}}},
+    layer(fill="red", corners="continuous"), layer(fill="red", corners="continuous", shape="capsule"), layer(fill="red", frame={"left": "statusBarBottom"}),
+    layer(fill="red", frame={"top": "statusBarBottom + 4"}), layer(fill="red", frame={"left": "center - 4px"}),
+    {"panel": {"corners": "continuous"}}, {"panel": {"corners": "continuous", "radius": 4, "background": "red"}},
+    {"overlay": [{"name": f"O{number}"} for number in range(17)]}, {"overlay": [{"name": f"O{number}"} for number in range(16)]},
     # Values.
     {"tolerance": "1e-2"}, {"tolerance": "1/255"}, {"tolerance": "0.4 %"}, {"tolerance": "1e-2 / 2"}, {"tolerance": "a"}, {"tolerance": 0.01},
     {"description": 5}, {"description": True}, {"description": "Text"}, {"description": ["Text"]}, {"description": None},

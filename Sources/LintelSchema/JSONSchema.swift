@@ -91,8 +91,10 @@ extension ValueShape {
                 "type": "array", "items": item.schema, "minItems": .integer(count.lowerBound),
                 "maxItems": .integer(count.upperBound),
             ]
-        case .oneOrMore(let item):
+        case .oneOrMore(let item, .max):
             ["anyOf": [item.schema, ["type": "array", "items": item.schema, "minItems": 1]]]
+        case .oneOrMore(let item, let most):
+            ["anyOf": [item.schema, ValueShape.list(item, count: 1...most).schema]]
         case .oneOrMoreDistinct(let item):
             ["anyOf": [item.schema, ["type": "array", "items": item.schema, "minItems": 1, "uniqueItems": true]]]
         case .any(let shapes): ["anyOf": .array(shapes.map(\.schema))]

@@ -21,7 +21,7 @@ package indirect enum ValueShape: Hashable, Sendable {
     case word([String])
     case list(ValueShape, count: ClosedRange<Int>)
     /// One value, or a list of one or more.
-    case oneOrMore(ValueShape)
+    case oneOrMore(ValueShape, atMost: Int = .max)
     /// One value, or a list of one or more that are all different.
     case oneOrMoreDistinct(ValueShape)
     case any([ValueShape])
@@ -43,7 +43,7 @@ extension ValueShape {
         switch self {
         case .integer(let range): Double(range.lowerBound)...Double(range.upperBound)
         case .number(let range): range
-        case .list(let item, _), .oneOrMore(let item), .oneOrMoreDistinct(let item): item.numbers
+        case .list(let item, _), .oneOrMore(let item, _), .oneOrMoreDistinct(let item): item.numbers
         case .any(let shapes): shapes.lazy.compactMap(\.numbers).first
         default: nil
         }

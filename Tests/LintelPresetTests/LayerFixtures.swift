@@ -83,8 +83,9 @@ extension Fixture {
             .conflictingKeys, layer: "{ fill: red, shape: capsule, radius: 3 }",
             "54: error: 'radius' belongs to a rectangle; a capsule is fully round [LN0029]"),
         Fixture(
-            .conflictingKeys, layer: "{ fill: red, corners: continuous }",
-            "38: error: 'corners' needs the key 'radius'; without it a rectangle has sharp corners [LN0029]"),
+            .missingKey, layer: "{ fill: red, corners: continuous }",
+            "38: error: 'corners' needs the key 'radius' or 'shape'; without one a rectangle has sharp corners [LN0023]"
+        ),
         Fixture(
             .malformedValue, layer: "{ fill: red, radius: [1, 2] }",
             "46: error: 2 radii; expected one, or four: [top left, top right, bottom right, bottom left] [LN0027]"),

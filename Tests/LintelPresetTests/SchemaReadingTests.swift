@@ -114,7 +114,7 @@ import Testing
                 guard found.insert(object.title).inserted else { return }
                 for key in object.keys { visit(key.shape) }
             case .any(let shapes): for shape in shapes { visit(shape) }
-            case .list(let item, _), .oneOrMore(let item), .oneOrMoreDistinct(let item), .named(let item, _):
+            case .list(let item, _), .oneOrMore(let item, _), .oneOrMoreDistinct(let item), .named(let item, _):
                 visit(item)
             default: break
             }

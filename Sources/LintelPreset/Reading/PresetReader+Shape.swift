@@ -19,9 +19,9 @@ extension PresetReader {
         let curve: CornerCurve? = fields["corners"].flatMap { self.word($0, "a kind of corners") }
         switch name {
         case .rectangle:
-            if fields["radius"] == nil, let key = fields.key("corners") {
+            if fields["radius"] == nil, fields["shape"] != nil, let key = fields.key("corners") {
                 error(
-                    .conflictingKeys, at: key.location,
+                    .missingKey, at: key.location,
                     "'corners' needs the key 'radius'; without it a rectangle has sharp corners")
             }
             guard let radii, radii != CornerRadii() else { return .rectangle }

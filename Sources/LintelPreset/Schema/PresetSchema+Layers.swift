@@ -31,6 +31,9 @@ extension PresetSchema {
         .init("frame", .object(frame), "Its position in the box.", default: "the whole box"),
     ]
 
+    static let outlineRule = KeyRule.needs(
+        "corners", ["radius", "shape"], hint: "without one a rectangle has sharp corners")
+
     /// The keys of which a layer has exactly one.
     enum LayerKind: String, CaseIterable {
         case fill
@@ -68,7 +71,7 @@ extension PresetSchema {
             .init("mask", .object(mask), "Where the layer shows.", default: "everywhere"),
         ],
         rules: KeyRule.one(LayerKind.allCases.map(\.rawValue), hint: "write a layer for each") + [
-            .most(1, [LayerKind.cut.rawValue, "blend"], hint: "'cut' is a blend mode itself")
+            .most(1, [LayerKind.cut.rawValue, "blend"], hint: "'cut' is a blend mode itself"), outlineRule,
         ])
 
     package static let border = ObjectShape(
@@ -114,7 +117,7 @@ extension PresetSchema {
         [.init("gradient", .defined("paint"), "A gradient whose alpha shows the layer, laid out in the mask's frame.")]
             + outline
             + [.init("invert", .boolean, "Whether the layer shows where the mask is not.", default: "false")],
-        rules: [.some(["gradient", "shape", "radius", "frame"])])
+        rules: [.some(["gradient", "shape", "radius", "frame"]), outlineRule])
 
     package static let texture = ObjectShape(
         "a texture",
@@ -135,15 +138,25 @@ extension PresetSchema {
         "a frame",
         [
             .init(
-                "top", position, "The upper edge: points below the box's, or a position from a line by name.",
+                "top", position(verticalLines),
+                "The upper edge: points below the box's, or a position from a line by name.",
                 default: "0"
             ),
-            .init("bottom", position, "The lower edge: points above the box's, or likewise.", default: "0"),
-            .init("centerY", position, "The middle instead of an edge, from the box's upper edge; needs height."),
+            .init(
+                "bottom", position(verticalLines), "The lower edge: points above the box's, or likewise.", default: "0"),
+            .init(
+                "centerY", position(verticalLines),
+                "The middle instead of an edge, from the box's upper edge; needs height."),
             .init("height", size, "The height instead of an edge; alone it is centered."),
-            .init("left", position, "The left edge: points right of the box's, or likewise.", default: "0"),
-            .init("right", position, "The right edge: points left of the box's, or likewise.", default: "0"),
-            .init("centerX", position, "The middle instead of an edge, from the box's left edge; needs width."),
+            .init(
+                "left", position(horizontalLines), "The left edge: points right of the box's, or likewise.",
+                default: "0"),
+            .init(
+                "right", position(horizontalLines), "The right edge: points left of the box's, or likewise.",
+                default: "0"),
+            .init(
+                "centerX", position(horizontalLines),
+                "The middle instead of an edge, from the box's left edge; needs width."),
             .init("width", size, "The width instead of an edge; alone it is centered."),
         ],
         rules: [
@@ -170,9 +183,15 @@ extension PresetSchema {
         .pattern("^\(lengthPattern)( *[-+] +\(lengthPattern))*$", example: "100% - 16"),
     ])
 
-    private static let position = ValueShape.any([
-        .number(PresetLimits.framePoints),
-        .pattern(
-            "^([a-zA-Z]+|\(lengthPattern))( *[-+] +\(lengthPattern))*$", example: "statusBarBottom + 4"),
-    ])
+    private static let verticalLines = ["top", "bottom", "center"] + Guide.allCases.map(\.rawValue)
+    private static let horizontalLines = ["left", "right", "center"]
+
+    private static func position(_ lines: [String]) -> ValueShape {
+        .any([
+            .number(PresetLimits.framePoints),
+            .pattern(
+                "^ *(\(lines.joined(separator: "|"))|\(lengthPattern))( *[-+] +\(lengthPattern))* *$",
+                example: "\(lines[lines.count - 1]) + 4"),
+        ])
+    }
 }

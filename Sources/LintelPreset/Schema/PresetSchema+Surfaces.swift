@@ -77,7 +77,8 @@ extension PresetSchema {
         [
             .init("name", .label, "What manifest and code call it.", default: "Step 1, Step 2, …"),
             .init(
-                "frame", .oneOrMore(.object(frame)), "The position of the target on the screen, or of several targets.",
+                "frame", .oneOrMore(.object(frame), atMost: PresetLimits.targets),
+                "The position of the target on the screen, or of several targets.",
                 isRequired: true),
         ])
 
@@ -118,7 +119,7 @@ extension PresetSchema {
             .init("badge", .object(badge), "A small picture above everything else.", default: "none"),
             .init("smallest", pointSize, "The smallest panel in points.", default: "120x80"),
             .init("largest", pointSize, "The largest panel in points.", default: "600x400"),
-        ])
+        ], rules: [outlineRule])
 
     package static let badge = ObjectShape(
         "a badge",
@@ -137,6 +138,6 @@ extension PresetSchema {
                 "delivery", .word(Preset.Badge.Delivery.allCases.map(\.rawValue)),
                 "Whether it becomes an image of its own only if the panel would not stretch with it, or always.",
                 default: "auto"),
-        ])
+        ], rules: [outlineRule])
 
 }

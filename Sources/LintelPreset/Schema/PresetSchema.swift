@@ -40,12 +40,16 @@ package enum PresetSchema {
                 "bars", .defined("bars"), "The bars to make backgrounds for.",
                 default: "[navigation], or none beside an overlay, a spotlight or a panel"),
             .init(
-                "overlay", .oneOrMore(.object(overlay)), "A scrim over the whole screen, one or a list.",
+                "overlay", .oneOrMore(.object(overlay), atMost: PresetLimits.surfaces),
+                "A scrim over the whole screen, one or a list.",
                 default: "none"),
             .init(
-                "spotlight", .oneOrMore(.object(spotlight)), "A dimmed screen with holes, one or a list.",
+                "spotlight", .oneOrMore(.object(spotlight), atMost: PresetLimits.surfaces),
+                "A dimmed screen with holes, one or a list.",
                 default: "none"),
-            .init("panel", .oneOrMore(.object(panel)), "A box behind content, one or a list.", default: "none"),
+            .init(
+                "panel", .oneOrMore(.object(panel), atMost: PresetLimits.surfaces),
+                "A box behind content, one or a list.", default: "none"),
             .init("devices", .oneOrMore(.defined("device")), "The devices to make them for.", default: "all"),
             .init(
                 "scales", .oneOrMore(.defined("scale")), "The scales to deliver.", default: "those of the devices"),
