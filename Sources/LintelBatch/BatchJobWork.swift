@@ -49,7 +49,7 @@ struct BatchJobWork {
     func outcome() -> Outcome {
         if request.isCheck { return checked() }
         // A brand's folder, too, is one that the tool names.
-        do throws(WriteError) { try Disk.checkFolders(blank.brand, below: request.build.out) } catch {
+        do throws(DiskError) { try Disk.checkFolders(blank.brand, below: request.build.out) } catch {
             var result = blank
             result.report.failure = .writing(error)
             return Outcome(result: result)
@@ -131,7 +131,7 @@ struct BatchJobWork {
             key: key ?? "", record: DeliveryRecord(result.report, of: input, in: build), tree: tree)
         result.manifestDigest = stamp.manifestDigest
         if key != nil, build.writing == .commit {
-            do throws(WriteError) { try stamp.write(at: stampPath, below: request.build.out) } catch {
+            do throws(DiskError) { try stamp.write(at: stampPath, below: request.build.out) } catch {
                 result.report.failure = .writing(error)
             }
         }

@@ -33,7 +33,7 @@ package enum BatchListing {
         var expected: Int?
         var count = 0
         var last = -1
-        do throws(WriteError) {
+        do throws(DiskError) {
             var number = 0
             while let bytes = try lines.next() {
                 number += 1

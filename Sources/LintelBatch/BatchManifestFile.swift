@@ -24,7 +24,7 @@ final class BatchManifestFile {
     /// Follows the file's name while it is written.
     static let partialSuffix = ".partial"
 
-    init(out: String, header: JSON, shard: Shard?) throws(WriteError) {
+    init(out: String, header: JSON, shard: Shard?) throws(DiskError) {
         try Disk.makeFolders(out)
         self.out = out
         self.shard = shard
@@ -38,18 +38,18 @@ final class BatchManifestFile {
         try add(header)
     }
 
-    func add(_ line: JSON) throws(WriteError) {
+    func add(_ line: JSON) throws(DiskError) {
         lines += Array(line.text(.compact).utf8)
         if lines.last != UInt8(ascii: "\n") { lines.append(UInt8(ascii: "\n")) }
         if lines.count >= 1 << 16 { try flush() }
     }
 
-    private func flush() throws(WriteError) {
+    private func flush() throws(DiskError) {
         try Disk.write(lines, to: file, partial)
         lines.removeAll(keepingCapacity: true)
     }
 
-    func finish() throws(WriteError) {
+    func finish() throws(DiskError) {
         try flush()
         // The same bytes keep the file's time.
         if try isAsBefore() { try Disk.remove(partial) } else { try Disk.move(partial, to: path) }
@@ -58,7 +58,7 @@ final class BatchManifestFile {
 
     /// Removes the manifests of parts of another number of parts. A folder of parts has one division: what was kept of an earlier one would
     /// make every merge fail, and what it lists may be built anew.
-    private func removeOtherDivisions() throws(WriteError) {
+    private func removeOtherDivisions() throws(DiskError) {
         guard let shard else { return }
         for name in try Disk.names(in: out, unreadable: .skipped) {
             guard let other = BatchManifest.shard(ofFile: name), other.count != shard.count,
@@ -72,7 +72,7 @@ final class BatchManifestFile {
     func discard() { try? Disk.remove(partial) }
 
     /// Whether the file of the last run has the same lines.
-    private func isAsBefore() throws(WriteError) -> Bool {
+    private func isAsBefore() throws(DiskError) -> Bool {
         guard let old = try Disk.entry(at: path), old.kind == .file, let new = try Disk.entry(at: partial),
             old.size == new.size
         else { return false }

@@ -57,7 +57,7 @@ package struct BatchMerge: Sendable {
         let total = parts[0].header["jobs"]?.integer ?? 0
         let out = out
         let header = BatchManifest.wholeHeader(ofPart: parts[0].header)
-        let file = try onDisk { () throws(WriteError) in try BatchManifestFile(out: out, header: header, shard: nil) }
+        let file = try onDisk { () throws(DiskError) in try BatchManifestFile(out: out, header: header, shard: nil) }
         var isFinished = false
         defer { if !isFinished { file.discard() } }
         var inputs = MergedInputs()
@@ -93,13 +93,13 @@ package struct BatchMerge: Sendable {
             if let failure = failures.compactMap(\.self).first { throw failure }
             for item in group {
                 if item.job == nil { merged.failed += 1 }
-                do throws(WriteError) { try file.add(item.line) } catch { throw .writing(error) }
+                do throws(DiskError) { try file.add(item.line) } catch { throw .writing(error) }
             }
         }
         if let part = parts.first(where: { $0.line != nil }) {
             throw .malformed(path: part.path, words: "has more jobs than the batch, which has \(total)")
         }
-        do throws(WriteError) { try file.finish() } catch { throw .writing(error) }
+        do throws(DiskError) { try file.finish() } catch { throw .writing(error) }
         isFinished = true
         return merged
     }
@@ -119,7 +119,7 @@ package struct BatchMerge: Sendable {
         var files: [(folder: String, name: String)] = []
         for folder in folders {
             guard InputFile.isFolder(folder) else { throw .noFolder(folder) }
-            let names = try onDisk { () throws(WriteError) in try Disk.names(in: folder, unreadable: .skipped) }
+            let names = try onDisk { () throws(DiskError) in try Disk.names(in: folder, unreadable: .skipped) }
             let manifests = names.filter { BatchManifest.shard(ofFile: $0) != nil }
             if manifests.isEmpty {
                 let partial = names.compactMap { name in
@@ -156,18 +156,18 @@ package struct BatchMerge: Sendable {
             }
         }
         guard job.fits(tree) else { throw .changed(folder: folder) }
-        try onDisk { () throws(WriteError) in try Disk.checkFolders(job.brand, below: out) }
+        try onDisk { () throws(DiskError) in try Disk.checkFolders(job.brand, below: out) }
         let target = OutputFolder(out: "\(out)/\(job.brand)", name: job.name)
-        _ = try onDisk { () throws(WriteError) in try target.write(tree) }
+        _ = try onDisk { () throws(DiskError) in try target.write(tree) }
         // Without its stamp a job is only done again.
         let stamp = BatchStamp.path(of: "\(job.brand)/\(job.preset)")
         guard let bytes = (try? Disk.read("\(part)/\(stamp)", limit: 16 << 20)) ?? nil else { return }
-        try onDisk { () throws(WriteError) in try OutputFile.write(bytes, at: stamp, below: out) }
+        try onDisk { () throws(DiskError) in try OutputFile.write(bytes, at: stamp, below: out) }
     }
 
     /// The bytes of a file of a part; `nil` when it is missing or too long.
     private func read(_ path: String, limit: Int) throws(MergeFailure) -> [UInt8]? {
-        do throws(WriteError) { return try Disk.read(path, limit: limit) } catch {
+        do throws(DiskError) { return try Disk.read(path, limit: limit) } catch {
             if case .failed(let failure) = error, failure.code == ENOENT { return nil }
             throw .writing(error)
         }
@@ -176,7 +176,7 @@ package struct BatchMerge: Sendable {
 
 /// A system call's failure as a merge's.
 private func onDisk<Value>(
-    _ body: () throws(WriteError) -> Value
+    _ body: () throws(DiskError) -> Value
 ) throws(MergeFailure) -> Value {
-    do throws(WriteError) { return try body() } catch { throw .writing(error) }
+    do throws(DiskError) { return try body() } catch { throw .writing(error) }
 }

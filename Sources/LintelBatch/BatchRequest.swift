@@ -78,7 +78,7 @@ package struct BatchSummary: Hashable, Sendable {
     /// Of distinct images, those of each preset counted by themselves.
     package var byteCount = 0
     /// Why the batch's own manifest could not be written.
-    package var problem: WriteError?
+    package var problem: DiskError?
     package var seconds = 0.0
 
     package init() {}

@@ -72,7 +72,7 @@ private struct BatchRun {
         var summary = BatchSummary()
         summary.jobs = jobs.count
         var manifest: BatchManifestFile?
-        do throws(WriteError) {
+        do throws(DiskError) {
             if request.hasManifest {
                 manifest = try BatchManifestFile(
                     out: request.build.out, header: BatchManifest.header(of: request, jobCount: jobs.count),
@@ -101,12 +101,12 @@ private struct BatchRun {
             for result in outcomes.map(\.result) {
                 summary.add(result)
                 tell(result)
-                do throws(WriteError) { try manifest?.add(BatchManifest.line(of: result)) } catch {
+                do throws(DiskError) { try manifest?.add(BatchManifest.line(of: result)) } catch {
                     summary.problem = summary.problem ?? error
                 }
             }
         }
-        do throws(WriteError) {
+        do throws(DiskError) {
             if summary.problem == nil { try manifest?.finish() }
         } catch {
             summary.problem = error

@@ -45,7 +45,7 @@ package struct BatchStamp: Codable {
         files = tree.files.map { File(path: $0.path.text, sha256: sha256($0.bytes)) }
     }
 
-    func write(at path: String, below out: String) throws(WriteError) {
+    func write(at path: String, below out: String) throws(DiskError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         // Without one the job is done again.

@@ -32,7 +32,7 @@ struct LineFile {
 
     /// The next line without its end; `nil` after the last. A last line without an end is a line.
     /// - Throws: when the file cannot be read or is not a regular file; `EFBIG` for a line that is too long.
-    mutating func next() throws(WriteError) -> [UInt8]? {
+    mutating func next() throws(DiskError) -> [UInt8]? {
         var searched = start
         while true {
             if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -54,7 +54,7 @@ struct LineFile {
         }
     }
 
-    private mutating func fill() throws(WriteError) {
+    private mutating func fill() throws(DiskError) {
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
         guard file >= 0 else { throw Disk.failure("read", path) }
         defer { close(file) }

@@ -26,7 +26,7 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case missingJob(Int, of: Int)
     /// The files of a job are not those that its part's manifest lists.
     case changed(folder: String)
-    case writing(WriteError)
+    case writing(DiskError)
 
     package var description: String {
         switch self {

@@ -42,7 +42,7 @@ struct PartManifest {
 
     private static func next(_ lines: inout LineFile) throws(MergeFailure) -> JSON? {
         let bytes: [UInt8]?
-        do throws(WriteError) { bytes = try lines.next() } catch { throw .writing(error) }
+        do throws(DiskError) { bytes = try lines.next() } catch { throw .writing(error) }
         guard let bytes else { return nil }
         do throws(JSON.SyntaxError) { return try JSON.parse(bytes) } catch {
             throw .malformed(path: lines.path, words: "\(error)")

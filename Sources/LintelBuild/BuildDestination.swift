@@ -6,7 +6,7 @@ import Synchronization
 package protocol BuildDestination: Sendable {
     /// Takes the files of a preset, from any thread.
     /// - Returns: what writing them did, or would do; `nil` when they are not for a folder.
-    func take(_ files: FileTree, of name: String) throws(WriteError) -> WriteResult?
+    func take(_ files: FileTree, of name: String) throws(DiskError) -> WriteResult?
 }
 
 /// The presets' folders on a disk.
@@ -20,7 +20,7 @@ package struct OutputFolders: BuildDestination {
         writing = request.writing
     }
 
-    package func take(_ files: FileTree, of name: String) throws(WriteError) -> WriteResult? {
+    package func take(_ files: FileTree, of name: String) throws(DiskError) -> WriteResult? {
         let folder = OutputFolder(out: out, name: name)
         switch writing {
         case .commit: return try folder.write(files)
@@ -36,7 +36,7 @@ package final class FilesInMemory: BuildDestination {
 
     package init(then next: (any BuildDestination)? = nil) { self.next = next }
 
-    package func take(_ files: FileTree, of name: String) throws(WriteError) -> WriteResult? {
+    package func take(_ files: FileTree, of name: String) throws(DiskError) -> WriteResult? {
         self.files.withLock { $0[name] = files }
         return try next?.take(files, of: name)
     }

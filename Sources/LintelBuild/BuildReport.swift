@@ -86,7 +86,7 @@ package struct PresetReport: Sendable, Codable {
 
 /// What stopped a preset that was read and planned without an error.
 package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    case writing(WriteError)
+    case writing(DiskError)
     /// An error in Lintel itself, with a description.
     case internalError(String)
     /// The build was cancelled.

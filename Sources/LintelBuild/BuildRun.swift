@@ -161,7 +161,7 @@ struct BuildRun: Sendable {
         _ files: FileTree, imagePaths: Set<String>, _ index: Int, _ report: PresetReport, named name: String
     ) -> Delivered {
         var report = report
-        do throws(WriteError) {
+        do throws(DiskError) {
             report.files = try destination.take(files, of: name)
         } catch {
             report.failure = .writing(error)

@@ -23,7 +23,7 @@ extension ExitCode {
     }
 
     /// What a command ends with when writing stopped it.
-    init(of error: WriteError) {
+    init(of error: DiskError) {
         switch error {
         case .notOurs, .damagedManifest, .nameTaken, .isFolder, .inTheWay, .mountPoint, .forbidden: self = .cannotCreate
         case .failed(let failure) where failure.operation == "create": self = .cannotCreate

@@ -1,12 +1,3 @@
-extension String {
-    /// The parts of a path between its slashes, none of them empty. By bytes, as systems do: a combining mark after a slash makes one
-    /// `Character` with it.
-    package var pathParts: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
-
-    /// Whether a path begins at the root.
-    package var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
-}
-
 extension FileTree {
     /// A relative path with `/` between its parts. No part is empty, `.` or `..`, longer than 255 bytes, or holds a control
     /// character, `\` or `:`, so that it names the same file on every system.

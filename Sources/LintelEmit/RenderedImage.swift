@@ -10,14 +10,14 @@ package struct RenderedImage: Hashable, Sendable, Codable {
     package var pixelSize: PixelSize
     package var capInsets: CapInsets
     package var resizing: Resizing
-    /// Bits of each channel: 8 or 16.
-    package var bitDepth: Int
+    /// Bits of each channel.
+    package var bitDepth: BitDepth
     package var dither: Dither
     package var bands: Bands
 
     package init(
         bytes: [UInt8], sha256: String, pixelSize: PixelSize, capInsets: CapInsets, resizing: Resizing = .stretch,
-        bitDepth: Int = 8, dither: Dither = .none, bands: Bands = Bands(plain: 0, shown: 0)
+        bitDepth: BitDepth = .eight, dither: Dither = .none, bands: Bands = Bands(plain: 0, shown: 0)
     ) {
         self.bytes = bytes
         self.sha256 = sha256

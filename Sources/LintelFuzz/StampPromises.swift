@@ -16,7 +16,7 @@ enum StampPromises {
                 settings: digest, tool: nil, inputs: [], outputs: FuzzFolder.names(FuzzBuild.request.out),
                 in: FuzzBuild.request.out)
         else { fail("a stamp is not written") }
-        do throws(WriteError) { try generated.write(to: path) } catch { fail("a stamp is not written: \(error)") }
+        do throws(DiskError) { try generated.write(to: path) } catch { fail("a stamp is not written: \(error)") }
         return [[0x62] + PartPromises.stamp, [0x67] + FuzzFolder.bytes(path).dropFirst(32)]
     }()
 

@@ -9,8 +9,7 @@ package struct RenderJob: Hashable, Sendable {
     package var scale: Scale
     package var gamut: Gamut
     package var gamutMapping: GamutMapping
-    /// Bits of each channel: 8 or 16.
-    package var bitDepth: Int
+    package var bitDepth: BitDepth
     /// None for `seamless` ones, which have to meet.
     package var dither: Dithering
     /// Every size, in pixels, that the image must serve; ascending, never empty.

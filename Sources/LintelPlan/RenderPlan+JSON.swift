@@ -35,7 +35,7 @@ extension RenderPlan {
             "delivery": .string(job.delivery.rawValue),
             "scale": .number(job.scale.rawValue),
             "gamut": .string(job.gamut.rawValue),
-            "depth": .integer(job.bitDepth),
+            "depth": .integer(job.bitDepth.rawValue),
             "dither": .string(job.dither.rawValue),
             "targets": .array(job.targets.map(json)),
         ]

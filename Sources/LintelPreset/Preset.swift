@@ -27,7 +27,7 @@ package struct Preset: Hashable, Sendable {
     package var gamutMapping: GamutMapping
     package var eras: [Era]
     /// Bits of each channel of a PNG: 8 or 16.
-    package var bitDepth: Int
+    package var bitDepth: BitDepth
     package var dither: Dithering
     /// The largest difference of the stretch proof, in 1/255 of the full range.
     package var tolerance: Double
@@ -45,7 +45,7 @@ package struct Preset: Hashable, Sendable {
         bars: [BarSpec], surfaces: Surfaces = Surfaces(), devices: [DeviceSelector], scales: [Scale]? = nil,
         gamuts: [Gamut] = PresetDefaults.gamuts,
         gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
-        bitDepth: Int = PresetDefaults.bitDepth, dither: Dithering = PresetDefaults.dither,
+        bitDepth: BitDepth = PresetDefaults.bitDepth, dither: Dithering = PresetDefaults.dither,
         tolerance: Double = PresetDefaults.tolerance, stretch: Stretch = PresetDefaults.stretch,
         rightToLeft: RightToLeft = PresetDefaults.rightToLeft, web: Web = Web(),
         access: Access = PresetDefaults.access,

@@ -1,7 +1,7 @@
 package import LintelBars
 package import LintelColor
 package import LintelDrawing
-import LintelUnits
+package import LintelUnits
 
 /// The values of keys that a preset leaves out. They are defined only here.
 package enum PresetDefaults {
@@ -49,7 +49,7 @@ package enum PresetDefaults {
     /// As CSS Color 4, section 13, maps colors for output.
     package static let gamutMapping = GamutMapping.minde
     package static let eras = Era.allCases
-    package static let bitDepth = 8
+    package static let bitDepth = BitDepth.eight
     package static let dither = Dithering.none
     /// One step of an 8-bit image.
     package static let tolerance = 1.0

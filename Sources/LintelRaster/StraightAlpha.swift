@@ -1,5 +1,6 @@
 import CLintelKernels
 package import LintelDrawing
+package import LintelUnits
 
 /// Between premultiplied `Float` pixels and straight (un-premultiplied) integer samples, which is what PNG stores.
 ///

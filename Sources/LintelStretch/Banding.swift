@@ -1,5 +1,5 @@
 package import LintelRaster
-import LintelUnits
+package import LintelUnits
 
 /// The widest bands that rounding makes of a gradient, in pixels: the longest run of neighboring rows, or columns, that a screen
 /// shows alike in every pixel although the drawing changes from each to the next. 1 means that there is no band; 0 that nothing changes.

@@ -23,7 +23,7 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
         /// Along `axis` the drawing does not stretch with its box, and no caps make up for it.
         case fixed(axis: Axis, why: String)
         /// Rounding to the bit depth alone already differs by `least`, in 1/255.
-        case toleranceBelowRounding(tolerance: Double, least: Double, bitDepth: Int)
+        case toleranceBelowRounding(tolerance: Double, least: Double, bitDepth: BitDepth)
         /// The drawing stretches with its box, but its edges are too sharp for bilinear stretching to keep.
         case tooSharp
     }
@@ -43,7 +43,7 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
             case .fixed(.horizontal, let why): "cannot stretch in width: \(obstacle?.description ?? why)"
             case .fixed(.vertical, let why): "cannot stretch in height: \(obstacle?.description ?? why)"
             case .toleranceBelowRounding(let tolerance, let least, let bitDepth):
-                "rounding to \(bitDepth) bits alone differs by \(Self.rounded(least))/255, "
+                "rounding to \(bitDepth.rawValue) bits alone differs by \(Self.rounded(least))/255, "
                     + "more than the tolerance \(Self.rounded(tolerance))/255"
             case .tooSharp: "edges would blur when stretched"
             }

@@ -48,7 +48,7 @@ extension StretchSolver {
         ).difference(from: direct)
         if let rounding, rounding.maximum > limit {
             return .toleranceBelowRounding(
-                tolerance: tolerance, least: rounding.maximum, bitDepth: depth.rawValue)
+                tolerance: tolerance, least: rounding.maximum, bitDepth: depth)
         }
         if case .fixed(_, let why) = columns { return .fixed(axis: .horizontal, why: why) }
         if case .fixed(_, let why) = rows { return .fixed(axis: .vertical, why: why) }

@@ -17,6 +17,9 @@ package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible
     /// Whether the path begins at the root.
     package var isAbsolute: Bool { text.utf8.first == Self.slash }
 
+    /// The parts between slashes, none of them empty.
+    package var parts: [Substring] { text.utf8.split(separator: Self.slash).map { Substring($0) } }
+
     /// The last part, without slashes after it; empty for the empty path and the root.
     package var name: String {
         let end = trimmed

@@ -377,7 +377,7 @@ struct ValueFingerprintTests {
             { $0.drawing.layers[0].part = .innerShadow(Shadow(sigma: 1)) },
             { $0.drawing.layers[0].part = .dropShadow(Shadow(sigma: 1)) },
             { $0.drawing.compositing = .linear }, { $0.scale = $0.scale == .x3 ? .x2 : .x3 }, { $0.gamut = .displayP3 },
-            { $0.gamutMapping = .raytrace }, { $0.bitDepth = 16 }, { $0.dither = .auto },
+            { $0.gamutMapping = .raytrace }, { $0.bitDepth = .sixteen }, { $0.dither = .auto },
             { $0.targets.append(PixelSize(width: 20, height: 10)) }, { $0.delivery = .exact },
             { $0.excludedHeights = [] },
         ]

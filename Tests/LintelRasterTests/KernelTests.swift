@@ -2,6 +2,7 @@ import CLintelKernels
 import LintelGradient
 import LintelRaster
 import LintelTestSupport
+import LintelUnits
 import Testing
 
 /// Every variant that this machine runs gives the bytes and figures of the one that takes pixel after pixel.

@@ -1,6 +1,7 @@
 import CLintelKernels
 import LintelRaster
 import LintelTestSupport
+import LintelUnits
 import Testing
 
 /// The kernels that lay pixels over each other and look at them, against what is written down for one pixel.

@@ -51,7 +51,7 @@ struct OutputFileTests {
         try NewFile.write(Array("mine".utf8), to: scratch.absolutePath("bar.css"))
         #expect(try scratch.listing() == ["bar.css"])
         try scratch.put("mi", at: left)
-        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("bar.css"), by: .file)) {
+        #expect(throws: DiskError.nameTaken(path: scratch.absolutePath("bar.css"), by: .file)) {
             try NewFile.write(Array("other".utf8), to: scratch.absolutePath("bar.css"))
         }
         #expect(try scratch.text(at: "bar.css") == "mine")
@@ -60,7 +60,7 @@ struct OutputFileTests {
 
     @Test func `a failure names the file that was asked for`() throws {
         let path = scratch.absolutePath("missing/bar.css")
-        let error = #expect(throws: WriteError.self) { try OutputFile.write(Array("new".utf8), to: path) }
+        let error = #expect(throws: DiskError.self) { try OutputFile.write(Array("new".utf8), to: path) }
         #expect("\(try #require(error))".contains("'\(path)'"))
     }
 
@@ -102,7 +102,7 @@ struct OutputFileTests {
         try scratch.makeFolder("out")
         try FileManager.default.createSymbolicLink(
             atPath: scratch.absolutePath("out/a"), withDestinationPath: "../outside")
-        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("out/a"), by: .link)) {
+        #expect(throws: DiskError.nameTaken(path: scratch.absolutePath("out/a"), by: .link)) {
             try OutputFile.write([1], at: "a/b/file", below: scratch.absolutePath("out"))
         }
         try OutputFile.write([1], at: "c/d/file", below: scratch.absolutePath("out"))
@@ -119,7 +119,7 @@ struct OutputFileTests {
         #expect(try scratch.text(at: "second.css") == "new")
         #expect(symlink("b", scratch.absolutePath("a")) == 0)
         #expect(symlink("a", scratch.absolutePath("b")) == 0)
-        #expect(throws: WriteError.self) { try OutputFile.write([], to: scratch.absolutePath("a")) }
+        #expect(throws: DiskError.self) { try OutputFile.write([], to: scratch.absolutePath("a")) }
     }
 
     @Test func `removing files leaves folders that were empty before`() throws {

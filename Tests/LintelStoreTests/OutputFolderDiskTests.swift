@@ -38,7 +38,7 @@ struct OutputFolderDiskTests {
         let folder = OutputFolder(out: scratch.path, name: "Sunset")
         _ = try folder.write(tree(["1.png": "one"]))
         let before = try scratch.listing()
-        let error = #expect(throws: WriteError.self) {
+        let error = #expect(throws: DiskError.self) {
             try folder.write(tree(["1.png": "two", "2.png": String(repeating: "x", count: 100_000)]))
         }
         guard case .diskFull(let failure) = error else {
@@ -58,7 +58,7 @@ struct OutputFolderDiskTests {
         let disk = try #require(SmallDisk(on: scratch.path))
         try #require(disk.makeReadOnly())
         #expect(
-            throws: WriteError.forbidden(
+            throws: DiskError.forbidden(
                 .init(operation: "create", path: scratch.absolutePath("new"), code: EROFS))
         ) { try OutputFolder(out: scratch.absolutePath("new"), name: "Sunset").write(tree(["1.png": "one"])) }
         _ = disk
@@ -98,7 +98,7 @@ struct OutputFolderDiskTests {
         _ = try folder.write(tree(["1.png": "one"]))
         try scratch.makeFolder("Sunset/mounted")
         let disk = try #require(SmallDisk(on: scratch.absolutePath("Sunset/mounted")))
-        #expect(throws: WriteError.mountPoint(path: scratch.absolutePath("Sunset/mounted"))) {
+        #expect(throws: DiskError.mountPoint(path: scratch.absolutePath("Sunset/mounted"))) {
             try folder.write(tree(["1.png": "ONE"]))
         }
         #expect(try scratch.text(at: "Sunset/1.png") == "one")

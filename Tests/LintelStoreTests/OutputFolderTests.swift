@@ -118,7 +118,7 @@ struct OutputFolderTests {
         try scratch.put("old", at: "Sunset/1.png")
         try scratch.put(manifest, at: "Sunset/manifest.json")
         let before = try scratch.listing()
-        let error = #expect(throws: WriteError.self) { try folder.write(tree(["1.png": "one"])) }
+        let error = #expect(throws: DiskError.self) { try folder.write(tree(["1.png": "one"])) }
         let message = try #require(error).description
         #expect(message.contains("/Sunset/manifest.json'") && message.contains(reason), "\(message)")
         #expect(message.contains("remove its folder and build again"), "\(message)")
@@ -131,10 +131,10 @@ struct OutputFolderTests {
         try scratch.put("mine", at: "Sunset/notes.txt")
         if let manifest { try scratch.put(manifest, at: "Sunset/manifest.json") }
         let before = try scratch.listing()
-        #expect(throws: WriteError.notOurs(path: scratch.absolutePath("Sunset"))) {
+        #expect(throws: DiskError.notOurs(path: scratch.absolutePath("Sunset"))) {
             try folder.write(tree(["1.png": "one"]))
         }
-        #expect(throws: WriteError.notOurs(path: scratch.absolutePath("Sunset"))) {
+        #expect(throws: DiskError.notOurs(path: scratch.absolutePath("Sunset"))) {
             try folder.compare(with: tree(["1.png": "one"]))
         }
         #expect(try scratch.listing() == before)
@@ -161,12 +161,12 @@ struct OutputFolderTests {
     @Test func `a file or a link with the folder's name is refused`() throws {
         let (scratch, folder) = try folder()
         try scratch.put("mine", at: "Sunset")
-        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("Sunset"), by: .file)) {
+        #expect(throws: DiskError.nameTaken(path: scratch.absolutePath("Sunset"), by: .file)) {
             try folder.write(tree(["1.png": "one"]))
         }
         try FileManager.default.removeItem(atPath: scratch.absolutePath("Sunset"))
         try FileManager.default.createSymbolicLink(atPath: scratch.absolutePath("Sunset"), withDestinationPath: "/tmp")
-        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("Sunset"), by: .link)) {
+        #expect(throws: DiskError.nameTaken(path: scratch.absolutePath("Sunset"), by: .link)) {
             try folder.write(tree(["1.png": "one"]))
         }
     }
@@ -175,10 +175,10 @@ struct OutputFolderTests {
         let scratch = try #require(scratch)
         try scratch.put("mine", at: "out")
         let folder = OutputFolder(out: scratch.absolutePath("out"), name: "Sunset")
-        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("out"), by: .file)) {
+        #expect(throws: DiskError.nameTaken(path: scratch.absolutePath("out"), by: .file)) {
             try folder.write(tree(["1.png": "one"]))
         }
-        #expect(throws: WriteError.nameTaken(path: scratch.absolutePath("out"), by: .file)) {
+        #expect(throws: DiskError.nameTaken(path: scratch.absolutePath("out"), by: .file)) {
             try folder.compare(with: tree(["1.png": "one"]))
         }
         #expect(try scratch.text(at: "out") == "mine")
@@ -190,7 +190,7 @@ struct OutputFolderTests {
         _ = try folder.write(tree(["2.png": "two"]))
         try scratch.put("mine", at: "Sunset/\(foreign)")
         let before = try scratch.listing()
-        #expect(throws: WriteError.inTheWay(path: scratch.absolutePath("Sunset/\(foreign)"))) {
+        #expect(throws: DiskError.inTheWay(path: scratch.absolutePath("Sunset/\(foreign)"))) {
             try folder.write(tree(["x/1.png": "one"]))
         }
         #expect(try scratch.listing() == before)
@@ -347,7 +347,7 @@ struct OutputFolderTests {
         #expect(try folder.write(tree(["1.png": "two"])).written == ["1.png"])
         make(in: scratch.absolutePath("Sunset"))
         #expect(
-            throws: WriteError.failed(
+            throws: DiskError.failed(
                 .init(operation: "read a name in", path: scratch.absolutePath("Sunset"), code: EILSEQ))
         ) { try folder.write(tree(["1.png": "three"])) }
         #expect(try scratch.text(at: "Sunset/1.png") == "two")

@@ -75,10 +75,10 @@ struct StreamedFileTests {
     @Test(arguments: [1, 6])
     func `failures are those of files that are written at once`(count: Int) throws {
         try scratch.makeFolder("folder")
-        #expect(throws: WriteError.isFolder(path: scratch.absolutePath("folder"))) {
+        #expect(throws: DiskError.isFolder(path: scratch.absolutePath("folder"))) {
             try write(parts(count), to: "folder")
         }
-        let error = #expect(throws: WriteError.self) { try write(parts(count), to: "missing/bar.png") }
+        let error = #expect(throws: DiskError.self) { try write(parts(count), to: "missing/bar.png") }
         #expect("\(try #require(error))".contains("'\(scratch.absolutePath("missing/bar.png"))'"))
         #expect(try scratch.listing() == ["folder"])
     }

@@ -150,7 +150,7 @@ struct StretchSolverTests {
             return
         }
         #expect(tolerance == 0.25)
-        #expect(depth == 8)
+        #expect(depth == .eight)
         #expect(least > 0.45 && least <= 0.5)
         // At 16 bits the same is possible.
         let deep = try Self.solve(subject, Self.sizes(.horizontal, [300, 411]), depth: .sixteen, tolerance: 0.25)

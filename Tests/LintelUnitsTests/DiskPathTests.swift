@@ -34,6 +34,7 @@ struct DiskPathTests {
     @Test func `a combining mark after a slash does not hide the slash`() {
         let path = DiskPath("a/\u{301}b")
         #expect(path.folder == "a" && path.name == "\u{301}b")
+        #expect(path.parts == ["a", "\u{301}b"] && DiskPath("//a//").parts == ["a"] && DiskPath("").parts.isEmpty)
         #expect(DiskPath("/\u{301}").isAbsolute)
     }
 

@@ -15,7 +15,7 @@ extension BuildError {
     }
 
     /// The error about an output folder.
-    init(_ error: WriteError) {
+    init(_ error: DiskError) {
         switch error {
         case .notOurs(let path):
             self = .unwritable(

@@ -53,7 +53,7 @@ public struct BuiltPreset: Sendable {
     /// - Throws: `BuildError.unwritable`; the folder is as it was, or new where only the last version could not be removed.
     @discardableResult
     public func write(into out: String) throws(BuildError) -> Outcome {
-        do throws(WriteError) {
+        do throws(DiskError) {
             switch try OutputFolder(out: out, name: name).write(tree).outcome {
             case .created: return .created
             case .updated: return .updated

@@ -64,7 +64,7 @@ package struct GeneratedStamp: Hashable, Sendable {
         return record.tool?.isTool(at: toolPath) == true
     }
 
-    package func write(to path: String) throws(WriteError) {
+    package func write(to path: String) throws(DiskError) {
         guard let bytes = CachedEntry.bytes(of: record, files: [table.bytes]) else {
             preconditionFailure("a stamp cannot be encoded")
         }

@@ -41,7 +41,7 @@ package struct Generator: Sendable {
     private var stampPath: String { GeneratedStamp.path(in: request.out, name: name) }
 
     /// - Parameters: presetPath: the path of the preset's file. devicesPath: of the devices file, if there is one.
-    package func run(presetPath: String, devicesPath: String?) throws(WriteError) -> Outcome {
+    package func run(presetPath: String, devicesPath: String?) throws(DiskError) -> Outcome {
         let last = GeneratedStamp(at: stampPath)
         if let last, last.inputs.first?.path == presetPath,
             last.isCurrent(in: request.out, settings: settings, toolPath: toolPath),
@@ -105,7 +105,7 @@ package struct Generator: Sendable {
     private var manifestCopy: String { "\(request.out)/\(RuntimeManifest.fileName(of: name))" }
 
     /// Whether what has the copy's name was made here: the last stamp lists it, or it is a manifest for apps. False when nothing has it.
-    private func ownsManifestCopy(_ last: GeneratedStamp?) throws(WriteError) -> Bool {
+    private func ownsManifestCopy(_ last: GeneratedStamp?) throws(DiskError) -> Bool {
         guard let entry = try Disk.entry(at: manifestCopy), entry.kind == .file else { return false }
         if last?.outputs.contains(RuntimeManifest.fileName(of: name)) == true { return true }
         let bytes = (try? Disk.read(manifestCopy, limit: LastManifest.sizeLimit)) ?? nil
@@ -113,7 +113,7 @@ package struct Generator: Sendable {
     }
 
     /// Fails before anything is built when the copy would replace a file of somebody else.
-    private func checkManifestCopy(_ last: GeneratedStamp?) throws(WriteError) {
+    private func checkManifestCopy(_ last: GeneratedStamp?) throws(DiskError) {
         guard request.formats.contains(.bundle), try Disk.entry(at: manifestCopy) != nil, try !ownsManifestCopy(last)
         else { return }
         throw .inTheWay(path: manifestCopy)
@@ -122,7 +122,7 @@ package struct Generator: Sendable {
     /// Copies the manifest for apps beside the folder, where presets of one target can have theirs side by side: resources of a package
     /// are in one folder. A copy that is no longer wanted is removed; what somebody else has put there stays.
     /// - Returns: its name, or `nil` when there are no loose images, which alone are in it.
-    private func copyManifest(of folder: String, _ last: GeneratedStamp?) throws(WriteError) -> String? {
+    private func copyManifest(of folder: String, _ last: GeneratedStamp?) throws(DiskError) -> String? {
         let file = RuntimeManifest.fileName(of: name)
         guard request.formats.contains(.bundle) else {
             if try ownsManifestCopy(last) { try Disk.remove(manifestCopy) }

@@ -103,7 +103,7 @@ struct BatchCommand {
         if code == .success, !strays.isEmpty { code = .checkFoundErrors }
         if code == .success, diagnostics.hasErrors { code = request.isCheck ? .checkFoundErrors : .dataError }
         if let problem = summary.problem { code = ExitCode(of: problem) }
-        do throws(WriteError) { try printer.writeTable() } catch {
+        do throws(DiskError) { try printer.writeTable() } catch {
             console.fail("\(error)")
             if code == .success { code = ExitCode(of: error) }
         }

@@ -113,7 +113,7 @@ struct BatchPlanCommand {
         }
         for document in documents {
             let pathToOpen = invocation.files.pathToOpen(document.path)
-            try invocation.writing { () throws(WriteError) in
+            try invocation.writing { () throws(DiskError) in
                 if let folder = DiskPath(pathToOpen).folder { try Disk.makeFolders(folder.text) }
                 try OutputFile.write(document.bytes, to: pathToOpen, links: .replaced)
             }

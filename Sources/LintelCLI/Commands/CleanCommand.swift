@@ -10,7 +10,7 @@ struct CleanCommand {
             throw CommandFailure(
                 .noInput, "there is no cache folder: neither LINTEL_CACHE, XDG_CACHE_HOME nor HOME names one")
         }
-        let cleaned = try invocation.writing { () throws(WriteError) in try BuildCache.clean(folder) }
+        let cleaned = try invocation.writing { () throws(DiskError) in try BuildCache.clean(folder) }
         if invocation.wantsJSON {
             return Outcome(json: [
                 "lintelReport": .integer(BuildPrinter.formatVersion), "command": "clean",

@@ -13,7 +13,7 @@ struct CommandFailure: Error {
     }
 
     /// A failure of writing.
-    init(_ error: WriteError) { self.init(ExitCode(of: error), "\(error)") }
+    init(_ error: DiskError) { self.init(ExitCode(of: error), "\(error)") }
 
     private init(reported code: ExitCode) { self.code = code }
 
@@ -29,7 +29,7 @@ extension Invocation {
     /// `OutputFile.write`.
     func write(_ bytes: [UInt8], to path: String, isFlushed: Bool = false) throws(CommandFailure) {
         try makeFolders(around: path)
-        try writing { () throws(WriteError) in
+        try writing { () throws(DiskError) in
             try OutputFile.write(bytes, to: files.pathToOpen(path), isFlushed: isFlushed)
         }
     }
@@ -37,11 +37,11 @@ extension Invocation {
     /// Makes the folders that are missing around a file that the command line names.
     func makeFolders(around path: String) throws(CommandFailure) {
         guard let folder = DiskPath(files.pathToOpen(path)).folder else { return }
-        try writing { () throws(WriteError) in try Disk.makeFolders(folder.text) }
+        try writing { () throws(DiskError) in try Disk.makeFolders(folder.text) }
     }
 
     /// Runs what writes, and ends the command where that fails.
-    func writing<Value>(_ body: () throws(WriteError) -> Value) throws(CommandFailure) -> Value {
-        do throws(WriteError) { return try body() } catch { throw CommandFailure(error) }
+    func writing<Value>(_ body: () throws(DiskError) -> Value) throws(CommandFailure) -> Value {
+        do throws(DiskError) { return try body() } catch { throw CommandFailure(error) }
     }
 }

@@ -51,9 +51,9 @@ struct GalleryCommand {
         _ request: GalleryRequest, _ out: String, _ diagnostics: Diagnostics, _ invocation: Invocation
     ) throws(CommandFailure) -> Outcome {
         let folder = Invocation.trimmed(invocation.files.pathToOpen(out))
-        let failed = Mutex<WriteError?>(nil)
+        let failed = Mutex<DiskError?>(nil)
         let report = Pipeline.gallery(request) { path, bytes in
-            do throws(WriteError) {
+            do throws(DiskError) {
                 try OutputFile.write(bytes, at: path, below: folder)
             } catch {
                 failed.withLock { $0 = $0 ?? error }
@@ -73,7 +73,7 @@ struct GalleryCommand {
         if out == "-" { return Outcome(code, data: index) }
         let indexPath = request.hasPages ? "\(folder)/index.html" : invocation.files.pathToOpen(out)
         if !request.hasPages { try invocation.makeFolders(around: out) }
-        try invocation.writing { () throws(WriteError) in
+        try invocation.writing { () throws(DiskError) in
             if request.hasPages {
                 try OutputFile.write(index, at: "index.html", below: folder)
             } else {

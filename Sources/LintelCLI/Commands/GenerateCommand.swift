@@ -21,7 +21,7 @@ struct GenerateCommand {
             [.depfile], below: request.out, folders: { $0 == name },
             files: ["\(name).lintel-stamp", RuntimeManifest.fileName(of: name)])
         let generator = Generator(request: request, toolPath: invocation.files.toolPath)
-        let outcome = try invocation.writing { () throws(WriteError) in
+        let outcome = try invocation.writing { () throws(DiskError) in
             try generator.run(
                 presetPath: invocation.files.pathToOpen(preset),
                 devicesPath: arguments[.devicesFile].map(invocation.files.pathToOpen))

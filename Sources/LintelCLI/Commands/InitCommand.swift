@@ -47,7 +47,7 @@ struct InitCommand {
     }
 
     private func create(_ text: String, at path: String, _ invocation: Invocation) throws(CommandFailure) {
-        do throws(WriteError) { try NewFile.write(Array(text.utf8), to: invocation.files.pathToOpen(path)) } catch {
+        do throws(DiskError) { try NewFile.write(Array(text.utf8), to: invocation.files.pathToOpen(path)) } catch {
             var failure = CommandFailure(error)
             if case .nameTaken = error {
                 failure.message = "'\(path)' already exists; lintel init never overwrites a file"

@@ -17,7 +17,7 @@ struct ManualCommand {
         }
         let folder = invocation.files.pathToOpen(Invocation.trimmed(out))
         let pages = ManualPage.all(of: .lintel)
-        try invocation.writing { () throws(WriteError) in
+        try invocation.writing { () throws(DiskError) in
             for page in pages {
                 // Links are followed: the user has named the folder, and systems have links in such folders.
                 try Disk.makeFolders("\(folder)/\(page.folder)")

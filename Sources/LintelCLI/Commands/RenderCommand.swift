@@ -74,10 +74,10 @@ struct RenderCommand {
     ) throws(CommandFailure) {
         try invocation.makeFolders(around: out)
         let file = StreamedFile(invocation.files.pathToOpen(out))
-        var failure: WriteError?
+        var failure: DiskError?
         do throws(CommandFailure) {
             try draw(picture, size, invocation) { part in
-                do throws(WriteError) { try file.append(part) } catch { failure = error }
+                do throws(DiskError) { try file.append(part) } catch { failure = error }
                 return failure == nil
             }
         } catch {
@@ -85,7 +85,7 @@ struct RenderCommand {
             guard failure != nil else { throw error }
         }
         if let failure { throw CommandFailure(failure) }
-        try invocation.writing { () throws(WriteError) in try file.finish() }
+        try invocation.writing { () throws(DiskError) in try file.finish() }
         invocation.console.say("Wrote \(out): \(size), \(file.count) bytes")
     }
 

@@ -17,7 +17,7 @@ struct WatchCommand {
         }
         _ = try PreviewFile.named(in: invocation)
         let given = try watched(by: invocation)
-        try invocation.writing { () throws(WriteError) in try watch(given, invocation) }
+        try invocation.writing { () throws(DiskError) in try watch(given, invocation) }
         return Outcome()
     }
 
@@ -49,7 +49,7 @@ struct WatchCommand {
         return files + (arguments.project.map { [invocation.files.pathToOpen($0.file)] } ?? [])
     }
 
-    private func watch(_ given: [String], _ invocation: Invocation) throws(WriteError) {
+    private func watch(_ given: [String], _ invocation: Invocation) throws(DiskError) {
         let signal = try StopSignal()
         var watch = try FolderWatch()
         let names = given.map(invocation.files.given).joined(separator: ", ")

@@ -9,7 +9,7 @@ extension Checkup {
                 "cache", .note, "no folder: neither LINTEL_CACHE, XDG_CACHE_HOME nor HOME names one",
                 advice: "set LINTEL_CACHE to a folder, to draw nothing twice")
         }
-        do throws(WriteError) {
+        do throws(DiskError) {
             _ = try FolderProbe(near: folder)
             let content = try BuildCache.content(of: folder)
             let limit = Amounts.size(BuildCache.standardLimit)
@@ -27,7 +27,7 @@ extension Checkup {
     /// Whether outputs can be written, and replaced in one step.
     var output: Finding {
         let given = invocation.arguments[.out] ?? Invocation.standardOut
-        do throws(WriteError) {
+        do throws(DiskError) {
             guard try FolderProbe(near: invocation.files.pathToOpen(given)).exchanges else {
                 return Finding(
                     "output", .note,

@@ -135,7 +135,7 @@ struct BatchPrinter {
     }
 
     /// Writes the file that `--summary` names.
-    func writeTable() throws(WriteError) {
+    func writeTable() throws(DiskError) {
         guard let path = invocation.arguments[.summary], path != "-" else { return }
         let text = table.text(as: tableSyntax)
         try OutputFile.write(Array(text.utf8), to: invocation.files.pathToOpen(path))

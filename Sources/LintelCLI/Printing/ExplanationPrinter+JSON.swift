@@ -67,7 +67,7 @@ extension ExplanationPrinter {
 
     private func json(of choice: PictureExplanation.Choice) -> JSON {
         var members: [JSON.Member] = [
-            .init("choice", .string(choice.kind.rawValue)), .init("depth", .integer(choice.bitDepth)),
+            .init("choice", .string(choice.kind.rawValue)), .init("depth", .integer(choice.bitDepth.rawValue)),
             .init("chosen", .bool(choice.isChosen)),
         ]
         switch choice.outcome {

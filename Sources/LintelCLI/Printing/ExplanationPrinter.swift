@@ -104,7 +104,7 @@ struct ExplanationPrinter {
 
     /// The header of a choice's column.
     private static func title(_ choice: Choice, of choices: [Choice]) -> String {
-        let depth = choices.count { $0.kind == choice.kind } > 1 ? " \(choice.bitDepth) BIT" : ""
+        let depth = choices.count { $0.kind == choice.kind } > 1 ? " \(choice.bitDepth.rawValue) BIT" : ""
         return choice.kind.rawValue.uppercased() + depth
     }
 

@@ -51,7 +51,7 @@ struct FileLists {
         } else if let path = invocation.arguments[.depfile] {
             // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger than those.
             for path in changed {
-                try invocation.writing { () throws(WriteError) in
+                try invocation.writing { () throws(DiskError) in
                     try OutputFile.renew(invocation.files.pathToOpen(path))
                 }
             }
@@ -69,7 +69,7 @@ struct FileLists {
     /// Makes an empty file of the present time, younger than all that the build wrote.
     private func writeStamp(_ path: String) throws(CommandFailure) {
         try invocation.write([], to: path)
-        try invocation.writing { () throws(WriteError) in
+        try invocation.writing { () throws(DiskError) in
             let file = invocation.files.pathToOpen(path)
             try OutputFile.renew(Disk.resolved(file) ?? file)
         }

@@ -63,8 +63,8 @@ extension Manifest {
             "resizingMode",
             .word("What the center does where the image is drawn larger; a fixed image is drawn at its own size.")
         ) { ResizingMode($0.use, $0.rendered) }
-        package static let depth = ManifestMember<FileUse, Int>(
-            "depth", .oneOf([8, 16], "Bits of each channel.")
+        package static let depth = ManifestMember<FileUse, BitDepth>(
+            "depth", .bits
         ) { $0.rendered.bitDepth }
         package static let dither = ManifestMember<FileUse, Dither>("dither", .word) { $0.rendered.dither }
         package static let bands = ManifestMember<FileUse, RenderedImage.Bands>("bands", .object(Bands.object)) {

@@ -99,11 +99,15 @@ extension ManifestForm where Value == Int {
 
     static func constant(_ number: Int) -> ManifestForm { ManifestForm(["const": .integer(number)]) { .integer($0) } }
 
-    static func oneOf(_ numbers: [Int], _ description: String? = nil) -> ManifestForm {
-        let cases = [JSON.Member("enum", .array(numbers.map { .integer($0) }))]
-        return ManifestForm(.object(cases + (description.map { [.init("description", .string($0))] } ?? []))) {
-            .integer($0)
-        }
+    static func oneOf(_ numbers: [Int]) -> ManifestForm {
+        ManifestForm(["enum": .array(numbers.map { .integer($0) })]) { .integer($0) }
+    }
+}
+
+extension ManifestForm where Value == BitDepth {
+    static var bits: ManifestForm {
+        let depths = JSON.array(BitDepth.allCases.map { .integer($0.rawValue) })
+        return ManifestForm(["enum": depths, "description": "Bits of each channel."]) { .integer($0.rawValue) }
     }
 }
 

@@ -20,7 +20,7 @@ extension JobRenderer {
             let bytes = try JPEGEncoder.encode(
                 image, gamut: job.gamut, quality: coding.jpegQuality, isProgressive: coding.isProgressive)
             let decoded = try JPEGDecoder.decode(bytes).image
-            let form = Form(capInsets: .zero, resizing: .stretch, bitDepth: 8, dither: dither)
+            let form = Form(capInsets: .zero, resizing: .stretch, bitDepth: .eight, dither: dither)
             return result(bytes, sha256: sha256(bytes), of: target, form, proved(decoded, painter))
         } catch {
             throw .codec("\(error)")

@@ -14,7 +14,7 @@ extension JobRenderer {
         /// With the codec's words.
         case undecodable(String)
         case otherSize(PixelSize, expected: PixelSize)
-        case otherDepth(Int, recorded: Int)
+        case otherDepth(BitDepth, recorded: BitDepth)
         /// The colors are tagged as those of another gamut.
         case otherTags
         case otherDither(Dither)
@@ -37,7 +37,8 @@ extension JobRenderer {
             switch self {
             case .undecodable(let words): "cannot be decoded: \(words)"
             case .otherSize(let size, let expected): "has \(size) pixels; its preset asks for \(expected)"
-            case .otherDepth(let depth, let recorded): "has \(depth) bits per channel; the manifest records \(recorded)"
+            case .otherDepth(let depth, let recorded):
+                "has \(depth.rawValue) bits per channel; the manifest records \(recorded.rawValue)"
             case .otherTags: "is tagged for another gamut than its preset asks for"
             case .otherDither(let dither):
                 "is recorded as dithered (\(dither.rawValue)), which its preset does not ask for"
@@ -110,11 +111,11 @@ extension JobRenderer {
         guard hasOwnTags(decoded) else { throw .otherTags }
         let image = decoded.image
         // Sixteen bits that fit into eight are written as eight.
-        if form.bitDepth == 16, case .bits8(let samples) = image.samples {
+        if form.bitDepth == .sixteen, case .bits8(let samples) = image.samples {
             return QuantizedImage(size: image.size, samples: .bits16(samples.map { UInt16($0) * 257 }))
         }
-        guard image.bitDepth.rawValue == form.bitDepth else {
-            throw .otherDepth(image.bitDepth.rawValue, recorded: form.bitDepth)
+        guard image.bitDepth == form.bitDepth else {
+            throw .otherDepth(image.bitDepth, recorded: form.bitDepth)
         }
         return image
     }

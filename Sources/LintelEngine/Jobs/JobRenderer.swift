@@ -54,7 +54,7 @@ package struct JobRenderer {
         }
     }
 
-    var depth: BitDepth { job.depth }
+    var depth: BitDepth { job.bitDepth }
 
     func problem(_ depth: BitDepth) -> StretchProblem {
         StretchProblem(job, depth: depth, tolerance: tolerance)
@@ -83,7 +83,7 @@ package struct JobRenderer {
         do throws(PNGError) { bytes = try png(encoded(image, capInsets)) } catch {
             throw .codec("\(error)")
         }
-        let form = Form(capInsets: capInsets, resizing: resizing, bitDepth: image.bitDepth.rawValue, dither: dither)
+        let form = Form(capInsets: capInsets, resizing: resizing, bitDepth: image.bitDepth, dither: dither)
         return result(bytes, sha256: sha256(bytes), of: image.size, form, proved)
     }
 

@@ -17,10 +17,10 @@ extension JobRenderer {
         package var capInsets: CapInsets
         package var resizing: RenderedImage.Resizing
         /// Bits of each channel: 8 or 16.
-        package var bitDepth: Int
+        package var bitDepth: BitDepth
         package var dither: Dither
 
-        package init(capInsets: CapInsets, resizing: RenderedImage.Resizing, bitDepth: Int, dither: Dither) {
+        package init(capInsets: CapInsets, resizing: RenderedImage.Resizing, bitDepth: BitDepth, dither: Dither) {
             self.capInsets = capInsets
             self.resizing = resizing
             self.bitDepth = bitDepth

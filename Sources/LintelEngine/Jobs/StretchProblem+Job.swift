@@ -1,6 +1,7 @@
 package import LintelPlan
-package import LintelRaster
+import LintelRaster
 package import LintelStretch
+package import LintelUnits
 
 extension StretchProblem {
     /// The search for one image of a job's drawing that holds at all of the job's sizes, those included that no device asks for.
@@ -10,12 +11,7 @@ extension StretchProblem {
     package init(_ job: RenderJob, depth: BitDepth? = nil, tolerance: Double) {
         self.init(
             drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping,
-            bitDepth: depth ?? job.depth, targets: job.targets + job.otherTargets, tolerance: tolerance,
+            bitDepth: depth ?? job.bitDepth, targets: job.targets + job.otherTargets, tolerance: tolerance,
             excludedHeights: job.excludedHeights, keepsHeight: job.keepsHeight)
     }
-}
-
-extension RenderJob {
-    /// `bitDepth` as the rasterizer names it.
-    var depth: BitDepth { bitDepth == 16 ? .sixteen : .eight }
 }

@@ -30,13 +30,13 @@ extension PresetReader {
         }
     }
 
-    mutating func bitDepth(_ node: Node) -> Int? {
+    mutating func bitDepth(_ node: Node) -> BitDepth? {
         guard let value = number(node, in: 1...64, "8 or 16") else { return nil }
-        guard value == 8 || value == 16 else {
+        guard let depth = Int(exactly: value).flatMap(BitDepth.init) else {
             error(.outOfRange, at: node.location, "\(value.short) bits; expected 8 or 16")
             return nil
         }
-        return Int(value)
+        return depth
     }
 
     /// `1px` in device pixels, `0.5pt` in points.

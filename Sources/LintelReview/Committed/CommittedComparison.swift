@@ -13,7 +13,7 @@ struct CommittedComparison {
     let folder: String
     let tree: FileTree
 
-    func drifts() throws(WriteError) -> [OutputDrift] {
+    func drifts() throws(DiskError) -> [OutputDrift] {
         let listing: [String: FolderListing.Item]
         if let entry = try Disk.entry(at: folder, followingLinks: true) {
             guard entry.kind == .folder else { throw .nameTaken(path: folder, by: entry.kind) }
@@ -61,7 +61,7 @@ struct CommittedComparison {
         return drifts.sorted { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
     }
 
-    private func manifest(_ listing: [String: FolderListing.Item]) throws(WriteError) -> [UInt8]? {
+    private func manifest(_ listing: [String: FolderListing.Item]) throws(DiskError) -> [UInt8]? {
         guard listing[Manifest.fileName]?.entry.kind == .file else { return nil }
         return try Disk.read("\(folder)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
     }

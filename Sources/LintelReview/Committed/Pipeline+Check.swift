@@ -40,7 +40,7 @@ private final class CommittedFolders: BuildDestination {
 
     init(out: String) { self.out = out }
 
-    func take(_ files: FileTree, of name: String) throws(WriteError) -> WriteResult? {
+    func take(_ files: FileTree, of name: String) throws(DiskError) -> WriteResult? {
         let drifts = try CommittedComparison(folder: folder(of: name), tree: files).drifts()
         found.withLock { $0[name] = drifts }
         return nil

@@ -110,25 +110,26 @@ struct Explainer: Sendable {
 
     private func candidates(for job: RenderJob) -> [Candidate] {
         let largest = job.targets.max { ($0.area, $0) < ($1.area, $1) } ?? job.targets[0]
-        let (own, other) = (job.bitDepth, job.bitDepth == 16 ? 8 : 16)
+        let (own, other) = (job.bitDepth, job.bitDepth == .sixteen ? BitDepth.eight : .sixteen)
         // Where the preset leaves the choice to each image, 16 bits have to be nearer than a step of 8.
-        let deep = job.dither == .auto && own == 8 ? min(plan.tolerance, JobRenderer.deepTolerance) : plan.tolerance
+        let deep =
+            job.dither == .auto && own == .eight ? min(plan.tolerance, JobRenderer.deepTolerance) : plan.tolerance
         let dither = [.none, .auto].contains(job.dither) ? Dithering.blueNoise : job.dither
-        func stretched(_ kind: Choice.Kind, depth: Int, _ dither: Dithering = .none) -> Candidate {
+        func stretched(_ kind: Choice.Kind, depth: BitDepth, _ dither: Dithering = .none) -> Candidate {
             var changed = job
             changed.delivery = .stretchable
             changed.bitDepth = depth
             changed.dither = dither
             return Candidate(kind: kind, job: changed, tolerance: depth == own ? plan.tolerance : deep)
         }
-        func exact(_ kind: Choice.Kind, depth: Int, _ dither: Dithering = .none) -> Candidate {
+        func exact(_ kind: Choice.Kind, depth: BitDepth, _ dither: Dithering = .none) -> Candidate {
             var changed = stretched(kind, depth: depth, dither)
             changed.job.delivery = .exact
             changed.job.targets = [largest]
             changed.job.excludedHeights = []
             return changed
         }
-        func collapsed(depth: Int) -> Candidate {
+        func collapsed(depth: BitDepth) -> Candidate {
             var changed = stretched(.collapsed, depth: depth)
             changed.job.delivery = .collapsed
             return changed

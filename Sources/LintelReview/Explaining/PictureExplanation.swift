@@ -66,8 +66,7 @@ package struct PictureExplanation: Hashable, Sendable {
     /// One way to deliver the picture.
     package struct Choice: Hashable, Sendable {
         package var kind: Kind
-        /// Bits of each channel: 8 or 16.
-        package var bitDepth: Int
+        package var bitDepth: BitDepth
         package var outcome: Outcome
         /// Whether a build writes it.
         package var isChosen: Bool

@@ -80,7 +80,7 @@ struct FolderVerifier {
     // MARK: On the disk
 
     private mutating func listing() -> [String: FolderListing.Item]? {
-        do throws(WriteError) {
+        do throws(DiskError) {
             let entry = try Disk.entry(at: folder, followingLinks: true)
             if entry == nil, isListed {
                 add(.missing, Manifest.fileName, "is missing with its folder, which the batch's manifest lists")
@@ -122,7 +122,7 @@ struct FolderVerifier {
             add(.unreadable, item.path, "is \(item.entry.kind.phrase), and not followed")
             return nil
         }
-        do throws(WriteError) {
+        do throws(DiskError) {
             guard item.entry.size <= limit, let bytes = try Disk.read("\(folder)/\(item.path)", limit: limit) else {
                 add(.unreadable, item.path, "is larger than any file that a build would write")
                 return nil

@@ -27,6 +27,13 @@ extension Int: ManifestReadable {
     }
 }
 
+extension BitDepth: ManifestReadable {
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
+        guard let depth = recorded.json.integer.flatMap(BitDepth.init) else { throw recorded.malformed("8 or 16") }
+        self = depth
+    }
+}
+
 extension Double: ManifestReadable {
     init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
         guard let value = recorded.json.double else { throw recorded.malformed("a number") }

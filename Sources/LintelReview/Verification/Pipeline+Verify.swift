@@ -68,7 +68,7 @@ extension Pipeline {
         func unfound(_ words: String) -> Result<[String], Unfound> {
             .failure(Unfound(finding: .init(.unreadable, "", words)))
         }
-        do throws(WriteError) {
+        do throws(DiskError) {
             guard let entry = try Disk.entry(at: folder, followingLinks: true) else { return unfound("does not exist") }
             guard entry.kind == .folder else { return unfound("is not a folder") }
             if try Disk.entry(at: "\(folder)/\(Manifest.fileName)") != nil { return .success([folder]) }
@@ -85,7 +85,7 @@ extension Pipeline {
     }
 
     /// Folders with a manifest at most `depth` levels below, and those that have lost theirs; what is within one is its own.
-    private static func builtFolders(in folder: String, depth: Int) throws(WriteError) -> [String] {
+    private static func builtFolders(in folder: String, depth: Int) throws(DiskError) -> [String] {
         var found: [String] = []
         for name in try Disk.names(in: folder, unreadable: .skipped) where !name.hasPrefix(".") {
             let path = "\(folder)/\(name)"
@@ -101,12 +101,12 @@ extension Pipeline {
         return found
     }
 
-    private static func hasManifest(_ folder: String) throws(WriteError) -> Bool {
+    private static func hasManifest(_ folder: String) throws(DiskError) -> Bool {
         try Disk.entry(at: "\(folder)/\(Manifest.fileName)") != nil
     }
 
     /// Whether a folder has a catalog or a bundle of its own name, as builds make them: `Sunset/Sunset.xcassets`.
-    private static func holdsContainer(_ folder: String, named name: String) throws(WriteError) -> Bool {
+    private static func holdsContainer(_ folder: String, named name: String) throws(DiskError) -> Bool {
         for container in ["xcassets", "bundle"]
         where try Disk.entry(at: "\(folder)/\(name).\(container)")?.kind == .folder { return true }
         return false

@@ -36,7 +36,7 @@ extension BuildCache {
         }
         guard let size = number(in: "\(root)/size") ?? (added > 0 ? 0 : nil) else { return }
         let folder = "\(root)/added"
-        do throws(WriteError) {
+        do throws(DiskError) {
             var names = ((try? Disk.names(in: folder, unreadable: .skipped)) ?? []).filter { !$0.hasPrefix(".") }
             if added > 0 {
                 if try Disk.entry(at: folder) == nil { try Disk.makeFolders(folder) }
@@ -73,7 +73,7 @@ extension BuildCache {
     }
 
     /// Visits every entry, a folder of them at a time: a batch's cache has hundreds of thousands.
-    private static func visitEntries(in root: String, _ body: (Item) -> Void) throws(WriteError) {
+    private static func visitEntries(in root: String, _ body: (Item) -> Void) throws(DiskError) {
         for kind in Kind.allCases {
             let folder = "\(root)/\(kind.rawValue)"
             guard try Disk.entry(at: folder)?.kind == .folder else { continue }
@@ -83,7 +83,7 @@ extension BuildCache {
         }
     }
 
-    private static func items(in folder: String) throws(WriteError) -> [Item] {
+    private static func items(in folder: String) throws(DiskError) -> [Item] {
         guard try Disk.entry(at: folder)?.kind == .folder else { return [] }
         var items: [Item] = []
         // Another process may have removed a file or the folder. Names with `.nfs` are of removed files that a process still reads.
@@ -96,7 +96,7 @@ extension BuildCache {
     }
 
     /// The size after trimming. Memory does not grow with the number of entries: a batch has hundreds of thousands.
-    private func trimmed() throws(WriteError) -> Int {
+    private func trimmed() throws(DiskError) -> Int {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         var ages = EntryAges(now: now)
@@ -115,7 +115,7 @@ extension BuildCache {
         func remove(_ item: Item) {
             guard size > wanted, item.size <= Self.entryLimit else { return }
             // What cannot be removed still counts, so that others go in its place.
-            do throws(WriteError) { try Disk.remove(item.path) } catch { return }
+            do throws(DiskError) { try Disk.remove(item.path) } catch { return }
             size -= item.size
         }
         // Entries of nearly one age are compared exactly, if they are not too many.
@@ -149,7 +149,7 @@ extension BuildCache {
     }
 
     /// Counts the entries below `folder`. A folder without our mark holds none. - Complexity: O(entries).
-    package static func content(of folder: String) throws(WriteError) -> Content {
+    package static func content(of folder: String) throws(DiskError) -> Content {
         var content = Content()
         let root = "\(folder)/\(version)"
         guard try isMarked(root) else { return content }
@@ -161,20 +161,20 @@ extension BuildCache {
     }
 
     /// Whether a folder is one that a build has made for entries.
-    private static func isMarked(_ root: String) throws(WriteError) -> Bool {
+    private static func isMarked(_ root: String) throws(DiskError) -> Bool {
         let tag = "\(root)/\(CacheTag.name)"
         guard try Disk.entry(at: tag)?.kind == .file else { return false }
         return try Disk.read(tag, limit: 4096) == Array(CacheTag.text.utf8)
     }
 
     /// Removes all entries below `folder`. A folder without our mark is left alone. - Returns: what was there.
-    package static func clean(_ folder: String) throws(WriteError) -> Content {
+    package static func clean(_ folder: String) throws(DiskError) -> Content {
         let root = "\(folder)/\(version)"
         guard try isMarked(root) else { return Content() }
         let cleaned = try content(of: folder)
         // The mark goes last, so that a clean which was killed can be done again.
         // Builds that run meanwhile may store faster than is removed; their entries stay, and the mark with them.
-        do throws(WriteError) {
+        do throws(DiskError) {
             for kind in Kind.allCases { try Disk.remove("\(root)/\(kind.rawValue)") }
         } catch {
             guard case .failed(let failure) = error, [ENOTEMPTY, EEXIST, EBUSY].contains(failure.code) else {

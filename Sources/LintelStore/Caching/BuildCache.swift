@@ -50,7 +50,7 @@ package final class BuildCache: Sendable {
         var added = 0
         /// How many series of builds are under way.
         var series = 0
-        var problem: WriteError?
+        var problem: DiskError?
         var tool: Tool?
         /// The digests of drawings that were asked for lately.
         var drawings: [Drawing: String] = [:]
@@ -75,7 +75,7 @@ package final class BuildCache: Sendable {
     var root: String { "\(folder)/\(Self.version)" }
 
     /// The first thing that went wrong with storing.
-    package var problem: WriteError? { state.withLock { $0.problem } }
+    package var problem: DiskError? { state.withLock { $0.problem } }
     /// How many results were there, and how many were not.
     package var counts: (hits: Int, misses: Int) { state.withLock { ($0.hits, $0.misses) } }
 
@@ -145,7 +145,7 @@ package final class BuildCache: Sendable {
     private func entry(at path: String, for key: String, _ kind: Kind) -> Found {
         var found = Found.unreadable
         for _ in 0..<2 {
-            do throws(WriteError) {
+            do throws(DiskError) {
                 guard var bytes = try Disk.read(path, limit: Self.entryLimit), bytes.count >= Self.markLength else {
                     return .unreadable
                 }
@@ -177,7 +177,7 @@ package final class BuildCache: Sendable {
     package func store(_ bytes: [UInt8], for key: String, of kind: Kind) {
         guard bytes.count <= Self.entryLimit - Self.markLength else { return }
         let path = path(of: key, kind, in: folder)
-        do throws(WriteError) {
+        do throws(DiskError) {
             try makeFolders(kind, key)
             try put(Self.mark(of: bytes, for: key, kind) + bytes, at: path)
             let isMuch = state.withLock { state in
@@ -197,9 +197,9 @@ package final class BuildCache: Sendable {
     }
 
     /// Writes a file beside its path, and gives it its name when it is whole. The last of several processes wins.
-    func put(_ bytes: [UInt8], at path: String) throws(WriteError) {
+    func put(_ bytes: [UInt8], at path: String) throws(DiskError) {
         let temporary = "\(root)/new/\(StageName(for: DiskPath(path).name).text)"
-        do throws(WriteError) {
+        do throws(DiskError) {
             try Disk.create(temporary, bytes: bytes)
             try Disk.move(temporary, to: path)
         } catch {
@@ -216,7 +216,7 @@ package final class BuildCache: Sendable {
 
     private static func isThere(_ path: String) -> Bool { ((try? Disk.entry(at: path)) ?? nil) != nil }
 
-    private func makeFolders(_ kind: Kind, _ key: String) throws(WriteError) {
+    private func makeFolders(_ kind: Kind, _ key: String) throws(DiskError) {
         let folder = "\(root)/\(kind.rawValue)/\(key.prefix(2))"
         if try Disk.entry(at: folder) != nil { return }
         try Disk.makeFolders(folder)

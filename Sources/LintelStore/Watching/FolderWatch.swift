@@ -15,7 +15,7 @@ package struct FolderWatch: ~Copyable {
     private var opened: [Int32] = []
     #endif
 
-    package init() throws(WriteError) {
+    package init() throws(DiskError) {
         #if canImport(Darwin)
         file = kqueue()
         #else

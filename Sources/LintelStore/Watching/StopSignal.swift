@@ -19,7 +19,7 @@ package final class StopSignal: Sendable {
     private nonisolated(unsafe) var handlers: [(number: Int32, old: sigaction)] = []
     private let isWorking = Atomic(false)
 
-    package init() throws(WriteError) {
+    package init() throws(DiskError) {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw Disk.failure("create", "a pipe") }
         file = ends[0]

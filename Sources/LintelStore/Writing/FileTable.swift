@@ -1,4 +1,5 @@
 import LintelEmit
+import LintelUnits
 
 #if canImport(Darwin)
 import Darwin
@@ -131,7 +132,7 @@ package struct FileTable: Hashable, Sendable {
     }
 
     private static func isRelative(_ path: String) -> Bool {
-        !path.isAbsolutePath && !path.utf8.contains(0) && !path.pathParts.contains("..")
+        !DiskPath(path).isAbsolute && !path.utf8.contains(0) && !DiskPath(path).parts.contains("..")
     }
 
     /// Waits until a file that is changed now gets a later time than `moment`: file systems take the time of the last tick of the

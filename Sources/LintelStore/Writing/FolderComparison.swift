@@ -14,7 +14,7 @@ struct FolderComparison {
 
     /// Compares the folder at `path` with `tree`, byte by byte. - Throws: `notOurs`, `damagedManifest`, `nameTaken`, `inTheWay`, `mountPoint`
     /// when the folder may not be written, or what reading it failed with.
-    init(of path: String, with tree: FileTree, device: UInt64) throws(WriteError) {
+    init(of path: String, with tree: FileTree, device: UInt64) throws(DiskError) {
         guard let folder = try Disk.entry(at: path) else {
             written = tree.files.map(\.path.text)
             return
@@ -59,7 +59,7 @@ struct FolderComparison {
         return WriteResult(outcome: outcome, written: written, unchanged: unchanged, removed: removed, kept: kept)
     }
 
-    private static func ownedFiles(in path: String, _ listing: FolderListing) throws(WriteError) -> Set<DiskPath> {
+    private static func ownedFiles(in path: String, _ listing: FolderListing) throws(DiskError) -> Set<DiskPath> {
         guard !listing.items.isEmpty else { return [] }
         let manifest = listing.items.first { $0.path == LastManifest.name && $0.entry.kind == .file }
         let manifestPath = "\(path)/\(LastManifest.name)"
@@ -71,13 +71,13 @@ struct FolderComparison {
         throw .notOurs(path: path)
     }
 
-    private static func holds(_ path: String, _ entry: DiskEntry, _ bytes: [UInt8]) throws(WriteError) -> Bool {
+    private static func holds(_ path: String, _ entry: DiskEntry, _ bytes: [UInt8]) throws(DiskError) -> Bool {
         guard entry.kind == .file, entry.size == bytes.count else { return false }
         return try Disk.holds(bytes, at: path)
     }
 
     /// Checks that no file or folder that Lintel did not write has the path of one in the tree. - Throws: `inTheWay`.
-    private func checkRoom(for tree: FileTree, in path: String) throws(WriteError) {
+    private func checkRoom(for tree: FileTree, in path: String) throws(DiskError) {
         let files = Set(tree.files.map { DiskPath($0.path.text) })
         let folders = Set(files.flatMap(Self.folders))
         for name in kept.map(DiskPath.init(_:)) {

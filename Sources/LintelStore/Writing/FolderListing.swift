@@ -11,12 +11,12 @@ package struct FolderListing {
     /// A folder before what it holds, names ascending.
     package private(set) var items: [Item] = []
 
-    /// - Throws: `WriteError.mountPoint` where another file system than `device` begins.
-    package init(of folder: String, device: UInt64) throws(WriteError) {
+    /// - Throws: `DiskError.mountPoint` where another file system than `device` begins.
+    package init(of folder: String, device: UInt64) throws(DiskError) {
         try list(folder, below: "", device: device)
     }
 
-    private mutating func list(_ folder: String, below prefix: String, device: UInt64) throws(WriteError) {
+    private mutating func list(_ folder: String, below prefix: String, device: UInt64) throws(DiskError) {
         for name in try Disk.names(in: folder) {
             let path = "\(folder)/\(name)"
             guard let entry = try Disk.entry(at: path) else { continue }

@@ -16,7 +16,7 @@ package struct FolderProbe: Sendable {
 
     /// - Parameter path: a folder, or one to be made in the nearest folder above it that exists.
     /// - Throws: `nameTaken` where something that is not a folder has the name, or what writing there failed with.
-    package init(near path: String) throws(WriteError) {
+    package init(near path: String) throws(DiskError) {
         let trial = "\(try Self.existing(path))/.lintel-probe-\(getpid())"
         try Disk.makeFolder(trial, mode: 0o700)
         defer { try? Disk.remove(trial) }
@@ -28,7 +28,7 @@ package struct FolderProbe: Sendable {
     }
 
     /// The path, or the nearest folder above it that exists.
-    private static func existing(_ path: String) throws(WriteError) -> String {
+    private static func existing(_ path: String) throws(DiskError) -> String {
         var folder = path.isEmpty ? "." : path
         while true {
             if let entry = try Disk.entry(at: folder, followingLinks: true) {

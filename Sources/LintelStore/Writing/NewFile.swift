@@ -4,12 +4,12 @@ import LintelUnits
 package enum NewFile {
     /// Makes the file with these bytes; folders around it that are missing are made. - Throws: `nameTaken` when anything has the name;
     /// nothing of a file that could not be written to its end remains.
-    package static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
+    package static func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
         StageName.clearLeftovers(of: path)
         if let entry = try Disk.entry(at: path) { throw .nameTaken(path: path, by: entry.kind) }
         if let folder = DiskPath(path).folder { try Disk.makeFolders(folder.text) }
         let temporary = StageName.file(beside: path)
-        do throws(WriteError) {
+        do throws(DiskError) {
             try Disk.create(temporary, for: path, bytes: bytes, isLocked: true)
             try Disk.moveToNewName(temporary, path)
         } catch {

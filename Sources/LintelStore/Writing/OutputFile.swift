@@ -24,7 +24,7 @@ package enum OutputFile {
     /// - Throws: `isFolder` when a folder has the name; the folder around it has to exist.
     package static func write(
         _ bytes: [UInt8], to path: String, isFlushed: Bool = false, links: Links = .followed
-    ) throws(WriteError) {
+    ) throws(DiskError) {
         let filePath: String
         let old: DiskEntry?
         switch try target(of: path, links: links) {
@@ -35,11 +35,11 @@ package enum OutputFile {
         if let old, old.size == bytes.count, (try? Disk.holds(bytes, at: filePath)) == true { return }
         for attempt in 1...attempts {
             let temporary = StageName.file(beside: filePath)
-            do throws(WriteError) {
+            do throws(DiskError) {
                 try Disk.create(
                     temporary, for: filePath, bytes: bytes, mode: old?.mode, isFlushed: isFlushed && old != nil,
                     isLocked: true)
-                do throws(WriteError) { return try Disk.move(temporary, to: filePath) } catch {
+                do throws(DiskError) { return try Disk.move(temporary, to: filePath) } catch {
                     // Another process took the file for one of a process that was killed.
                     guard attempt < attempts, case .failed(let failure) = error, failure.code == ENOENT else {
                         throw error
@@ -64,7 +64,7 @@ package enum OutputFile {
     }
 
     /// - Throws: `isFolder` when a folder has the name.
-    static func target(of path: String, links: Links) throws(WriteError) -> Target {
+    static func target(of path: String, links: Links) throws(DiskError) -> Target {
         let entry = try Disk.entry(at: path, followingLinks: links == .followed)
         switch entry?.kind {
         case .folder?: throw .isFolder(path: path)
@@ -81,7 +81,7 @@ package enum OutputFile {
 
     /// Writes a file below a folder, and makes the folders that are missing. Links below the folder are not followed.
     /// - Throws: `nameTaken` when one has the name of a folder.
-    package static func write(_ bytes: [UInt8], at path: String, below folder: String) throws(WriteError) {
+    package static func write(_ bytes: [UInt8], at path: String, below folder: String) throws(DiskError) {
         if let around = DiskPath(path).folder {
             try Disk.makeFolders(around.text, below: folder)
         } else {
@@ -91,7 +91,7 @@ package enum OutputFile {
     }
 
     /// Gives a file the present time. Links are not followed.
-    package static func renew(_ path: String) throws(WriteError) {
+    package static func renew(_ path: String) throws(DiskError) {
         guard utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 else { throw Disk.failure("write", path) }
     }
 }

@@ -55,7 +55,7 @@ package struct OutputFolder: Sendable {
     private func siblingPath(_ name: String) -> String { out.hasSuffix("/") ? out + name : "\(out)/\(name)" }
 
     /// What `write` would do. Nothing is written, and no lock is waited for.
-    package func compare(with tree: FileTree) throws(WriteError) -> WriteResult {
+    package func compare(with tree: FileTree) throws(DiskError) -> WriteResult {
         guard let around = try Disk.entry(at: out, followingLinks: true) else {
             return WriteResult(
                 outcome: .created, written: tree.files.map(\.path.text), unchanged: [], removed: [], kept: [])
@@ -66,7 +66,7 @@ package struct OutputFolder: Sendable {
 
     /// Makes the folder hold `tree`, which has a `manifest.json` (see `LastManifest`). Waits while another build writes to
     /// the same `out`.
-    package func write(_ tree: FileTree) throws(WriteError) -> WriteResult {
+    package func write(_ tree: FileTree) throws(DiskError) -> WriteResult {
         precondition(tree.files.contains { $0.path.text == LastManifest.name }, "an output folder has a manifest")
         try Disk.makeFolders(out)
         let lock = try FolderLock(of: out)
@@ -77,7 +77,7 @@ package struct OutputFolder: Sendable {
 
         let stage = StageName(for: name)
         let last: String?
-        do throws(WriteError) {
+        do throws(DiskError) {
             try fill(siblingPath(stage.text), with: tree, comparison)
             last = try commit(stage, comparison)
         } catch {
@@ -91,7 +91,7 @@ package struct OutputFolder: Sendable {
 
     /// Removes what killed builds left in `out`, and puts back what they had put aside. Whoever holds the lock knows that
     /// no process works in a stage.
-    private func clearLeftovers() throws(WriteError) {
+    private func clearLeftovers() throws(DiskError) {
         for item in try Disk.names(in: out, unreadable: .skipped) {
             guard let stage = StageName(item) else { continue }
             // A single file may be another process's that is being written, which the lock of the folder does not guard.
@@ -108,10 +108,10 @@ package struct OutputFolder: Sendable {
         }
     }
 
-    private func fill(_ stage: String, with tree: FileTree, _ comparison: FolderComparison) throws(WriteError) {
+    private func fill(_ stage: String, with tree: FileTree, _ comparison: FolderComparison) throws(DiskError) {
         var made: Set<DiskPath> = []
-        func makeFolders(for name: String, isFolder: Bool = false) throws(WriteError) {
-            let parts = name.pathParts
+        func makeFolders(for name: String, isFolder: Bool = false) throws(DiskError) {
+            let parts = DiskPath(name).parts
             for count in stride(from: 1, through: parts.count - (isFolder ? 0 : 1), by: 1) {
                 let folder = parts[..<count].joined(separator: "/")
                 guard made.insert(DiskPath(folder)).inserted else { continue }
@@ -139,7 +139,7 @@ package struct OutputFolder: Sendable {
     }
 
     /// Gives the stage the folder's name. - Returns: where the last version is then; `nil` when there is none.
-    private func commit(_ stage: StageName, _ comparison: FolderComparison) throws(WriteError) -> String? {
+    private func commit(_ stage: StageName, _ comparison: FolderComparison) throws(DiskError) -> String? {
         let new = siblingPath(stage.text)
         guard comparison.folderMode != nil else {
             try Disk.move(new, to: path)
@@ -160,7 +160,7 @@ package struct OutputFolder: Sendable {
             return nil
         }
         try Disk.move(path, to: siblingPath(stage.aside))
-        do throws(WriteError) {
+        do throws(DiskError) {
             try Disk.move(new, to: path)
         } catch {
             try Disk.move(siblingPath(stage.aside), to: path)
@@ -172,7 +172,7 @@ package struct OutputFolder: Sendable {
     /// Moves the files of the stage to their names in the folder, which stays. A failure on the way leaves files of both versions. What
     /// vanished goes while the old manifest still lists it, and the new manifest is there before the files that it lists, so that each file
     /// of a build that was killed is known to be ours.
-    private func replaceFiles(from stage: String, _ comparison: FolderComparison) throws(WriteError) {
+    private func replaceFiles(from stage: String, _ comparison: FolderComparison) throws(DiskError) {
         for name in comparison.removed {
             try Disk.remove("\(path)/\(name)")
             for folder in (FileTree.Path(name)?.folders ?? []).reversed() where rmdir("\(path)/\(folder)") != 0 {
@@ -190,7 +190,7 @@ package struct OutputFolder: Sendable {
 
     /// Removes the files with these paths, which are relative to the folder, and the folders around them that are then empty. Other files stay,
     /// and links are not followed.
-    package func remove(_ files: Set<DiskPath>) throws(WriteError) {
+    package func remove(_ files: Set<DiskPath>) throws(DiskError) {
         guard let folder = try Disk.entry(at: path), folder.kind == .folder else { return }
         let items = try FolderListing(of: path, device: folder.device).items
         var around: Set<FileTree.Path> = []
@@ -214,7 +214,7 @@ package struct OutputFolder: Sendable {
 
     /// Removes the last version, after the new one has its name. Files that others wrote to it since it was compared are moved to the new one
     /// first; when one cannot be moved, the last version stays.
-    private func discard(_ last: String, _ comparison: FolderComparison) throws(WriteError) {
+    private func discard(_ last: String, _ comparison: FolderComparison) throws(DiskError) {
         guard let folder = comparison.folderMode else { return }
         // A file system without inodes numbers files anew at every look, so that a file that was removed cannot be known by its own.
         let ours = Set((comparison.written + comparison.unchanged + comparison.removed).map(DiskPath.init(_:)))
@@ -225,7 +225,7 @@ package struct OutputFolder: Sendable {
             if let around = DiskPath(destination).folder { try Disk.makeFolders(around.text) }
             try Disk.move("\(last)/\(item.path)", to: destination)
         }
-        do throws(WriteError) { try Disk.remove(last) } catch {
+        do throws(DiskError) { try Disk.remove(last) } catch {
             // A second attempt may remove what the first one left.
             try? Disk.remove(last)
             throw error

@@ -36,7 +36,7 @@ package final class StreamedFile {
     deinit { discard() }
 
     /// - Throws: `isFolder` when a folder has the name, or what writing failed with. The file cannot be finished after that.
-    package func append(_ part: [UInt8]) throws(WriteError) {
+    package func append(_ part: [UInt8]) throws(DiskError) {
         count += part.count
         if open == nil {
             start += part
@@ -50,7 +50,7 @@ package final class StreamedFile {
     }
 
     /// Gives the file its name. One that holds these bytes already is left alone, with its time.
-    package func finish() throws(WriteError) {
+    package func finish() throws(DiskError) {
         guard let open else { return try OutputFile.write(start, to: path) }
         defer { discard() }
         guard let stage = open.stage else { return }
@@ -65,12 +65,12 @@ package final class StreamedFile {
         self.open?.stage = nil
     }
 
-    private func write(_ part: [UInt8]) throws(WriteError) {
+    private func write(_ part: [UInt8]) throws(DiskError) {
         guard let open else { preconditionFailure("a part is written to a file that is not open") }
         try Disk.write(part, to: open.file, open.stage?.target ?? path)
     }
 
-    private static func begin(_ path: String) throws(WriteError) -> Open {
+    private static func begin(_ path: String) throws(DiskError) -> Open {
         switch try OutputFile.target(of: path, links: .followed) {
         case .special: return Open(file: try Disk.openForAppending(path), stage: nil)
         case .file(let target, let old):

@@ -1,5 +1,5 @@
 /// Bits of each channel of an image file.
-public enum BitDepth: Int, CaseIterable, Hashable, Sendable {
+public enum BitDepth: Int, CaseIterable, Codable, Hashable, Sendable {
     case eight = 8
     case sixteen = 16
 

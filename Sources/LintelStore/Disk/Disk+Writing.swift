@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension Disk {
+    /// Makes a new file, and waits for the disk to have it when `isFlushed`. With `isLocked`, others see by `isAbandoned` that it is being
+    /// written. Failures name `target`, which the file is to become, if that is given.
+    static func create(
+        _ path: String, for target: String? = nil, bytes: [UInt8], mode: mode_t? = nil, isFlushed: Bool = false,
+        isLocked: Bool = false
+    ) throws(DiskError) {
+        let name = target ?? path
+        let file = try openNew(path, for: name, mode: mode, isLocked: isLocked)
+        var isOpen = true
+        defer { if isOpen { close(file) } }
+        try write(bytes, to: file, name)
+        // File systems without a cache of their own have nothing to flush.
+        if isFlushed, uninterrupted({ flush(file) }) != 0, errno != EINVAL, errno != ENOTSUP {
+            throw failure("write", name)
+        }
+        isOpen = false
+        try check(close(file), "write", name)
+    }
+
+    /// Waits for the disk to have what was written to a file; -1 with `errno` if that fails.
+    private static func flush(_ file: Int32) -> Int32 {
+        #if canImport(Darwin)
+        // `fsync` ends there when the drive has the bytes in its own memory, which loses them with the power. Source: Apple, fsync(2).
+        // Network disks do not know of the call.
+        if fcntl(file, F_FULLFSYNC) == 0 { return 0 }
+        #endif
+        return fsync(file)
+    }
+
+    /// Makes an empty file and opens it for writing; see `create`. The caller closes it.
+    static func openNew(
+        _ path: String, for target: String, mode: mode_t?, isLocked: Bool
+    ) throws(DiskError) -> Int32 {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw failure("create", target) }
+        // Where there are no locks, an abandoned file is removed when it is old.
+        if isLocked { _ = flock(file, LOCK_EX | LOCK_NB) }
+        if let mode { setMode(mode, of: file) }
+        return file
+    }
+
+    /// Whether no process holds the lock of a file: who was writing it has been killed, or is about to rename it. False where that cannot be
+    /// known.
+    static func isAbandoned(_ path: String) -> Bool {
+        let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return flock(file, LOCK_EX | LOCK_NB) == 0
+    }
+
+    /// Sets the permissions of an open file. Failures are ignored: FAT and network file systems refuse even the permissions that the file has
+    /// already, except to the owner of the mount.
+    private static func setMode(_ mode: mode_t, of file: Int32) {
+        var status = stat()
+        if fstat(file, &status) == 0, status.st_mode & 0o7777 == mode { return }
+        _ = fchmod(file, mode)
+    }
+
+    /// Writes to something that exists, such as a pipe.
+    static func append(_ bytes: [UInt8], to path: String) throws(DiskError) {
+        let file = try openForAppending(path)
+        defer { close(file) }
+        try write(bytes, to: file, path)
+    }
+
+    /// Opens something that exists, such as a pipe. The caller closes it.
+    static func openForAppending(_ path: String) throws(DiskError) -> Int32 {
+        let file = uninterrupted { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
+        guard file >= 0 else { throw failure("open", path) }
+        return file
+    }
+
+    package static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(DiskError) {
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes { bytes in
+                uninterrupted { systemWrite(file, bytes.baseAddress! + start, bytes.count - start) }
+            }
+            guard count >= 0 else { throw failure("write", path) }
+            start += count
+        }
+    }
+}
+
+// Inside the type, `write` is its own.
+private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int { write(file, buffer, count) }

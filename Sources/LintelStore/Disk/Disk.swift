@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The system calls for files and folders, each failing with its path and `errno`.
+package enum Disk {
+    static func check(_ result: Int32, _ operation: String, _ path: String) throws(DiskError) {
+        guard result == 0 else { throw failure(operation, path) }
+    }
+
+    package static func failure(_ operation: String, _ path: String) -> DiskError {
+        DiskError(DiskError.SystemFailure(operation: operation, path: path, code: errno))
+    }
+
+    /// What `path` names, or `nil` when nothing has that name.
+    package static func entry(at path: String, followingLinks: Bool = false) throws(DiskError) -> DiskEntry? {
+        var status = stat()
+        if (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 { return DiskEntry(status) }
+        if errno == ENOENT { return nil }
+        throw failure("look at", path)
+    }
+
+    /// What becomes of names that are not UTF-8 (Linux allows any bytes).
+    package enum UnreadableNames {
+        /// They are a failure: such a file could neither be kept nor reported.
+        case refused
+        case skipped
+    }
+
+    /// The names in a folder, ascending.
+    package static func names(in folder: String, unreadable: UnreadableNames = .refused) throws(DiskError) -> [String] {
+        guard let stream = uninterruptedOptional({ opendir(folder) }) else { throw failure("read", folder) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            guard let item = readdir(stream) else { break }
+            let name = withUnsafePointer(to: &item.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(validatingCString: $0) }
+            }
+            guard let name else {
+                if unreadable == .skipped { continue }
+                errno = EILSEQ
+                throw failure("read a name in", folder)
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        if errno != 0 { throw failure("read", folder) }
+        return names.sorted()
+    }
+
+    /// Removes a file, or a folder with everything in it. What another process removes first is gone all the same; what it puts into a
+    /// folder meanwhile is removed too, a few times.
+    package static func remove(_ path: String) throws(DiskError) {
+        guard let entry = try entry(at: path) else { return }
+        guard entry.kind == .folder else {
+            if unlink(path) != 0, errno != ENOENT { throw failure("remove", path) }
+            return
+        }
+        for attempt in 1...removals {
+            do throws(DiskError) {
+                for name in try names(in: path) { try remove("\(path)/\(name)") }
+            } catch {
+                if case .failed(let failure) = error, failure.code == ENOENT { return }
+                throw error
+            }
+            if rmdir(path) == 0 || errno == ENOENT { return }
+            guard errno == ENOTEMPTY || errno == EEXIST, attempt < removals else { throw failure("remove", path) }
+        }
+    }
+
+    private static let removals = 16
+}
