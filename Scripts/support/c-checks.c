@@ -1,5 +1,6 @@
-// Calls the C code of Sources with inputs of chance, in buffers of just their size, under the address and undefined-behavior sanitizers; see
-// Scripts/clients/c-code. `c-checks SEED SECONDS` prints what was done; a sanitizer's report ends it.
+// Calls the C code of Sources with inputs of chance, in buffers of just their size, under the address and
+// undefined-behavior sanitizers; see Scripts/clients/c-code. `c-checks SEED SECONDS` prints what was done; a
+// sanitizer's report ends it.
 #include "CLintelCodec.h"
 #include "CLintelDigest.h"
 #include "CLintelKernels.h"
@@ -27,7 +28,9 @@ static uint64_t chance(void) {
 static size_t below(size_t limit) { return (size_t)(chance() % limit); }
 
 static void claim(bool holds, const char *what) {
-    if (holds) return;
+    if (holds) {
+        return;
+    }
     printf("FAILED %s\n", what);
     exit(1);
 }
@@ -44,15 +47,19 @@ static uint8_t *some_bytes(size_t count) {
     size_t period = 1 + below(400);
     int kind = (int)below(4);
     for (size_t i = 0; i < count; i++) {
-        bytes[i] = kind == 0 ? (uint8_t)chance() : kind == 1 && i >= period ? bytes[i - period] : (uint8_t)(chance() % 5);
-        if (kind == 2 && below(40) != 0 && i > 0) bytes[i] = bytes[i - 1];
+        bytes[i] = kind == 0           ? (uint8_t)chance()
+            : kind == 1 && i >= period ? bytes[i - period]
+                                       : (uint8_t)(chance() % 5);
+        if (kind == 2 && below(40) != 0 && i > 0) {
+            bytes[i] = bytes[i - 1];
+        }
     }
     return bytes;
 }
 
 // FIPS 180-4's examples, and both ways alike.
 static void digests(bool is_first) {
-    static const uint8_t abc[4] = { 0xba, 0x78, 0x16, 0xbf }, million[4] = { 0xcd, 0xc7, 0x6e, 0x5c };
+    static const uint8_t abc[4] = {0xba, 0x78, 0x16, 0xbf}, million[4] = {0xcd, 0xc7, 0x6e, 0x5c};
     uint8_t one[32], other[32];
     for (int way = 0; way < (is_first ? 3 : 0); way++) {
         lintel_sha256((const uint8_t *)"abc", 3, one, (lintel_sha256_way)way);
@@ -65,8 +72,8 @@ static void digests(bool is_first) {
     }
     size_t count = below(300);
     uint8_t *bytes = some_bytes(count);
-    lintel_sha256(bytes, count, one, lintel_sha256_portable);
-    lintel_sha256(bytes, count, other, lintel_sha256_best);
+    lintel_sha256(bytes, count, one, LINTEL_SHA256_PORTABLE);
+    lintel_sha256(bytes, count, other, LINTEL_SHA256_BEST);
     claim(memcmp(one, other, 32) == 0, "SHA-256 in two ways");
     free(bytes);
 }
@@ -87,8 +94,11 @@ static void packers(void) {
     claim(lintel_packer_make((int)(1 + below(12)), &packer) == LINTEL_OK, "a packer");
     size_t limit = below(4) == 0 ? below(200) : 1 << 20;
     lintel_status status = lintel_pack(packer, bytes, count, limit, &sink);
-    if (status == LINTEL_OK) reads_back(&sink, bytes, count, "libdeflate's stream");
-    else claim(status == LINTEL_OVER_LIMIT && sink.count == 0, "over the limit");
+    if (status == LINTEL_OK) {
+        reads_back(&sink, bytes, count, "libdeflate's stream");
+    } else {
+        claim(status == LINTEL_OVER_LIMIT && sink.count == 0, "over the limit");
+    }
     lintel_packer_free(packer);
     lintel_sink_free(&sink);
 
@@ -96,16 +106,26 @@ static void packers(void) {
     claim(lintel_shortest_make(&shortest) == LINTEL_OK, "a packer of cheapest paths");
     for (int turn = 0; turn < 2; turn++) {
         lintel_shortest_effort effort = {
-            .rounds = (int)(1 + below(4)), .splits = (int)below(4), .tries_other_starts = (int)below(2), .depth = below(3) == 0 ? 0 : (int)(1 + below(64)),
-            .is_exact = (int)below(2), .is_look = (int)below(2), .is_quick = (int)below(2),
+            .rounds = (int)(1 + below(4)),
+            .splits = (int)below(4),
+            .tries_other_starts = (int)below(2),
+            .depth = below(3) == 0 ? 0 : (int)(1 + below(64)),
+            .is_exact = (int)below(2),
+            .is_look = (int)below(2),
+            .is_quick = (int)below(2),
         };
         lintel_sink whole = lintel_sink_make(1 << 20), portable = lintel_sink_make(1 << 20);
         status = lintel_shortest_pack(shortest, bytes, count, effort, 1 << 20, &whole);
         claim(status == LINTEL_OK, "the cheapest path");
         reads_back(&whole, bytes, count, "the cheapest path's stream");
         effort.is_portable = 1;
-        claim(lintel_shortest_pack(shortest, bytes, count, effort, 1 << 20, &portable) == LINTEL_OK, "the portable path");
-        claim(whole.count == portable.count && memcmp(whole.bytes, portable.bytes, whole.count) == 0, "equal portable bytes");
+        claim(
+            lintel_shortest_pack(shortest, bytes, count, effort, 1 << 20, &portable) == LINTEL_OK, "the portable path"
+        );
+        claim(
+            whole.count == portable.count && memcmp(whole.bytes, portable.bytes, whole.count) == 0,
+            "equal portable bytes"
+        );
         lintel_sink_free(&whole);
         lintel_sink_free(&portable);
     }
@@ -115,10 +135,14 @@ static void packers(void) {
     lintel_row_packer *row_packer = NULL;
     size_t stride = 1 + below(500);
     lintel_row_effort row_effort = below(2) == 0 ? LINTEL_ROWS_QUICK : LINTEL_ROWS_THOROUGH;
-    claim(lintel_row_packer_make(&rows, 1 + below(8), stride, row_effort, &row_packer) == LINTEL_OK, "a packer of rows");
+    claim(
+        lintel_row_packer_make(&rows, 1 + below(8), stride, row_effort, &row_packer) == LINTEL_OK, "a packer of rows"
+    );
     for (size_t at = 0; at < count;) {
         size_t part = 1 + below(700);
-        if (part > count - at) part = count - at;
+        if (part > count - at) {
+            part = count - at;
+        }
         claim(lintel_row_packer_add(row_packer, bytes + at, part) == LINTEL_OK, "a row");
         at += part;
     }
@@ -126,7 +150,10 @@ static void packers(void) {
     reads_back(&rows, bytes, count, "the rows' stream");
     lintel_sink portable_rows = lintel_sink_make(1 << 20);
     lintel_row_packer *portable_packer = NULL;
-    claim(lintel_row_packer_make(&portable_rows, 1, stride, row_effort, &portable_packer) == LINTEL_OK, "a portable packer of rows");
+    claim(
+        lintel_row_packer_make(&portable_rows, 1, stride, row_effort, &portable_packer) == LINTEL_OK,
+        "a portable packer of rows"
+    );
     lintel_row_packer_use_portable_loops(portable_packer);
     lintel_row_packer_free(row_packer);
     rows.count = 0;
@@ -140,7 +167,10 @@ static void packers(void) {
         at += part;
     }
     claim(lintel_row_packer_add(portable_packer, bytes, count) == LINTEL_OK, "all rows");
-    claim(lintel_row_packer_finish(row_packer) == LINTEL_OK && lintel_row_packer_finish(portable_packer) == LINTEL_OK, "the end");
+    claim(
+        lintel_row_packer_finish(row_packer) == LINTEL_OK && lintel_row_packer_finish(portable_packer) == LINTEL_OK,
+        "the end"
+    );
     claim(rows.count == portable_rows.count && memcmp(rows.bytes, portable_rows.bytes, rows.count) == 0, "equal rows");
     lintel_row_packer_free(row_packer);
     lintel_row_packer_free(portable_packer);
@@ -151,7 +181,9 @@ static void packers(void) {
     size_t middle = below(count + 1);
     uint32_t sum = 0;
     lintel_sink parts = lintel_sink_make(1 << 20);
-    claim(lintel_row_packer_make(&parts, 1 + below(8), stride, row_effort, &row_packer) == LINTEL_OK, "a packer of parts");
+    claim(
+        lintel_row_packer_make(&parts, 1 + below(8), stride, row_effort, &row_packer) == LINTEL_OK, "a packer of parts"
+    );
     for (int part = 0; part < 2; part++) {
         size_t from = part == 0 ? 0 : middle, to = part == 0 ? middle : count;
         if (part == 1) {
@@ -159,7 +191,9 @@ static void packers(void) {
             lintel_row_packer_continue(row_packer, bytes, middle);
         }
         claim(lintel_row_packer_add(row_packer, bytes + from, to - from) == LINTEL_OK, "a part");
-        claim((part == 0 ? lintel_row_packer_end_part : lintel_row_packer_end)(row_packer, &sum) == LINTEL_OK, "its end");
+        claim(
+            (part == 0 ? lintel_row_packer_end_part : lintel_row_packer_end)(row_packer, &sum) == LINTEL_OK, "its end"
+        );
         claim(sum == adler32(1, bytes + from, (uInt)(to - from)), "the checksum of a part");
     }
     lintel_row_packer_free(row_packer);
@@ -170,31 +204,41 @@ static void packers(void) {
         shortest_parts.bytes[shortest_parts.count++] = 0x78;
         shortest_parts.bytes[shortest_parts.count++] = 0xDA;
         lintel_shortest *part_packer = NULL;
-        lintel_shortest_effort part_effort = {.rounds = (int)(1 + below(2)), .splits = (int)below(3), .is_quick = (int)below(2)};
+        lintel_shortest_effort part_effort = {
+            .rounds = (int)(1 + below(2)), .splits = (int)below(3), .is_quick = (int)below(2)};
         claim(lintel_shortest_make(&part_packer) == LINTEL_OK, "a packer of the shortest parts");
         for (int part = 0; part < 2; part++) {
             size_t before = part == 0 ? 0 : middle, to = part == 0 ? middle : count;
             claim(
-                lintel_shortest_pack_part(part_packer, bytes, before, to - before, part_effort, part, &shortest_parts, &sum) == LINTEL_OK,
-                "a shortest part");
+                lintel_shortest_pack_part(
+                    part_packer, bytes, before, to - before, part_effort, part, &shortest_parts, &sum
+                ) == LINTEL_OK,
+                "a shortest part"
+            );
             claim(sum == adler32(1, bytes + before, (uInt)(to - before)), "the checksum of a shortest part");
         }
         lintel_shortest_free(part_packer);
         uLong whole = adler32(1, bytes, (uInt)count);
         claim(lintel_sink_reserve(&shortest_parts, 4) == LINTEL_OK, "room for its checksum");
-        for (int shift = 24; shift >= 0; shift -= 8) shortest_parts.bytes[shortest_parts.count++] = (uint8_t)(whole >> shift);
+        for (int shift = 24; shift >= 0; shift -= 8) {
+            shortest_parts.bytes[shortest_parts.count++] = (uint8_t)(whole >> shift);
+        }
         reads_back(&shortest_parts, bytes, count, "the stream of two shortest parts");
         lintel_sink_free(&shortest_parts);
     }
     uLong all = adler32(1, bytes, (uInt)count);
     claim(lintel_sink_reserve(&parts, 4) == LINTEL_OK, "room for a checksum");
-    for (int shift = 24; shift >= 0; shift -= 8) parts.bytes[parts.count++] = (uint8_t)(all >> shift);
+    for (int shift = 24; shift >= 0; shift -= 8) {
+        parts.bytes[parts.count++] = (uint8_t)(all >> shift);
+    }
     reads_back(&parts, bytes, count, "the stream of two parts");
     lintel_sink_free(&parts);
 
     size_t sample_rows = count == 0 ? 1 : 1 + below(count < 60 ? count : 60);
     int32_t weights[60];
-    for (size_t row = 0; row < sample_rows; row++) weights[row] = (int32_t)(1 + below(9));
+    for (size_t row = 0; row < sample_rows; row++) {
+        weights[row] = (int32_t)(1 + below(9));
+    }
     claim(lintel_greedy_bits(bytes, count, weights, sample_rows) > 0, "an estimate");
     free(bytes);
 
@@ -204,11 +248,14 @@ static void packers(void) {
     unsigned kinds = 1 + (unsigned)below(4);
     for (size_t row = 0; row < row_count; row++) {
         fills[row] = (uint8_t)below(kinds);
-        for (size_t byte = 0; byte < head_bytes; byte++) heads[row * head_bytes + byte] = (uint8_t)below(kinds);
+        for (size_t byte = 0; byte < head_bytes; byte++) {
+            heads[row * head_bytes + byte] = (uint8_t)below(kinds);
+        }
         memcpy(plain + row * length, heads + row * head_bytes, head_bytes);
         memset(plain + row * length + head_bytes, fills[row], rest);
     }
-    lintel_headed_rows headed = {.heads = heads, .fills = fills, .head_bytes = head_bytes, .count = row_count, .rest = rest};
+    lintel_headed_rows headed = {
+        .heads = heads, .fills = fills, .head_bytes = head_bytes, .count = row_count, .rest = rest};
     lintel_sink headed_sink = lintel_sink_make(1 << 20);
     claim(lintel_headed_rows_weigh(&headed) > 0, "the weight of headed rows");
     claim(lintel_headed_rows_pack(&headed, &headed_sink) == LINTEL_OK, "headed rows");
@@ -220,16 +267,23 @@ static void packers(void) {
 }
 
 static void spoil(uint8_t *bytes, size_t count) {
-    for (size_t turn = below(6); turn > 0 && count > 0; turn--) bytes[below(count)] = (uint8_t)chance();
+    for (size_t turn = below(6); turn > 0 && count > 0; turn--) {
+        bytes[below(count)] = (uint8_t)chance();
+    }
 }
 
 // Checksums that are right again, so that what is behind them is reached.
 static void repair(uint8_t *bytes, size_t count) {
     for (size_t at = 8; at + 12 <= count;) {
-        size_t length = (size_t)bytes[at] << 24 | (size_t)bytes[at + 1] << 16 | (size_t)bytes[at + 2] << 8 | bytes[at + 3];
-        if (length > count - at - 12) return;
+        size_t length =
+            (size_t)bytes[at] << 24 | (size_t)bytes[at + 1] << 16 | (size_t)bytes[at + 2] << 8 | bytes[at + 3];
+        if (length > count - at - 12) {
+            return;
+        }
         uLong sum = crc32(0, bytes + at + 4, (uInt)length + 4);
-        for (size_t i = 0; i < 4; i++) bytes[at + 8 + length + i] = (uint8_t)(sum >> (24 - 8 * i));
+        for (size_t i = 0; i < 4; i++) {
+            bytes[at + 8 + length + i] = (uint8_t)(sum >> (24 - 8 * i));
+        }
         at += 12 + length;
     }
 }
@@ -237,7 +291,7 @@ static void repair(uint8_t *bytes, size_t count) {
 static void pictures(void) {
     lintel_message message;
     uint32_t width = (uint32_t)(1 + below(40)), height = (uint32_t)(1 + below(20));
-    static const int types[] = { 0, 2, 4, 6 }, channels[] = { 1, 3, 2, 4 };
+    static const int types[] = {0, 2, 4, 6}, channels[] = {1, 3, 2, 4};
     size_t form = below(4);
     int depth = below(2) == 0 ? 8 : 16;
     size_t row = (size_t)width * (size_t)channels[form] * (size_t)(depth / 8);
@@ -245,7 +299,9 @@ static void pictures(void) {
     lintel_sink sink = lintel_sink_make(1 << 20);
     lintel_png_writer *writer = NULL;
     claim(lintel_png_write_begin(&sink, &writer, &message) == LINTEL_OK, "a PNG writer");
-    claim(lintel_png_write_default(writer, pixels, row, width, height, depth, types[form], &message) == LINTEL_OK, "a PNG");
+    claim(
+        lintel_png_write_default(writer, pixels, row, width, height, depth, types[form], &message) == LINTEL_OK, "a PNG"
+    );
     lintel_png_write_end(writer);
     uint8_t *file = room(sink.count);
     memcpy(file, sink.bytes, sink.count);
@@ -253,22 +309,33 @@ static void pictures(void) {
     bool is_whole = below(4) == 0;
     if (!is_whole) {
         spoil(file, length);
-        if (below(3) != 0) repair(file, length);
-        if (below(3) == 0) length = below(length + 1);
+        if (below(3) != 0) {
+            repair(file, length);
+        }
+        if (below(3) == 0) {
+            length = below(length + 1);
+        }
         file = realloc(file, length == 0 ? 1 : length);
     }
     lintel_png_reader *reader = NULL;
     lintel_png_header header;
-    lintel_status status = lintel_png_open(file, length, (lintel_png_limits){ 4096, 8 << 20 }, &reader, &header, &message);
+    lintel_status status =
+        lintel_png_open(file, length, (lintel_png_limits){4096, 8 << 20}, &reader, &header, &message);
     claim(!is_whole || status == LINTEL_OK, "a PNG opens");
     if (status == LINTEL_OK) {
         if ((size_t)header.height * header.row_bytes < 8 << 20) {
             uint8_t *rows = room((size_t)header.height * header.row_bytes);
             status = lintel_png_read_rows(reader, rows, &message);
-            if (status == LINTEL_OK) status = lintel_png_read_end(reader, &message);
-            if (is_whole) claim(status == LINTEL_OK, "a PNG reads to its end");
+            if (status == LINTEL_OK) {
+                status = lintel_png_read_end(reader, &message);
+            }
+            if (is_whole) {
+                claim(status == LINTEL_OK, "a PNG reads to its end");
+            }
             // Other forms are read as RGBA, and samples of 16 bits in the order of the machine.
-            if (is_whole && depth == 8 && types[form] == 6) claim(memcmp(rows, pixels, row * height) == 0, "a PNG reads back");
+            if (is_whole && depth == 8 && types[form] == 6) {
+                claim(memcmp(rows, pixels, row * height) == 0, "a PNG reads back");
+            }
             free(rows);
         }
         claim(lintel_png_peak(reader) <= 8 << 20, "libpng's memory");
@@ -280,16 +347,23 @@ static void pictures(void) {
 
     uint8_t *rgba = some_bytes((size_t)width * height * 4);
     lintel_sink jpeg = lintel_sink_make(1 << 20);
-    claim(lintel_jpeg_encode(rgba, width, height, (int)(1 + below(100)), (int)below(2), NULL, 0, &jpeg, &message) == LINTEL_OK, "a JPEG");
+    claim(
+        lintel_jpeg_encode(rgba, width, height, (int)(1 + below(100)), (int)below(2), NULL, 0, &jpeg, &message)
+            == LINTEL_OK,
+        "a JPEG"
+    );
     file = room(jpeg.count);
     memcpy(file, jpeg.bytes, jpeg.count);
     length = jpeg.count;
     spoil(file, length);
-    if (below(3) == 0) length = below(length + 1);
+    if (below(3) == 0) {
+        length = below(length + 1);
+    }
     file = realloc(file, length == 0 ? 1 : length);
     lintel_jpeg_reader *jpeg_reader = NULL;
     lintel_jpeg_header jpeg_header;
-    if (lintel_jpeg_open(file, length, (lintel_jpeg_limits){ 4096, 8 << 20, 30 }, &jpeg_reader, &jpeg_header, &message) == LINTEL_OK) {
+    if (lintel_jpeg_open(file, length, (lintel_jpeg_limits){4096, 8 << 20, 30}, &jpeg_reader, &jpeg_header, &message)
+        == LINTEL_OK) {
         size_t area = (size_t)jpeg_header.width * jpeg_header.height;
         if (area < 1 << 20) {
             uint8_t *back = room(4 * area);
@@ -312,18 +386,26 @@ static void profiles(void) {
     cmsSaveProfileToMem(profile, bytes, &length);
     cmsCloseProfile(profile);
     spoil(bytes, length);
-    if (below(3) == 0) length = (cmsUInt32Number)below(length);
+    if (below(3) == 0) {
+        length = (cmsUInt32Number)below(length);
+    }
     bytes = realloc(bytes, length == 0 ? 1 : length);
     lintel_color *color = NULL;
     int channels = 0;
     if (lintel_color_open_profile(bytes, length, 32 << 20, &color, &channels, &message) == LINTEL_OK) {
         const lintel_rgb_space srgb = {
-            { 0.3127, 0.329 }, { 0.64, 0.33 }, { 0.3, 0.6 }, { 0.15, 0.06 }, { 2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045 },
+            {0.3127, 0.329},
+            {0.64, 0.33},
+            {0.3, 0.6},
+            {0.15, 0.06},
+            {2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045},
         };
         if (lintel_color_prepare(color, &srgb, &message) == LINTEL_OK) {
             size_t count = 1 + below(20);
             float *pixels = room(16 * count);
-            for (size_t i = 0; i < 4 * count; i++) pixels[i] = (float)below(1000) / 999;
+            for (size_t i = 0; i < 4 * count; i++) {
+                pixels[i] = (float)below(1000) / 999;
+            }
             lintel_color_convert(color, pixels, count);
             free(pixels);
         }
@@ -342,9 +424,11 @@ static void kernels(void) {
         two[i] = (float)below(1001) / 1000;
     }
     float weight = (float)below(1001) / 1000;
-    for (int variant = lintel_scalar; variant <= lintel_avx512; variant++) {
-        if (!lintel_supports((lintel_variant)variant)) continue;
-        bool is_first = variant == lintel_scalar;
+    for (int variant = LINTEL_SCALAR; variant <= LINTEL_AVX512; variant++) {
+        if (!lintel_supports((lintel_variant)variant)) {
+            continue;
+        }
+        bool is_first = variant == LINTEL_SCALAR;
         float *floats = is_first ? first : again;
         lintel_mix((lintel_variant)variant, one, two, weight, floats, 4 * count);
         claim(memcmp(first, floats, 16 * count) == 0, "mixes of all variants are equal");
@@ -361,22 +445,32 @@ static void kernels(void) {
         places[i] = (double)below(3) / 1000;
     }
     bool is_near = false;
-    for (int variant = lintel_scalar; variant <= lintel_avx512; variant++) {
-        if (!lintel_supports((lintel_variant)variant)) continue;
-        bool is_first = variant == lintel_scalar;
-        bool found = lintel_ring_ends(
-            (lintel_variant)variant, positions, places, 7, -0.5, is_first ? ends : equal_ends, count);
-        if (is_first) is_near = found;
-        claim(found == is_near && (is_first || memcmp(ends, equal_ends, 4 * count) == 0), "ends of all variants are equal");
+    for (int variant = LINTEL_SCALAR; variant <= LINTEL_AVX512; variant++) {
+        if (!lintel_supports((lintel_variant)variant)) {
+            continue;
+        }
+        bool is_first = variant == LINTEL_SCALAR;
+        bool found =
+            lintel_ring_ends((lintel_variant)variant, positions, places, 7, -0.5, is_first ? ends : equal_ends, count);
+        if (is_first) {
+            is_near = found;
+        }
+        claim(
+            found == is_near && (is_first || memcmp(ends, equal_ends, 4 * count) == 0), "ends of all variants are equal"
+        );
     }
     size_t width = below(80);
     uint32_t *colors = room(4 * (count + 1)), *pixels = room(4 * width), *turned = room(4 * width);
-    for (size_t i = 0; i <= count; i++) colors[i] = (uint32_t)below(1 << 20);
+    for (size_t i = 0; i <= count; i++) {
+        colors[i] = (uint32_t)below(1 << 20);
+    }
     lintel_fill_runs(ends, colors, count, pixels, (int32_t)width);
     lintel_reverse(pixels, turned, width);
     size_t run = 0;
     for (size_t x = 0; x < width; x++) {
-        while (run < count && ends[run] <= (int32_t)x) run++;
+        while (run < count && ends[run] <= (int32_t)x) {
+            run++;
+        }
         claim(pixels[x] == colors[run] && turned[width - 1 - x] == colors[run], "runs have their colors");
     }
     free(ends), free(equal_ends), free(colors), free(pixels), free(turned);

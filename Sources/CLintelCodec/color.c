@@ -28,8 +28,8 @@ static void on_error(cmsContext context, cmsUInt32Number code, const char *words
     }
 }
 
-/// The count of a context; `NULL` before and after it has user data: littlecms makes and ends the context itself then, and those few bytes
-/// are not counted.
+/// The count of a context; `NULL` before and after it has user data: littlecms makes and ends the context itself then,
+/// and those few bytes are not counted.
 static struct counted_memory *memory_of(cmsContext context) {
     lintel_color *color = cmsGetContextUserData(context);
     return color == NULL ? NULL : &color->memory;
@@ -39,9 +39,7 @@ static void *take_memory(cmsContext context, cmsUInt32Number size) {
     return counted_memory_take(memory_of(context), size);
 }
 
-static void give_back(cmsContext context, void *memory) {
-    counted_memory_give_back(memory_of(context), memory);
-}
+static void give_back(cmsContext context, void *memory) { counted_memory_give_back(memory_of(context), memory); }
 
 static void *take_more_memory(cmsContext context, void *memory, cmsUInt32Number size) {
     void *larger = take_memory(context, size);
@@ -129,8 +127,12 @@ lintel_status lintel_color_open_profile(
         goto failure;
     }
     switch (cmsGetColorSpace(color->source)) {
-    case cmsSigGrayData: color->channels = 1; break;
-    case cmsSigRgbData: color->channels = 3; break;
+    case cmsSigGrayData:
+        color->channels = 1;
+        break;
+    case cmsSigRgbData:
+        color->channels = 3;
+        break;
     default:
         words = "it is neither for RGB nor for grey";
         goto failure;
@@ -190,11 +192,12 @@ lintel_status lintel_color_prepare(lintel_color *color, const lintel_rgb_space *
     }
     cmsHPROFILE profile = make_space(color->context, target);
     if (profile != NULL) {
-        // Float on both sides and nothing optimized: no tables are sampled, values beyond 0…1 come through, and the same input
-        // takes the same steps everywhere. No cache: it would be written to during a transform.
+        // Float on both sides and nothing optimized: no tables are sampled, values beyond 0…1 come through, and the
+        // same input takes the same steps everywhere. No cache: it would be written to during a transform.
         color->transform = cmsCreateTransformTHR(
             color->context, color->source, color->channels == 1 ? TYPE_GRAY_FLT : TYPE_RGB_FLT, profile, TYPE_RGB_FLT,
-            INTENT_RELATIVE_COLORIMETRIC, cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE);
+            INTENT_RELATIVE_COLORIMETRIC, cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE
+        );
         cmsCloseProfile(profile);
     }
     if (color->transform == NULL) {

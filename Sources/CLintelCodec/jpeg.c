@@ -42,9 +42,7 @@ static void on_message(j_common_ptr common, int level) {
     }
 }
 
-static void print_nothing(j_common_ptr common) {
-    (void)common;
-}
+static void print_nothing(j_common_ptr common) { (void)common; }
 
 static struct jpeg_error_mgr *prepare(struct trap *trap) {
     jpeg_std_error(&trap->manager);
@@ -86,9 +84,7 @@ static void offer_room(struct writer *writer) {
     writer->destination.free_in_buffer = sink->capacity - sink->count;
 }
 
-static void begin_output(j_compress_ptr jpeg) {
-    offer_room(jpeg->client_data);
-}
+static void begin_output(j_compress_ptr jpeg) { offer_room(jpeg->client_data); }
 
 static boolean full_output(j_compress_ptr jpeg) {
     struct writer *writer = jpeg->client_data;
@@ -203,9 +199,7 @@ struct lintel_jpeg_reader {
     uint8_t *profile;
 };
 
-static void begin_input(j_decompress_ptr jpeg) {
-    (void)jpeg;
-}
+static void begin_input(j_decompress_ptr jpeg) { (void)jpeg; }
 
 /// All bytes are there from the start, so being asked for more means that the file is cut off.
 static boolean no_more_input(j_decompress_ptr jpeg) {
@@ -225,9 +219,7 @@ static void skip_input(j_decompress_ptr jpeg, long count) {
     jpeg->src->bytes_in_buffer -= (size_t)count;
 }
 
-static void end_input(j_decompress_ptr jpeg) {
-    (void)jpeg;
-}
+static void end_input(j_decompress_ptr jpeg) { (void)jpeg; }
 
 static void count_scans(j_common_ptr common) {
     if (!common->is_decompressor) {
@@ -240,8 +232,8 @@ static void count_scans(j_common_ptr common) {
     }
 }
 
-/// Bytes of the coefficients that a file of several scans keeps until its last one: 64 of 2 bytes a block. libjpeg's own
-/// limit lets small images through.
+/// Bytes of the coefficients that a file of several scans keeps until its last one: 64 of 2 bytes a block. libjpeg's
+/// own limit lets small images through.
 static size_t coefficient_bytes(j_decompress_ptr jpeg) {
     if (!jpeg_has_multiple_scans(jpeg)) {
         return 0;

@@ -80,15 +80,15 @@ static lintel_status failed(lintel_png_reader *reader, lintel_message *message) 
 }
 
 #if defined(PNG_HANDLE_AS_UNKNOWN_SUPPORTED)
-/// Chunks that say nothing about pixels or their color; not unpacking them leaves less to go wrong. And those that say which
-/// colors are meant: they are read elsewhere, and libpng would leave out the profile for some that come with it.
+/// Chunks that say nothing about pixels or their color; not unpacking them leaves less to go wrong. And those that say
+/// which colors are meant: they are read elsewhere, and libpng would leave out the profile for some that come with it.
 static const png_byte ignored_chunks[] =
     "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sCAL\0sPLT\0sRGB\0tEXt\0tIME\0zTXt";
 #endif
 
 lintel_status lintel_png_open(
-    const uint8_t *bytes, size_t count, lintel_png_limits limits, lintel_png_reader **result,
-    lintel_png_header *header, lintel_message *message
+    const uint8_t *bytes, size_t count, lintel_png_limits limits, lintel_png_reader **result, lintel_png_header *header,
+    lintel_message *message
 ) {
     *result = NULL;
     lintel_png_reader *reader = calloc(1, sizeof *reader);
@@ -104,8 +104,8 @@ lintel_status lintel_png_open(
         lintel_png_close(reader);
         return status;
     }
-    reader->png = png_create_read_struct_2(
-        PNG_LIBPNG_VER_STRING, reader, on_error, on_warning, reader, take_memory, give_back);
+    reader->png =
+        png_create_read_struct_2(PNG_LIBPNG_VER_STRING, reader, on_error, on_warning, reader, take_memory, give_back);
     if (reader->png != NULL) {
         reader->info = png_create_info_struct(reader->png);
     }
@@ -121,8 +121,7 @@ lintel_status lintel_png_open(
     png_set_user_limits(png, limits.side, limits.side);
     png_set_chunk_malloc_max(png, limits.memory);
 #if defined(PNG_HANDLE_AS_UNKNOWN_SUPPORTED)
-    png_set_keep_unknown_chunks(
-        png, PNG_HANDLE_CHUNK_NEVER, ignored_chunks, (int)(sizeof ignored_chunks / 5));
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, ignored_chunks, (int)(sizeof ignored_chunks / 5));
 #endif
     png_read_info(png, info);
 
@@ -215,6 +214,4 @@ int lintel_png_warnings(const lintel_png_reader *reader, lintel_message *message
     return reader->warnings;
 }
 
-size_t lintel_png_peak(const lintel_png_reader *reader) {
-    return reader->memory.peak;
-}
+size_t lintel_png_peak(const lintel_png_reader *reader) { return reader->memory.peak; }

@@ -65,7 +65,8 @@ lintel_status lintel_png_write_begin(lintel_sink *sink, lintel_png_writer **resu
 }
 
 lintel_status lintel_png_write_chunk(
-    lintel_png_writer *writer, const uint8_t *type, const uint8_t *bytes, size_t count, lintel_message *message) {
+    lintel_png_writer *writer, const uint8_t *type, const uint8_t *bytes, size_t count, lintel_message *message
+) {
     if (setjmp(writer->jump)) {
         *message = writer->error;
         return writer->failure;
@@ -93,7 +94,8 @@ lintel_status lintel_png_write_default(
     }
     png_set_IHDR(
         writer->png, info, width, height, bit_depth, color_type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-        PNG_FILTER_TYPE_DEFAULT);
+        PNG_FILTER_TYPE_DEFAULT
+    );
     png_write_info(writer->png, info);
     for (uint32_t row = 0; row < height; row++) {
         png_write_row(writer->png, rows + (size_t)row * row_bytes);

@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/// Whichever of the three is nearest to left + above − corner; ties go to the left, then to above. PNG (third edition), 9.4.
+/// Whichever of the three is nearest to left + above − corner; ties go to the left, then to above. PNG (third
+/// edition), 9.4.
 static inline uint8_t paeth(uint8_t left, uint8_t above, uint8_t corner) {
     int16_t from_left = (int16_t)(above - corner);
     int16_t from_above = (int16_t)(left - corner);

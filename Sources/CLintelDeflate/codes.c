@@ -6,7 +6,7 @@
 
 static int top_bit(uint32_t number) { return 31 - __builtin_clz(number); }
 
-/// The code that needs no description: RFC 1951, 3.2.6. The last two have words and are never used.
+/// The fixed code, which needs no header: RFC 1951, 3.2.6. The last two symbols have codewords and are never used.
 static int fixed_length(int symbol) { return symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8; }
 
 // MARK: Counts
@@ -47,7 +47,7 @@ static uint64_t extra_bits(const lintel_counts *counts) {
     for (int symbol = 8; symbol < 28; symbol++) {
         bits += (uint64_t)counts->lengths[257 + symbol] * (uint32_t)lintel_length_extra(symbol);
     }
-    for (int symbol = 4; symbol < DISTANCES; symbol++) {
+    for (int symbol = 4; symbol < DISTANCE_SYMBOLS; symbol++) {
         bits += (uint64_t)counts->distances[symbol] * (uint32_t)lintel_distance_extra(symbol);
     }
     return bits;
@@ -72,11 +72,11 @@ uint32_t lintel_logarithm(uint32_t number) {
     return result;
 }
 
-/// Bits by frequency, in 1/256, with about what the code's description takes.
+/// Bits by frequency, in 1/256, with about what the code's header takes.
 static uint64_t entropy(const uint32_t *counts, int symbols) {
     uint64_t total = 0;
     uint64_t saved = 0;
-    uint64_t described = 0;
+    uint64_t header = 0;
     int gap = 0;
     for (int symbol = 0; symbol < symbols; symbol++) {
         uint32_t count = counts[symbol];
@@ -84,7 +84,7 @@ static uint64_t entropy(const uint32_t *counts, int symbols) {
             gap = 1;
             continue;
         }
-        described += gap ? 9 : 4;
+        header += gap ? 9 : 4;
         gap = 0;
         total += count;
         if (count > 1) {
@@ -95,18 +95,18 @@ static uint64_t entropy(const uint32_t *counts, int symbols) {
         return 0;
     }
     uint32_t whole = total > UINT32_MAX ? UINT32_MAX : (uint32_t)total;
-    return total * lintel_logarithm(whole) - saved + (described << 8);
+    return total * lintel_logarithm(whole) - saved + (header << 8);
 }
 
 uint64_t lintel_block_estimate(const lintel_counts *counts) {
-    return (extra_bits(counts) + 40) * 256 + entropy(counts->lengths, LITERALS_AND_LENGTHS)
-        + entropy(counts->distances, DISTANCES);
+    return (extra_bits(counts) + 40) * 256 + entropy(counts->lengths, LITLEN_SYMBOLS)
+        + entropy(counts->distances, DISTANCE_SYMBOLS);
 }
 
 // MARK: Codes
 
-/// Of two or more climbing weights, in their own memory: Moffat and Katajainen, In-place calculation of minimum-redundancy
-/// codes, WADS 1995. Weights become depths.
+/// Of two or more climbing weights, in their own memory: Moffat and Katajainen, In-place calculation of
+/// minimum-redundancy codes, WADS 1995. Weights become depths.
 static void unlimited_depths(uint64_t *nodes, int count) {
     int root = 0, leaf = 0;
     for (int next = 0; next < count - 1; next++) {
@@ -143,9 +143,10 @@ static void unlimited_depths(uint64_t *nodes, int count) {
     }
 }
 
-enum { MOST_SYMBOLS = LITERALS_AND_LENGTHS + 2, MOST_LEVELS = 15 };
+enum { MOST_SYMBOLS = LITLEN_SYMBOLS + 2, MOST_LEVELS = 15 };
 
-/// By merging packages: Larmore and Hirschberg, A fast algorithm for optimal length-limited Huffman codes, J. ACM 37, 1990.
+/// By merging packages: Larmore and Hirschberg, A fast algorithm for optimal length-limited Huffman codes, J. ACM 37,
+/// 1990.
 static void limited_depths(const uint64_t *weights, int count, int limit, uint8_t *depths) {
     static _Thread_local uint8_t is_leaf[MOST_LEVELS][2 * MOST_SYMBOLS];
     uint64_t packages[MOST_SYMBOLS], merged[2 * MOST_SYMBOLS];
@@ -256,46 +257,44 @@ void lintel_code_lengths(const uint32_t *counts, int symbols, int limit, uint8_t
 
 // MARK: Descriptions
 
-const uint8_t lintel_description_order[DESCRIBING] = {
+const uint8_t lintel_code_length_order[CODE_LENGTH_SYMBOLS] = {
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
 };
 
-static void add_step(lintel_description *description, int symbol, int extra) {
-    lintel_description_step step = {(uint8_t)symbol, (uint8_t)extra};
-    description->steps[description->step_count++] = step;
+static void add_step(lintel_dynamic_header *header, int symbol, int extra) {
+    lintel_code_length step = {(uint8_t)symbol, (uint8_t)extra};
+    header->steps[header->step_count++] = step;
 }
 
 /// Takes as much as possible in each of `number` steps, but so that the least is left for those that follow.
-static int take_steps(
-    lintel_description *description, int number, int symbol, int least, int most, int rest, int left
-) {
+static int take_steps(lintel_dynamic_header *header, int number, int symbol, int least, int most, int rest, int left) {
     for (int index = 0; index < number; index++) {
         int reserved = rest + (number - 1 - index) * least;
         int count = left - reserved < most ? left - reserved : most;
-        add_step(description, symbol, count - least);
+        add_step(header, symbol, count - least);
         left -= count;
     }
     return left;
 }
 
-/// The cheapest steps for equal lengths. What a repeating symbol costs does not depend on how often it repeats, so only how
-/// many of each there are needs looking at.
-static void add_run(lintel_description *description, int length, int count, const int *costs) {
+/// The cheapest steps for equal lengths. What a repeating symbol costs does not depend on how often it repeats, so only
+/// how many of each there are needs looking at.
+static void add_run(lintel_dynamic_header *header, int length, int count, const int *costs) {
     int symbol = length == 0 ? 17 : 16, least = 3, most = length == 0 ? 10 : 6;
     int left = count;
     if (length != 0) {
-        add_step(description, length, 0);
+        add_step(header, length, 0);
         left--;
     }
     if (left < least) {
         for (; left > 0; left--) {
-            add_step(description, length, 0);
+            add_step(header, length, 0);
         }
         return;
     }
     int cheapest = INT32_MAX, best_shorts = 0, best_longs = 0;
     int most_longs = length == 0 ? (left + 137) / 138 : 0;
-    int short_cost = costs[symbol] + lintel_description_extra(symbol), long_cost = costs[18] + 7;
+    int short_cost = costs[symbol] + lintel_code_length_extra(symbol), long_cost = costs[18] + 7;
     for (int longs = 0; longs <= most_longs && longs * 11 <= left; longs++) {
         int rest = left - longs * 138;
         int most_shorts = (rest + most - 1) / most;
@@ -314,18 +313,18 @@ static void add_run(lintel_description *description, int length, int count, cons
             }
         }
     }
-    left = take_steps(description, best_longs, 18, 11, 138, best_shorts * least, left);
-    left = take_steps(description, best_shorts, symbol, least, most, 0, left);
+    left = take_steps(header, best_longs, 18, 11, 138, best_shorts * least, left);
+    left = take_steps(header, best_shorts, symbol, least, most, 0, left);
     for (; left > 0; left--) {
-        add_step(description, length, 0);
+        add_step(header, length, 0);
     }
 }
 
-/// Looks for the shortest description: again and again with the costs of what the one before used.
-static void describe(lintel_description *best, const uint8_t *lengths, const uint8_t *distances, int rounds) {
-    lintel_description trial;
-    uint8_t all[LITERALS_AND_LENGTHS + DISTANCES];
-    int length_count = LITERALS_AND_LENGTHS, distance_count = DISTANCES;
+/// Looks for the shortest header: again and again with the costs of what the one before used.
+static void make_header(lintel_dynamic_header *best, const uint8_t *lengths, const uint8_t *distances, int rounds) {
+    lintel_dynamic_header trial;
+    uint8_t all[LITLEN_SYMBOLS + DISTANCE_SYMBOLS];
+    int length_count = LITLEN_SYMBOLS, distance_count = DISTANCE_SYMBOLS;
     while (length_count > 257 && lengths[length_count - 1] == 0) {
         length_count--;
     }
@@ -335,13 +334,13 @@ static void describe(lintel_description *best, const uint8_t *lengths, const uin
     memcpy(all, lengths, (size_t)length_count);
     memcpy(all + length_count, distances, (size_t)distance_count);
     int count = length_count + distance_count;
-    int costs[DESCRIBING];
-    for (int symbol = 0; symbol < DESCRIBING; symbol++) {
+    int costs[CODE_LENGTH_SYMBOLS];
+    for (int symbol = 0; symbol < CODE_LENGTH_SYMBOLS; symbol++) {
         costs[symbol] = 4;
     }
     best->bits = UINT32_MAX;
     for (int round = 0; round < rounds; round++) {
-        uint32_t counts[DESCRIBING] = {0};
+        uint32_t counts[CODE_LENGTH_SYMBOLS] = {0};
         trial.length_count = length_count;
         trial.distance_count = distance_count;
         trial.step_count = 0;
@@ -356,22 +355,22 @@ static void describe(lintel_description *best, const uint8_t *lengths, const uin
         for (int step = 0; step < trial.step_count; step++) {
             counts[trial.steps[step].symbol]++;
         }
-        lintel_code_lengths(counts, DESCRIBING, 7, trial.code);
-        trial.code_count = DESCRIBING;
-        while (trial.code_count > 4 && trial.code[lintel_description_order[trial.code_count - 1]] == 0) {
+        lintel_code_lengths(counts, CODE_LENGTH_SYMBOLS, 7, trial.code);
+        trial.code_count = CODE_LENGTH_SYMBOLS;
+        while (trial.code_count > 4 && trial.code[lintel_code_length_order[trial.code_count - 1]] == 0) {
             trial.code_count--;
         }
         uint32_t bits = 14 + 3 * (uint32_t)trial.code_count;
-        for (int symbol = 0; symbol < DESCRIBING; symbol++) {
-            bits += counts[symbol] * (uint32_t)(trial.code[symbol] + lintel_description_extra(symbol));
+        for (int symbol = 0; symbol < CODE_LENGTH_SYMBOLS; symbol++) {
+            bits += counts[symbol] * (uint32_t)(trial.code[symbol] + lintel_code_length_extra(symbol));
         }
         if (bits >= best->bits) {
             break;
         }
         trial.bits = bits;
         *best = trial;
-        // What was not used would lengthen the others' words a little.
-        for (int symbol = 0; symbol < DESCRIBING; symbol++) {
+        // What was not used would lengthen the others' codewords a little.
+        for (int symbol = 0; symbol < CODE_LENGTH_SYMBOLS; symbol++) {
             costs[symbol] = trial.code[symbol] == 0 ? 7 : trial.code[symbol];
         }
     }
@@ -381,10 +380,10 @@ static void describe(lintel_description *best, const uint8_t *lengths, const uin
 
 static uint64_t weight(const lintel_counts *counts, const uint8_t *lengths, const uint8_t *distances, uint64_t extra) {
     uint64_t bits = extra;
-    for (int symbol = 0; symbol < LITERALS_AND_LENGTHS; symbol++) {
+    for (int symbol = 0; symbol < LITLEN_SYMBOLS; symbol++) {
         bits += (uint64_t)counts->lengths[symbol] * lengths[symbol];
     }
-    for (int symbol = 0; symbol < DISTANCES; symbol++) {
+    for (int symbol = 0; symbol < DISTANCE_SYMBOLS; symbol++) {
         bits += (uint64_t)counts->distances[symbol] * distances[symbol];
     }
     return bits;
@@ -422,37 +421,37 @@ static void offer(
     if (bits + 14 + 12 >= block->bits) {
         return;
     }
-    lintel_description description;
-    describe(&description, lengths, distances, rounds);
-    if (bits + description.bits >= block->bits) {
+    lintel_dynamic_header header;
+    make_header(&header, lengths, distances, rounds);
+    if (bits + header.bits >= block->bits) {
         return;
     }
-    block->bits = bits + description.bits;
-    block->coding = LINTEL_DESCRIBED;
-    memcpy(block->lengths, lengths, LITERALS_AND_LENGTHS);
-    memcpy(block->distances, distances, DISTANCES);
-    block->description = description;
+    block->bits = bits + header.bits;
+    block->coding = LINTEL_DYNAMIC;
+    memcpy(block->lengths, lengths, LITLEN_SYMBOLS);
+    memcpy(block->distances, distances, DISTANCE_SYMBOLS);
+    block->header = header;
 }
 
-void lintel_block_make(lintel_block *block, const lintel_counts *counts, int best) {
+void lintel_block_make(lintel_block *block, const lintel_counts *counts, bool best) {
     uint64_t extra = extra_bits(counts);
-    for (int symbol = 0; symbol < LITERALS_AND_LENGTHS + 2; symbol++) {
+    for (int symbol = 0; symbol < LITLEN_SYMBOLS + 2; symbol++) {
         block->lengths[symbol] = (uint8_t)fixed_length(symbol);
     }
-    memset(block->distances, 5, DISTANCES);
+    memset(block->distances, 5, DISTANCE_SYMBOLS);
     block->coding = LINTEL_FIXED;
     block->bits = 3 + weight(counts, block->lengths, block->distances, extra);
-    uint8_t lengths[LITERALS_AND_LENGTHS], distances[DISTANCES];
-    lintel_code_lengths(counts->lengths, LITERALS_AND_LENGTHS, 15, lengths);
-    lintel_code_lengths(counts->distances, DISTANCES, 15, distances);
+    uint8_t lengths[LITLEN_SYMBOLS], distances[DISTANCE_SYMBOLS];
+    lintel_code_lengths(counts->lengths, LITLEN_SYMBOLS, 15, lengths);
+    lintel_code_lengths(counts->distances, DISTANCE_SYMBOLS, 15, distances);
     offer(block, counts, lengths, distances, extra, best ? 4 : 2);
-    // Words that are all of similar length weigh more in the tokens and less in the description.
+    // Codewords that are all of similar length weigh more in the tokens and less in the header.
     for (int step = 1; step <= 3 && best; step++) {
-        uint32_t levelled[LITERALS_AND_LENGTHS];
-        level_counts(counts->lengths, LITERALS_AND_LENGTHS, step, levelled);
-        lintel_code_lengths(levelled, LITERALS_AND_LENGTHS, 15, lengths);
-        level_counts(counts->distances, DISTANCES, step, levelled);
-        lintel_code_lengths(levelled, DISTANCES, 15, distances);
+        uint32_t levelled[LITLEN_SYMBOLS];
+        level_counts(counts->lengths, LITLEN_SYMBOLS, step, levelled);
+        lintel_code_lengths(levelled, LITLEN_SYMBOLS, 15, lengths);
+        level_counts(counts->distances, DISTANCE_SYMBOLS, step, levelled);
+        lintel_code_lengths(levelled, DISTANCE_SYMBOLS, 15, distances);
         offer(block, counts, lengths, distances, extra, 4);
     }
     // Each stored block begins at a whole byte but the first.

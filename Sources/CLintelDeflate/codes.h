@@ -1,6 +1,8 @@
 /// Prefix codes and blocks of DEFLATE (RFC 1951), shared by the packers of this module.
 #pragma once
 
+#include <stdbool.h>
+
 #include "CLintelDeflate.h"
 
 #if defined(__clang__)
@@ -8,14 +10,14 @@
 #endif
 
 enum {
-    LITERALS_AND_LENGTHS = 286,
-    DISTANCES = 30,
+    LITLEN_SYMBOLS = 286,
+    DISTANCE_SYMBOLS = 30,
     END_OF_BLOCK = 256,
     SHORTEST_MATCH = 3,
     LONGEST_MATCH = 258,
     WINDOW = 1 << 15,
-    /// Symbols of the code that describes the other two.
-    DESCRIBING = 19,
+    /// Symbols of the code length code, in which the header has the lengths of the other two codes.
+    CODE_LENGTH_SYMBOLS = 19,
     /// Bytes that one block can store: its length has 16 bits.
     MOST_STORED = 0xFFFF,
 };
@@ -28,37 +30,37 @@ typedef struct lintel_token {
 
 /// How often each symbol is used in a block, its end included, and how many bytes the block stands for.
 typedef struct lintel_counts {
-    uint32_t lengths[LITERALS_AND_LENGTHS];
-    uint32_t distances[DISTANCES];
+    uint32_t lengths[LITLEN_SYMBOLS];
+    uint32_t distances[DISTANCE_SYMBOLS];
     uint64_t bytes;
 } lintel_counts;
 
-typedef struct lintel_description_step {
+typedef struct lintel_code_length {
     uint8_t symbol;
     uint8_t extra;
-} lintel_description_step;
+} lintel_code_length;
 
-/// The description of a block's two codes: RFC 1951, 3.2.7.
-typedef struct lintel_description {
+/// What precedes a block with codes of its own: the lengths of their codewords. RFC 1951, 3.2.7.
+typedef struct lintel_dynamic_header {
     int length_count;
     int distance_count;
     int code_count;
     int step_count;
     uint32_t bits;
-    uint8_t code[DESCRIBING];
-    lintel_description_step steps[LITERALS_AND_LENGTHS + DISTANCES];
-} lintel_description;
+    uint8_t code[CODE_LENGTH_SYMBOLS];
+    lintel_code_length steps[LITLEN_SYMBOLS + DISTANCE_SYMBOLS];
+} lintel_dynamic_header;
 
-typedef enum lintel_coding { LINTEL_STORED, LINTEL_FIXED, LINTEL_DESCRIBED } lintel_coding;
+typedef enum lintel_coding { LINTEL_STORED, LINTEL_FIXED, LINTEL_DYNAMIC } lintel_coding;
 
 /// How a run of tokens is written as one block.
 typedef struct lintel_block {
     /// What the block takes, without the up to seven bits before stored bytes.
     uint64_t bits;
     lintel_coding coding;
-    uint8_t lengths[LITERALS_AND_LENGTHS + 2];
-    uint8_t distances[DISTANCES];
-    lintel_description description;
+    uint8_t lengths[LITLEN_SYMBOLS + 2];
+    uint8_t distances[DISTANCE_SYMBOLS];
+    lintel_dynamic_header header;
 } lintel_block;
 
 /// Bits that go into a sink, the lowest of each byte first. The first failure is kept, and nothing is written after it.
@@ -98,11 +100,11 @@ static inline int lintel_length_extra(int symbol) { return symbol < 8 || symbol 
 /// How many bits follow a distance's symbol.
 static inline int lintel_distance_extra(int symbol) { return symbol < 4 ? 0 : symbol / 2 - 1; }
 
-/// The order in which lengths of the describing code are written.
-extern const uint8_t lintel_description_order[DESCRIBING];
+/// The order in which the lengths of the code length code are written: RFC 1951, 3.2.7.
+extern const uint8_t lintel_code_length_order[CODE_LENGTH_SYMBOLS];
 
-/// How many bits follow a symbol of the describing code.
-static inline int lintel_description_extra(int symbol) {
+/// How many bits follow a symbol of the code length code.
+static inline int lintel_code_length_extra(int symbol) {
     return symbol < 16 ? 0 : symbol == 16 ? 2 : symbol == 17 ? 3 : 7;
 }
 
@@ -112,22 +114,25 @@ void lintel_counts_add(lintel_counts *counts, lintel_token token, uint32_t times
 /// Each of them once.
 void lintel_counts_add_all(lintel_counts *counts, const lintel_token *tokens, size_t count);
 
-/// About the bits of a block with codes of its own, in 1/256: from the entropy of the counts. Cheaper than making the codes.
+/// About the bits of a block with codes of its own, in 1/256: from the entropy of the counts. Cheaper than making the
+/// codes.
 uint64_t lintel_block_estimate(const lintel_counts *counts);
 
-/// Chooses the shortest way to write a block. With `best`, codes with longer words and shorter descriptions are tried as well.
-void lintel_block_make(lintel_block *block, const lintel_counts *counts, int best);
+/// Chooses the shortest way to write a block. With `best`, codes with longer codewords and shorter headers are tried
+/// as well.
+void lintel_block_make(lintel_block *block, const lintel_counts *counts, bool best);
 
 /// Writes the tokens, which stand for `count` bytes from `bytes`.
 void lintel_block_write(
     const lintel_block *block, const lintel_token *tokens, size_t token_count, const uint8_t *bytes, size_t count,
-    int is_last, lintel_bits *bits);
+    bool is_last, lintel_bits *bits
+);
 
 void lintel_bits_put(lintel_bits *bits, uint32_t value, int count);
 /// Goes on at a whole byte.
 void lintel_bits_align(lintel_bits *bits);
 /// Continues at a byte boundary after a block. If it was not the last, an empty stored block fills the gap.
-void lintel_bits_end_part(lintel_bits *bits, int is_last);
+void lintel_bits_end_part(lintel_bits *bits, bool is_last);
 
 /// 256 log₂ of a positive number, rounded down.
 uint32_t lintel_logarithm(uint32_t number);

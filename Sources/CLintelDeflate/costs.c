@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/// About what a symbol takes in the description of its code, shared by all its uses.
+/// About what a symbol takes in the header of its code, shared by all its uses.
 enum { DESCRIPTION_COST = 5 << 8 };
 
 /// The most that a symbol may cost, so that sums over a piece stay below `NEVER`.
@@ -17,7 +17,7 @@ static void spread(lintel_costs *costs, const uint32_t *lengths, const uint32_t 
         int symbol = lintel_length_symbol(length);
         costs->lengths[LANES + length] = lengths[257 + symbol] + ((uint32_t)lintel_length_extra(symbol) << 8);
     }
-    for (int symbol = 0; symbol < DISTANCES; symbol++) {
+    for (int symbol = 0; symbol < DISTANCE_SYMBOLS; symbol++) {
         costs->distances[symbol] = distances[symbol] + ((uint32_t)lintel_distance_extra(symbol) << 8);
     }
 }
@@ -36,35 +36,35 @@ static void cost_by_frequency(const uint32_t *counts, int symbols, uint32_t *res
 }
 
 void lintel_cost_counts(lintel_costs *costs, const lintel_counts *counts) {
-    uint32_t lengths[LITERALS_AND_LENGTHS], distances[DISTANCES];
-    cost_by_frequency(counts->lengths, LITERALS_AND_LENGTHS, lengths);
-    cost_by_frequency(counts->distances, DISTANCES, distances);
+    uint32_t lengths[LITLEN_SYMBOLS], distances[DISTANCE_SYMBOLS];
+    cost_by_frequency(counts->lengths, LITLEN_SYMBOLS, lengths);
+    cost_by_frequency(counts->distances, DISTANCE_SYMBOLS, distances);
     spread(costs, lengths, distances);
 }
 
-static void cost_by_word(const uint8_t *words, int symbols, uint32_t *result) {
+static void cost_by_codeword(const uint8_t *codewords, int symbols, uint32_t *result) {
     uint32_t longest = 0;
     for (int symbol = 0; symbol < symbols; symbol++) {
-        longest = words[symbol] > longest ? words[symbol] : longest;
+        longest = codewords[symbol] > longest ? codewords[symbol] : longest;
     }
     for (int symbol = 0; symbol < symbols; symbol++) {
-        result[symbol] = (words[symbol] == 0 ? longest + 3 : words[symbol]) << 8;
+        result[symbol] = (codewords[symbol] == 0 ? longest + 3 : codewords[symbol]) << 8;
     }
 }
 
 void lintel_cost_block(lintel_costs *costs, const lintel_block *block) {
-    uint32_t lengths[LITERALS_AND_LENGTHS], distances[DISTANCES];
-    cost_by_word(block->lengths, LITERALS_AND_LENGTHS, lengths);
-    cost_by_word(block->distances, DISTANCES, distances);
+    uint32_t lengths[LITLEN_SYMBOLS], distances[DISTANCE_SYMBOLS];
+    cost_by_codeword(block->lengths, LITLEN_SYMBOLS, lengths);
+    cost_by_codeword(block->distances, DISTANCE_SYMBOLS, distances);
     spread(costs, lengths, distances);
 }
 
 void lintel_cost_fixed(lintel_costs *costs) {
-    uint32_t lengths[LITERALS_AND_LENGTHS], distances[DISTANCES];
-    for (int symbol = 0; symbol < LITERALS_AND_LENGTHS; symbol++) {
+    uint32_t lengths[LITLEN_SYMBOLS], distances[DISTANCE_SYMBOLS];
+    for (int symbol = 0; symbol < LITLEN_SYMBOLS; symbol++) {
         lengths[symbol] = (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8) << 8;
     }
-    for (int symbol = 0; symbol < DISTANCES; symbol++) {
+    for (int symbol = 0; symbol < DISTANCE_SYMBOLS; symbol++) {
         distances[symbol] = 5 << 8;
     }
     spread(costs, lengths, distances);

@@ -8,7 +8,8 @@
 #endif
 
 enum {
-    /// How many lengths of a match are compared at once, the longest ones. Shorter parts of it are seldom worth anything.
+    /// How many lengths of a match are compared at once, the longest ones. Shorter parts of it are seldom worth
+    /// anything.
     LANES = 16,
 };
 
@@ -21,17 +22,17 @@ typedef struct lintel_costs {
     /// By `LANES` and the length; `NEVER` for those that no match has, since whole vectors are read.
     uint32_t lengths[LANES + LONGEST_MATCH + 1];
     /// By the symbol of the distance.
-    uint32_t distances[DISTANCES];
+    uint32_t distances[DISTANCE_SYMBOLS];
 } lintel_costs;
 
-/// By how often symbols are used: the shortest that any code could make them, and their part of the description. What is not used
-/// costs as much as what is used once.
+/// By how often symbols are used: the shortest that any code could make them, and their part of the header. What
+/// is not used costs as much as what is used once.
 void lintel_cost_counts(lintel_costs *costs, const lintel_counts *counts);
 
-/// By the words of a block's codes.
+/// By the codewords of a block's codes.
 void lintel_cost_block(lintel_costs *costs, const lintel_block *block);
 
-/// Of the code that needs no description.
+/// Of the code that needs no header.
 void lintel_cost_fixed(lintel_costs *costs);
 
 #if defined(__clang__)

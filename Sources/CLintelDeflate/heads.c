@@ -18,11 +18,11 @@ typedef struct token_writer {
     lintel_counts counts;
 } token_writer;
 
-static void end_block(token_writer *writer, int is_last) {
+static void end_block(token_writer *writer, bool is_last) {
     // The bytes never exist, so a block cannot store them; that would not be shorter anyway.
     writer->counts.bytes = (uint64_t)1 << 48;
     lintel_block block;
-    // With few tokens, the description of the code is a large part of the block.
+    // With few tokens, the header of the code is a large part of the block.
     lintel_block_make(&block, &writer->counts, writer->count <= FEW_TOKENS);
     static const uint8_t nothing = 0;
     lintel_block_write(&block, writer->tokens, writer->count, &nothing, 0, is_last, &writer->bits);
@@ -38,7 +38,7 @@ static inline void add(token_writer *writer, size_t length, size_t distance, siz
     }
     while (times > 0) {
         if (writer->count == writer->room) {
-            end_block(writer, 0);
+            end_block(writer, false);
         }
         size_t part = writer->room - writer->count < times ? writer->room - writer->count : times;
         for (size_t index = 0; index < part; index++) {
@@ -59,16 +59,18 @@ static void add_equal(token_writer *writer, uint8_t byte, size_t count) {
     }
 }
 
-static int are_heads_equal(const lintel_headed_rows *rows, size_t one, size_t other) {
+static bool are_heads_equal(const lintel_headed_rows *rows, size_t one, size_t other) {
     // One of the first bytes mostly differs, so that a loop is quicker than a call.
     size_t same = 0;
-    while (same < rows->head_bytes && rows->heads[one * rows->head_bytes + same] == rows->heads[other * rows->head_bytes + same]) {
+    while (same < rows->head_bytes
+           && rows->heads[one * rows->head_bytes + same] == rows->heads[other * rows->head_bytes + same]) {
         same++;
     }
     return same == rows->head_bytes;
 }
 
-/// How many rows before `row` the nearest one is, of those that a match reaches, with the same bytes from the end of the row above on; 0 without.
+/// How many rows before `row` the nearest one is, of those that a match reaches, with the same bytes from the end of
+/// the row above on; 0 without.
 static size_t rows_back(const lintel_headed_rows *rows, size_t row) {
     size_t stride = rows->head_bytes + rows->rest;
     for (size_t back = 1; back < row && back * stride <= WINDOW; back++) {
@@ -77,15 +79,15 @@ static size_t rows_back(const lintel_headed_rows *rows, size_t row) {
             return back;
         }
     }
-    return 0;
+    return false;
 }
 
 /// Whether a row only goes on with the byte that the row above ends with.
-static int goes_on(const lintel_headed_rows *rows, size_t row) {
+static bool goes_on(const lintel_headed_rows *rows, size_t row) {
     uint8_t fill = rows->fills[row - 1];
     for (size_t byte = 0; byte < rows->head_bytes; byte++) {
         if (rows->heads[row * rows->head_bytes + byte] != fill) {
-            return 0;
+            return false;
         }
     }
     return rows->fills[row] == fill;
@@ -118,7 +120,8 @@ static void add_rows(token_writer *writer, const lintel_headed_rows *rows) {
             add_equal(writer, fill, left);
             continue;
         }
-        // One match covers these bytes, the next head and bytes behind it, so that nearly all matches have the longest length.
+        // One match covers these bytes, the next head and bytes behind it, so that nearly all matches have the longest
+        // length.
         if (left > LONGEST_MATCH - rows->head_bytes) {
             add_equal(writer, fill, LONGEST_MATCH / 2);
             left -= LONGEST_MATCH / 2;
@@ -153,7 +156,7 @@ uint64_t lintel_headed_rows_weigh(const lintel_headed_rows *rows) {
     // Entropy would say too little: a symbol that is used nearly always still takes a whole bit.
     writer.counts.bytes = (uint64_t)1 << 48;
     lintel_block block;
-    lintel_block_make(&block, &writer.counts, 0);
+    lintel_block_make(&block, &writer.counts, false);
     return block.bits;
 }
 
@@ -162,7 +165,9 @@ lintel_status lintel_headed_rows_pack(const lintel_headed_rows *rows, lintel_sin
     size_t most = rows->count * (rows->head_bytes + 4 + rows->rest / LONGEST_MATCH);
     size_t room = most < BLOCK_TOKENS ? most : BLOCK_TOKENS;
     token_writer writer = {
-        .bits = {sink, 0, 0, LINTEL_OK}, .tokens = malloc(room * sizeof(lintel_token)), .room = room,
+        .bits = {sink, 0, 0, LINTEL_OK},
+        .tokens = malloc(room * sizeof(lintel_token)),
+        .room = room,
     };
     if (writer.tokens == NULL) {
         return LINTEL_OUT_OF_MEMORY;
@@ -172,7 +177,7 @@ lintel_status lintel_headed_rows_pack(const lintel_headed_rows *rows, lintel_sin
     lintel_bits_put(&writer.bits, 0x78, 8);
     lintel_bits_put(&writer.bits, 0xDA, 8);
     add_rows(&writer, rows);
-    end_block(&writer, 1);
+    end_block(&writer, true);
     lintel_bits_align(&writer.bits);
     uint32_t sum = checksum(rows);
     for (int shift = 24; shift >= 0; shift -= 8) {

@@ -1,7 +1,9 @@
-/// Finds matches by the latest positions with the same three bytes, the same six, the same ten, and so on up to the longest match.
+/// Finds matches by the latest positions with the same three bytes, the same six, the same ten, and so on up to the
+/// longest match.
 ///
-/// The latest position where as many bytes are the same as here is the nearest match of that length, and a path needs no other. A few
-/// lengths stand for all: steps do not wait for each other as they do in a tree, of which each byte takes seven or more.
+/// The latest position where as many bytes are the same as here is the nearest match of that length, and a path needs
+/// no other. A few lengths stand for all: steps do not wait for each other as they do in a tree, of which each byte
+/// takes seven or more.
 #pragma once
 
 #include "same_bytes.h"
@@ -10,15 +12,17 @@
 /// With twice as many, streams are one part in two hundred shorter.
 static const int latest_lengths[LATEST_LENGTHS] = {3, 6, 10, 16, 24, 34, 48, 68, 96, 136, 192, LONGEST_MATCH};
 
-/// Inside a match, lengths of at most a third of what is left of it are not looked up: they are seldom worth more than the match.
+/// Inside a match, lengths of at most a third of what is left of it are not looked up: they are seldom worth more than
+/// the match.
 enum { LEFT_PER_LENGTH = 3 };
 
 typedef struct latest {
     const uint8_t *bytes;
-    /// The hash of all bytes before each position. That of the bytes between two positions follows from both, as Karp and Rabin do it.
+    /// The hash of all bytes before each position. That of the bytes between two positions follows from both, as Karp
+    /// and Rabin do it.
     const uint32_t *hashes;
-    /// For each length, by the highest bits of the hash: in the upper half its lowest bits, and the lowest of the position in the lower
-    /// half.
+    /// For each length, by the highest bits of the hash: in the upper half its lowest bits, and the lowest of the
+    /// position in the lower half.
     uint32_t (*tables)[1 << LATEST_BITS];
     int shift;
     /// Of the longest match that was found last, 0 for none.
@@ -55,7 +59,10 @@ static inline latest latest_make(lintel_shortest *packer) {
         hashes[position + 1] = hash;
     }
     return (latest){
-        .bytes = packer->bytes, .hashes = hashes, .tables = packer->latest, .shift = 32 - bits,
+        .bytes = packer->bytes,
+        .hashes = hashes,
+        .tables = packer->latest,
+        .shift = 32 - bits,
     };
 }
 
@@ -67,8 +74,8 @@ static inline int latest_add(latest *latest, int length, int distance, lintel_to
     return count + 1;
 }
 
-/// Looks for the matches of a position, and remembers it. The number of matches, at most one more than there are lengths, each longer than
-/// the one before.
+/// Looks for the matches of a position, and remembers it. The number of matches, at most one more than there are
+/// lengths, each longer than the one before.
 static inline int latest_find(latest *latest, int position, int most, lintel_token *found) {
     const uint8_t *here = latest->bytes + position;
     const uint32_t *hashes = latest->hashes + position;

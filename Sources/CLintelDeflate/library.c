@@ -23,9 +23,7 @@ lintel_status lintel_packer_make(int level, lintel_packer **packer) {
     return LINTEL_OK;
 }
 
-lintel_status lintel_pack(
-    lintel_packer *packer, const uint8_t *bytes, size_t count, size_t limit, lintel_sink *sink
-) {
+lintel_status lintel_pack(lintel_packer *packer, const uint8_t *bytes, size_t count, size_t limit, lintel_sink *sink) {
     size_t bound = libdeflate_zlib_compress_bound(packer->compressor, count);
     size_t room = bound < limit ? bound : limit;
     lintel_status status = lintel_sink_reserve(sink, room);

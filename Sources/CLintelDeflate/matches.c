@@ -4,7 +4,8 @@
 /// Of a run of equal bytes, only a fixed number at its end are looked for: what matches more of the run matches those.
 enum { LOOKED_FOR = 8 };
 
-/// Adds the matches of a run's bytes, from `start` up to `position`: the run itself, and backwards what was found at `position`.
+/// Adds the matches of a run's bytes, from `start` up to `position`: the run itself, and backwards what was found at
+/// `position`.
 static lintel_status add_run_matches(
     lintel_shortest *packer, int start, int position, const lintel_token *found, int found_count
 ) {

@@ -13,8 +13,7 @@ static void finish_part(lintel_shortest *packer, lintel_part *part) {
     for (size_t index = 0; index < part->tokens.count; index++) {
         lintel_token token = part->tokens.at[index];
         size_t row = position / packer->stride;
-        lintel_counts_add(
-            &part->counts, token, (uint32_t)packer->weights[row < packer->rows ? row : packer->rows - 1]);
+        lintel_counts_add(&part->counts, token, (uint32_t)packer->weights[row < packer->rows ? row : packer->rows - 1]);
         position += token.distance == 0 ? 1 : token.length;
     }
     lintel_block_make(&part->block, &part->counts, !packer->effort.is_look);
@@ -22,7 +21,7 @@ static void finish_part(lintel_shortest *packer, lintel_part *part) {
 
 /// Looks for the cheapest way through a range by literals and matches; matches may begin before it.
 static lintel_status cheapest_path(
-    lintel_shortest *packer, const lintel_costs *costs, size_t start, size_t end, int is_exact, lintel_part *part
+    lintel_shortest *packer, const lintel_costs *costs, size_t start, size_t end, bool is_exact, lintel_part *part
 ) {
     int count = (int)(end - start);
     lintel_pull_paths(packer, costs, start, count, is_exact);
@@ -84,7 +83,7 @@ static lintel_status greedy_path(lintel_shortest *packer, size_t start, size_t e
 static lintel_status improve(
     lintel_shortest *packer, const lintel_costs *first, size_t start, size_t end, lintel_part *best, lintel_part *last
 ) {
-    int is_exact = packer->effort.is_exact;
+    bool is_exact = packer->effort.is_exact;
     if (packer->effort.is_quick) {
         return cheapest_path(packer, first, start, end, packer->is_last_split && !packer->effort.is_look, best);
     }
@@ -94,8 +93,8 @@ static lintel_status improve(
     // Where `last` is the best of all, it changes places with it.
     const lintel_part *from = best;
     for (int round = 1; round < packer->effort.rounds && status == LINTEL_OK; round++) {
-        // Costs of whole bits are what the words take in the end, the others are smoother: in turn they get past more bad
-        // choices.
+        // Costs of whole bits are what the codewords take in the end, the others are smoother: in turn they get past
+        // more bad choices.
         if (round % 2 == 1 || from->block.coding == LINTEL_STORED) {
             lintel_cost_counts(&costs, &from->counts);
         } else {
@@ -114,13 +113,13 @@ static lintel_status improve(
         }
     }
     if (status == LINTEL_OK && !is_exact && !packer->effort.is_look) {
-        // The code without a description has its costs already.
+        // The code without a header has its costs already.
         if (best->block.coding == LINTEL_FIXED) {
             lintel_cost_block(&costs, &best->block);
         } else {
             lintel_cost_counts(&costs, &best->counts);
         }
-        status = cheapest_path(packer, &costs, start, end, 1, last);
+        status = cheapest_path(packer, &costs, start, end, true, last);
         if (status == LINTEL_OK && last->block.bits < best->block.bits) {
             lintel_swap_parts(best, last);
         }
@@ -128,8 +127,8 @@ static lintel_status improve(
     return status;
 }
 
-/// Makes `result` what is found from the costs of `counts`, if that is shorter. What begins more than one part in twenty longer seldom gets
-/// there.
+/// Makes `result` what is found from the costs of `counts`, if that is shorter. What begins more than one part in
+/// twenty longer seldom gets there.
 static lintel_status improve_from(
     lintel_shortest *packer, const lintel_counts *counts, size_t start, size_t end, lintel_part *result
 ) {

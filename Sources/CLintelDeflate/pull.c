@@ -12,7 +12,7 @@
 #pragma clang attribute pop
 #endif
 
-void lintel_pull_paths(lintel_shortest *packer, const lintel_costs *costs, size_t start, int count, int is_exact) {
+void lintel_pull_paths(lintel_shortest *packer, const lintel_costs *costs, size_t start, int count, bool is_exact) {
 #if defined(__x86_64__) && defined(__clang__)
     if (!packer->effort.is_portable && __builtin_cpu_supports("avx2")) {
         pull_avx2(packer, costs, start, count, is_exact);

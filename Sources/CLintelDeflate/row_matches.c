@@ -24,7 +24,8 @@ enum {
     FEW_PERCENT = 85,
     /// In the first block, costs are updated after this many tokens, plus half of those that were counted last.
     FEWEST_COSTED = 64,
-    /// Bytes between elections. An election that leaves at least the first part of the bits comes half as often, and one that leaves less
+    /// Bytes between elections. An election that leaves at least the first part of the bits comes half as often, and
+    /// one that leaves less
     /// than the second twice as often.
     SHORTEST_INTERVAL = 32 << 10,
     LONGEST_INTERVAL = 2 << 20,
@@ -34,7 +35,8 @@ enum {
 
 // MARK: Comparing
 
-// Hashes only choose what is compared, but what is compared shows in the stream: it has to be the same on every machine.
+// Hashes only choose what is compared, but what is compared shows in the stream: it has to be the same on every
+// machine.
 INLINE uint64_t little64(const uint8_t *bytes) {
     uint64_t value = load64(bytes);
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
@@ -48,7 +50,8 @@ INLINE uint64_t mixed(uint64_t value) { return value * 0x9E3779B97F4A7C15u; }
 /// Goes on with the hash of a context's first bytes.
 INLINE uint64_t context_hash(uint64_t hash, const uint8_t *bytes, int from, int to) {
     for (int index = from; index < to; index += 16) {
-        hash = (hash ^ little64(bytes + index)) * 0xC2B2AE3D27D4EB4Fu + little64(bytes + index + 8) * 0x165667B19E3779F9u;
+        hash =
+            (hash ^ little64(bytes + index)) * 0xC2B2AE3D27D4EB4Fu + little64(bytes + index + 8) * 0x165667B19E3779F9u;
         hash ^= hash >> 29;
     }
     return hash;
@@ -120,8 +123,8 @@ static void sort_by_distance(lintel_offset *offsets, int count) {
     }
 }
 
-/// Makes the offsets those with the most votes, of equally many the nearest, and the fixed ones, in the order of their distances; and
-/// forgets the votes.
+/// Makes the offsets those with the most votes, of equally many the nearest, and the fixed ones, in the order of their
+/// distances; and forgets the votes.
 static void nominate(lintel_row_packer *packer) {
     int best[NOMINATED - FIXED_DISTANCES];
     int count = 0;
@@ -153,7 +156,7 @@ static void nominate(lintel_row_packer *packer) {
     }
     packer->voted_count = 0;
     for (int fixed = 0; fixed < FIXED_DISTANCES; fixed++) {
-        int is_there = 0;
+        bool is_there = false;
         for (int index = 0; index < count; index++) {
             is_there |= packer->offsets[index].distance == packer->fixed[fixed].distance;
         }
@@ -186,7 +189,7 @@ static void keep_best(lintel_row_packer *packer, int64_t *scores) {
     for (int index = 0; index < count && index < FEW_DISTANCES - FEW_RECENT; index++) {
         few += scores[index];
     }
-    int is_few = few * 100 >= all * FEW_PERCENT;
+    bool is_few = few * 100 >= all * FEW_PERCENT;
     packer->most_recent = is_few ? FEW_RECENT : MOST_RECENT;
     int most = is_few ? FEW_DISTANCES : packer->effort == LINTEL_ROWS_QUICK ? QUICK_DISTANCES : NOMINATED;
     most -= packer->most_recent;

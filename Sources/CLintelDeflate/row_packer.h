@@ -10,7 +10,8 @@
 enum {
     /// Bytes by which distances are compared.
     SAMPLE = 32 << 10,
-    /// Bytes behind a position that have to be there before it is packed, unless the stream ends: a sample, and what a match reaches behind
+    /// Bytes behind a position that have to be there before it is packed, unless the stream ends: a sample, and what a
+    /// match reaches behind
     /// it.
     LOOK_AHEAD = SAMPLE + 512,
     BUFFER = 192 << 10,
@@ -88,8 +89,8 @@ struct lintel_row_packer {
     /// Where the next election is, in the buffer, and how many bytes after it the one behind that.
     size_t election;
     size_t interval;
-    int was_elected;
-    int is_portable;
+    bool was_elected;
+    bool is_portable;
     uint16_t votes[WINDOW + 1];
     /// The distances that have votes.
     uint16_t voted[VOTED];
@@ -97,13 +98,13 @@ struct lintel_row_packer {
     /// By hash, one more than the latest position in the buffer with as many bytes.
     uint32_t short_contexts[1 << CONTEXT_BITS];
     uint32_t long_contexts[1 << CONTEXT_BITS];
-    /// By hash, the latest position counted through the stream, as `buffer_start` is. It wraps around, so that what is found is only a
-    /// guess.
+    /// By hash, the latest position counted through the stream, as `buffer_start` is. It wraps around, so that what is
+    /// found is only a guess.
     uint32_t hashes[HASHES][1 << HASH_BITS];
     uint32_t buffer_start;
     /// The costs of symbols, from their counts in the last block, or in the first `costed_count` tokens of the first.
     lintel_costs costs;
-    int has_block;
+    bool has_block;
     size_t costed_count;
     /// The mean cost of a byte in the last path, in 1/256 bit.
     uint32_t byte_cost;
@@ -120,13 +121,13 @@ static inline lintel_offset lintel_offset_of(int distance) {
 void lintel_rows_cost_open(lintel_row_packer *packer);
 
 /// Ends the open block before `position`, and updates the costs from it.
-void lintel_rows_end_block(lintel_row_packer *packer, int is_last);
+void lintel_rows_end_block(lintel_row_packer *packer, bool is_last);
 
 static inline void lintel_rows_add_token(lintel_row_packer *packer, int length, int distance) {
     packer->tokens[packer->token_count++] = (lintel_token){(uint16_t)length, (uint16_t)distance};
     packer->position += distance == 0 ? 1 : (size_t)length;
     if (packer->token_count == BLOCK_TOKENS) {
-        lintel_rows_end_block(packer, 0);
+        lintel_rows_end_block(packer, false);
     }
 }
 

@@ -14,7 +14,7 @@ lintel_status lintel_row_packer_make(
     }
     packer->bits.sink = sink;
     packer->effort = effort;
-    packer->is_portable = 0;
+    packer->is_portable = false;
     packer->fixed[0] = lintel_offset_of(1);
     packer->fixed[1] = lintel_offset_of(pixel_bytes <= 8 ? (int)pixel_bytes : 1);
     packer->fixed[2] = lintel_offset_of(stride <= WINDOW ? (int)stride : 1);
@@ -25,7 +25,7 @@ lintel_status lintel_row_packer_make(
     return LINTEL_OK;
 }
 
-void lintel_row_packer_use_portable_loops(lintel_row_packer *packer) { packer->is_portable = 1; }
+void lintel_row_packer_use_portable_loops(lintel_row_packer *packer) { packer->is_portable = true; }
 
 void lintel_row_packer_restart(lintel_row_packer *packer) {
     packer->bits = (lintel_bits){packer->bits.sink, 0, 0, LINTEL_OK};
@@ -42,12 +42,12 @@ void lintel_row_packer_restart(lintel_row_packer *packer) {
     }
     packer->election = WINDOW;
     packer->interval = FIRST_INTERVAL;
-    packer->was_elected = 0;
+    packer->was_elected = false;
     // Nothing is within reach of 0.
     packer->buffer_start = 2 * WINDOW;
     memset(packer->hashes, 0, sizeof packer->hashes);
     lintel_cost_fixed(&packer->costs);
-    packer->has_block = 0;
+    packer->has_block = false;
     packer->costed_count = 0;
     packer->byte_cost = 0;
     // A window of 32 KiB.
@@ -77,23 +77,24 @@ void lintel_rows_cost_open(lintel_row_packer *packer) {
     lintel_cost_counts(&packer->costs, &counts);
 }
 
-void lintel_rows_end_block(lintel_row_packer *packer, int is_last) {
+void lintel_rows_end_block(lintel_row_packer *packer, bool is_last) {
     lintel_counts counts;
     lintel_counts_clear(&counts);
     lintel_counts_add_all(&counts, packer->tokens, packer->token_count);
     lintel_cost_counts(&packer->costs, &counts);
-    packer->has_block = 1;
+    packer->has_block = true;
     // Stored bytes are only possible while they are surely there.
     size_t count = packer->block == SIZE_MAX ? SIZE_MAX : packer->position - packer->block;
-    int is_there = count <= WINDOW;
+    bool is_there = count <= WINDOW;
     if (!is_there) {
         counts.bytes = (uint64_t)1 << 48;
     }
     lintel_block block;
-    lintel_block_make(&block, &counts, 0);
+    lintel_block_make(&block, &counts, false);
     lintel_block_write(
         &block, packer->tokens, packer->token_count, is_there ? packer->buffer + packer->block : packer->buffer,
-        is_there ? count : 0, is_last, &packer->bits);
+        is_there ? count : 0, is_last, &packer->bits
+    );
     packer->token_count = 0;
     packer->block = packer->position;
 }
@@ -147,16 +148,16 @@ static void pack_all(lintel_row_packer *packer) {
 
 lintel_status lintel_row_packer_end_part(lintel_row_packer *packer, uint32_t *sum) {
     pack_all(packer);
-    lintel_rows_end_block(packer, 0);
-    lintel_bits_end_part(&packer->bits, 0);
+    lintel_rows_end_block(packer, false);
+    lintel_bits_end_part(&packer->bits, false);
     *sum = packer->checksum;
     return packer->bits.status;
 }
 
 lintel_status lintel_row_packer_end(lintel_row_packer *packer, uint32_t *sum) {
     pack_all(packer);
-    lintel_rows_end_block(packer, 1);
-    lintel_bits_end_part(&packer->bits, 1);
+    lintel_rows_end_block(packer, true);
+    lintel_bits_end_part(&packer->bits, true);
     *sum = packer->checksum;
     return packer->bits.status;
 }

@@ -109,7 +109,8 @@ static lintel_status add_part(lintel_part_list *parts, lintel_part **made) {
 
 /// The counts of the first tokens of a range, from the nearest of the evenly spaced ones that were kept.
 static void counts_before(
-    const lintel_shortest *packer, const lintel_token_list *tokens, size_t start, size_t step, size_t end, lintel_counts *counts
+    const lintel_shortest *packer, const lintel_token_list *tokens, size_t start, size_t step, size_t end,
+    lintel_counts *counts
 ) {
     size_t index = (end - start) / step;
     index = index < SNAPSHOTS ? index : SNAPSHOTS - 1;
@@ -139,10 +140,10 @@ static void consider(
     if (left >= best->bits) {
         return;
     }
-    for (int symbol = 0; symbol < LITERALS_AND_LENGTHS; symbol++) {
+    for (int symbol = 0; symbol < LITLEN_SYMBOLS; symbol++) {
         counts.lengths[symbol] = all->lengths[symbol] - counts.lengths[symbol];
     }
-    for (int symbol = 0; symbol < DISTANCES; symbol++) {
+    for (int symbol = 0; symbol < DISTANCE_SYMBOLS; symbol++) {
         counts.distances[symbol] = all->distances[symbol] - counts.distances[symbol];
     }
     counts.lengths[END_OF_BLOCK] = 1;
@@ -242,7 +243,7 @@ static lintel_status make_parts(lintel_shortest *packer, const lintel_costs *fro
         }
         packer->end_count = 0;
         status = split_range(packer, tokens, 0, tokens->count, lintel_block_estimate(&counts), MOST_SPLITS);
-        int is_whole = packer->end_count == packer->now.count && packer->end_count == 1;
+        bool is_whole = packer->end_count == packer->now.count && packer->end_count == 1;
         if (status != LINTEL_OK || (is_whole && !packer->effort.is_quick)) {
             return status;
         }
@@ -274,20 +275,21 @@ static lintel_status make_parts(lintel_shortest *packer, const lintel_costs *fro
     return status;
 }
 
-/// Blocks are joined only as long as the descriptions of codes matter, so that the time stays in proportion.
+/// Blocks are joined only as long as the headers of codes matter, so that the time stays in proportion.
 enum { MOST_JOINED = 1 << 16 };
 
-/// Makes `one` both, if that takes less: what repeats itself has few tokens, so that its code is soon longer than they are.
-static lintel_status join(lintel_shortest *packer, lintel_part *one, const lintel_part *other, int *is_joined) {
-    *is_joined = 0;
+/// Makes `one` both, if that takes less: what repeats itself has few tokens, so that its code is soon longer than they
+/// are.
+static lintel_status join(lintel_shortest *packer, lintel_part *one, const lintel_part *other, bool *is_joined) {
+    *is_joined = false;
     if (one->tokens.count + other->tokens.count > MOST_JOINED) {
         return LINTEL_OK;
     }
     lintel_counts counts = one->counts;
-    for (int symbol = 0; symbol < LITERALS_AND_LENGTHS; symbol++) {
+    for (int symbol = 0; symbol < LITLEN_SYMBOLS; symbol++) {
         counts.lengths[symbol] += other->counts.lengths[symbol];
     }
-    for (int symbol = 0; symbol < DISTANCES; symbol++) {
+    for (int symbol = 0; symbol < DISTANCE_SYMBOLS; symbol++) {
         counts.distances[symbol] += other->counts.distances[symbol];
     }
     counts.lengths[END_OF_BLOCK] = 1;
@@ -306,18 +308,18 @@ static lintel_status join(lintel_shortest *packer, lintel_part *one, const linte
     one->end = other->end;
     one->counts = counts;
     one->block = block;
-    *is_joined = 1;
+    *is_joined = true;
     return LINTEL_OK;
 }
 
-/// Writes the blocks of the bytes after the first `before`, up to `count`, or adds up their costs: each block as soon as
-/// no more can join it.
+/// Writes the blocks of the bytes after the first `before`, up to `count`, or adds up their costs: each block as soon
+/// as no more can join it.
 static lintel_status for_each_part(
-    lintel_shortest *packer, const uint8_t *bytes, size_t before, size_t count, size_t limit, int is_last, lintel_bits *bits,
-    uint64_t *sum
+    lintel_shortest *packer, const uint8_t *bytes, size_t before, size_t count, size_t limit, bool is_last,
+    lintel_bits *bits, uint64_t *sum
 ) {
     lintel_part open = {0};
-    int has_open = 0;
+    bool has_open = false;
     lintel_status status = LINTEL_OK;
     size_t begun = bits == NULL ? 0 : bits->sink->count;
     for (size_t start = before; status == LINTEL_OK && (start < count || start == before); start += PIECE) {
@@ -347,13 +349,15 @@ static lintel_status for_each_part(
             lintel_part *next = &packer->now.at[index];
             next->start += known;
             next->end += known;
-            int is_joined = 0;
+            bool is_joined = false;
             if (has_open) {
                 status = join(packer, &open, next, &is_joined);
                 if (status == LINTEL_OK && !is_joined) {
                     if (bits != NULL) {
                         lintel_block_write(
-                            &open.block, open.tokens.at, open.tokens.count, bytes + open.start, open.end - open.start, 0, bits);
+                            &open.block, open.tokens.at, open.tokens.count, bytes + open.start, open.end - open.start,
+                            false, bits
+                        );
                         status = bits->sink->count - begun > limit ? LINTEL_OVER_LIMIT : bits->status;
                     }
                     *sum += open.block.bits;
@@ -361,7 +365,7 @@ static lintel_status for_each_part(
             }
             if (!is_joined) {
                 lintel_swap_parts(&open, next);
-                has_open = 1;
+                has_open = true;
             }
         }
     }
@@ -369,7 +373,8 @@ static lintel_status for_each_part(
         *sum += open.block.bits;
         if (bits != NULL) {
             lintel_block_write(
-                &open.block, open.tokens.at, open.tokens.count, bytes + open.start, open.end - open.start, is_last, bits);
+                &open.block, open.tokens.at, open.tokens.count, bytes + open.start, open.end - open.start, is_last, bits
+            );
             lintel_bits_end_part(bits, is_last);
             status = bits->status;
         }
@@ -412,8 +417,8 @@ lintel_status lintel_shortest_pack(
 }
 
 lintel_status lintel_shortest_pack_part(
-    lintel_shortest *packer, const uint8_t *bytes, size_t before, size_t count, lintel_shortest_effort effort, int is_last,
-    lintel_sink *sink, uint32_t *checksum
+    lintel_shortest *packer, const uint8_t *bytes, size_t before, size_t count, lintel_shortest_effort effort,
+    bool is_last, lintel_sink *sink, uint32_t *checksum
 ) {
     packer->effort = effort;
     packer->weights = NULL;

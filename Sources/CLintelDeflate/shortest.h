@@ -30,7 +30,8 @@ typedef struct lintel_part_list {
 } lintel_part_list;
 
 enum {
-    /// Longer inputs are packed piece by piece: bounded memory, and sums of costs in 32 bits. Matches reach back into the piece before.
+    /// Longer inputs are packed piece by piece: bounded memory, and sums of costs in 32 bits. Matches reach back into
+    /// the piece before.
     PIECE = 256 << 10,
     ROOT_BITS = 15,
     SNAPSHOTS = 18,
@@ -52,8 +53,8 @@ struct lintel_shortest {
     uint32_t latest[LATEST_LENGTHS][1 << LATEST_BITS];
     /// What the cheapest path from each byte to the end takes, with room for `LANES` more in front. Counted from 2³¹.
     uint32_t *_Nullable sums;
-    /// The first step of each of those paths: the distance in the upper half and the length in the lower; a literal has its byte and no
-    /// distance. Before paths are looked for, the hashes of matches.
+    /// The first step of each of those paths: the distance in the upper half and the length in the lower; a literal has
+    /// its byte and no distance. Before paths are looked for, the hashes of matches.
     uint32_t *_Nullable steps;
     /// What the cheapest look so far used; `learned_bits` is its bits.
     lintel_counts learned;
@@ -76,7 +77,7 @@ struct lintel_shortest {
     size_t offset;
     lintel_shortest_effort effort;
     /// Whether blocks are not split again.
-    int is_last_split;
+    bool is_last_split;
 };
 
 static inline void lintel_swap_parts(lintel_part *one, lintel_part *other) {
@@ -91,13 +92,14 @@ lintel_status lintel_tokens_reserve(lintel_token_list *list, size_t count);
 /// Finds the matches of each byte: of growing lengths, each with the least distance at which there is one.
 lintel_status lintel_find_matches(lintel_shortest *packer);
 
-/// Finds the cheapest path from each of `count` bytes from `start` on to their end, by literals and by the `LANES` longest lengths of each
-/// match, or all of them with `is_exact`. O(count + matches).
-void lintel_pull_paths(lintel_shortest *packer, const lintel_costs *costs, size_t start, int count, int is_exact);
+/// Finds the cheapest path from each of `count` bytes from `start` on to their end, by literals and by the `LANES`
+/// longest lengths of each match, or all of them with `is_exact`. O(count + matches).
+void lintel_pull_paths(lintel_shortest *packer, const lintel_costs *costs, size_t start, int count, bool is_exact);
 
 /// Makes `result` the shortest that is found for a range, from some costs to begin with.
 lintel_status lintel_shortest_part(
-    lintel_shortest *packer, const lintel_costs *from, size_t start, size_t end, lintel_part *result);
+    lintel_shortest *packer, const lintel_costs *from, size_t start, size_t end, lintel_part *result
+);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

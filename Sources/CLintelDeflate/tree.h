@@ -1,4 +1,5 @@
-/// Finds matches in binary trees of earlier bytes, one for each three bytes, in the order of what follows them, the nearest on top.
+/// Finds matches in binary trees of earlier bytes, one for each three bytes, in the order of what follows them, the
+/// nearest on top.
 ///
 /// Flat areas, which have thousands of bytes with the same beginning, cost little more than others that way.
 #pragma once
@@ -27,13 +28,17 @@ static inline tree tree_make(lintel_shortest *packer) {
     }
     memset(packer->roots, 0xFF, sizeof(int32_t) << bits);
     return (tree){
-        .bytes = packer->bytes, .count = (int)packer->count, .roots = packer->roots, .children = packer->children,
-        .root_shift = 32 - bits, .depth = packer->effort.depth,
+        .bytes = packer->bytes,
+        .count = (int)packer->count,
+        .roots = packer->roots,
+        .children = packer->children,
+        .root_shift = 32 - bits,
+        .depth = packer->effort.depth,
     };
 }
 
-/// Looks for the matches of a position on the way from the root to where the position belongs, and makes it the root. The number of
-/// matches, of growing lengths, each with the least distance at which there is one.
+/// Looks for the matches of a position on the way from the root to where the position belongs, and makes it the root.
+/// The number of matches, of growing lengths, each with the least distance at which there is one.
 static inline int tree_find(tree *tree, int position, int most, lintel_token *found) {
     const uint8_t *bytes = tree->bytes, *here = bytes + position;
     int32_t *children = tree->children;

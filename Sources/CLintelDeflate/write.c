@@ -9,12 +9,10 @@ static int length_base(int symbol) {
     return symbol < 8 ? symbol + SHORTEST_MATCH : ((4 + symbol % 4) << (symbol / 4 - 1)) + SHORTEST_MATCH;
 }
 
-static int distance_base(int symbol) {
-    return symbol < 4 ? symbol + 1 : ((2 + symbol % 2) << (symbol / 2 - 1)) + 1;
-}
+static int distance_base(int symbol) { return symbol < 4 ? symbol + 1 : ((2 + symbol % 2) << (symbol / 2 - 1)) + 1; }
 
-/// The words for `lengths`, first bit lowest, as they are written. RFC 1951, 3.2.2.
-static void code_words(const uint8_t *lengths, int symbols, uint16_t *words) {
+/// The codewords for `lengths`, first bit lowest, as they are written. RFC 1951, 3.2.2.
+static void make_codewords(const uint8_t *lengths, int symbols, uint16_t *codewords) {
     uint32_t counts[17] = {0}, next[17] = {0};
     for (int symbol = 0; symbol < symbols; symbol++) {
         counts[lengths[symbol]]++;
@@ -27,12 +25,12 @@ static void code_words(const uint8_t *lengths, int symbols, uint16_t *words) {
         uint32_t reversed = 0;
         int length = lengths[symbol];
         if (length > 0) {
-            uint32_t word = next[length]++;
+            uint32_t codeword = next[length]++;
             for (int bit = 0; bit < length; bit++) {
-                reversed |= ((word >> bit) & 1) << (length - 1 - bit);
+                reversed |= ((codeword >> bit) & 1) << (length - 1 - bit);
             }
         }
-        words[symbol] = (uint16_t)reversed;
+        codewords[symbol] = (uint16_t)reversed;
     }
 }
 
@@ -73,7 +71,7 @@ void lintel_bits_align(lintel_bits *bits) {
     flush_bytes(bits);
 }
 
-void lintel_bits_end_part(lintel_bits *bits, int is_last) {
+void lintel_bits_end_part(lintel_bits *bits, bool is_last) {
     if (!is_last) {
         // A stored block of no bytes: RFC 1951, 3.2.4.
         lintel_bits_put(bits, 0, 3);
@@ -84,7 +82,7 @@ void lintel_bits_end_part(lintel_bits *bits, int is_last) {
     lintel_bits_align(bits);
 }
 
-static void store(const uint8_t *bytes, size_t count, int is_last, lintel_bits *bits) {
+static void store(const uint8_t *bytes, size_t count, bool is_last, lintel_bits *bits) {
     do {
         size_t part = count < MOST_STORED ? count : MOST_STORED;
         lintel_bits_put(bits, is_last && part == count, 1);
@@ -105,19 +103,19 @@ static void store(const uint8_t *bytes, size_t count, int is_last, lintel_bits *
     } while (count > 0);
 }
 
-static void write_description(const lintel_description *description, lintel_bits *bits) {
-    lintel_bits_put(bits, (uint32_t)description->length_count - 257, 5);
-    lintel_bits_put(bits, (uint32_t)description->distance_count - 1, 5);
-    lintel_bits_put(bits, (uint32_t)description->code_count - 4, 4);
-    for (int index = 0; index < description->code_count; index++) {
-        lintel_bits_put(bits, description->code[lintel_description_order[index]], 3);
+static void write_header(const lintel_dynamic_header *header, lintel_bits *bits) {
+    lintel_bits_put(bits, (uint32_t)header->length_count - 257, 5);
+    lintel_bits_put(bits, (uint32_t)header->distance_count - 1, 5);
+    lintel_bits_put(bits, (uint32_t)header->code_count - 4, 4);
+    for (int index = 0; index < header->code_count; index++) {
+        lintel_bits_put(bits, header->code[lintel_code_length_order[index]], 3);
     }
-    uint16_t words[DESCRIBING];
-    code_words(description->code, DESCRIBING, words);
-    for (int index = 0; index < description->step_count; index++) {
-        lintel_description_step step = description->steps[index];
-        lintel_bits_put(bits, words[step.symbol], description->code[step.symbol]);
-        lintel_bits_put(bits, step.extra, lintel_description_extra(step.symbol));
+    uint16_t codewords[CODE_LENGTH_SYMBOLS];
+    make_codewords(header->code, CODE_LENGTH_SYMBOLS, codewords);
+    for (int index = 0; index < header->step_count; index++) {
+        lintel_code_length step = header->steps[index];
+        lintel_bits_put(bits, codewords[step.symbol], header->code[step.symbol]);
+        lintel_bits_put(bits, step.extra, lintel_code_length_extra(step.symbol));
     }
 }
 
@@ -125,8 +123,8 @@ static void write_description(const lintel_description *description, lintel_bits
 enum { TOKENS_AT_ONCE = 128 };
 
 static void write_tokens(
-    const lintel_block *block, const uint16_t *words, const uint16_t *distance_words, const lintel_token *tokens,
-    size_t count, lintel_bits *bits
+    const lintel_block *block, const uint16_t *codewords, const uint16_t *distance_codewords,
+    const lintel_token *tokens, size_t count, lintel_bits *bits
 ) {
     // Of a match at most 48 bits, behind at most seven that are pending, so that eight bytes hold both.
     uint8_t bytes[6 * TOKENS_AT_ONCE + 16], *next = bytes;
@@ -138,15 +136,15 @@ static void write_tokens(
         uint64_t value;
         int value_bits;
         if (token.distance == 0) {
-            value = words[token.length];
+            value = codewords[token.length];
             value_bits = block->lengths[token.length];
         } else {
             int symbol = lintel_length_symbol(token.length);
             value_bits = block->lengths[257 + symbol];
-            value = words[257 + symbol] | (uint64_t)(token.length - length_base(symbol)) << value_bits;
+            value = codewords[257 + symbol] | (uint64_t)(token.length - length_base(symbol)) << value_bits;
             value_bits += lintel_length_extra(symbol);
             symbol = lintel_distance_symbol(token.distance);
-            value |= (uint64_t)distance_words[symbol] << value_bits;
+            value |= (uint64_t)distance_codewords[symbol] << value_bits;
             value_bits += block->distances[symbol];
             value |= (uint64_t)(token.distance - distance_base(symbol)) << value_bits;
             value_bits += lintel_distance_extra(symbol);
@@ -172,7 +170,7 @@ static void write_tokens(
 
 void lintel_block_write(
     const lintel_block *block, const lintel_token *tokens, size_t token_count, const uint8_t *bytes, size_t count,
-    int is_last, lintel_bits *bits
+    bool is_last, lintel_bits *bits
 ) {
     if (block->coding == LINTEL_STORED) {
         store(bytes, count, is_last, bits);
@@ -180,17 +178,16 @@ void lintel_block_write(
     }
     lintel_bits_put(bits, is_last != 0, 1);
     lintel_bits_put(bits, block->coding == LINTEL_FIXED ? 1 : 2, 2);
-    if (block->coding == LINTEL_DESCRIBED) {
-        write_description(&block->description, bits);
+    if (block->coding == LINTEL_DYNAMIC) {
+        write_header(&block->header, bits);
     }
-    // The fixed code has two words more than are used, and their lengths decide the others' words.
-    uint16_t words[LITERALS_AND_LENGTHS + 2], distance_words[DISTANCES];
-    code_words(
-        block->lengths, block->coding == LINTEL_FIXED ? LITERALS_AND_LENGTHS + 2 : LITERALS_AND_LENGTHS, words);
-    code_words(block->distances, DISTANCES, distance_words);
+    // The fixed code has two codewords more than are used, and their lengths decide the others' codewords.
+    uint16_t codewords[LITLEN_SYMBOLS + 2], distance_codewords[DISTANCE_SYMBOLS];
+    make_codewords(block->lengths, block->coding == LINTEL_FIXED ? LITLEN_SYMBOLS + 2 : LITLEN_SYMBOLS, codewords);
+    make_codewords(block->distances, DISTANCE_SYMBOLS, distance_codewords);
     for (size_t index = 0; index < token_count; index += TOKENS_AT_ONCE) {
         size_t part = token_count - index < TOKENS_AT_ONCE ? token_count - index : TOKENS_AT_ONCE;
-        write_tokens(block, words, distance_words, tokens + index, part, bits);
+        write_tokens(block, codewords, distance_codewords, tokens + index, part, bits);
     }
-    lintel_bits_put(bits, words[END_OF_BLOCK], block->lengths[END_OF_BLOCK]);
+    lintel_bits_put(bits, codewords[END_OF_BLOCK], block->lengths[END_OF_BLOCK]);
 }

@@ -82,7 +82,7 @@ package final class ShortestDeflate {
         var sum: UInt32 = 1
         let options = Self.options(effort, isLook: false)
         let status = lintel_shortest_pack_part(
-            packer, bytes, before, bytes.count - before, options, isLast ? 1 : 0, &sink, &sum)
+            packer, bytes, before, bytes.count - before, options, isLast, &sink, &sum)
         guard status == LINTEL_OK else { throw .outOfMemory }
         return (Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count)), Adler32(value: sum))
     }
@@ -107,8 +107,8 @@ package final class ShortestDeflate {
     private static func options(_ effort: Effort, isLook: Bool) -> lintel_shortest_effort {
         lintel_shortest_effort(
             rounds: Int32(clamping: effort.rounds), splits: Int32(clamping: effort.splits),
-            tries_other_starts: effort.triesOtherStarts ? 1 : 0, depth: Int32(clamping: effort.depth ?? 0),
-            is_exact: effort.isExact && !isLook ? 1 : 0, is_look: isLook ? 1 : 0,
-            is_quick: effort.isQuick ? 1 : 0, is_portable: 0)
+            tries_other_starts: effort.triesOtherStarts, depth: Int32(clamping: effort.depth ?? 0),
+            is_exact: effort.isExact && !isLook, is_look: isLook,
+            is_quick: effort.isQuick, is_portable: false)
     }
 }

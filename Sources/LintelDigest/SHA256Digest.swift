@@ -27,9 +27,9 @@ package enum SHA256Way: CaseIterable {
 
     fileprivate var ofC: lintel_sha256_way {
         switch self {
-        case .best: lintel_sha256_best
-        case .portable: lintel_sha256_portable
-        case .extensions: lintel_sha256_extensions
+        case .best: LINTEL_SHA256_BEST
+        case .portable: LINTEL_SHA256_PORTABLE
+        case .extensions: LINTEL_SHA256_EXTENSIONS
         }
     }
 }

@@ -24,8 +24,8 @@ struct BandLines {
         isKnown = mayChange.map { !$0 }
     }
 
-    private static let unequal = UInt8(lintel_is_unequal)
-    private static let changed = UInt8(lintel_is_changed)
+    private static let unequal = UInt8(LINTEL_IS_UNEQUAL)
+    private static let changed = UInt8(LINTEL_IS_CHANGED)
 
     /// Takes over that a band is as wide, which was found elsewhere.
     mutating func raise(to width: Int) { widest = max(widest, width) }

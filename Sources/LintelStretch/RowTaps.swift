@@ -8,7 +8,7 @@ struct RowTaps {
     /// - Parameters: count: of the row's pixels. tap: that of a pixel, from which of the image's pixels.
     /// - Complexity: O(count).
     init(count: Int, tap: (_ pixel: Int) -> AxisLayout.Tap) {
-        weights = [Float](repeating: 0, count: count + Int(lintel_weight_room))
+        weights = [Float](repeating: 0, count: count + Int(LINTEL_WEIGHT_ROOM))
         for pixel in 0..<count {
             let tap = tap(pixel)
             weights[pixel] = tap.weight

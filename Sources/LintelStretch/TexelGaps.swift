@@ -91,7 +91,7 @@ struct TexelGaps {
     ) -> Bool {
         withRowScratch(of: SIMD4<Float>.self, capacity: length) { painted in
             source.paint(row: row.y, columns: 0..<length, into: painted)
-            return withRowScratch(of: UInt8.self, capacity: length * (4 + Int(lintel_fit_room))) {
+            return withRowScratch(of: UInt8.self, capacity: length * (4 + Int(LINTEL_FIT_ROOM))) {
                 room in
                 withTargets(row, chosen) { targets in
                     guard let start = room.baseAddress, let row = painted.baseAddress else { return false }

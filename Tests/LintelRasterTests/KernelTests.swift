@@ -7,7 +7,7 @@ import Testing
 
 /// Every variant that this machine runs gives the bytes and figures of the one that takes pixel after pixel.
 struct KernelTests {
-    private static let variants = [lintel_base, lintel_avx2, lintel_avx512].filter(lintel_supports)
+    private static let variants = [LINTEL_BASE, LINTEL_AVX2, LINTEL_AVX512].filter(lintel_supports)
     /// With and without a rest that does not fill a vector.
     private static let counts = [1, 2, 3, 4, 5, 7, 8, 9, 16, 31, 64, 301, 700]
 
@@ -42,7 +42,7 @@ struct KernelTests {
                 }
             }
             runs.append(lintel_tap_run(start: Int32(count), first: 0, second: -1))
-            weights += [Float](repeating: .nan, count: Int(lintel_weight_room))
+            weights += [Float](repeating: .nan, count: Int(LINTEL_WEIGHT_ROOM))
         }
     }
 
@@ -59,8 +59,8 @@ struct KernelTests {
             lintel_compare(
                 variant, image, row.runs, row.weights, other?.runs, other?.weights, drawn, weights, count)
         }
-        let expected = compared(lintel_scalar, with: nil)
-        let both = compared(lintel_scalar, with: other)
+        let expected = compared(LINTEL_SCALAR, with: nil)
+        let both = compared(LINTEL_SCALAR, with: other)
         // As `PixelDifference` has it.
         func pixel(_ values: [Float], _ index: Int) -> SIMD4<Float> {
             SIMD4(values[index * 4], values[index * 4 + 1], values[index * 4 + 2], values[index * 4 + 3])
@@ -104,7 +104,7 @@ struct KernelTests {
             lintel_quantize(variant, pixels, &codes, count)
             return codes
         }
-        let expected = codes(lintel_scalar)
+        let expected = codes(LINTEL_SCALAR)
         for index in 0..<count {
             let pixel = SIMD4(pixels[index * 4], pixels[index * 4 + 1], pixels[index * 4 + 2], pixels[index * 4 + 3])
             let plain = StraightAlpha.codes(of: pixel, depth: .eight)
@@ -120,7 +120,7 @@ struct KernelTests {
             lintel_conic_positions(variant, 0.5, 1, 4.5, 0.9, y, 0.37, &positions, count)
             return positions
         }
-        let expected = positions(lintel_scalar)
+        let expected = positions(LINTEL_SCALAR)
         for (index, found) in expected.enumerated() {
             var turns = Angle.turns(x: (Double(index) - 4) * 0.9, y: y) - 0.37
             if turns < 0 { turns += 1 }
@@ -135,7 +135,7 @@ struct KernelTests {
         var expected: [UInt8] = []
         for pixel in 0..<count { expected += rgba[pixel * 4..<pixel * 4 + 3] }
         expected += [7, 7]
-        for variant in [lintel_scalar] + Self.variants {
+        for variant in [LINTEL_SCALAR] + Self.variants {
             var rgb = [UInt8](repeating: 7, count: count * 3 + 2)
             lintel_drop_alpha(variant, rgba, &rgb, count)
             #expect(rgb == expected)
@@ -152,7 +152,7 @@ struct KernelTests {
             return target
         }
         let expected = zip(first, second).map { $0 + ($1 - $0) * 0.37 }
-        for variant in [lintel_scalar] + Self.variants { #expect(mixed(variant) == expected) }
+        for variant in [LINTEL_SCALAR] + Self.variants { #expect(mixed(variant) == expected) }
     }
 
     @Test(arguments: counts)
@@ -174,7 +174,7 @@ struct KernelTests {
             return (positions, Array(colors[..<(end * 4)]), end)
         }
         for isRadial in [false, true] {
-            let expected = colors(lintel_scalar, isRadial: isRadial)
+            let expected = colors(LINTEL_SCALAR, isRadial: isRadial)
             for variant in Self.variants {
                 let found = colors(variant, isRadial: isRadial)
                 #expect(found.0 == expected.0 && found.1 == expected.1 && found.2 == expected.2)

@@ -6,7 +6,7 @@ import Testing
 
 /// The kernels that lay pixels over each other and look at them, against what is written down for one pixel.
 struct PixelKernelTests {
-    private static let variants = [lintel_scalar, lintel_base, lintel_avx2, lintel_avx512].filter(lintel_supports)
+    private static let variants = [LINTEL_SCALAR, LINTEL_BASE, LINTEL_AVX2, LINTEL_AVX512].filter(lintel_supports)
     /// With and without a rest that does not fill a vector.
     private static let counts = [1, 3, 4, 5, 8, 17, 64, 301]
 
@@ -72,8 +72,8 @@ struct PixelKernelTests {
         let drawnBefore = drawn.map { Bool.random(using: &random) ? $0 : $0 + SIMD4(0, 0.001, 0, 0) }
         func codes(_ pixel: SIMD4<Float>) -> SIMD4<Float> { (pixel * 255).rounded(.toNearestOrEven) }
         let expected = (0..<count).map { index -> UInt8 in
-            (codes(shown[index]) == codes(shownBefore[index]) ? 0 : UInt8(lintel_is_unequal))
-                | (drawn[index] == drawnBefore[index] ? 0 : UInt8(lintel_is_changed))
+            (codes(shown[index]) == codes(shownBefore[index]) ? 0 : UInt8(LINTEL_IS_UNEQUAL))
+                | (drawn[index] == drawnBefore[index] ? 0 : UInt8(LINTEL_IS_CHANGED))
         }
         for variant in Self.variants {
             var flags = [UInt8](repeating: 0, count: count)

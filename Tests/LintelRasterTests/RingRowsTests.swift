@@ -75,11 +75,11 @@ struct RingRowsTests {
             let bands = squares.map { _ in Double.random(in: 0...0.001, using: &random) }
             let squareY = Double.random(in: 0...1_000_000, using: &random)
             var expected = [Int32](repeating: 0, count: count)
-            let isNear = lintel_ring_ends(lintel_scalar, squares, bands, squareY, -0.5, &expected, count)
+            let isNear = lintel_ring_ends(LINTEL_SCALAR, squares, bands, squareY, -0.5, &expected, count)
             for (square, end) in zip(squares, expected) {
                 #expect(Double(end) == max(square - squareY, 0).squareRoot().advanced(by: -0.5).rounded(.up))
             }
-            for variant in [lintel_base, lintel_avx2, lintel_avx512] where lintel_supports(variant) {
+            for variant in [LINTEL_BASE, LINTEL_AVX2, LINTEL_AVX512] where lintel_supports(variant) {
                 var ends = [Int32](repeating: 0, count: count)
                 #expect(lintel_ring_ends(variant, squares, bands, squareY, -0.5, &ends, count) == isNear)
                 #expect(ends == expected)

@@ -4,7 +4,7 @@ import Testing
 
 /// The texels of a row against all combinations of codes.
 struct TexelFitKernelTests {
-    private static let variants = [lintel_scalar, lintel_base, lintel_avx2, lintel_avx512].filter(lintel_supports)
+    private static let variants = [LINTEL_SCALAR, LINTEL_BASE, LINTEL_AVX2, LINTEL_AVX512].filter(lintel_supports)
 
     /// A row to be stretched to some lengths.
     private struct Row {
@@ -31,7 +31,7 @@ struct TexelFitKernelTests {
                     (0..<width).map { 1 / Float(max(0x1p-20, position($0, of: width) - Double(gaps[$0] - 1))) })
             }
             var codes = [UInt8](repeating: 0, count: painted.count)
-            var room = [UInt8](repeating: 0, count: texels * Int(lintel_fit_room))
+            var room = [UInt8](repeating: 0, count: texels * Int(LINTEL_FIT_ROOM))
             var rows: [lintel_fit_target] = []
             func fit(_ index: Int) -> Bool {
                 guard index < targets.count else {
@@ -144,7 +144,7 @@ struct TexelFitKernelTests {
             // Where rounding decides, either answer is right.
             if all.joined().contains(where: { abs($0.difference - tolerance) < 1e-3 }) { continue }
             let least = all.map { rows in rows.filter { $0.difference <= tolerance }.map(\.cost).min() }
-            let codes = row.fitted(lintel_base)
+            let codes = row.fitted(LINTEL_BASE)
             if least.contains(nil) {
                 refused += 1
                 #expect(codes == nil)
@@ -166,7 +166,7 @@ struct TexelFitKernelTests {
         var random = SplitMix64(seed: 77)
         for index in 0..<300 {
             let row = index.isMultiple(of: 2) ? Self.row(&random) : Self.rowBelow(&random)
-            let expected = row.fitted(lintel_scalar)
+            let expected = row.fitted(LINTEL_SCALAR)
             for variant in Self.variants { #expect(row.fitted(variant) == expected) }
         }
     }

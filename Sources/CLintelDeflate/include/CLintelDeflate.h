@@ -3,6 +3,7 @@
 /// Nothing here touches files, the environment or the terminal, and nothing but memory can fail.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -55,15 +56,18 @@ typedef struct lintel_packer lintel_packer;
 /// Of a level of libdeflate's, 1…12.
 lintel_status lintel_packer_make(int level, lintel_packer *_Nullable *_Nonnull packer);
 
-/// Adds the zlib stream of `bytes` to the sink, or nothing and `LINTEL_OVER_LIMIT` when it would be longer than `limit`.
+/// Adds the zlib stream of `bytes` to the sink, or nothing and `LINTEL_OVER_LIMIT` when it would be longer than
+/// `limit`.
 lintel_status lintel_pack(
-    lintel_packer *packer, const uint8_t *_Nullable bytes, size_t count, size_t limit, lintel_sink *sink);
+    lintel_packer *packer, const uint8_t *_Nullable bytes, size_t count, size_t limit, lintel_sink *sink
+);
 
 void lintel_packer_free(lintel_packer *packer);
 
 // MARK: The shortest streams
 
-/// A packer that looks for the cheapest path through all bytes. One thread at a time; keeps its memory from call to call.
+/// A packer that looks for the cheapest path through all bytes. One thread at a time; keeps its memory from call to
+/// call.
 typedef struct lintel_shortest lintel_shortest;
 
 typedef struct lintel_shortest_effort {
@@ -72,48 +76,54 @@ typedef struct lintel_shortest_effort {
     /// How often blocks are split anew.
     int splits;
     /// Whether paths are looked for from that of the longest matches and from one without matches as well.
-    int tries_other_starts;
-    /// How many earlier bytes are compared with each byte; 0 for only those that are the latest with as many bytes in common as one of twelve
-    /// lengths: in less than half of the time of 32. Streams are mostly as long, up to one part in twenty longer where little repeats and where
-    /// rows are nearly alike.
+    bool tries_other_starts;
+    /// How many earlier bytes are compared with each byte; 0 for only those that are the latest with as many bytes in
+    /// common as one of twelve lengths: in less than half of the time of 32. Streams are mostly as long, up to one part
+    /// in twenty longer where little repeats and where rows are nearly alike.
     int depth;
-    /// Whether every path is the cheapest with its costs, or only the last, and those before nearly, in a third of the time.
-    int is_exact;
-    /// Whether the result is only compared with others: no path is exact, and codes are described less well, in less time.
-    int is_look;
-    /// Whether each range is searched for a path once: with the costs of the cheapest look so far at first, and with those of that path
-    /// once blocks are split.
-    int is_quick;
+    /// Whether every path is the cheapest with its costs, or only the last, and those before nearly, in a third of the
+    /// time.
+    bool is_exact;
+    /// Whether the result is only compared with others: no path is exact, and headers of codes are longer, in less
+    /// time.
+    bool is_look;
+    /// Whether each range is searched for a path once: with the costs of the cheapest look so far at first, and with
+    /// those of that path once blocks are split.
+    bool is_quick;
     /// Whether loops for particular processors are not used. The bytes are the same.
-    int is_portable;
+    bool is_portable;
 } lintel_shortest_effort;
 
 lintel_status lintel_shortest_make(lintel_shortest *_Nullable *_Nonnull packer);
 
-/// Adds the zlib stream of `bytes` to the sink, or nothing and `LINTEL_OVER_LIMIT` when it would be longer than `limit`.
+/// Adds the zlib stream of `bytes` to the sink, or nothing and `LINTEL_OVER_LIMIT` when it would be longer than
+/// `limit`.
 lintel_status lintel_shortest_pack(
     lintel_shortest *packer, const uint8_t *_Nullable bytes, size_t count, lintel_shortest_effort effort, size_t limit,
-    lintel_sink *sink);
+    lintel_sink *sink
+);
 
 /// Adds the blocks of `count` bytes that follow `before` others, which matches may refer to, without the header and the
 /// checksum of a stream, and returns the checksum of the `count` bytes. Unless this is the last part, the blocks end at
 /// a byte boundary, so that those of the next part can follow.
 lintel_status lintel_shortest_pack_part(
     lintel_shortest *packer, const uint8_t *bytes, size_t before, size_t count, lintel_shortest_effort effort,
-    int is_last, lintel_sink *sink, uint32_t *checksum);
+    bool is_last, lintel_sink *sink, uint32_t *checksum
+);
 
-/// What the blocks of `bytes` would take if all that begins in a row were there as often as its weight. `bytes` are `rows`, at least
-/// one, of the same length. The cheapest of all calls is where quick packing begins from.
+/// What the blocks of `bytes` would take if all that begins in a row were there as often as its weight. `bytes` are
+/// `rows`, at least one, of the same length. The cheapest of all calls is where quick packing begins from.
 lintel_status lintel_shortest_weigh(
     lintel_shortest *packer, const uint8_t *_Nullable bytes, size_t count, const int32_t *weights, size_t rows,
-    lintel_shortest_effort effort, uint64_t *bits);
+    lintel_shortest_effort effort, uint64_t *bits
+);
 
 void lintel_shortest_free(lintel_shortest *packer);
 
 // MARK: Rows of a head and one repeated byte
 
-/// `count` rows, at least one, each of which begins with `head_bytes` bytes of its own, 1 to 64, and goes on with `rest` bytes, at least 258 and
-/// below 2³¹, that are all equal.
+/// `count` rows, at least one, each of which begins with `head_bytes` bytes of its own, 1 to 64, and goes on with
+/// `rest` bytes, at least 258 and below 2³¹, that are all equal.
 typedef struct lintel_headed_rows {
     /// Of `count × head_bytes`.
     const uint8_t *heads;
@@ -126,34 +136,38 @@ typedef struct lintel_headed_rows {
 
 /// Adds the zlib stream of such rows.
 ///
-/// O(bytes / 258), without looking at the repeated bytes. Nearly all matches have the longest length; one goes over a head where an earlier row has the same.
+/// O(bytes / 258), without looking at the repeated bytes. Nearly all matches have the longest length; one goes over a
+/// head where an earlier row has the same.
 lintel_status lintel_headed_rows_pack(const lintel_headed_rows *rows, lintel_sink *sink);
 
 /// About how many bits that stream takes, in a fifth of the time.
 uint64_t lintel_headed_rows_weigh(const lintel_headed_rows *rows);
 
-/// About how many bits one block of `bytes` takes if all that begins in a row is there as often as its weight: by the entropy of the tokens of one
-/// pass that takes the longest of a few matches at each byte. `bytes` are `rows`, at least one, of the same length; fewer than 2³² - 1.
+/// About how many bits one block of `bytes` takes if all that begins in a row is there as often as its weight: by the
+/// entropy of the tokens of one pass that takes the longest of a few matches at each byte. `bytes` are `rows`, at least
+/// one, of the same length; fewer than 2³² - 1.
 uint64_t lintel_greedy_bits(const uint8_t *_Nullable bytes, size_t count, const int32_t *weights, size_t rows);
 
-/// The lengths of the words of the shortest prefix code for `counts` with none longer than `limit`, at most 15; 0 for what is not used.
-/// Always complete, with at least two words, since not every reader takes less. Of 2…288 symbols at most 2^limit are used.
+/// The lengths of the words of the shortest prefix code for `counts` with none longer than `limit`, at most 15; 0 for
+/// what is not used. Always complete, with at least two words, since not every reader takes less. Of 2…288 symbols at
+/// most 2^limit are used.
 void lintel_code_lengths(const uint32_t *counts, int symbols, int limit, uint8_t *lengths);
 
 // MARK: Rows of large images
 
-/// A packer that receives rows one after the other, and finds a cheap path through them by matches at a few distances at
-/// which earlier rows repeat. Takes 600 KiB, however long the stream is.
+/// A packer that receives rows one after the other, and finds a cheap path through them by matches at a few distances
+/// at which earlier rows repeat. Takes 600 KiB, however long the stream is.
 typedef struct lintel_row_packer lintel_row_packer;
 
 /// How long to search for cheap paths. A thorough search takes two to four times as long.
 typedef enum lintel_row_effort : int { LINTEL_ROWS_QUICK, LINTEL_ROWS_THOROUGH } lintel_row_effort;
 
-/// Starts a zlib stream in `sink`, which must outlive the packer, and may be emptied between calls. `pixel_bytes` is the distance of
-/// PNG's filters, `stride` the bytes of a filtered row.
+/// Starts a zlib stream in `sink`, which must outlive the packer, and may be emptied between calls. `pixel_bytes` is
+/// the distance of PNG's filters, `stride` the bytes of a filtered row.
 lintel_status lintel_row_packer_make(
     lintel_sink *sink, size_t pixel_bytes, size_t stride, lintel_row_effort effort,
-    lintel_row_packer *_Nullable *_Nonnull packer);
+    lintel_row_packer *_Nullable *_Nonnull packer
+);
 
 /// Makes the packer use no loops for particular processors. The bytes are the same.
 void lintel_row_packer_use_portable_loops(lintel_row_packer *packer);
@@ -167,20 +181,23 @@ lintel_status lintel_row_packer_add(lintel_row_packer *packer, const uint8_t *_N
 /// The most bytes that are written to a packer without being copied.
 enum { LINTEL_ROW_ROOM = 96 << 10 };
 
-/// Where to write the next `count` bytes, which `lintel_row_packer_filled` adds then; null for more than `LINTEL_ROW_ROOM`.
+/// Where to write the next `count` bytes, which `lintel_row_packer_filled` adds then; null for more than
+/// `LINTEL_ROW_ROOM`.
 uint8_t *_Nullable lintel_row_packer_room(lintel_row_packer *packer, size_t count);
 
 /// Adds the first `count` bytes of the room that was asked for last.
 lintel_status lintel_row_packer_filled(lintel_row_packer *packer, size_t count);
 
-/// Makes a packer that was given nothing yet continue the stream of another one. `before` is what that one packed last; matches reach into it.
+/// Makes a packer that was given nothing yet continue the stream of another one. `before` is what that one packed last;
+/// matches reach into it.
 void lintel_row_packer_continue(lintel_row_packer *packer, const uint8_t *_Nullable before, size_t count);
 
-/// Ends a part of a stream at a whole byte, so that another packer's can follow, and gives the checksum of what was added. Nothing may be added
-/// afterwards.
+/// Ends a part of a stream at a whole byte, so that another packer's can follow, and gives the checksum of what was
+/// added. Nothing may be added afterwards.
 lintel_status lintel_row_packer_end_part(lintel_row_packer *packer, uint32_t *sum);
 
-/// Ends the last part, without writing the checksum of the stream, and gives that of what was added. Nothing may be added afterwards.
+/// Ends the last part, without writing the checksum of the stream, and gives that of what was added. Nothing may be
+/// added afterwards.
 lintel_status lintel_row_packer_end(lintel_row_packer *packer, uint32_t *sum);
 
 /// Ends a stream that was not in parts. Nothing may be added afterwards.

@@ -1,5 +1,4 @@
-#ifndef LINTEL_DIGEST_H
-#define LINTEL_DIGEST_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -7,14 +6,12 @@
 /// Ways to compute the same digest.
 typedef enum {
     /// The fastest that this machine has.
-    lintel_sha256_best = 0,
+    LINTEL_SHA256_BEST = 0,
     /// C alone.
-    lintel_sha256_portable = 1,
+    LINTEL_SHA256_PORTABLE = 1,
     /// The SHA extensions of x86-64; like `portable` where the machine has none.
-    lintel_sha256_extensions = 2,
+    LINTEL_SHA256_EXTENSIONS = 2,
 } lintel_sha256_way;
 
 /// Writes the SHA-256 of `count` bytes to the 32 bytes at `digest`. Source: FIPS 180-4. Safe from any thread.
 void lintel_sha256(const uint8_t *bytes, size_t count, uint8_t *digest, lintel_sha256_way way);
-
-#endif

@@ -45,9 +45,9 @@ struct Checkup {
         #endif
         let instructions =
             switch lintel_best_variant() {
-            case lintel_avx512: "AVX-512"
-            case lintel_avx2: "AVX2"
-            case lintel_base: base
+            case LINTEL_AVX512: "AVX-512"
+            case LINTEL_AVX2: "AVX2"
+            case LINTEL_BASE: base
             default: "no vector"
             }
         return Finding("processor", .fine, "\(Amounts.count(count, "processor")), \(instructions) instructions")
