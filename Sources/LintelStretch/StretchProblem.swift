@@ -1,6 +1,6 @@
 package import LintelColor
 package import LintelDrawing
-package import LintelRaster
+import LintelRaster
 package import LintelUnits
 
 /// A drawing, the sizes at which it will be seen, and how far the stretched picture may be from the drawn one.

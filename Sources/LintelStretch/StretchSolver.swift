@@ -1,6 +1,6 @@
 import LintelDrawing
 import LintelGradient
-package import LintelRaster
+import LintelRaster
 package import LintelUnits
 
 /// Finds the smallest image of a picture that UIKit stretches as `StretchModel.uiKitNinePart` describes. `StretchProblem.solved()` is the door
