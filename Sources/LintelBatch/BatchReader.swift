@@ -82,6 +82,7 @@ struct BatchReader: ShapeReader {
             case .wrongType(let node, let expectation): expected(expectation, at: node)
             case .fixedKey(let key, let fix):
                 error(.unknownKey, at: key.location, "'\(key.text ?? "")' cannot be set; \(fix)")
+            case .invalidPattern(let node, let problem): error(problem.id, at: node.location, problem.message)
             }
         }
         return changes

@@ -185,7 +185,19 @@ struct BatchCommandTests {
         ),
         (
             "lintelBatch: 1\npresets: [bar.yml]\nbrands: []\n",
-            "3:9: error: expected brands by name, a list of palettes, or the name of a file with one, found a list"
+            "3:9: error: there is no brand; expected at least one under 'brands' [LN0032]"
+        ),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands: {}\n",
+            "3:9: error: there is no brand; expected at least one under 'brands' [LN0032]"
+        ),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands: { a: [red, blue] }\n",
+            "3:14: error: expected a brand, a mapping, found a list; write the list as '{ colors: [...] }' [LN0024]"
+        ),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands: { a: { name: '{brand}{nmae}' } }\n",
+            "3:22: error: unknown placeholder '{nmae}'; did you mean '{name}'? [LN0026]"
         ),
         (
             "lintelBatch: 1\npresets: [bar.yml]\ntolerance: 1\nbrands: { a: { set: { palette: {} } } }\n",
