@@ -233,6 +233,38 @@ struct BatchCommandTests {
         #expect(try shell.listing() == before)
     }
 
+    @Test func `errors of the devices file are of no brand, and nothing is built`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        try shell.put(
+            "lintelDevices: 1\ndevices:\n  - { id: Kiosk, name: Kiosk, like: iPhone17, skale: 3 }\n", at: "kiosk.yml")
+        let before = try shell.listing()
+        let alone = shell.run("build", "in/bar.yml", "--devices-file", "kiosk.yml")
+        let errors = alone.error.split(separator: "\n").filter { $0.contains("kiosk.yml:") }
+        #expect(!errors.isEmpty)
+        for options in [[], ["--check"]] {
+            let answer = shell.run(["batch", "in/brands.yml", "--devices-file", "kiosk.yml"] + options)
+            #expect(answer.code == (options.isEmpty ? .dataError : .checkFoundErrors))
+            #expect(answer.error.split(separator: "\n").filter { $0.contains("kiosk.yml:") } == errors)
+            #expect(!answer.error.contains("acme") && answer.out == "", "\(answer.error)")
+        }
+        #expect(try shell.listing() == before)
+    }
+
+    @Test(arguments: ["set: { background: }\nbrands: { acme: , bolt: }", "brands: { acme: { set: { background: } } }"])
+    func `a background that a batch removes is missed where it is removed`(lines: String) throws {
+        let shell = try shell()
+        try shell.put("lintelBatch: 1\npresets: [bar.yml]\n\(lines)\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--check")
+        #expect(answer.code == .checkFoundErrors)
+        let errors = answer.error.split(separator: "\n").filter { $0.contains("error: ") }
+        let column = lines.hasPrefix("set") ? 8 : 26
+        let message =
+            "[acme] 'background' is removed here, and 'bar.yml' needs it; set another background, or remove this line"
+        #expect(errors == ["in/brands.yml:3:\(column): error: \(message) [LN0030]"], "\(answer.error)")
+        #expect(!answer.error.contains("bar.yml:1:1"))
+    }
+
     @Test func `events are one object to a line, in the batch's order`() throws {
         let shell = try shell()
         try shell.put(batch, at: "in/brands.yml")
