@@ -422,6 +422,14 @@ struct BatchCommandTests {
         let input = shell.run("batch", "-", input: batch)
         #expect(
             input.code == .noInput && input.error.contains("cannot come from standard input"), "\(input.error)")
+        for command in [["build"], ["check"], ["plan"], ["explain"], ["sheet"], ["preview", "--gallery"]] {
+            let answer = shell.run(command + ["-"], input: batch)
+            #expect(answer.code != .success)
+            #expect(
+                answer.error.contains("'-' is a batch file, not a preset; it cannot come from standard input"),
+                "\(command): \(answer.error)")
+            #expect(!answer.error.contains("'lintel batch -'"))
+        }
     }
 
     // MARK: Inheritance and patterns
