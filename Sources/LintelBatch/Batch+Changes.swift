@@ -17,6 +17,8 @@ extension Batch {
             case wrongType(Node, expected: String)
             /// A key that a brand cannot set, with what to do instead.
             case fixedKey(Node, fix: String)
+            /// A pattern that gives no names.
+            case invalidPattern(Node, NamePattern.Problem)
         }
 
         /// No changes.
@@ -44,6 +46,8 @@ extension Batch {
             if let node = value("name") {
                 if node.text == nil {
                     mistakes.append(.wrongType(node, expected: "a name such as '{brand}{name}'"))
+                } else if let problem = node.text.flatMap({ NamePattern(text: $0).problem }) {
+                    mistakes.append(.invalidPattern(node, problem))
                 } else {
                     pattern = node
                 }

@@ -32,7 +32,7 @@ extension Batch {
         var reader = BatchReader(sources)
         let batch: Batch?
         var found = Diagnostics()
-        let file = PaletteList.reading(input, packing: "brands", into: &found)
+        let file = PaletteList.reading(input, packing: "brands", isExpected: !presets.isEmpty, into: &found)
         diagnostics.add(contentsOf: found)
         switch file {
         case .list(let list):

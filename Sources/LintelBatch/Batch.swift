@@ -152,21 +152,6 @@ private struct MergedEntries {
         else { return }
         entries[index].value = Node(
             at: pattern.location,
-            .scalar(Scalar(text: Self.filled(text, ["{name}": name, "{brand}": brand]), isQuoted: true)))
-    }
-
-    private static func filled(_ pattern: String, _ values: [String: String]) -> String {
-        var out = ""
-        var rest = pattern[...]
-        while let first = rest.first {
-            if let (mark, value) = values.first(where: { rest.hasPrefix($0.key) }) {
-                out += value
-                rest = rest.dropFirst(mark.count)
-            } else {
-                out.append(first)
-                rest.removeFirst()
-            }
-        }
-        return out
+            .scalar(Scalar(text: NamePattern(text: text).filled(name: name, brand: brand), isQuoted: true)))
     }
 }

@@ -2,14 +2,20 @@ import LintelBuild
 import LintelDiagnostics
 import LintelEngine
 import LintelInterchange
+import LintelPreset
 import LintelSchema
 import LintelYAML
 
 extension BatchReader {
+    /// Characters of a name that is made of a display name: the limit less '-' and a number that makes it another than those before.
+    private static let madeNameLength = PresetLimits.nameLength - 8
+
     /// The brands of a list of palettes, each of which gets all presets of the batch.
     mutating func brands(of list: PaletteList, _ batch: Batch) -> [Batch.Brand] {
         let names = IdentifierName.distinct(
-            list.items.map { $0.id?.text ?? String(IdentifierName.kebab($0.name, standard: "brand").prefix(56)) },
+            list.items.map {
+                $0.id?.text ?? String(IdentifierName.kebab($0.name, standard: "brand").prefix(Self.madeNameLength))
+            },
             separator: "-")
         let presets = Array(batch.presets.indices)
         return zip(list.items, names).map { item, name in
@@ -18,10 +24,7 @@ extension BatchReader {
             var brand = Batch.Brand(
                 name: name, displayName: item.name, location: item.location, presets: presets,
                 packed: PackedNode(Node(at: item.location, .mapping([.init(key: key, value: value)]))))
-            if let id = item.id, !Self.isName(name) {
-                refuseName(name, at: id.location)
-                brand.isBroken = true
-            }
+            if let id = item.id { brand.isBroken = !checkName(name, at: id.location) }
             return brand
         }
     }
@@ -43,6 +46,10 @@ extension BatchReader {
         }
         if let items = node.items, !items.isEmpty {
             return PaletteList(node, into: &diagnostics).map { brands(of: $0, batch) }
+        }
+        if node.entries != nil || node.items != nil {
+            error(.emptyList, at: node.location, "there is no brand; expected at least one under 'brands'")
+            return nil
         }
         guard let word = node.text else {
             expected("brands by name, a list of palettes, or the name of a file with one", at: node)
@@ -73,9 +80,17 @@ extension BatchReader {
         _ entry: Node.Entry, _ packed: PackedNode, at index: Int, _ presets: [Int], of batch: Batch
     ) -> Batch.Brand {
         var brand = Batch.Brand(name: entry.name, location: entry.key.location, presets: presets, packed: nil)
-        brand.isBroken = !checkName(of: entry)
+        brand.isBroken = !checkName(entry.name, at: entry.key.location)
         // A brand with nothing behind it takes the presets as they are.
         if entry.value.content == .null { return brand }
+        if entry.value.items != nil {
+            // As a list of palettes has them.
+            error(
+                .wrongType, at: entry.value.location,
+                "expected a brand, a mapping, found \(entry.value.summary); write the list as '{ colors: [...] }'")
+            brand.isBroken = true
+            return brand
+        }
         guard let fields = fields(entry.value, BatchSchema.brand, fix: Self.fix) else {
             brand.isBroken = true
             return brand

@@ -4,35 +4,21 @@ import LintelSchema
 import LintelYAML
 
 extension BatchReader {
-    /// Returns whether the name of a brand can be the name of its folder; if not, that is reported.
-    mutating func checkName(of entry: Node.Entry) -> Bool {
-        if !Self.isName(entry.name) {
-            refuseName(entry.name, at: entry.key.location)
+    /// Returns whether the name of a brand can be the name of its folder, by the rule of `PresetName`; if not, that is reported.
+    mutating func checkName(_ name: String, at location: SourceLocation) -> Bool {
+        if !PresetName.isSafe(name) {
+            error(
+                .unsafeName, at: location, "invalid brand name '\(name)'; expected \(PresetName.expectation)")
             return false
         }
-        if PresetName.isReservedOnWindows(entry.name) {
+        if PresetName.isReservedOnWindows(name) {
             error(
-                .unsafeName, at: entry.key.location,
-                "Windows reserves '\(entry.name)' for a device, so no folder can have this name; expected another name, "
-                    + "such as '\(PresetName.nearest(to: entry.name))'")
+                .unsafeName, at: location,
+                "Windows reserves '\(name)' for a device, so no folder can have this name; expected another name, "
+                    + "such as '\(PresetName.nearest(to: name))'")
             return false
         }
         return true
-    }
-
-    /// Whether a text has the characters and the length of a brand's name.
-    static func isName(_ text: String) -> Bool {
-        guard let first = text.utf8.first, (1...64).contains(text.utf8.count) else { return false }
-        func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
-        return isLetter(first)
-            && text.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 }
-    }
-
-    /// Reports that a text cannot be a brand's name.
-    mutating func refuseName(_ name: String, at location: SourceLocation) {
-        error(
-            .unsafeName, at: location,
-            "invalid brand name '\(name)'; expected letters, digits, '-' and '_', a letter first, up to 64")
     }
 
     // MARK: Equal names

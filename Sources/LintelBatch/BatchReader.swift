@@ -56,12 +56,9 @@ struct BatchReader: ShapeReader {
             return nil
         }
         if !given.isEmpty {
-            // Without a version the file may be a list of palettes with a mistake.
-            if version == .supported {
-                error(
-                    .conflictingKeys, at: fields["presets"]?.location ?? root.location,
-                    "a batch file names its own presets; '--preset' is for a list of palettes")
-            }
+            error(
+                .conflictingKeys, at: fields["presets"]?.location ?? root.location,
+                "a batch file names its own presets; '--preset' is for a list of palettes")
             return nil
         }
         requireKeys(of: BatchSchema.batch, in: root)
@@ -85,6 +82,7 @@ struct BatchReader: ShapeReader {
             case .wrongType(let node, let expectation): expected(expectation, at: node)
             case .fixedKey(let key, let fix):
                 error(.unknownKey, at: key.location, "'\(key.text ?? "")' cannot be set; \(fix)")
+            case .invalidPattern(let node, let problem): error(problem.id, at: node.location, problem.message)
             }
         }
         return changes

@@ -125,6 +125,8 @@ private struct BatchRun {
         }
         let work = BatchJobWork(
             blank, input, of: request, workers: workers, tool: tool, optionsDigest: optionsDigest)
-        return work.outcome()
+        var outcome = work.outcome()
+        outcome.result.report.diagnostics = request.batch.located(outcome.result.report.diagnostics, of: item.job)
+        return outcome
     }
 }

@@ -51,7 +51,7 @@ package enum BatchSchema {
         [
             .init("name", .nonEmptyText, "The brand's name for display."),
             .init(
-                "id", .schema(["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,63}$"]),
+                "id", .schema(["type": "string", "pattern": .string(PresetSchema.namePattern)]),
                 "The name of its folder; made of the name when absent."),
             .init("colors", colors, "The list $colors of the palette."),
         ])
@@ -59,7 +59,8 @@ package enum BatchSchema {
     private static let brands = ValueShape.schema([
         "anyOf": [
             [
-                "type": "object", "minProperties": 1, "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9_-]{0,63}$"],
+                "type": "object", "minProperties": 1,
+                "propertyNames": ["pattern": .string(PresetSchema.namePattern)],
                 "additionalProperties": ["anyOf": [["$ref": "#/$defs/brand"], ["type": "null"]]],
             ],
             ["type": "array", "minItems": 1, "items": ["$ref": "#/$defs/namedPalette"]],
@@ -74,7 +75,7 @@ package enum BatchSchema {
         .init(
             "name",
             .schema([
-                "type": "string",
+                "type": "string", "pattern": .string(NamePattern.expression),
                 "description": "The outputs' names; {name} is the preset's own name, {brand} the brand's.",
                 "examples": ["{brand}{name}"],
             ]), ""),

@@ -118,18 +118,22 @@ private struct BrandSheet: Sendable {
         self.brand = brand
         for job in request.batch.jobs(of: brand) {
             guard let input = request.batch.input(of: job) else { continue }
-            add(input, request, catalog)
+            add(input, of: job, request, catalog)
         }
     }
 
-    private mutating func add(_ input: BuildRequest.Input, _ request: BatchSheetRequest, _ catalog: DeviceCatalog) {
+    private mutating func add(
+        _ input: BuildRequest.Input, of job: Batch.Job, _ request: BatchSheetRequest, _ catalog: DeviceCatalog
+    ) {
         var prepared = PreparedPreset(
             input, catalog: catalog, formats: request.build.formats,
             devicesMatching: request.devices ?? BatchSheetRequest.standardDevice)
         if prepared.plan == nil, !prepared.diagnostics.hasErrors, request.devices == nil {
             prepared = PreparedPreset(input, catalog: catalog, formats: request.build.formats)
         }
-        defer { diagnostics.add(contentsOf: prepared.diagnostics) }
+        defer {
+            for diagnostic in request.batch.located(prepared.diagnostics.all, of: job) { diagnostics.add(diagnostic) }
+        }
         guard let plan = prepared.plan else { return }
         var build = request.build
         build.presets = [input]

@@ -29,7 +29,10 @@ package enum CLI {
         }
         let invocation = Invocation(parsed, environment: environment, files: files, output: output)
         let lines: [ParsedArguments]
-        do throws(CommandFailure) { lines = try invocation.commandLines() } catch {
+        do throws(CommandFailure) {
+            try invocation.checkResults()
+            lines = try invocation.commandLines()
+        } catch {
             return invocation.end(error)
         }
         do throws(UsageError) {

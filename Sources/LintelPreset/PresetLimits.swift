@@ -4,7 +4,8 @@ package import LintelYAML
 package enum PresetLimits {
     /// 4 MiB of text, 64 levels, 10,000 nodes by alias.
     package static let document = Document.Limits.default
-    static let nameLength = 64
+    /// Characters of ASCII in a name: of a preset, a surface, a palette color or a brand.
+    package static let nameLength = 64
     package static let stops = 10_000
     /// Paints or layers of one background.
     package static let layers = 32

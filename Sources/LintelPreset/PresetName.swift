@@ -1,4 +1,4 @@
-/// The names that presets, surfaces and palette colors may have: they become names of files and folders, and of Swift declarations.
+/// The names that presets, surfaces, palette colors and brands may have: they become names of files and folders, and of Swift declarations.
 package enum PresetName {
     /// Follows "expected" in a message.
     package static let expectation =
@@ -49,7 +49,7 @@ package enum PresetName {
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII && scalar.properties.isAlphabetic
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
     }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }

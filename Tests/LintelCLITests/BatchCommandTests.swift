@@ -185,7 +185,19 @@ struct BatchCommandTests {
         ),
         (
             "lintelBatch: 1\npresets: [bar.yml]\nbrands: []\n",
-            "3:9: error: expected brands by name, a list of palettes, or the name of a file with one, found a list"
+            "3:9: error: there is no brand; expected at least one under 'brands' [LN0032]"
+        ),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands: {}\n",
+            "3:9: error: there is no brand; expected at least one under 'brands' [LN0032]"
+        ),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands: { a: [red, blue] }\n",
+            "3:14: error: expected a brand, a mapping, found a list; write the list as '{ colors: [...] }' [LN0024]"
+        ),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands: { a: { name: '{brand}{nmae}' } }\n",
+            "3:22: error: unknown placeholder '{nmae}'; did you mean '{name}'? [LN0026]"
         ),
         (
             "lintelBatch: 1\npresets: [bar.yml]\ntolerance: 1\nbrands: { a: { set: { palette: {} } } }\n",
@@ -219,6 +231,38 @@ struct BatchCommandTests {
                 "in/brands.yml:1:1: error: \(message)"
             ])
         #expect(try shell.listing() == before)
+    }
+
+    @Test func `errors of the devices file are of no brand, and nothing is built`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        try shell.put(
+            "lintelDevices: 1\ndevices:\n  - { id: Kiosk, name: Kiosk, like: iPhone17, skale: 3 }\n", at: "kiosk.yml")
+        let before = try shell.listing()
+        let alone = shell.run("build", "in/bar.yml", "--devices-file", "kiosk.yml")
+        let errors = alone.error.split(separator: "\n").filter { $0.contains("kiosk.yml:") }
+        #expect(!errors.isEmpty)
+        for options in [[], ["--check"]] {
+            let answer = shell.run(["batch", "in/brands.yml", "--devices-file", "kiosk.yml"] + options)
+            #expect(answer.code == (options.isEmpty ? .dataError : .checkFoundErrors))
+            #expect(answer.error.split(separator: "\n").filter { $0.contains("kiosk.yml:") } == errors)
+            #expect(!answer.error.contains("acme") && answer.out == "", "\(answer.error)")
+        }
+        #expect(try shell.listing() == before)
+    }
+
+    @Test(arguments: ["set: { background: }\nbrands: { acme: , bolt: }", "brands: { acme: { set: { background: } } }"])
+    func `a background that a batch removes is missed where it is removed`(lines: String) throws {
+        let shell = try shell()
+        try shell.put("lintelBatch: 1\npresets: [bar.yml]\n\(lines)\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--check")
+        #expect(answer.code == .checkFoundErrors)
+        let errors = answer.error.split(separator: "\n").filter { $0.contains("error: ") }
+        let column = lines.hasPrefix("set") ? 8 : 26
+        let message =
+            "[acme] 'background' is removed here, and 'bar.yml' needs it; set another background, or remove this line"
+        #expect(errors == ["in/brands.yml:3:\(column): error: \(message) [LN0030]"], "\(answer.error)")
+        #expect(!answer.error.contains("bar.yml:1:1"))
     }
 
     @Test func `events are one object to a line, in the batch's order`() throws {
@@ -378,6 +422,14 @@ struct BatchCommandTests {
         let input = shell.run("batch", "-", input: batch)
         #expect(
             input.code == .noInput && input.error.contains("cannot come from standard input"), "\(input.error)")
+        for command in [["build"], ["check"], ["plan"], ["explain"], ["sheet"], ["preview", "--gallery"]] {
+            let answer = shell.run(command + ["-"], input: batch)
+            #expect(answer.code != .success)
+            #expect(
+                answer.error.contains("'-' is a batch file, not a preset; it cannot come from standard input"),
+                "\(command): \(answer.error)")
+            #expect(!answer.error.contains("'lintel batch -'"))
+        }
     }
 
     // MARK: Inheritance and patterns

@@ -56,6 +56,82 @@ struct BatchListTests {
         let list = shell.run("batch", "in/list.json", "--preset", "in/sky.yml")
         #expect(list.code == .dataError)
         #expect(!list.error.contains(message), "\(list.error)")
+        #expect(Self.errors(list) == ["in/list.json:1:33: error: expected a list of colors, found 'green' [LN0024]"])
+        try shell.put("{}", at: "in/list.json")
+        let empty = shell.run("batch", "in/list.json", "--preset", "in/sky.yml")
+        #expect(Self.errors(empty) == ["in/list.json:1:1: error: there is no palette in the list [LN0032]"])
+    }
+
+    private static func errors(_ answer: Shell.Answer) -> [String] {
+        answer.error.split(separator: "\n").map(String.init).filter { $0.contains("error: ") }
+    }
+
+    // MARK: Tables
+
+    /// What RFC 4180, section 2, does not allow; Python's csv module refuses the quotes too, with `strict=True`.
+    @Test(arguments: [
+        (
+            "name,c1,c2\n\"A,red,blue\nB,#f00,#0f0\nC \"x\",#00f,#fff\nD,#111,#222\n",
+            "4:4: error: expected ',' or the end of the line after the quoted text that begins in line 2, column 1, found 'x'"
+        ),
+        ("\"A\"s;red;blue\n", "1:4: error: expected ';' or the end of the line after the quoted text"),
+        ("\"\"A\",red\n", "1:3: error: expected ',' or the end of the line after the quoted text"),
+        ("name,c1\nA,red\n\"D,red", "3:1: error: the quote is not closed; expected '\"'"),
+        ("name,c1\nA,red\nD,\"red\nE,blue\n", "3:3: error: the quote is not closed; expected '\"'"),
+        ("name,c1\n\"A,red\nB\",\"blue\"\n", "2:1: error: the name has a line break; expected one line"),
+    ])
+    func `quotes in a table that are not pairs are one error, and nothing is built`(table: String, line: String) throws
+    {
+        let shell = try paletteShell()
+        try shell.put(table, at: "in/gradients.csv")
+        let before = try shell.listing()
+        let answer = shell.run("batch", "in/gradients.csv", "--preset", "in/sky.yml", "--formats", "web")
+        #expect(answer.code == .dataError)
+        let errors = Self.errors(answer)
+        #expect(errors.count == 1 && errors[0].hasPrefix("in/gradients.csv:" + line), "\(answer.error)")
+        #expect(try shell.listing() == before)
+    }
+
+    @Test func `quoted cells of a table may have separators, line ends, quotes and spaces around them`() throws {
+        let shell = try paletteShell()
+        try shell.put(
+            "name,c1,c2\r\n\"Red, \"\"Blue\"\"\" ,\"red\",\"blue\"\r\n\"B\",\"red\r\n\",lime", at: "in/g.csv")
+        let answer = shell.run("batch", "in/g.csv", "--preset", "in/sky.yml", "--formats", "web")
+        #expect(answer.code == .success && answer.error == "", "\(answer.error)")
+        let manifest = try shell.text(at: "out/batch-manifest.jsonl")
+        #expect(manifest.contains("Red, \\\"Blue\\\""), "\(manifest)")
+        #expect(try shell.listing().contains("out/b/Sky/manifest.json"))
+    }
+
+    @Test(arguments: [
+        ("Acme,5433FF,20BDFF\nBolt,#5433FF,#20BDFF\n", "1:6: error: '5433FF' is not a color; did you mean '#5433FF'?"),
+        ("Acme,#5433FG\nBolt,#5433FF\n", "1:6: error: '#5433FG' is not a color"),
+        ("Acme,red|bleu\nBolt,#5433FF\n", "1:6: error: 'bleu' is not a color"),
+        ("name,c\nAcme,#fff fc0\n", "2:6: error: 'fc0' is not a color; did you mean '#fc0'?"),
+        ("name,c\nAcme,5433FF\n", "2:6: error: '5433FF' is not a color; did you mean '#5433FF'?"),
+    ])
+    func `colors with a mistake are not names of columns, and are reported once`(table: String, line: String) throws {
+        let shell = try paletteShell()
+        try shell.put(table, at: "in/g.csv")
+        let answer = shell.run("batch", "in/g.csv", "--preset", "in/sky.yml", "--formats", "web")
+        #expect(answer.code == .dataError)
+        let errors = Self.errors(answer).filter { $0.hasPrefix("in/g.csv:\(line.prefix { $0 != " " })") }
+        #expect(errors.count == 1 && errors[0].hasPrefix("in/g.csv:" + line), "\(answer.error)")
+        #expect(!answer.error.contains("the line has no color") && !answer.error.contains("warning"), "\(answer.error)")
+    }
+
+    @Test(arguments: [
+        ("Brand,Primary,Secondary", true), ("Acme,rde,bleu", true), ("name,add,bed", false), ("ID,a,b", false),
+        ("Title,Color 1,Color 2", false),
+    ])
+    func `a first line that may be a brand's is taken as names with a warning`(header: String, warns: Bool) throws {
+        let shell = try paletteShell()
+        try shell.put("\(header)\nBolt,#5433FF,#20BDFF\n", at: "in/g.csv")
+        let answer = shell.run("batch", "in/g.csv", "--preset", "in/sky.yml", "--formats", "web")
+        #expect(answer.code == .success, "\(answer.error)")
+        let warning = "in/g.csv:1:1: warning: the first line has no color and is taken as the names of the columns"
+        #expect(answer.error.contains(warning) == warns, "\(answer.error)")
+        #expect(try shell.listing().contains("out/bolt/Sky/manifest.json"))
     }
 
     @Test(arguments: [

@@ -91,6 +91,41 @@ struct ClashTests {
         #expect(answer.error.contains("'--ninja' and '--make' both write to stdout"), "\(answer.error)")
     }
 
+    @Test(arguments: [
+        (["batch", "b.yml", "--json", "--format", "sarif"], "'--json' and '--format sarif' both write to stdout"),
+        (["batch", "b.yml", "--json", "--format", "github"], "'--json' and '--format github' both write to stdout"),
+        (["batch", "b.yml", "--json", "--summary", "-"], "'--json' and '--summary -' both write to stdout"),
+        (["batch", "b.yml", "--format", "sarif", "--summary", "-"], "'--format sarif' and '--summary -' both write"),
+        (["batch", "b.yml", "--format", "json", "--summary", "-"], "'--format json' and '--summary -' both write"),
+        (["build", "own.yml", "--json", "--format", "sarif"], "'--json' and '--format sarif' both write to stdout"),
+        (["check", "own.yml", "--format", "github", "--json"], "'--json' and '--format github' both write to stdout"),
+        (
+            ["fit", "p.png", "--json", "-o", "-"],
+            "'--json' and '--out -' both write to stdout; name a file for '--out'"
+        ),
+    ])
+    func `results of two kinds are not mixed on stdout`(arguments: [String], message: String) throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        try shell.put("lintelBatch: 1\npresets: own.yml\nbrands: { a: {} }\n", at: "b.yml")
+        let before = try shell.listing()
+        let answer = shell.run(arguments)
+        #expect(answer.code == .usageError && answer.out == "")
+        #expect(answer.error.contains(message), "\(answer.error)")
+        #expect(try shell.listing() == before)
+    }
+
+    @Test(arguments: [
+        ["--json", "--format", "json"], ["--json", "--format", "xcode"], ["--json", "--format", "text"],
+    ])
+    func `objects on stdout go with messages on stderr`(options: [String]) throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        let answer = shell.run(["check", "own.yml"] + options)
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(try object(answer.out)["presets"] != nil)
+    }
+
     @Test func `rules for stdout do not keep those for a file from being written`() throws {
         let shell = try Shell()
         try shell.put(Self.preset, at: "Own.yml")

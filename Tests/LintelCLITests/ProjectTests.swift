@@ -167,6 +167,31 @@ struct ProjectTests {
         #expect(json.error.contains("lintel batch"))
     }
 
+    @Test(
+        arguments: [
+            ["build", "--stamp", "s"], ["build", "--depfile", "s"], ["build", "--inputs-list", "s"],
+            ["build", "--outputs-list", "s"], ["build", "--resources", "presets"], ["check", "--preview", "s.html"],
+            ["check", "--fix-contrast"],
+        ], ["", "presets: presets/one.yml\n"])
+    func `an option that a batch does not have is refused in a project with one`(
+        line: [String], presets: String
+    ) throws {
+        let shell = try Self.shell(presets + "batch: brands.yml\nformats: images\n")
+        try shell.put("lintelBatch: 1\npresets: presets/two.yml\nbrands: { red: }\n", at: "brands.yml")
+        let before = try shell.listing()
+        let answer = shell.run(line)
+        #expect(answer.code == .usageError && answer.out == "")
+        #expect(
+            answer.error.contains(
+                "'\(line[1])' does not support 'brands.yml', the batch of 'lintel.yml'; name presets"),
+            "\(answer.error)")
+        let isRules = answer.error.contains("'lintel plan brands.yml --ninja FILE' writes rules")
+        #expect(isRules == (line[0] == "build"))
+        #expect(try shell.listing() == before)
+        let named = shell.run(line + ["presets/one.yml"])
+        #expect(named.code == .success, "\(named.error)")
+    }
+
     @Test func `preview shows the presets of the project, in its formats that a page can show`() throws {
         let shell = try Self.shell("presets: presets/*.yml\nout: Assets\nformats: [android, images]\noptimize: fast\n")
         let answer = shell.run("preview")

@@ -27,7 +27,11 @@ struct BatchCommand {
             throw CommandFailure(.dataError, message)
         }
         let isCheck = invocation.arguments.has(.check) || build.against != nil
-        guard let batch else {
+        // What is wrong with the devices file is not any brand's.
+        var ofDevices = Diagnostics()
+        _ = Pipeline.catalog(of: build, into: &ofDevices)
+        diagnostics.add(contentsOf: ofDevices)
+        guard let batch, !ofDevices.hasErrors else {
             for diagnostic in diagnostics.sorted { _ = invocation.print(invocation.show(diagnostic)) }
             let code: ExitCode = isCheck ? .checkFoundErrors : .dataError
             guard invocation.format == .sarif else { throw .reported(code) }

@@ -10,11 +10,6 @@ extension Invocation {
         let outputs = options(.writes)
         let inputs = arguments.positionals + options(.reads).map(\.path)
         for (index, output) in outputs.enumerated() {
-            for other in outputs[..<index] where other.path == "-" && output.path == "-" {
-                throw CommandFailure(
-                    .usageError,
-                    "'\(other.name)' and '\(output.name)' both write to stdout; name a file for one of them")
-            }
             if output.path == "-" { continue }
             if let input = inputs.first(where: { isSameFile($0, output.path) }) {
                 throw CommandFailure(

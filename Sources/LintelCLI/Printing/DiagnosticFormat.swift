@@ -15,6 +15,14 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
     case json
     /// One log on stdout. Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
     case sarif
+
+    /// Whether diagnostics are, or are in, what goes to stdout.
+    var isOnStdout: Bool {
+        switch self {
+        case .text, .xcode: false
+        case .github, .json, .sarif: true
+        }
+    }
 }
 
 extension Diagnostic {

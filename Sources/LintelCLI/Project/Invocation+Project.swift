@@ -26,6 +26,9 @@ extension Invocation {
         if diagnostics.hasErrors {
             throw .reported(arguments.command.verb == .check ? .checkFoundErrors : .dataError)
         }
+        if let project, let batch = lines.last, batch.command.verb == .batch, arguments.command.verb != .batch {
+            try refuseOptions(unknownTo: batch.command, in: project)
+        }
         if lines.count > 1, wantsJSON || format == .sarif {
             throw CommandFailure(
                 .usageError,
@@ -33,5 +36,20 @@ extension Invocation {
             )
         }
         return lines
+    }
+
+    /// Refuses options of the command line that a batch does not have, where the batch of the project is to be built or checked too.
+    private func refuseOptions(unknownTo batch: CommandDescription, in project: Project) throws(CommandFailure) {
+        let known = Set(batch.options.map(\.name))
+        guard
+            let option = arguments.command.options.first(where: { arguments.has($0.name) && !known.contains($0.name) })
+        else { return }
+        let file = project.batch.map { project.path($0.text) } ?? ""
+        let isOfBuildSystem = [.depfile, .stamp, .inputsList, .outputsList, .resources].contains(option.name)
+        let rules = isOfBuildSystem ? "; 'lintel plan \(file) --ninja FILE' writes rules for the batch" : ""
+        throw CommandFailure(
+            .usageError,
+            "'--\(option.name.rawValue)' does not support '\(file)', the batch of '\(project.file)'; name presets on the command line\(rules)"
+        )
     }
 }

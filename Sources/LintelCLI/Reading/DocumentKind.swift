@@ -63,6 +63,8 @@ enum DocumentKind: Hashable, Sendable {
             case .preset: "; 'lintel build \(path)' builds it"
             case .palette: "; presets name it under 'palettes'"
             case .devices: "; name it with --devices-file"
+            case .batch where path == "-":
+                "; it cannot come from standard input, because its paths start at its folder: write it to a file for 'lintel batch'"
             case .batch: "; 'lintel batch \(path)' builds it"
             case .manifest: ""
             case .project: "; 'lintel build' without arguments builds the project"

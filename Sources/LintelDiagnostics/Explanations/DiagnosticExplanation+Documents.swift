@@ -8,7 +8,7 @@ extension DiagnosticExplanation {
             cure: "Close other programs, raise the memory limit of the process, or build fewer presets at a time."),
         .init(
             .malformedDocument,
-            "The YAML or JSON of a file is not valid.",
+            "The YAML, JSON or CSV of a file is not valid.",
             cause: "A bracket, brace or quote is not closed, or the indentation changes within a list or mapping.",
             cure: """
                 Correct the line; the error is often one line above. An editor with YAML support shows the \

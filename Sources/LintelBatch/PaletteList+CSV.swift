@@ -1,0 +1,125 @@
+import LintelColor
+import LintelDiagnostics
+import LintelYAML
+
+/// Lists of palettes in CSV.
+extension PaletteList {
+    /// As many brands as a batch file of the largest size may have.
+    private static let maximumItems = 1_000_000
+
+    /// A file whose name ends in `.csv` or `.tsv`; `nil` for others, and without items after a mistake. The first line names the columns
+    /// unless a cell of it but the first is a color, or looks like one: `name` and `id`, all others being colors; without it the first
+    /// cell is the name. A cell may hold several colors with spaces or `|` between.
+    init?(csv bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) {
+        let suffix = file.lowercased().suffix(4)
+        guard suffix == ".csv" || suffix == ".tsv" else { return nil }
+        let start = SourceLocation(file: file, line: 1, column: 1)
+        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes[3...] : bytes[...]
+        guard bytes.count <= Batch.limits.bytes else {
+            diagnostics.error(
+                .tooLarge, at: start, "the file has \(bytes.count) bytes; expected at most \(Batch.limits.bytes)")
+            return
+        }
+        guard let string = String(validating: text, as: UTF8.self) else {
+            diagnostics.error(.notUTF8, at: start, "the file is not UTF-8")
+            return
+        }
+        let table: TableText
+        do throws(TableText.Failure) { table = try TableText(string, file: file) } catch {
+            diagnostics.error(.malformedDocument, at: error.location, error.message)
+            return
+        }
+        var rows = table.rows[...]
+        var names = ["name"]
+        if let first = rows.first, Self.isHeader(first) {
+            names = first.map { $0.text.lowercased() }
+            rows.removeFirst()
+            if !first.contains(where: Self.isColumnName) {
+                diagnostics.warning(
+                    .malformedValue, at: start,
+                    "the first line has no color and is taken as the names of the columns; call one of them 'name', or correct "
+                        + "the colors")
+            }
+            if !names.contains("name") { names[0] = "name" }
+        }
+        guard rows.count <= Self.maximumItems else {
+            diagnostics.error(.tooMany, at: start, "\(rows.count) rows; expected at most \(Self.maximumItems)")
+            return
+        }
+        var found = Diagnostics()
+        for row in rows {
+            if let item = Self.item(row, names, into: &found) { items.append(item) }
+        }
+        if items.isEmpty { found.error(.emptyList, at: start, "there is no palette in the file") }
+        diagnostics.add(contentsOf: found)
+        if found.hasErrors { items = [] }
+    }
+
+    /// - Parameter names: of the columns. - Returns: `nil` for a line without cells.
+    private static func item(
+        _ row: [TableText.Cell], _ names: [String], into diagnostics: inout Diagnostics
+    ) -> Item? {
+        guard let location = row.first?.location else { return nil }
+        var item = Item(name: "", id: nil, colors: Node(at: location, .sequence([])), location: location)
+        var colors: [Node] = []
+        var hasOthers = false
+        for (index, cell) in row.enumerated() where !cell.text.isEmpty {
+            switch index < names.count ? names[index] : "" {
+            case "name":
+                item.name = cell.text
+                if cell.text.contains(where: \.isNewline) {
+                    diagnostics.error(
+                        .malformedValue, at: cell.location,
+                        "the name has a line break; expected one line; a quote of this name may be missing")
+                }
+            case "id": item.id = cell.node
+            default:
+                let parts = parts(of: cell)
+                if let other = parts.first(where: { !isColor($0) }) {
+                    let hint = isHexadecimal(other) ? "; did you mean '#\(other)'?" : ""
+                    diagnostics.error(
+                        .malformedValue, at: cell.location, "'\(other.prefix(40))' is not a color\(hint)")
+                    hasOthers = true
+                }
+                colors += parts.map { TableText.Cell(text: $0, location: cell.location).node }
+            }
+        }
+        item.colors.content = .sequence(colors)
+        if item.name.isEmpty {
+            diagnostics.error(.missingKey, at: location, "the line has no name")
+        } else if colors.isEmpty, !hasOthers {
+            diagnostics.error(.missingKey, at: location, "the line has no color")
+        }
+        return item
+    }
+
+    /// Whether the cells of the first line are names of columns.
+    private static func isHeader(_ cells: [TableText.Cell]) -> Bool {
+        let parts = cells.dropFirst().map(parts(of:))
+        if parts.contains(where: { !$0.isEmpty && $0.allSatisfy(isColor) }) { return false }
+        return cells.contains(where: isColumnName) || !parts.joined().contains(where: isLikeColor)
+    }
+
+    /// Whether a cell is the name of a column that lists of palettes have: `name`, `id`, or one that begins with `color`.
+    private static func isColumnName(_ cell: TableText.Cell) -> Bool {
+        let name = cell.text.lowercased()
+        return name == "name" || name == "id" || name.hasPrefix("color") || name.hasPrefix("colour")
+    }
+
+    /// The colors in a cell, or what is written in their place.
+    private static func parts(of cell: TableText.Cell) -> [String] {
+        cell.text.contains("(") ? [cell.text] : cell.text.split { " |;,".contains($0) }.map(String.init)
+    }
+
+    private static func isColor(_ text: String) -> Bool { (try? Color.parse(css: text)) != nil }
+
+    /// Whether a text is a color, or was probably meant to be one.
+    private static func isLikeColor(_ text: String) -> Bool {
+        text.hasPrefix("#") || isHexadecimal(text) || isColor(text)
+    }
+
+    /// Whether a text has as many hexadecimal digits as a color has after its `#`. Source: CSS Color 4, section 5.2.
+    private static func isHexadecimal(_ text: String) -> Bool {
+        [3, 4, 6, 8].contains(text.utf8.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+}

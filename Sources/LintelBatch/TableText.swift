@@ -1,0 +1,123 @@
+import LintelDiagnostics
+import LintelYAML
+
+/// A text as lines of cells, which are separated by what separates those of its first line: a comma, a semicolon or a tab. A cell in
+/// quotes may contain separators, line breaks, and quotes that are written twice. Source: RFC 4180, section 2.
+struct TableText {
+    /// A cell without its quotes and the spaces around it.
+    struct Cell {
+        var text: String
+        /// Where the cell begins.
+        var location: SourceLocation
+
+        /// The text as a node of a document.
+        var node: Node { Node(at: location, .scalar(Scalar(text: text, isQuoted: true))) }
+    }
+
+    /// Why a text is not a table.
+    struct Failure: Error {
+        /// What was found, and what was expected, in lower case.
+        var message: String
+        var location: SourceLocation
+    }
+
+    /// The lines that have a cell with text.
+    private(set) var rows: [[Cell]] = []
+
+    private let separator: Unicode.Scalar
+    private var row: [Cell] = []
+    private var cell = String.UnicodeScalarView()
+    private let file: String
+    private var (line, column) = (1, 1)
+    /// Where the cell begins.
+    private var start: SourceLocation
+
+    /// How far a cell has been read.
+    private enum State {
+        case plain
+        case quoted(from: SourceLocation)
+        case afterQuotes(from: SourceLocation)
+    }
+
+    /// - Parameter file: the name of the file, for locations.
+    /// - Throws: a failure for quotes that are not closed, and for text after closing quotes.
+    /// - Complexity: O(characters).
+    init(_ text: String, file: String) throws(Failure) {
+        let scalars = Array(text.unicodeScalars)
+        let head = scalars.prefix { $0 != "\n" }
+        let separators: [Unicode.Scalar] = [",", ";", "\t"]
+        separator = separators.max { a, b in head.count { $0 == a } < head.count { $0 == b } } ?? ","
+        self.file = file
+        start = SourceLocation(file: file, line: 1, column: 1)
+        var state = State.plain
+        var index = 0
+        while index < scalars.count {
+            let scalar = scalars[index]
+            index += 1
+            column += 1
+            switch state {
+            case .quoted(let opening):
+                if scalar != "\"" {
+                    cell.append(scalar)
+                } else if index < scalars.count, scalars[index] == "\"" {
+                    cell.append(scalar)
+                    index += 1
+                    column += 1
+                } else {
+                    state = .afterQuotes(from: opening)
+                }
+            case .plain where scalar == "\"" && cell.isEmpty: state = .quoted(from: location(column - 1))
+            case .plain, .afterQuotes:
+                if scalar == separator {
+                    endCell()
+                    start = location(column)
+                    state = .plain
+                } else if scalar == "\n" || scalar == "\r" {
+                    endRow()
+                    state = .plain
+                } else if case .afterQuotes(let opening) = state {
+                    if scalar == " " || scalar == "\t" { continue }
+                    throw textAfterQuotes(scalar, at: location(column - 1), opening)
+                } else {
+                    cell.append(scalar)
+                }
+            }
+            if scalar == "\n" { (line, column) = (line + 1, 1) }
+            if case .plain = state, row.isEmpty, cell.isEmpty { start = location(column) }
+        }
+        if case .quoted(let opening) = state {
+            throw Failure(
+                message: "the quote is not closed; expected '\"' after the text of the cell", location: opening)
+        }
+        endRow()
+    }
+
+    private func location(_ column: Int) -> SourceLocation {
+        SourceLocation(file: file, line: line, column: column)
+    }
+
+    private func textAfterQuotes(
+        _ scalar: Unicode.Scalar, at location: SourceLocation, _ opening: SourceLocation
+    ) -> Failure {
+        let name = separator == "\t" ? "a tab" : "'\(separator)'"
+        return Failure(
+            message:
+                "expected \(name) or the end of the line after the quoted text that begins in line \(opening.line), "
+                + "column \(opening.column), found '\(scalar)'; a quote within quotes is written twice",
+            location: location)
+    }
+
+    private mutating func endCell() {
+        let text = String(cell)
+        let first = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
+        let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? first
+        row.append(Cell(text: String(text[first..<end]), location: start))
+        cell.removeAll()
+    }
+
+    private mutating func endRow() {
+        endCell()
+        if row.contains(where: { !$0.text.isEmpty }) { rows.append(row) }
+        row = []
+    }
+}
