@@ -15,6 +15,8 @@ extension ExitCode {
     /// What a preset's report ends with when it is the only one.
     package init(of preset: PresetReport, for verb: BuildVerb) {
         switch preset.failure {
+        // A check writes nothing: what it may not read is an input.
+        case .writing(.forbidden(let failure)) where verb == .check && failure.operation != "create": self = .noInput
         case .writing(let error): self.init(of: error)
         // No command cancels a build.
         case .internalError, .cancelled: self = .internalError

@@ -96,6 +96,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case notExpressible = "LN0187"
     case needsSize = "LN0188"
     case toleranceTooSmall = "LN0189"
+    case nothingToExport = "LN0191"
 
     // LN0200…: the pipeline.
     case proofOverTolerance = "LN0200"

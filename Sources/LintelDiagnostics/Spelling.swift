@@ -1,7 +1,8 @@
 /// Finds the word a person probably meant.
 package enum Spelling {
     /// The candidate that other programs call `word`, else the one nearest to it by edits (insert, delete, replace, swap neighbors; case is
-    /// ignored), or `nil` when none is within a third of the word's length. Ties go to the earlier candidate.
+    /// ignored), or `nil` when none is within a third of the word's length. Ties go to the earlier candidate. A word of one or two letters,
+    /// without the `$` of a palette's color, is one edit from too many others: it only means those that differ from it in case.
     /// - Complexity: O(candidates × length²); words over 64 scalars have no neighbors.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         Synonyms.candidate(for: word, in: candidates) ?? nearestByEdits(to: word, in: candidates)
@@ -10,11 +11,13 @@ package enum Spelling {
     private static func nearestByEdits(to word: String, in candidates: some Sequence<String>) -> String? {
         let wanted = Array(word.lowercased().unicodeScalars)
         guard (1...64).contains(wanted.count) else { return nil }
+        let isShort = wanted.count - (wanted.first == "$" ? 1 : 0) <= 2
         var best: (distance: Int, word: String)?
         for candidate in candidates {
             let scalars = Array(candidate.lowercased().unicodeScalars)
             guard scalars.count <= 64 else { continue }
-            let limit = min(max(1, (max(wanted.count, scalars.count) + 1) / 3), (best?.distance ?? .max) - 1)
+            let limit = min(
+                max(1, (max(wanted.count, scalars.count) + 1) / 3), isShort ? 0 : .max, (best?.distance ?? .max) - 1)
             // Each scalar more or less is an edit, so that most candidates need not be looked at.
             guard abs(wanted.count - scalars.count) <= limit else { continue }
             let distance = edits(wanted, scalars)
@@ -24,21 +27,29 @@ package enum Spelling {
     }
 
     /// `; did you mean 'x'?` for the nearest candidate, else `; expected 'a', 'b' or 'c'` when they are few, else nothing.
-    package static func hint(for word: String, in candidates: [String]) -> String {
+    /// - Parameter all: the words that are listed; `nil` for the candidates.
+    package static func hint(for word: String, in candidates: [String], of all: [String]? = nil) -> String {
         if let near = nearest(to: word, in: candidates) { return "; did you mean '\(near)'?" }
-        guard (1...12).contains(candidates.count) else { return "" }
-        return "; expected \(list(candidates))"
+        let words = all ?? candidates
+        guard (1...12).contains(words.count) else { return "" }
+        return "; expected \(list(words))"
     }
 
     /// The message about a key that a mapping does not have: `unknown key 'backgroud' in a preset; did you mean 'background'?`
-    /// - Parameters: title: what the mapping describes, with its article. fix: what to do instead; `nil` for the nearest of `keys`.
+    /// - Parameters: title: what the mapping describes, with its article. keys: all that it may have. absent: those that it does not have yet,
+    ///   which alone may be meant; `nil` for all. fix: what to do instead; `nil` for the nearest of the absent keys.
     package static func unknownKey(
-        _ name: String, in title: String, among keys: [String], fix: String? = nil
+        _ name: String, in title: String, among keys: [String], absent: [String]? = nil, fix: String? = nil
     ) -> String {
         if name.hasPrefix("//") || name.hasPrefix("/*") {
             return "'\(name.prefix(2))' does not begin a comment; in YAML '#' does, and JSON has no comments"
         }
-        return "unknown key '\(name)' in \(title)\(fix ?? hint(for: name, in: keys))"
+        let problem = "unknown key '\(name)' in \(title)"
+        if let fix { return problem + fix }
+        if let absent, nearest(to: name, in: absent) == nil, let near = nearest(to: name, in: keys) {
+            return problem + "; the key '\(near)' already exists"
+        }
+        return problem + hint(for: name, in: absent ?? keys, of: keys)
     }
 
     /// `'a', 'b' or 'c'`. - Parameter conjunction: the word before the last one.

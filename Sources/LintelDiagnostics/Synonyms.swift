@@ -4,7 +4,8 @@ enum Synonyms {
     private static let words: [String: [String]] = [
         "100": ["ultraLight"], "200": ["thin"], "300": ["light"], "400": ["regular"], "500": ["medium"],
         "600": ["semibold"], "700": ["bold"], "800": ["heavy"], "900": ["black"],
-        "actions": ["items"], "angles": ["angle"], "attribute": ["theme"], "blendmode": ["blend"],
+        "actions": ["items"], "adobergb": ["a98-rgb"], "angles": ["angle"], "attribute": ["theme"],
+        "blendmode": ["blend"],
         "borderradius": ["radius"],
         "boxshadow": ["dropShadow"], "buttons": ["items"], "colour": ["color"], "colours": ["stops", "colors"],
         "colors": ["stops"], "colorscheme": ["theme"], "colorstops": ["stops"], "cornerradius": ["radius"],
@@ -13,6 +14,7 @@ enum Synonyms {
         "fontsize": ["size"], "fontweight": ["weight"], "format": ["formats"], "glass": ["liquidGlass"],
         "gradient": ["background"], "hairline": ["shadow"], "ios26": ["liquidGlass"], "mixblendmode": ["blend"],
         "navbar": ["navigation"], "navigationbar": ["navigation"], "night": ["dark"], "normal": ["regular"],
+        "p3": ["display-p3"],
         "position": ["at"], "screens": ["devices"], "selector": ["theme"], "stylesheet": ["web"],
         "searchbar": ["search"], "tabbar": ["tab"], "tabs": ["tab"],
         "theme": ["appearance", "web"], "themeattribute": ["theme"], "titlecolor": ["title"], "tintcolor": ["tint"],

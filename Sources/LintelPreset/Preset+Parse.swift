@@ -82,6 +82,10 @@ extension PresetReader {
         }
         let web = fields["web"].map { self.web($0) } ?? Preset.Web()
         let access: Preset.Access? = fields["access"].flatMap { self.word($0, "an access level") }
+        // What the colors under a misspelled key are called is not known.
+        if ["palette", "palettes"].contains(where: { fields[$0] == nil && isMisspelled($0, in: fields) }) {
+            palette.isComplete = false
+        }
         if let node = fields["palettes"] { readSharedPalettes(node) }
         if let node = fields["palette"] { readPalette(node) }
         isBackgroundMisspelled =

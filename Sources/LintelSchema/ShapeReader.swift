@@ -57,11 +57,13 @@ extension ShapeReader {
         return fields
     }
 
-    /// Whether a mapping has an unknown key, reported as such, whose nearest known one is `key`.
+    /// Whether a mapping has an unknown key, reported as such, that is probably meant to be `key`.
     package func isMisspelled(_ key: String, of shape: ObjectShape, in node: Node) -> Bool {
-        let names = shape.keyNames
-        return node.entries?.contains { !names.contains($0.name) && Spelling.nearest(to: $0.name, in: names) == key }
-            ?? false
+        let entries = node.entries ?? []
+        let names = shape.keyNames(absentFrom: entries.map(\.name))
+        return entries.contains {
+            !shape.keyNames.contains($0.name) && Spelling.nearest(to: $0.name, in: names) == key
+        }
     }
 
     /// Whether `fields` lack a key and have one that is probably meant to be it.
@@ -79,7 +81,10 @@ extension ShapeReader {
         var given = Set(names.filter(shape.keyNames.contains))
         for (index, entry) in entries.enumerated() where !shape.keyNames.contains(entry.name) {
             let fix = versionFix(entry.name, in: node, of: shape) ?? fix(entry.name)
-            let message = Spelling.unknownKey(entry.name, in: shape.title, among: shape.keyNames + others, fix: fix)
+            let written = entries.map(\.name)
+            let absent = shape.keyNames(absentFrom: written) + others.filter { !written.contains($0) }
+            let message = Spelling.unknownKey(
+                entry.name, in: shape.title, among: shape.keyNames + others, absent: absent, fix: fix)
             if let other = instead(entry) {
                 report(other)
                 continue

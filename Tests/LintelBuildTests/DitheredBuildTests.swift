@@ -100,6 +100,16 @@ struct DitheredBuildTests {
         #expect(try scratch.text(at: "out/Dusk/\(folder)/Contents.json").contains("\"mode\" : \"stretch\""))
     }
 
+    // The gradient has 16 to 26 steps of 8 bits in each channel, and more than 4,000 of 16.
+    @Test func `what has 16 bits is not advised to take them`() throws {
+        let report = try dusk("ordered\ndepth: 16", [.xcassets]).report
+        #expect(report.diagnostics.count == 1)
+        #expect(
+            report.diagnostics.allSatisfy {
+                $0.id == .notDithered && $0.message.hasSuffix("; 16 bits show no bands without it: remove 'dither'")
+            }, "\(report.diagnostics.map(\.line))")
+    }
+
     @Test func `a catalog tells that its image is tiled`() throws {
         let scratch = try ScratchFolder()
         let text = """

@@ -53,6 +53,47 @@ struct ClashTests {
         #expect(try shell.listing() == before)
     }
 
+    /// The files of another build are not known by the names of the presets.
+    @Test(arguments: [
+        ["export", "own.yml", "--to", "dtcg", "-o", "out/Own/manifest.json"],
+        ["export", "own.yml", "--to", "css", "-o", "out/Own/web/../own.css"],
+        ["export", "own.yml", "--to", "css", "-o", "link/own.css"],
+        ["check", "own.yml", "--against", "out", "--preview", "out/Own/p.html"],
+        ["preview", "own.yml", "-o", "out/Own/new/p.html"], ["sheet", "own.yml", "-o", "out/Own/s.png"],
+        ["preview", "own.yml", "--gallery", "-o", "out/Own/gallery"],
+        ["render", "red", "--size", "2x2", "-o", "out/Own/red.png"], ["build", "own.yml", "--out", "out/Own"],
+        ["watch", "own.yml", "--out", "elsewhere", "--preview", "out/Own/p.html"],
+    ])
+    func `nothing is written to the folder of a build but what builds write`(arguments: [String]) throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        #expect(shell.run("build", "own.yml", "--formats", "web").code == .success)
+        try FileManager.default.createSymbolicLink(
+            atPath: shell.folder + "/link", withDestinationPath: "out/Own/web")
+        let before = try shell.listing()
+        let answer = shell.run(arguments)
+        #expect(answer.code == .usageError, "\(answer.error)")
+        #expect(answer.error.contains("the folder of a preset's outputs; choose a f"), "\(answer.error)")
+        #expect(try shell.listing() == before)
+        #expect(shell.run("check", "own.yml", "--formats", "web", "--against", "out").code == .success)
+    }
+
+    @Test func `watching does not begin with a page among the outputs to come`() throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        let answer = shell.run("watch", "own.yml", "-o", "w", "--preview", "w/Own/p.html")
+        #expect(answer.code == .usageError && !answer.error.contains("Watching"), "\(answer.error)")
+        #expect(try shell.listing() == ["own.yml"])
+    }
+
+    // 'lintelManifest' marks Lintel's; web apps have a manifest.json too (Web Application Manifest, section 1).
+    @Test func `a folder with a manifest of another program is not a build's`() throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        try shell.put("{ \"name\": \"App\", \"files\": [] }", at: "app/manifest.json")
+        #expect(shell.run("export", "sunset", "--to", "css", "-o", "app/own.css").code == .success)
+    }
+
     @Test(arguments: [
         ["build", "own.yml", "--depfile", "out/Own.d", "--outputs-list", "out/Owner.list"],
         ["generate", "own.yml", "--depfile", "out/own.d"], ["batch", "brands.yml", "--summary", "out/a/t.csv"],

@@ -223,7 +223,17 @@ struct CommittedTests {
         #expect(answer.code == .checkFoundErrors)
         #expect(
             answer.error.contains(
-                "/out/Brand' was not built by lintel, or is missing; 'lintel build' makes it [LN0232]"))
+                "/out/Brand' was not built by lintel, or is missing; 'lintel build --out \(shell.folder)/out' makes it [LN0232]"
+            ))
+        #expect(shell.run("build", "brand.yml", "--out", shell.folder + "/out").code == .success)
+        #expect(check(shell).code == .success)
+    }
+
+    @Test func `the folder of the preset is told from the one around it`() throws {
+        let shell = try built()
+        let answer = shell.run("check", "brand.yml", "--against", "out/Brand")
+        #expect(answer.code == .checkFoundErrors)
+        #expect(answer.error.contains("did you mean '--against \(shell.folder)/out'?"), "\(answer.error)")
     }
 }
 

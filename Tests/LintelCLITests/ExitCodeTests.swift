@@ -26,6 +26,14 @@ struct ExitCodeTests {
         #expect(ExitCode(of: PresetReport(file: "a.yml", name: "A", failure: failure), for: .check) == code)
     }
 
+    // BSD's sysexits.h: EX_CANTCREAT is of outputs, EX_NOINPUT of inputs that cannot be read.
+    @Test func `a folder that a check may not read is an input, and to a build an output`() {
+        let report = PresetReport(
+            file: "a.yml", name: "A", failure: .writing(.forbidden(.init(operation: "list", path: "out/A", code: 13))))
+        #expect(ExitCode(of: report, for: .check) == .noInput)
+        #expect(ExitCode(of: report, for: .build) == .cannotCreate)
+    }
+
     @Test func `errors end a check with 1 and a build with 65, warnings neither`() {
         let error = Diagnostic(.malformedDocument, .error, at: nil, "x")
         let warning = Diagnostic(.malformedDocument, .warning, at: nil, "x")

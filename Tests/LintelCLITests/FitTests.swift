@@ -95,7 +95,7 @@ struct FitTests {
         let shell = try Shell()
         try shell.put("name: x", at: "hero.png")
         let answer = shell.run("fit", "hero.png")
-        #expect(answer.code == .noInput)
+        #expect(answer.code == .dataError)
         #expect(answer.error == "lintel: error: cannot use 'hero.png': it is neither a PNG nor a JPEG file\n")
         let missing = shell.run("fit", "herro.png")
         #expect(missing.error == "lintel: error: the picture 'herro.png' does not exist; did you mean 'hero.png'?\n")

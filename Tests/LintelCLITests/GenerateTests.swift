@@ -40,6 +40,19 @@ struct GenerateTests {
         #expect(shell.run("verify", "made").code == .success)
     }
 
+    @Test func `what is no file is refused without the advice to name what is none`() throws {
+        let missing = shell.run("generate", "sunset.yml", "--out", "made")
+        #expect(missing.code == .noInput)
+        #expect(
+            missing.error.contains(
+                "'sunset.yml' is not a file; 'lintel presets show sunset' prints the shipped preset"),
+            "\(missing.error)")
+        #expect(shell.run("presets", "show", "sunset").out.contains("name: Sunset"))
+        #expect(shell.run("generate", "sunset", "--out", "made").error.contains("'sunset' is not a file"))
+        #expect(shell.run("generate", "-", "--out", "made").error.contains("'-' is not a file"))
+        #expect(shell.run("generate", "a b/See.lintel.yml").error.contains("did you mean 'a b/Sea.lintel.yml'?"))
+    }
+
     @Test(arguments: Container.allCases)
     func `a plugin's command makes what the plugin declares`(container: Container) throws {
         let files = TargetFiles(paths: ["a b/Sea.lintel.yml", "a b/Brand.lintel-palette.yml"])

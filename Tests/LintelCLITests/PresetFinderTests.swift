@@ -8,6 +8,9 @@ struct PresetFinderTests {
         (["batch", "kiosk.yml"], "'kiosk.yml' is a devices file, not a batch file; name it with --devices-file"),
         (["build", "bar.yml", "--devices-file", "bar.yml"], "'bar.yml' is a preset, not a devices file; "),
         (["devices", "--devices-file", "brands.yml"], "'brands.yml' is a batch file, not a devices file; "),
+        (["build", "kiosk.yml"], "'kiosk.yml' is a devices file, not a preset; name it with --devices-file"),
+        (["watch", "brands.yml"], "'brands.yml' is a batch file, not a preset; 'lintel batch brands.yml' builds it"),
+        (["render", "bar.yml", "--size", "2x2"], "'bar.yml' is a preset; 'lintel build bar.yml' draws its images"),
         (["import", "bar.yml"], "'bar.yml' is a preset already; 'lintel export bar.yml' writes its gradients"),
     ])
     func `a file of another kind is reported with what takes it`(arguments: [String], message: String) throws {
@@ -19,6 +22,35 @@ struct PresetFinderTests {
         #expect(answer.code == .dataError)
         #expect(answer.error.hasPrefix("lintel: error: \(message)"), "\(answer.error)")
         #expect(answer.error.split(separator: "\n").count == 1, "\(answer.error)")
+    }
+
+    @Test(arguments: [
+        ("a.png", "'a.png' is a picture of pixels; 'lintel fit a.png' makes a preset with its gradient"),
+        ("a.svg", "'a.svg' is a file of gradients; 'lintel import a.svg' makes a preset of one"),
+        ("a.css", "'a.css' is a file of gradients; 'lintel import a.css' makes a preset of one"),
+        ("bar", "'bar' is neither a file nor a shipped preset; did you mean 'bar.yml'?"),
+    ])
+    func `a file of another program is reported with the command that reads it`(file: String, message: String) throws {
+        let shell = try Shell()
+        try shell.put(preset("bar", "red"), at: "bar.yml")
+        #expect(shell.run("render", "red", "--size", "4x4", "-o", "a.png", "-q").code == .success)
+        try shell.put("<svg/>", at: "a.svg")
+        try shell.put("h1 { color: red }", at: "a.css")
+        let answer = shell.run("build", file)
+        #expect(answer.code == (file == "bar" ? .noInput : .dataError))
+        #expect(answer.error.hasPrefix("lintel: error: \(message)"), "\(answer.error)")
+        if file == "a.png" {
+            let imported = shell.run("import", file)
+            #expect(
+                imported.code != .success && imported.error.hasPrefix("lintel: error: \(message)"), "\(imported.error)")
+            #expect(shell.run("fit", file).code == .success)
+        }
+    }
+
+    @Test func `standard input is read once, as a file is that is named twice`() throws {
+        let answer = try Shell().run("check", "-", "-", input: preset("bar", "red"))
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(answer.out.split(separator: "\n").count == 1)
     }
 
     private func folder() throws -> Shell {
@@ -52,7 +84,7 @@ struct PresetFinderTests {
     ])
     func `a file that is not a preset is refused when no other is named`(file: String, hint: String) throws {
         let answer = try folder().run("check", file)
-        #expect(answer.code == .noInput)
+        #expect(answer.code == .dataError)
         #expect(answer.error.hasPrefix("lintel: error: '\(file)' is a "))
         #expect(answer.error.contains(hint))
     }
@@ -87,5 +119,6 @@ struct PresetFinderTests {
         try shell.put(preset("brand", "red"), at: "copy.yml")
         let two = shell.run("build", "brand.yml", "copy.yml")
         #expect(two.code == .dataError && two.error.contains("LN0202"), "\(two.error)")
+        #expect(two.error.contains(".yml): not built, 1 error"), "\(two.error)")
     }
 }

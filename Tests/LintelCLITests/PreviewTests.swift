@@ -30,6 +30,15 @@ struct PreviewTests {
         return try JSON.parse(Array(page[start.upperBound..<end.lowerBound].utf8))
     }
 
+    @Test(arguments: ["check", "watch"])
+    func `a page beside a build is a file, and no message advises another`(command: String) throws {
+        let answer = try shell().run(command, "flat.yml", "--preview", "p.png")
+        #expect(answer.code == .usageError)
+        #expect(
+            answer.error.contains("'p.png' is not a page's name; expected a name that ends in .html\n"),
+            "\(answer.error)")
+    }
+
     @Test func `a page is written under the preset's name, and nothing else`() throws {
         let shell = try shell()
         let answer = shell.run("preview", "flat.yml")

@@ -35,6 +35,22 @@ struct RenderTests {
         #expect(try shell.text(at: "taken") == "mine")
     }
 
+    @Test(arguments: [
+        ("lintelDevices: 1\ndevices: {}\n", "'a.yml' is a devices file, not a preset; name it with --devices-file"),
+        (
+            "lintelBatch: 1\npresets: b.yml\nbrands: {}\n",
+            "'a.yml' is a batch file, not a preset; 'lintel batch a.yml' builds it"
+        ),
+        ("lintel: 1\npalette: { a: red }\n", "'a.yml' is a palette file, which makes no images"),
+        ("lintel: 1\nname: A\nbackground: red\n", "'a.yml' is a preset; 'lintel build a.yml' draws its images"),
+    ])
+    func `a document is refused as what it is`(text: String, message: String) throws {
+        let shell = try Shell()
+        try shell.put(text, at: "a.yml")
+        let answer = shell.run("render", "a.yml", "--size", "4x2", "-o", "a.png")
+        #expect(answer.code == .dataError && answer.error.contains(message), "\(answer.error)")
+    }
+
     @Test func `options say how the file is encoded`() throws {
         let gradient = "linear-gradient(red, color(display-p3 0 1 0))"
         let shell = try Shell()
@@ -116,17 +132,25 @@ struct RenderTests {
             ["red", "-o", "-", "--size", "32769x4"],
             "invalid size '32769×4': expected sides of 1 to 32768 pixels"
         ),
-        (["x.PNG"], "'x.PNG' is a picture of pixels; 'lintel fit x.PNG' makes a preset with its gradient"),
-        (
-            ["sky.ggr", "-o", "-", "--size", "4x4"],
-            "'sky.ggr' is a file of gradients; 'lintel import sky.ggr' makes a preset of one, which 'lintel build' draws"
-        ),
     ])
     func `what is missing is asked for`(arguments: [String], message: String) throws {
         let answer = try Shell().run(["render"] + arguments)
         #expect(answer.code == .usageError)
         #expect(answer.error == "lintel: error: \(message)\n")
         #expect(answer.data == [])
+    }
+
+    @Test(arguments: [
+        ("x.PNG", "'x.PNG' is a picture of pixels; 'lintel fit x.PNG' makes a preset with its gradient"),
+        (
+            "sky.ggr",
+            "'sky.ggr' is a file of gradients; 'lintel import sky.ggr' makes a preset of one, which 'lintel build' draws"
+        ),
+    ])
+    func `a file of another program is reported with the command that reads it`(file: String, message: String) throws {
+        let answer = try Shell().run("render", file, "-o", "-", "--size", "4x4")
+        #expect(answer.code == .dataError && answer.data == [])
+        #expect(answer.error == "lintel: error: \(message)\n")
     }
 
     @Test func `a file is replaced, a folder is not`() throws {

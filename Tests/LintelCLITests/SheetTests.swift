@@ -93,7 +93,7 @@ struct SheetTests {
         ),
         (
             ["flat.yml", "--scale", "4x"], .usageError,
-            "lintel: error: invalid value '4x' for '--scale'; did you mean '1x'?\nSee: lintel sheet --help\n"
+            "lintel: error: invalid value '4x' for '--scale'; expected '1x', '2x' or '3x'\nSee: lintel sheet --help\n"
         ),
         (
             ["flat.yml", "flat.yml"], .usageError,

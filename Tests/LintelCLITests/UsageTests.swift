@@ -19,6 +19,13 @@ struct UsageTests {
         Case("biuld sunset", "unknown command 'biuld'; did you mean 'build'?"),
         Case("sunset.yml", "unknown command 'sunset.yml'; did you mean 'lintel build sunset.yml'?"),
         Case("presets shwo x", "unknown command 'shwo'; did you mean 'show'?"),
+        Case("help build check", "'build' has no command 'check'"),
+        Case("help presets shwo", "'presets' has no command 'shwo'; did you mean 'show'?"),
+        Case("fit --json --compare - a.png", "'--compare' needs the name of a file; the results go to stdout"),
+        Case(
+            "preview --gallery sunset -o gal.png",
+            "'gal.png' is the name of neither a folder nor a page; a gallery is written to a folder, or to a name that ends in "
+                + ".html"),
         Case("help biuld", "unknown command 'biuld'; did you mean 'build'?"),
         Case("build", "'lintel build' needs at least one PRESET"),
         Case("plan", "'lintel plan' needs at least one PRESET"),
@@ -83,7 +90,6 @@ struct UsageTests {
 
     @Test(arguments: [
         (["render", "sunset", "-o", "x.png"], "'lintel sheet sunset'"),
-        (["render", "brand.yml", "-o", "x.png"], "'lintel build brand.yml'"),
         (["render", "red", "--size", "2x2", "-o", "x.jpg"], "did you mean 'x.png'?"),
         (["sheet", "sunset", "-o", "a.b/x.webp"], "did you mean 'a.b/x.png'?"),
         (["render", "red", "--size", "0x9", "-o", "x.png"], "invalid size '0×9'"),

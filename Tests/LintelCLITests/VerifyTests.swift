@@ -36,6 +36,17 @@ struct VerifyTests {
         #expect(shell.run("verify", "out").code == .success)
     }
 
+    @Test func `a folder that is named twice is verified once, and one that does not exist has one line`() throws {
+        let once = shell.run("verify", "out", "--json")
+        try FileManager.default.createSymbolicLink(atPath: shell.folder + "/link", withDestinationPath: "out")
+        let twice = shell.run("verify", "out", "./out/", "link", "--json")
+        func count(_ answer: Shell.Answer) -> Int { answer.out.split(separator: "\"asBuilt\"").count - 1 }
+        #expect(once.code == .success && twice.code == .success && count(once) == 1 && count(twice) == 1)
+        let missing = shell.run("verify", "nope")
+        #expect(missing.code == .noInput)
+        #expect((missing.out + missing.error).split(separator: "\n").count == 1, "\(missing.out)\(missing.error)")
+    }
+
     private func fileURL(_ path: String) -> URL { URL(fileURLWithPath: "\(shell.folder)/out/Dusk/\(path)") }
 
     /// The first file below the built folder with that ending.

@@ -130,7 +130,7 @@ import Testing
         Mistake("#ggg", 0, "invalid color '#ggg'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
         Mistake("oklhc(1 0 0)", 0, "unknown color function 'oklhc()'; did you mean 'oklch'?"),
         Mistake("currentColor", 0, "'currentcolor' has no value outside a page; expected a color"),
-        Mistake("$sk", 0, "unknown palette color '$sk'; did you mean '$sky'?"),
+        Mistake("$sk", 0, "unknown palette color '$sk'; expected '$sky'"),
         Mistake("rgb(1 2)", 7, "expected blue (a number, a percentage or 'none'), found ')'"),
         Mistake("rgb(1 2 3 4)", 10, "expected '/' and alpha, or ')', found number 4"),
         Mistake("rgb(1 2 3 / 0.5 4)", 16, "expected ')', found number 4"),

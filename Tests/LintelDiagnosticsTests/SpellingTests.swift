@@ -16,6 +16,17 @@ struct SpellingTests {
         #expect(Spelling.nearest(to: typed, in: ["background", "name"]) == nil)
     }
 
+    // One edit makes any of two letters another word of one or two letters.
+    @Test(arguments: ["4x", "10", "x", "$d", "go"])
+    func `a word of two letters means none that has other letters`(typed: String) {
+        #expect(Spelling.nearest(to: typed, in: ["1x", "16", "a", "$a", "to"]) == nil)
+    }
+
+    @Test func `a word of two letters means the one that differs in case`() {
+        #expect(Spelling.nearest(to: "2X", in: ["1x", "2x", "3x"]) == "2x")
+        #expect(Spelling.nearest(to: "$A", in: ["$b", "$a"]) == "$a")
+    }
+
     @Test(arguments: [
         ("night", "dark"), ("navbar", "navigation"), ("Tab-Bar", "tab"), ("700", "bold"), ("colors", "stops"),
         ("border_radius", "radius"),

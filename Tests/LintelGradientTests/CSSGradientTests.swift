@@ -94,7 +94,34 @@ struct CSSGradientTests {
             message: "expected an angle such as 45deg, found number 45; write 45deg"),
         Mistake(
             css: "linear-gradient(red 50, blue)", offset: 20,
-            message: "expected a position such as 25% or 10px, found number 50; write 50px"),
+            message: "expected a position such as 25% or 10px, found number 50; write 50% or 50px"),
+        Mistake(
+            css: "conic-gradient(red 50, blue)", offset: 19,
+            message: "expected a position such as 25% or 90deg, found number 50; write 50% or 50deg"),
+        Mistake(
+            css: "linear-gradient(in oklch longer hu to right, red)", offset: 32,
+            message: "expected 'hue' after 'longer', found 'hu'"),
+        Mistake(
+            css: "linear-gradient(to bottom righht, red)", offset: 26,
+            message: "unknown side 'righht'; did you mean 'right'?"),
+        Mistake(
+            css: "linear-gradient(right, red)", offset: 16,
+            message: "found 'right' without 'to'; did you mean 'to right'?"),
+        Mistake(
+            css: "linear-gradient(left top, red)", offset: 16,
+            message: "found 'left' without 'to'; did you mean 'to left top'?"),
+        Mistake(
+            css: "linear-gradient(in oklch, to right, red)", offset: 24,
+            message: "found ',' before 'to'; the shape of a gradient and its color space are separated by a space"),
+        Mistake(
+            css: "radial-gradient(circle, in oklch, red)", offset: 22,
+            message: "found ',' before 'in'; the shape of a gradient and its color space are separated by a space"),
+        Mistake(
+            css: "linear-gradient(transparrent, red)", offset: 16,
+            message: "unknown color 'transparrent'; did you mean 'transparent'?"),
+        Mistake(
+            css: "linear-gradient(color(p3 1 0 0), red)", offset: 22,
+            message: "unknown color space 'p3'; did you mean 'display-p3'?"),
         Mistake(
             css: "linear-gradient(45px, red, blue)", offset: 16,
             message: "expected an angle such as 45deg, found '45px'"),
@@ -167,6 +194,16 @@ struct CSSGradientTests {
         let error = #expect(throws: CSSSyntaxError.self) { try Gradient.parse(css: mistake.css) }
         #expect(error?.offset == mistake.offset)
         #expect(error?.message.hasPrefix(mistake.message) == true, "\(error?.message ?? "")")
+    }
+
+    @Test(arguments: [
+        "linear-gradient(in oklch longer hu to right, red, blue)", "linear-gradient(to bottom righht, red, blue)",
+        "linear-gradient(right, red, blue)", "linear-gradient(in oklch, to right, red, blue)",
+        "radial-gradient(circle at top, in oklch, red, blue)",
+    ])
+    func `a mistake before the stops is reported once`(css: String) {
+        let errors = #expect(throws: CSSSyntaxErrors.self) { try Gradient.parse(allOf: css) }
+        #expect(errors?.all.count == 1, "\(errors?.all ?? [])")
     }
 
     @Test func `palette names are looked up`() throws {

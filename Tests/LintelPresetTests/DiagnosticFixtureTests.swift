@@ -76,7 +76,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             ["1:9: error: format version 2 is not known; this lintel reads version 1 [LN0021]"]),
         Fixture(
             .unknownKey, body: "backgroud: red\nbackground: red",
-            "3:1: error: unknown key 'backgroud' in a preset; did you mean 'background'? [LN0022]"),
+            "3:1: error: unknown key 'backgroud' in a preset; the key 'background' already exists [LN0022]"),
         Fixture(
             .unknownKey, body: "background:\n  linear: { two: top, stops: [red] }",
             "4:13: error: unknown key 'two' in a linear gradient; did you mean 'to'? [LN0022]"),
@@ -103,6 +103,9 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         Fixture(
             .outOfRange, body: "background: red\ntolerance: 2/1",
             "4:12: error: 2/1 of the full range; expected 0 to 1, like 1/255 [LN0025]"),
+        Fixture(
+            .outOfRange, body: "background: red\ntolerance: 2",
+            "4:12: error: 2 of the full range; expected 0 to 1; did you mean 2/255? [LN0025]"),
         Fixture(
             .looseTolerance, body: "background: red\ntolerance: 1",
             "4:12: warning: a tolerance of 1 lets nearly every difference pass; did you mean 1/255? [LN0035]"),
@@ -213,8 +216,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             .malformedCSS, body: "background: { linear: { stops: [red, blu 80%] } }",
             "3:38: error: unknown color 'blu'; did you mean 'blue'? [LN0100]"),
         Fixture(
-            .malformedCSS, body: "background: { linear: { stops: [red, blue 80pz] } }",
-            "3:43: error: unknown unit 'pz'; did you mean 'px'? [LN0100]"),
+            .malformedCSS, body: "background: { linear: { stops: [red, blue 80ppx] } }",
+            "3:43: error: unknown unit 'ppx'; did you mean 'px'? [LN0100]"),
         Fixture(
             .malformedCSS, body: "background: { linear: { in: oklhc, stops: [red] } }",
             "3:29: error: unknown color space 'oklhc'; did you mean 'oklch'? [LN0100]"),

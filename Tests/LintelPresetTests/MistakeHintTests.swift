@@ -27,6 +27,17 @@ struct MistakeHintTests {
             ])
     }
 
+    @Test func `a misspelled key is one that the mapping does not have, which is not missing then`() {
+        let lines = messages("background: { night: \"#fff\", dark: \"#111\" }")
+        #expect(lines.count == 1 && lines[0].hasSuffix("; did you mean 'light'? [LN0022]"), "\(lines)")
+    }
+
+    @Test(arguments: ["pallete", "palete", "pallettes"])
+    func `colors under a misspelled 'palette' are not unknown`(key: String) {
+        let lines = messages("\(key): { a: red, b: blue }\nbackground: linear-gradient($a, $b)")
+        #expect(lines.count == 1 && lines[0].hasPrefix("unknown key '\(key)' in a preset"), "\(lines)")
+    }
+
     @Test func `mistakes without end are not all reported`() {
         let lines = messages(
             "background: linear-gradient(" + Array(repeating: "redd", count: 400).joined(separator: ",") + ")")
@@ -58,6 +69,15 @@ struct MistakeHintTests {
         ("palette: { brand: red }\nbackground: brand", "unknown color 'brand'; did you mean '$brand'?"),
         ("palette: { a: 0xff00ff }\nbackground: red", "did you mean '#ff00ff'?"),
         ("background: -webkit-linear-gradient(top, red, blue)", "write linear-gradient()"),
+        ("background: linear gradient(red, blue)", "found 'linear gradient('; did you mean 'linear-gradient('?"),
+        (
+            "background: linear-gradient (red, blue)",
+            "found 'linear-gradient (' with a space before '('; did you mean 'linear-gradient('?"
+        ),
+        (
+            "background: red\nbars: [{ navigation: {} }]",
+            "expected a bar's name, found a mapping; write bars with settings as a mapping, without '-'"
+        ),
         ("background: red\nbars: [navbar]", "did you mean 'navigation'?"),
         ("background: red\nweb: { data-theme: class }", "did you mean 'theme'?"),
         ("background: red\ntheme: data-theme", "did you mean 'web'?"),

@@ -46,6 +46,30 @@ import Testing
             ])
     }
 
+    private static let step = ObjectShape(
+        "a step",
+        [
+            .init("name", .text, "Its name."), .init("fame", .text, "How known it is."),
+            .init("frame", .text, "What is shown.", isRequired: true),
+        ])
+
+    @Test func `an unknown key means none that the mapping has, and of two the one that is missing`() throws {
+        func read(_ text: String) throws -> [String] {
+            var reader = Reader()
+            _ = reader.fields(try node(text), Self.step)
+            return lines(reader)
+        }
+        #expect(
+            try read("{ name: a, fame: b, fame2: c }")
+                == ["a.yml:1:21: error: unknown key 'fame2' in a step; did you mean 'frame'? [LN0022]"])
+        #expect(
+            try read("{ hame: a, frame: b }")
+                == ["a.yml:1:3: error: unknown key 'hame' in a step; did you mean 'name'? [LN0022]"])
+        #expect(
+            try read("{ name: a, fame: b, frame: c, frames: d }")
+                == ["a.yml:1:31: error: unknown key 'frames' in a step; the key 'frame' already exists [LN0022]"])
+    }
+
     @Test(arguments: [
         ("{ red: 1 }", []), ("{ red: 1, wide: 2, high: 3 }", []),
         ("{}", ["a.yml:1:1: error: a flag needs the key 'red' or 'blue' [LN0023]"]),

@@ -56,7 +56,8 @@ struct FitCommand {
             if let compare { try PNGName.check(compare) }
             if let check { try PageName.check(check, allowsStdout: false) }
             if compare == "-" {
-                throw CommandFailure(.usageError, "'--compare' needs the name of a file; the preset goes to stdout")
+                let results = arguments.has(.json) ? "the results go" : "the preset goes"
+                throw CommandFailure(.usageError, "'--compare' needs the name of a file; \(results) to stdout")
             }
             if let text = arguments[.region] {
                 region = FitCommand.region(text)
@@ -81,7 +82,7 @@ struct FitCommand {
             ? invocation.files.standardInput()
             : try invocation.bytes(at: word, what: "the picture", limit: Self.sizeLimit)
         do throws(TextureError) { return try TextureDecoder.decode(bytes, digest: "") } catch {
-            throw CommandFailure(.noInput, "cannot use '\(title)': \(error)")
+            throw CommandFailure(.dataError, "cannot use '\(title)': \(error)")
         }
     }
 

@@ -11,6 +11,13 @@ import Synchronization
 struct GalleryCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let out = invocation.arguments[.out] ?? "gallery"
+        if let ending = DiskPath(out).ending, !PageName.isPage(out), ending == "png" || PNGName.others.contains(ending)
+        {
+            throw CommandFailure(
+                .usageError,
+                "'\(out)' is the name of neither a folder nor a page; a gallery is written to a folder, or to a name that ends in .html"
+            )
+        }
         var build: BuildRequest
         var diagnostics = Diagnostics()
         let items: [GalleryRequest.Item]

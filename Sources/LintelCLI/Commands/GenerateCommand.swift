@@ -10,11 +10,12 @@ struct GenerateCommand {
         let arguments = invocation.arguments
         let preset = arguments.positionals[0]
         try FileLists.checkNames(invocation)
-        var request = try invocation.request()
-        guard preset != "-", request.presets[0].folder != nil else {
+        guard preset != "-" else {
             throw CommandFailure(
-                .noInput, "'\(preset)' is not a file; lintel generate names its outputs after the preset's file")
+                .noInput, "'-' is not a file; lintel generate names its outputs after the preset's file")
         }
+        var request = try invocation.request(
+            presets: PresetFinder(invocation: invocation, shipped: []).inputs([preset]))
         let name = LintelFile.stem(ofPresetAt: preset)
         request.presets[0].wantedName = name
         try invocation.checkOutputs(

@@ -24,9 +24,9 @@ enum HelpSubject {
             guard let next = last.subcommand(word) else {
                 let topics = path.count == 1 ? HelpTopic.all.map(\.name) : []
                 if words.count == 1, let topic = HelpTopic.named(word) { return .topic(topic) }
+                let problem = path.count == 1 ? "unknown command '\(word)'" : "'\(last.name)' has no command '\(word)'"
                 throw CommandFailure(
-                    .usageError,
-                    "unknown command '\(word)'" + Spelling.hint(for: word, in: last.subcommands.map(\.name) + topics))
+                    .usageError, problem + Spelling.hint(for: word, in: last.subcommands.map(\.name) + topics))
             }
             path.append(next)
         }

@@ -4,10 +4,11 @@ import LintelStore
 
 /// Files that a command line names for two purposes.
 extension Invocation {
-    /// Checks that no file that the command is to write is one that it reads, or one that it writes too. Which those are, the descriptions
-    /// of the options say. Links and other spellings of a path are followed.
+    /// Checks that no file that the command is to write is one that it reads, or one that it writes too, or among the outputs of a preset.
+    /// Which those are, the descriptions of the options say. Links and other spellings of a path are followed.
     func checkFiles() throws(CommandFailure) {
         let outputs = options(.writes)
+        for output in outputs where output.path != "-" { try refuseOutputs(output) }
         let inputs = arguments.positionals + options(.reads).map(\.path)
         for (index, output) in outputs.enumerated() {
             if output.path == "-" { continue }
@@ -25,11 +26,33 @@ extension Invocation {
         }
     }
 
+    /// Refuses a path in a folder that a build has made: the file would replace one of the preset's outputs, or be taken for one. A checkup
+    /// leaves nothing behind.
+    private func refuseOutputs(_ output: NamedPath) throws(CommandFailure) {
+        guard arguments.command.verb != .doctor,
+            let folder = OutputPath.builtFolder(around: files.pathToOpen(output.path)).map(files.given)
+        else { return }
+        let place =
+            Self.trimmed(output.path) == folder
+            ? "is the folder of a preset's outputs" : "is in '\(folder)', the folder of a preset's outputs"
+        throw CommandFailure(
+            .usageError,
+            "'\(output.name) \(output.path)' \(place); choose a \(output.isFolder ? "folder" : "file") outside of it")
+    }
+
+    /// What an option that is given names.
+    private struct NamedPath {
+        var name: String
+        var path: String
+        var isFolder: Bool
+    }
+
     /// The options of a role that are given, in the order of the descriptions.
-    private func options(_ role: OptionDescription.Role) -> [(name: String, path: String)] {
+    private func options(_ role: OptionDescription.Role) -> [NamedPath] {
         arguments.command.options.compactMap { option in
             guard option.role == role, let path = arguments[option.name] else { return nil }
-            return ("--\(option.name.rawValue)", path)
+            return NamedPath(
+                name: "--\(option.name.rawValue)", path: path, isFolder: option.value?.name == "FOLDER")
         }
     }
 

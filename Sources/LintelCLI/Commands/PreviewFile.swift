@@ -20,7 +20,7 @@ struct PreviewFile {
         if path == "-" {
             throw CommandFailure(.usageError, "'--preview' writes a file; lintel preview writes to stdout")
         }
-        try PageName.check(path)
+        try PageName.check(path, allowsStdout: false)
         return PreviewFile(path, invocation)
     }
 

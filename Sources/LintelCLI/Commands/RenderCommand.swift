@@ -15,7 +15,7 @@ struct RenderCommand {
 
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
-        try Self.refusePreset(arguments.positionals[0])
+        try Self.refusePreset(arguments.positionals[0], invocation)
         try Self.refuseForeignFile(arguments.positionals[0])
         guard let out = arguments[.out] else {
             throw CommandFailure(
@@ -89,31 +89,31 @@ struct RenderCommand {
         invocation.console.say("Wrote \(out): \(size), \(file.count) bytes")
     }
 
-    /// Refuses a word that names a preset, which is not a picture.
-    private static func refusePreset(_ word: String) throws(CommandFailure) {
+    /// Refuses a word that names a preset, or another document of Lintel's, which is not a picture.
+    private static func refusePreset(_ word: String, _ invocation: Invocation) throws(CommandFailure) {
         let isFile = ValueKind.documentEndings.contains { word.lowercased().hasSuffix("." + $0) }
         guard isFile || PresetFinder.preset(named: word, in: ShippedPresets.all) != nil else { return }
+        if isFile {
+            let bytes = try invocation.bytes(at: word, what: "the file")
+            if let message = DocumentKind(of: bytes, file: word).mismatch(with: .preset, path: word) {
+                throw CommandFailure(.dataError, message)
+            }
+        }
         throw CommandFailure(
-            .usageError,
+            isFile ? .dataError : .usageError,
             "'\(word)' is a preset; 'lintel build \(word)' draws its images, 'lintel sheet \(word)' shows them in one picture"
         )
     }
 
     /// Refuses the name of a file that another command reads.
     private static func refuseForeignFile(_ word: String) throws(CommandFailure) {
-        let name = word.lowercased()
         // A function may end in a name too: url(x.png).
         guard !word.contains("(") else { return }
-        if [".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix) {
-            throw CommandFailure(
-                .usageError, "'\(word)' is a picture of pixels; 'lintel fit \(word)' makes a preset with its gradient")
+        if let message = ForeignFile.message(aboutPixels: word) { throw CommandFailure(.dataError, message) }
+        guard !word.lowercased().hasSuffix(".svg"), let message = ForeignFile.message(aboutGradients: word) else {
+            return
         }
-        if let format = ForeignFormat(fileName: word), format != .svg, ForeignFormat.readable.contains(format) {
-            throw CommandFailure(
-                .usageError,
-                "'\(word)' is a file of gradients; 'lintel import \(word)' makes a preset of one, which 'lintel build' draws"
-            )
-        }
+        throw CommandFailure(.dataError, message)
     }
 
     /// What the word on the command line means: `-` and names that end in `.svg` are files, what begins with `<` is SVG itself,

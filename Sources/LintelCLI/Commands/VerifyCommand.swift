@@ -2,13 +2,17 @@ import LintelBatch
 import LintelBuild
 import LintelDiagnostics
 import LintelReview
+import LintelStore
 
 /// `lintel verify FOLDER...`.
 struct VerifyCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
+        var seen: Set<String> = []
+        let folders = arguments.positionals.map { Invocation.trimmed(invocation.files.pathToOpen($0)) }
         var request = VerifyRequest(
-            folders: arguments.positionals.map { Invocation.trimmed(invocation.files.pathToOpen($0)) },
+            // One that is named twice, also by a link, is verified once.
+            folders: folders.filter { seen.insert(Disk.resolved($0) ?? $0).inserted },
             inputs: try arguments[.inputs].map(invocation.folder),
             allowsUnproved: arguments.has(.allowUnproved), workers: try invocation.workers)
         for folder in request.folders { request.listed[folder] = BatchListing.read(in: folder) }

@@ -17,8 +17,18 @@ struct WatchCommand {
         }
         _ = try PreviewFile.named(in: invocation)
         let given = try watched(by: invocation)
+        try refuseOutputs(invocation)
         try invocation.writing { () throws(DiskError) in try watch(given, invocation) }
         return Outcome()
+    }
+
+    /// Refuses a page in the folder of a preset's outputs before anything is watched. Whatever else is wrong with the presets, which may be
+    /// corrected while they are watched, the first build reports.
+    private func refuseOutputs(_ invocation: Invocation) throws(CommandFailure) {
+        var silent = invocation
+        silent.console = Console(output: CLI.Output.none, loudness: .quiet, isColored: false)
+        guard let request = try? silent.request() else { return }
+        try invocation.checkOutputs([.preview], of: request)
     }
 
     /// The files that the command line names, and the project's file. Names of shipped presets, which do not change, are left out when
@@ -44,7 +54,7 @@ struct WatchCommand {
         // Without a preset, there would be nothing to build, whatever changes.
         if let last = others.last, others.count == arguments.positionals.count {
             for other in others.dropLast() { invocation.console.fail(other) }
-            throw CommandFailure(.noInput, last)
+            throw CommandFailure(.dataError, last)
         }
         return files + (arguments.project.map { [invocation.files.pathToOpen($0.file)] } ?? [])
     }

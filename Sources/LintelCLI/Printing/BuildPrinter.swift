@@ -32,7 +32,7 @@ struct BuildPrinter {
             if own == .success {
                 add(summary(of: preset).printable + "\n", isEssential: false)
             } else {
-                sayFailed(preset)
+                sayFailed(preset, in: report)
             }
             add(contrast(of: preset), isEssential: true)
             tellDetails(of: preset)
@@ -58,11 +58,14 @@ struct BuildPrinter {
         }
     }
 
-    private func sayFailed(_ preset: PresetReport) {
+    /// Names the file too, where several presets have the same name.
+    private func sayFailed(_ preset: PresetReport, in report: BuildReport) {
         let errors = preset.diagnostics.count { $0.severity == .error }
         let reason = errors > 0 ? Amounts.count(errors, "error") : "see above"
         let verb = command == .check ? "check failed" : "not built"
-        console.say("\(preset.name ?? preset.file): \(verb), \(reason)")
+        let isShared = report.presets.count { $0.name == preset.name } > 1
+        let name = preset.name.map { isShared ? "\($0) (\(preset.file))" : $0 } ?? preset.file
+        console.say("\(name): \(verb), \(reason)")
     }
 
     /// Returns one line on a preset: `Sunset: 28 image files (14 written), 4.2 KB (9.1 KB saved by sharing), worst proof 0.62/255, 0.3 s →

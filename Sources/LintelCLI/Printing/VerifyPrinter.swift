@@ -29,7 +29,8 @@ struct VerifyPrinter {
         if code == .success {
             return Outcome(report: invocation.console.loudness == .quiet ? "" : summary(of: report).printable + "\n")
         }
-        for folder in report.folders where folder.hasErrors {
+        // Of a folder that does not exist, its line says all.
+        for folder in report.folders where folder.hasErrors && !folder.findings.contains(where: { $0.path.isEmpty }) {
             let wrong = Set(folder.findings.filter { !$0.isAllowed }.map(\.path)).count
             let name = folder.name ?? invocation.files.given(folder.folder)
             invocation.console.say("\(name): not as built, see \(Amounts.count(wrong, "line"))")

@@ -51,17 +51,17 @@ struct GradientSource {
                 let start = SourceLocation(file: input.file, line: 1, column: 1)
                 if collection.colors.isEmpty {
                     found.error(
-                        .nothingToImport, at: start, "the preset has neither a gradient nor a palette to export")
+                        .nothingToExport, at: start, "the preset has neither a gradient nor a palette to export")
                 } else {
                     found.warning(
-                        .nothingToImport, at: start,
+                        .nothingToExport, at: start,
                         "the preset has no gradients; its palette is all there is to export")
                 }
             }
         } else {
             let format = asked ?? ForeignFormat(fileName: input.file) ?? ForeignFormat(text: input.bytes)
             guard ForeignFormat.readable.contains(format) else {
-                throw CommandFailure(.usageError, "'\(input.file)' is Swift source, which lintel does not read")
+                throw CommandFailure(.dataError, "'\(input.file)' is Swift source, which lintel does not read")
             }
             collection = GradientReader.read(input.bytes, as: format, file: input.file, into: &found)
         }
@@ -101,6 +101,7 @@ struct GradientSource {
             found = try PresetFinder(invocation: invocation).inputs([word])[0]
         } else {
             if format == nil, isMissing(word, invocation) { throw unknown(word, invocation) }
+            if let message = ForeignFile.message(aboutPixels: word) { throw CommandFailure(.dataError, message) }
             found = try invocation.input(at: word, what: "the file")
         }
         return Input(

@@ -8,13 +8,13 @@ import LintelUnits
 /// Finds the presets that a command line names: `-` is standard input, whose paths start where the tool runs; a file comes before a shipped preset of its name.
 struct PresetFinder: Sendable {
     var invocation: Invocation
-    /// As `ShippedPresets.all`.
+    /// As `ShippedPresets.all`; none for commands that take files alone.
     var shipped = ShippedPresets.all
 
     /// The presets in the order named, each once. - Throws: a failure when some are missing, after reporting each.
     func inputs(_ words: [String]) throws(CommandFailure) -> [BuildRequest.Input] { try found(words).map(\.input) }
 
-    /// The same with their words. Of several files, those that are palettes and the like are left out with a note, since `presets/*.yml`
+    /// The same with their words. Of several files, those that are palettes, pictures and the like are left out with a note, since `presets/*`
     /// names them too; when nothing else is named, that is an error. A file that several words name, as overlapping patterns do, is taken
     /// by the first of them.
     func found(_ words: [String]) throws(CommandFailure) -> [NamedPreset] {
@@ -29,7 +29,9 @@ struct PresetFinder: Sendable {
                 continue
             }
             let kind = DocumentKind(of: input.bytes, file: input.file)
-            if let message = kind.mismatch(with: .preset, path: word) {
+            if let message = ForeignFile.message(aboutPixels: word) ?? ForeignFile.message(aboutGradients: word) {
+                others.append(message)
+            } else if let message = kind.mismatch(with: .preset, path: word) {
                 others.append(message)
             } else {
                 found.append(NamedPreset(word: word, input: input))
@@ -38,7 +40,7 @@ struct PresetFinder: Sendable {
         guard isWhole else { throw .reported(.noInput) }
         if found.isEmpty {
             for other in others { invocation.console.fail(other) }
-            throw .reported(.noInput)
+            throw .reported(.dataError)
         }
         for other in others { invocation.console.say("lintel: note: \(other); left out") }
         return found
@@ -46,14 +48,15 @@ struct PresetFinder: Sendable {
 
     /// What a word names.
     private enum Source: Hashable {
+        case standardInput
         case file(FileIdentity)
         /// The shipped preset of that name.
         case shipped(String)
     }
 
-    /// `nil` for standard input, and for what does not exist.
+    /// `nil` for what does not exist.
     private func source(of word: String) -> Source? {
-        if word == "-" { return nil }
+        if word == "-" { return .standardInput }
         if let file = FileIdentity(ofFileAt: invocation.files.pathToOpen(word)) { return .file(file) }
         return Self.preset(named: word, in: shipped).map { .shipped($0.name) }
     }
@@ -152,14 +155,30 @@ struct PresetFinder: Sendable {
         return folders.map { DiskPath(DiskPath(file).folderText).appending($0).text }
     }
 
+    /// The file that a name without its ending means; `nil` when there is none.
+    private func documentFile(named word: String) -> String? {
+        ValueKind.documentEndings.map { "\(word).\($0)" }.first { path in
+            InputFile.exists(invocation.files.pathToOpen(path))
+        }
+    }
+
     private func complaint(about word: String, _ failure: InputFile.Failure) -> String {
         switch failure {
         case .missing: break
         case .isNotRegular: return "'\(word)' \(failure.phrase); '-' reads a preset from standard input"
         default: return "'\(word)' \(failure.phrase)"
         }
-        let file = invocation.files.nearestFile(to: word) { name in
-            ValueKind.documentEndings.contains { name.lowercased().hasSuffix("." + $0) }
+        let file =
+            documentFile(named: word)
+            ?? invocation.files.nearestFile(to: word) { name in
+                ValueKind.documentEndings.contains { name.lowercased().hasSuffix("." + $0) }
+            }
+        if shipped.isEmpty {
+            let name = Self.preset(named: DiskPath(word).stem, in: ShippedPresets.all)?.name
+            let cure =
+                file.map { "did you mean '\($0)'?" }
+                ?? name.map { "'lintel presets show \($0)' prints the shipped preset" }
+            return "'\(word)' is not a file" + (cure.map { "; \($0)" } ?? "")
         }
         // `presets/sunset.yml` outside of a checkout is the shipped one.
         let stem = DiskPath(word).stem

@@ -28,8 +28,8 @@ package enum TextureError: Error, Hashable, Sendable {
 extension TextureError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .empty: "the file is empty; textures are PNG or JPEG files"
-        case .format(let name?): "it is \(name) file; textures are PNG or JPEG files"
+        case .empty: "the file is empty; expected a PNG or JPEG file"
+        case .format(let name?): "it is \(name) file; expected a PNG or JPEG file"
         case .format(nil): "it is neither a PNG nor a JPEG file"
         case .side(let size, let limit): "it has \(size) pixels; sides of a texture are from 1 to \(limit)"
         case .area(let size, let limit): "it has \(size) pixels; a texture has at most \(limit) in all"

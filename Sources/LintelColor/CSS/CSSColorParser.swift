@@ -38,8 +38,7 @@ package struct CSSColorParser: Sendable {
             return color
         case .identifier(let name):
             guard let color = try named(name, at: scanner) else {
-                let hint = nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
-                throw scanner.error("unknown color '\(CSSToken.shortened(name))'\(hint)")
+                throw unknown(name, at: scanner)
             }
             scanner.advance()
             return color
@@ -74,11 +73,30 @@ package struct CSSColorParser: Sendable {
         [3, 4, 6, 8].contains(digits.utf8.count) && digits.utf8.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
     }
 
+    /// Functions with a hyphen in their names, which may be written as two words.
+    private static let hyphenated =
+        ["linear", "radial", "conic"].map { $0 + "-gradient" } + ["color-mix", "light-dark"]
+
+    /// The error about a word that is no color, or is meant to be a part of a function's name: that is one word, without a space before the
+    /// parenthesis. Source: CSS Syntax 3, section 4.3.4.
+    private func unknown(_ name: String, at scanner: CSSScanner) -> CSSSyntaxError {
+        let written = CSSToken.shortened(name)
+        switch scanner.following.kind {
+        case .openParenthesis where scanner.following.followsWhitespace:
+            return scanner.error("found '\(written) (' with a space before '('; did you mean '\(written)('?")
+        case .function(let rest) where Self.hyphenated.contains("\(name)-\(rest)".asciiLowercased):
+            return scanner.error("found '\(written) \(rest)('; did you mean '\(written)-\(rest)('?")
+        default:
+            let hint = nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+            return scanner.error("unknown color '\(written)'\(hint)")
+        }
+    }
+
     /// The color that an unknown word probably means; `nil` when none is near.
     private func nearest(to name: String) -> String? {
         if Self.isHexadecimal(name) { return "#" + name }
         if palette.color(name) != nil || palette.list(name) != nil { return "$" + name }
-        return Spelling.nearest(to: name, in: NamedColors.names)
+        return Spelling.nearest(to: name, in: NamedColors.names + ["transparent"])
     }
 
     /// Passes the name of a palette's list if one is next, and returns its colors.

@@ -15,6 +15,9 @@ package struct CSSInterpolationMethod: Hashable, Sendable {
         guard scanner.takeKeyword("in") else { throw scanner.expected("'in' and a color space") }
         let space = try ColorSpace.parse(&scanner, among: ColorSpace.cssNames)
         guard scanner.following.isKeyword("hue"), case .identifier(let word) = scanner.token.kind else {
+            if let way = scanner.takeKeyword(of: HueInterpolation.allCases.map(\.rawValue)) {
+                throw scanner.expected("'hue' after '\(way)'")
+            }
             return CSSInterpolationMethod(space: space, hue: .shorter)
         }
         guard let hue = HueInterpolation(rawValue: word.asciiLowercased) else {

@@ -97,6 +97,11 @@ package struct CSSScanner: Sendable {
         self = start
         self.mistakes = mistakes
         guard mistakes.count < Self.maximumMistakes else { throw mistake }
+        passItem()
+    }
+
+    /// Passes the rest of an item of a list, up to the comma or the `)` after it.
+    package mutating func passItem() {
         var open = 0
         while !isAtEnd {
             switch token.kind {

@@ -211,5 +211,28 @@ extension DiagnosticExplanation {
                 gives: """
                     sky.ggr:1:1: error: no list of stops is within 0.1 (ΔE 2000); '--tolerance 0.46' is possible [LN0189]
                     """)),
+        .init(
+            .nothingToExport,
+            "There is no gradient to export.",
+            cause: """
+                The preset or file has plain colors only, or nothing at all. SVG has no names for colors; style sheets, design \
+                tokens and Swift source have, so that a palette alone can be exported to these.
+                """,
+            cure: "Export colors to `css`, `dtcg` or `swift`, or choose a file with a gradient.",
+            example: .init(
+                files: [
+                    .init(
+                        "brand.tokens.json",
+                        """
+                        { "brand": { "$type": "color", "$value": "#c84c32" } }
+                        """)
+                ],
+                commands: [
+                    "lintel export brand.tokens.json --to svg"
+                ],
+                gives: """
+                    lintel: error: there is no gradient to export, and SVG has no named colors; css, dtcg and swift have \
+                    them [LN0191]
+                    """)),
     ]
 }

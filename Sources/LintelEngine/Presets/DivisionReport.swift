@@ -57,7 +57,7 @@ struct DivisionReport {
         return "\(what): no single image is within the tolerance at all sizes\(reason); \(subject.format.rawValue) has "
             + "\(Amounts.count(sizes.count, "image")) for \(kinds.joined(separator: " and ")), "
             + "\(Amounts.bytes(sizes.values.reduce(0, +))); with a gradient 'in oklab', softer stops or a larger 'tolerance' than "
-            + "\(Amounts.short(plan.tolerance)) fewer images may be enough; 'stretch: none' makes one for each size"
+            + "\(Amounts.short(plan.tolerance))/255 fewer images may be enough; 'stretch: none' makes one for each size"
     }
 }
 

@@ -204,10 +204,13 @@ package struct PresetBuild: Sendable {
         for cause in causes {
             guard let first = cause.paths.min() else { continue }
             let more = cause.paths.count == 1 ? "" : " and \(cause.paths.count - 1) more"
+            let cure =
+                plan.jobs[cause.job].bitDepth == .sixteen
+                ? "16 bits show no bands without it: remove 'dither'"
+                : "'dither: auto' takes 16 bits where bands would show"
             diagnostics.warning(
                 .notDithered, at: plan.origins[cause.job],
-                "\(first)\(more) cannot be dithered: \(cause.words); 'dither: auto' takes 16 bits where bands would show"
-            )
+                "\(first)\(more) cannot be dithered: \(cause.words); \(cure)")
         }
     }
 

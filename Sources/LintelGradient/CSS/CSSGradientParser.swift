@@ -95,6 +95,10 @@ package struct CSSGradientParser: Sendable {
         } catch {
             try scanner.recover(from: error, at: start)
             guard scanner.take(.comma) else { throw error }
+            if Self.isNext(keywords, in: scanner) {
+                scanner.passItem()
+                guard scanner.take(.comma) else { throw error }
+            }
             return (nil, nil)
         }
     }
@@ -110,13 +114,25 @@ package struct CSSGradientParser: Sendable {
         if method == nil, CSSInterpolationMethod.isNext(in: scanner) {
             method = try CSSInterpolationMethod.parse(&scanner)
         }
+        let end = scanner
         if method == nil, found == nil {
             try refuseMisspelled(keywords, scanner)
-        } else if !scanner.take(.comma) {
+        } else if scanner.take(.comma) {
+            if Self.isNext(keywords, in: scanner) {
+                throw end.error(
+                    "found ',' before \(scanner.token.description); the shape of a gradient and its color space are separated by a space"
+                )
+            }
+        } else {
             if CSSColorParser.isNext(in: scanner) { throw scanner.expected("',' before the first color") }
             throw scanner.expected("','", among: keywords)
         }
         return (found, method)
+    }
+
+    private static func isNext(_ keywords: [String], in scanner: CSSScanner) -> Bool {
+        guard case .identifier(let name) = scanner.token.kind else { return false }
+        return keywords.contains(name.asciiLowercased)
     }
 
     /// Reports a word that is nearer to a keyword of the shape than to any color, which the first stop would report as an unknown color.

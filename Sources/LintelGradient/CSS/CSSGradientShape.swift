@@ -1,4 +1,5 @@
 import LintelColor
+import LintelDiagnostics
 
 /// Reads the shape of a gradient, which comes before its stops. Source: CSS Images 4, sections 3.1 to 3.3.
 enum CSSGradientShape {
@@ -12,6 +13,7 @@ enum CSSGradientShape {
     /// An angle or `to` with one or two sides; `nil` when neither is next.
     static func direction(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry.LinearDirection? {
         if scanner.takeKeyword("to") { return try sides(&scanner) }
+        try refuseSidesAlone(scanner)
         guard CSSQuantity.isNext(in: scanner), try !stopIsNext(in: scanner) else { return nil }
         return .angle(try angle(&scanner))
     }
@@ -27,12 +29,22 @@ enum CSSGradientShape {
         return CSSColorParser.isNext(in: scanner)
     }
 
+    private static let sides = ["left", "right", "top", "bottom"]
+
+    /// Reports sides without `to`, which prefixed functions had.
+    private static func refuseSidesAlone(_ scanner: CSSScanner) throws(CSSSyntaxError) {
+        var rest = scanner
+        var found: [String] = []
+        while let word = rest.takeKeyword(of: sides) { found.append(word) }
+        guard let first = found.first else { return }
+        throw scanner.error("found '\(first)' without 'to'; did you mean 'to \(found.joined(separator: " "))'?")
+    }
+
     private static func sides(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry.LinearDirection {
-        let words = ["left", "right", "top", "bottom"]
         var horizontal: Geometry.HorizontalSide?
         var vertical: Geometry.VerticalSide?
         var start = scanner
-        while let word = scanner.takeKeyword(of: words) {
+        while let word = scanner.takeKeyword(of: sides) {
             if let side = Geometry.HorizontalSide(rawValue: word), horizontal == nil {
                 horizontal = side
             } else if let side = Geometry.VerticalSide(rawValue: word), vertical == nil {
@@ -43,7 +55,12 @@ enum CSSGradientShape {
             start = scanner
         }
         guard horizontal != nil || vertical != nil else {
-            throw scanner.expected("'left', 'right', 'top' or 'bottom' after 'to'", among: words)
+            throw scanner.expected("'left', 'right', 'top' or 'bottom' after 'to'", among: sides)
+        }
+        if case .identifier(let name) = scanner.token.kind, !CSSColorParser.isNext(in: scanner),
+            let near = Spelling.nearest(to: name, in: sides)
+        {
+            throw scanner.error("unknown side '\(CSSToken.shortened(name))'; did you mean '\(near)'?")
         }
         return .to(horizontal: horizontal, vertical: vertical)
     }

@@ -16,7 +16,7 @@ struct CSSGradientStops {
     /// An angle or a percentage of the turn; 0 needs no unit.
     static let onTurn: Measure = { scanner throws(CSSSyntaxError) in
         let what = "a position such as 25% or 90deg"
-        let quantity = try scanner.quantity([.angle, .percentage], as: what)
+        let quantity = try scanner.quantity([.angle, .percentage], as: what, orMeant: ["%", "deg"])
         return LengthPercentage(fraction: quantity.percentage / 100 + quantity.degrees / 360)
     }
 
@@ -98,17 +98,20 @@ extension CSSScanner {
     fileprivate var isAtListEnd: Bool { isAtEnd || token.kind == .closeParenthesis }
 
     /// A quantity of `kinds`; the number 0 stands for each of them.
-    mutating func quantity(_ kinds: CSSQuantity.Kinds, as what: String) throws(CSSSyntaxError) -> CSSQuantity {
+    /// - Parameter units: those that a number without a unit may be meant to have; `nil` for pixels of lengths and degrees of angles.
+    mutating func quantity(
+        _ kinds: CSSQuantity.Kinds, as what: String, orMeant units: [String]? = nil
+    ) throws(CSSSyntaxError) -> CSSQuantity {
         if case .number(0) = token.kind { return try CSSQuantity.parse(&self, .number, as: what) }
         if case .number(let value) = token.kind {
-            let unit = kinds.contains(.length) ? "px" : "deg"
-            throw error("expected \(what), found \(token.description); write \(CSSNumber.text(value))\(unit)")
+            let texts = (units ?? [kinds.contains(.length) ? "px" : "deg"]).map { CSSNumber.text(value) + $0 }
+            throw error("expected \(what), found \(token.description); write \(texts.joined(separator: " or "))")
         }
         return try CSSQuantity.parse(&self, kinds, as: what)
     }
 
     mutating func lengthPercentage(as what: String) throws(CSSSyntaxError) -> LengthPercentage {
-        LengthPercentage(try quantity([.length, .percentage], as: what))
+        LengthPercentage(try quantity([.length, .percentage], as: what, orMeant: ["%", "px"]))
     }
 }
 

@@ -39,7 +39,7 @@ package struct GradientWriter: Sendable {
         var found = Diagnostics()
         if collection.gradients.isEmpty, collection.colors.isEmpty || format == .svg {
             found.error(
-                .nothingToImport, at: nil,
+                .nothingToExport, at: nil,
                 collection.colors.isEmpty
                     ? "there is nothing to export"
                     : "there is no gradient to export, and SVG has no named colors; css, dtcg and swift have them")

@@ -19,8 +19,15 @@ extension PresetReader {
             return PresetDefaults.bars.compactMap { bar($0, nil, shared: shared, at: shared?.location ?? root) }
         }
         guard node.entries != nil else {
-            let names = list(node, "bars") { reader, item in
-                (reader.word(item, "a bar") as Bar?).map { Named(bar: $0, location: item.location) }
+            let names = list(node, "bars") { reader, item -> Named? in
+                if item.entries != nil {
+                    reader.error(
+                        .wrongType, at: item.location,
+                        "expected a bar's name, found \(item.summary); write bars with settings as a mapping, without '-'"
+                    )
+                    return nil
+                }
+                return (reader.word(item, "a bar") as Bar?).map { Named(bar: $0, location: item.location) }
             }
             return (names ?? []).compactMap { bar($0.bar, nil, shared: shared, at: $0.location) }
         }

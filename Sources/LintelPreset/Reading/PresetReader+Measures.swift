@@ -89,16 +89,18 @@ extension PresetReader {
             error(.malformedValue, at: node.location, "expected \(what), found \(node.summary)")
             return nil
         }
+        // A number alone may count the steps of 8 bits.
+        let isCount =
+            fraction.count == 1 && !text.hasSuffix("%") && steps / 255 / 255 <= PresetLimits.meaningfulTolerance
+        let hint = isCount ? "; did you mean \(text)/255?" : ""
         guard PresetLimits.tolerance.contains(steps / 255) else {
-            error(.outOfRange, at: node.location, "\(text) of the full range; expected 0 to 1, like 1/255")
+            let range = "\(text) of the full range; expected 0 to 1"
+            error(.outOfRange, at: node.location, range + (steps > 0 && isCount ? hint : ", like 1/255"))
             return nil
         }
         if steps / 255 > PresetLimits.meaningfulTolerance {
-            let isBare = fraction.count == 1 && !text.hasSuffix("%")
             warning(
-                .looseTolerance, at: node.location,
-                "a tolerance of \(text) lets nearly every difference pass\(isBare ? "; did you mean \(text)/255?" : "")"
-            )
+                .looseTolerance, at: node.location, "a tolerance of \(text) lets nearly every difference pass\(hint)")
         }
         return steps
     }

@@ -21,7 +21,7 @@ extension Pipeline {
             report.presets[index].drifts = drifts
             guard !drifts.isEmpty else { continue }
             CommittedComparison.report(
-                drifts, shown: committed.folder(of: name), at: request.presets[index].nameLocation,
+                drifts, shown: committed.folder(of: name), in: against, at: request.presets[index].nameLocation,
                 into: &report.presets[index].diagnostics)
         }
         // A preset that cannot be read has no name, so that its folder is unknown.

@@ -17,11 +17,11 @@ struct HostileTextureTests {
     }
 
     @Test func `other files are named`() {
-        #expect(message([]) == "the file is empty; textures are PNG or JPEG files")
-        #expect(message(Array("GIF89a".utf8)) == "it is a GIF file; textures are PNG or JPEG files")
-        #expect(message(Array("RIFF0000WEBPVP8 ".utf8)) == "it is a WebP file; textures are PNG or JPEG files")
-        #expect(message(Array("0000ftypheic".utf8)) == "it is an HEIF file; textures are PNG or JPEG files")
-        #expect(message(Array("II*\0".utf8)) == "it is a TIFF file; textures are PNG or JPEG files")
+        #expect(message([]) == "the file is empty; expected a PNG or JPEG file")
+        #expect(message(Array("GIF89a".utf8)) == "it is a GIF file; expected a PNG or JPEG file")
+        #expect(message(Array("RIFF0000WEBPVP8 ".utf8)) == "it is a WebP file; expected a PNG or JPEG file")
+        #expect(message(Array("0000ftypheic".utf8)) == "it is an HEIF file; expected a PNG or JPEG file")
+        #expect(message(Array("II*\0".utf8)) == "it is a TIFF file; expected a PNG or JPEG file")
         #expect(message([1, 2, 3]) == "it is neither a PNG nor a JPEG file")
     }
 
