@@ -287,10 +287,10 @@ for version, said in in_versions(
 evergreen = (out / "presets/Evergreen/Evergreen+Lintel.swift").read_text()
 
 
-def mistake(name, text, found, words):
+def mistake(name, text, found, words, flags=()):
     """`found`: the versions of iOS in which the compiler has to complain, in these words."""
     file = written("mistake.swift", text)
-    for version, said in in_versions(lambda version: complaints([file], version)):
+    for version, said in in_versions(lambda version: complaints([file], version, flags=flags)):
         if version in found:
             check(f"{name} is found for iOS {version}", bool(re.search(words, said)), said or "nothing was said")
         else:
@@ -318,6 +318,13 @@ mistake("what came with iOS 26", evergreen + "\nimport UIKit\n@MainActor func la
 imports = "import LintelUIKit\nimport UIKit\n"
 mistake("a target that came with iOS 17", imports + "@MainActor func later(_ item: UIBarButtonItem) -> SpotlightView.Target"
         " { .item(item) }\n", ["13.0", "15.0"], r"'item' is only available in iOS 17\.0 or newer")
+mistake("a member of a rectangle without the module that has it",
+        "import Foundation\nfunc width(_ frame: CGRect) -> CGFloat { frame.width }\n", VERSIONS,
+        r"error: .*'width'", features)
+# From iOS 18 on rectangles can be hashed. The compiler says nothing of the earlier ones, where the app would crash.
+if not SDK:
+    mistake("a hash that is derived from a rectangle", "import CoreGraphics\nstruct Part: Hashable { var frame: CGRect }\n", VERSIONS,
+            r"'CGRect' does not conform to protocol 'Hashable'")
 mistake("a panel from a storyboard", imports + "@MainActor func read(_ coder: NSCoder) -> Any? { BadgedPanelView(coder: coder) }\n",
         VERSIONS, r"'init\(coder:\)' is unavailable: the badge's view and the color are given in code")
 mistake("a subclass without an initializer for storyboards", imports + "final class Sign: BadgedPanelView {\n"
