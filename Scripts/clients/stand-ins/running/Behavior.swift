@@ -288,6 +288,7 @@ enum Behavior {
         try await edges(folder)
         positions()
         try await barsOfApps(folder)
+        try await barsThatHide(folder)
         overlaysAndVoiceOver()
         overlaysAmongOtherViews()
         overlaysAndBackSwipes()
