@@ -316,6 +316,8 @@ mistake("what the standard library got with iOS 16", evergreen + "\nfunc later()
 mistake("what came with iOS 17", evergreen + "\nimport UIKit\n@MainActor func later(view: UIView) {"
         "\n    _ = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _: UITraitCollection) in }\n}\n",
         ["13.0", "15.0"], r"is only available in iOS 17\.0 or newer")
+mistake("subtitles without their guard", changed("if #available(iOS 26.0, *) {", "do {"), ["13.0", "15.0", "17.0"],
+        r"'subtitleTextAttributes' is only available in iOS 26\.0 or newer")
 mistake("what came with iOS 26", evergreen + "\nimport UIKit\n@MainActor func later() -> UIVisualEffect { UIGlassEffect() }\n",
         ["13.0", "15.0", "17.0"], r"'UIGlassEffect' is only available in iOS 26\.0 or newer")
 imports = "import LintelUIKit\nimport UIKit\n"
