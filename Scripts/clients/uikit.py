@@ -224,6 +224,9 @@ background: "linear-gradient(to bottom, #101030, #202020)"
 devices: [iPhone 14]
 bars: { navigation: { appearance: { title: { color: white }, tint: white, scrollEdge: transparent } } }
 """)
+    # An image for each height.
+    (behavior / "Slope.yml").write_text("lintel: 1\nname: Slope\ndevices: [iPhone 14]\n"
+                                        "background: linear-gradient(45deg, #101030, #c0c0ff)\n")
     (behavior / "loose.yml").write_text("""lintel: 1
 name: Rim
 background: "linear-gradient(to bottom, #101030, #202020)"
@@ -242,7 +245,7 @@ bars:
     (behavior / "Tour.yml").write_text((root / "presets/guided-tour.yml").read_text().replace("name: GuidedTour", "name: Tour")
                                        .replace("radius: 12", "radius: 12\n    corners: continuous"))
     made = [run(LINTEL, "build", *(behavior / f"{name}.yml" for name in names), "--formats", formats, "--out", behavior / folder, "--quiet")
-            for names, formats, folder in [(["Bars", "dimming", "signboard", "Tour", "loose"], "bundle", "loose"), (["Glass", "Rim", "dimming"], "xcassets,swift", "sets")]]
+            for names, formats, folder in [(["Bars", "dimming", "signboard", "Tour", "loose"], "bundle", "loose"), (["Glass", "Rim", "Slope", "dimming"], "xcassets,swift", "sets")]]
     check("presets to run are built", all(done.returncode == 0 for done in made), "".join(done.stderr for done in made))
     sources = []
     for file in library + sorted(behavior.glob("sets/*/*+Lintel.swift")):
@@ -287,10 +290,10 @@ for version, said in in_versions(
 evergreen = (out / "presets/Evergreen/Evergreen+Lintel.swift").read_text()
 
 
-def mistake(name, text, found, words):
+def mistake(name, text, found, words, flags=()):
     """`found`: the versions of iOS in which the compiler has to complain, in these words."""
     file = written("mistake.swift", text)
-    for version, said in in_versions(lambda version: complaints([file], version)):
+    for version, said in in_versions(lambda version: complaints([file], version, flags=flags)):
         if version in found:
             check(f"{name} is found for iOS {version}", bool(re.search(words, said)), said or "nothing was said")
         else:
@@ -313,11 +316,20 @@ mistake("what the standard library got with iOS 16", evergreen + "\nfunc later()
 mistake("what came with iOS 17", evergreen + "\nimport UIKit\n@MainActor func later(view: UIView) {"
         "\n    _ = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _: UITraitCollection) in }\n}\n",
         ["13.0", "15.0"], r"is only available in iOS 17\.0 or newer")
+mistake("subtitles without their guard", changed("if #available(iOS 26.0, *) {", "do {"), ["13.0", "15.0", "17.0"],
+        r"'subtitleTextAttributes' is only available in iOS 26\.0 or newer")
 mistake("what came with iOS 26", evergreen + "\nimport UIKit\n@MainActor func later() -> UIVisualEffect { UIGlassEffect() }\n",
         ["13.0", "15.0", "17.0"], r"'UIGlassEffect' is only available in iOS 26\.0 or newer")
 imports = "import LintelUIKit\nimport UIKit\n"
 mistake("a target that came with iOS 17", imports + "@MainActor func later(_ item: UIBarButtonItem) -> SpotlightView.Target"
         " { .item(item) }\n", ["13.0", "15.0"], r"'item' is only available in iOS 17\.0 or newer")
+mistake("a member of a rectangle without the module that has it",
+        "import Foundation\nfunc width(_ frame: CGRect) -> CGFloat { frame.width }\n", VERSIONS,
+        r"error: .*'width'", features)
+# From iOS 18 on rectangles can be hashed. The compiler says nothing of the earlier ones, where the app would crash.
+if not SDK:
+    mistake("a hash that is derived from a rectangle", "import CoreGraphics\nstruct Part: Hashable { var frame: CGRect }\n", VERSIONS,
+            r"'CGRect' does not conform to protocol 'Hashable'")
 mistake("a panel from a storyboard", imports + "@MainActor func read(_ coder: NSCoder) -> Any? { BadgedPanelView(coder: coder) }\n",
         VERSIONS, r"'init\(coder:\)' is unavailable: the badge's view and the color are given in code")
 mistake("a subclass without an initializer for storyboards", imports + "final class Sign: BadgedPanelView {\n"

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-STAND_INS = ["ObjectiveC", "Foundation", "QuartzCore", "UIKit", "SwiftUI"]
+STAND_INS = ["ObjectiveC", "CoreFoundation", "Foundation", "CoreGraphics", "QuartzCore", "UIKit", "SwiftUI"]
 DECLARATIONS = Path(__file__).parent.parent / "clients/stand-ins/ios"
 
 

@@ -203,7 +203,10 @@ struct GeneratedSwiftTests {
     @Test func `nothing is put into a navigation bar: the probe follows it from the controller's view`() throws {
         let source = try GeneratedSwiftSource.source(
             "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15, iPhone 16 Pro]\n")
-        #expect(source.contains("Test.SizeProbe(of: navigationBar, in: view) { [weak self] in self?.chooseImages() }"))
+        #expect(source.contains("lazy var sizeProbe = Test.SizeProbe { [weak self] in self?.chooseImages() }"))
+        // In each layout, since a bar that was hidden has lost its constraints.
+        #expect(
+            source.contains("super.viewDidLayoutSubviews()\n        sizeProbe.follow(navigationBar, in: view)\n"))
         #expect(source.contains("bottomAnchor.constraint(equalTo: bar.bottomAnchor)"))
         // A toolbar may not be in the controller's view yet, and changes its size with the controller alone.
         let toolbar = try GeneratedSwiftSource.source(
@@ -212,7 +215,7 @@ struct GeneratedSwiftTests {
             devices: [iPhone 15, iPhone 16 Pro]
             bars: { navigation: {}, toolbar: { background: "linear-gradient(45deg, red, blue)" } }
             """)
-        #expect(toolbar.contains("Situation(of: toolbar)") && !toolbar.contains("SizeProbe"))
+        #expect(toolbar.contains("Situation(of: toolbar)") && !toolbar.contains("izeProbe"))
     }
 
     @Test func `VoiceOver passes over images of bars`() throws {

@@ -63,6 +63,33 @@ struct TransparentEdgeTests {
         #expect(!plain.contains("items.normal"))
     }
 
+    /// The properties and their availability: Apple, documentation of `UINavigationBarAppearance`.
+    @Test func `subtitles have the colors of their titles and UIKit's fonts, also at a transparent edge`() throws {
+        let (edge, plain) = try texts(
+            """
+            title: { color: "#ff0000", font: { size: 20 }, shadow: { color: black } }, largeTitle: { color: "#00ff00" },
+            scrollEdge: { background: transparent, title: { color: "#0000ff" } }
+            """)
+        func color(_ red: Int, _ green: Int, _ blue: Int) -> String {
+            "[.foregroundColor: color(light: UIColor(red: \(red), green: \(green), blue: \(blue), alpha: 1))]"
+        }
+        func subtitles(_ subtitle: String, _ largeSubtitle: String) -> String {
+            """
+            #if compiler(>=6.2)
+            if #available(iOS 26.0, *) {
+                appearance.subtitleTextAttributes = \(subtitle)
+                appearance.largeSubtitleTextAttributes = \(largeSubtitle)
+            }
+            #endif
+            """
+        }
+        func withoutIndent(_ text: String) -> String { text.replacing(/\n {12}/, with: "\n") }
+        #expect(withoutIndent(plain).contains(subtitles(color(1, 0, 0), color(0, 1, 0))))
+        #expect(withoutIndent(edge).contains(subtitles(color(0, 0, 1), color(0, 0, 1))))
+        let (_, font) = try texts("title: { font: { size: 20 } }, tint: white, scrollEdge: transparent")
+        #expect(!font.contains("ubtitle"))
+    }
+
     @Test func `an edge with colors of its own has these`() throws {
         let (edge, plain) = try texts(
             """

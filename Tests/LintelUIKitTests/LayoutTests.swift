@@ -60,6 +60,15 @@ struct LayoutTests {
         #expect(abs(parts.bar.height * 3 - 293) < 1e-9)
     }
 
+    @Test func `equal parts of a screen are one element of a set, also where a rectangle has a negative size`() {
+        let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
+        var turned = ScreenParts(of: screen, barBottom: 91, scale: 3)
+        turned.bar = CGRect(x: 393, y: 91, width: -393, height: -91)
+        let set: Set = [ScreenParts(of: screen, barBottom: 91, scale: 3), turned]
+        #expect(set.count == 1)
+        #expect(set.union([ScreenParts(of: screen, barBottom: 92, scale: 3)]).count == 2)
+    }
+
     // MARK: Holes.
 
     private let target = CGRect(x: 100, y: 200, width: 80, height: 40)
@@ -81,6 +90,15 @@ struct LayoutTests {
         let hole = SpotlightHole(.rectangle(radius: CGFloat(asked)), padding: 6)
         #expect(hole.radius(in: hole.frame(around: target)) == CGFloat(radius))
         #expect(SpotlightHole(.capsule).radius(in: CGRect(x: 0, y: 0, width: 92, height: 52)) == 26)
+    }
+
+    @Test func `segments of an outline are one element of a set if they are of one kind and lead to the same points`() {
+        let (a, b) = (CGPoint(x: 1, y: 2), CGPoint(x: 2, y: 1))
+        let all: [OutlineElement] = [
+            .move(a), .move(b), .line(a), .line(b), .curve(a, a, to: b), .curve(a, b, to: b), .curve(b, a, to: b),
+            .close,
+        ]
+        #expect(Set(all + all).count == all.count)
     }
 
     /// Whether a point is filled, by counting crossings of a ray along short pieces of the outline.

@@ -31,6 +31,23 @@ struct PresetLocationTests {
                 == resources.standardizedFileURL.path + folder + "/Test.bundle/a@3x.png")
     }
 
+    /// The bundle of an app on iOS is flat: the executable is among the resources. Source: Apple, "Placing content in a bundle".
+    @Test func `an app and its preset may have the same name`() throws {
+        try scratch.put("an executable", at: "Test")
+        try put("Test+Lintel.json")
+        let location = try PresetLocation(named: "Test", in: bundle)
+        #expect(location.folder.standardizedFileURL.path == resources.standardizedFileURL.path)
+        #expect(try location.preset().name == "Test")
+    }
+
+    @Test(arguments: ["Test", "Test/readme.txt"])
+    func `a file or a folder without a manifest is not a preset`(path: String) throws {
+        try scratch.put("", at: path)
+        #expect(throws: ManifestError.missing(path: "\(bundle.bundlePath)/Test")) {
+            try PresetLocation(named: "Test", in: bundle)
+        }
+    }
+
     @Test func `one that is not there is missing, as is a folder without a manifest`() throws {
         #expect(throws: ManifestError.self) { try PresetLocation(named: "Test", in: bundle) }
         let manifest = resources.appendingPathComponent("manifest.json")

@@ -57,6 +57,12 @@ extension DiagnosticGuide {
             answer:
                 "An output folder belongs to one preset as a whole. Choose another `--out`, or move the folder away."),
         Symptom(
+            symptom: "Xcode reports `Multiple commands produce '…/manifest.json'`",
+            answer: """
+                The output folder is in a folder that Xcode 16 or later adds to the app as a whole. Build outside it, or turn the \
+                target membership of `manifest.json` off, see [app.md](app.md#folders-of-an-xcode-project).
+                """),
+        Symptom(
             symptom: "Outputs of a removed preset stay in an app",
             answer: "SwiftPM and Xcode keep them until the next clean build, see [build-systems.md](build-systems.md)."),
         Symptom(

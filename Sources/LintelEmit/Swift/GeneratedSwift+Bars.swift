@@ -239,6 +239,7 @@ extension GeneratedSwift {
         if bar == .navigation {
             if let title = texts.title { addTitle(title, as: "title", assets, to: &source) }
             if let title = texts.largeTitle { addTitle(title, as: "largeTitle", assets, to: &source) }
+            addSubtitles(texts, assets, to: &source)
         }
         addItems(texts.items, of: bar, assets, to: &source)
     }
@@ -268,6 +269,21 @@ extension GeneratedSwift {
             },
         ].compactMap(\.self)
         source.add("appearance.\(name)TextAttributes = [\(attributes.joined(separator: ", "))]")
+    }
+
+    /// Subtitles, which bars have from iOS 26 on, have the color of the title that they are below. Their fonts are UIKit's, since a title's
+    /// is larger. Source: Apple, `UINavigationBarAppearance.subtitleTextAttributes` and `largeSubtitleTextAttributes`. Swift 6.2 is that of
+    /// Xcode 26, whose SDK is the first that has them.
+    private static func addSubtitles(_ texts: SwiftBar.Texts, _ assets: SwiftAssets, to source: inout SwiftSource) {
+        let title = texts.title?.color
+        let colors = [("subtitle", title), ("largeSubtitle", texts.largeTitle?.color ?? title)]
+        let lines = colors.compactMap { name, own in
+            own.map { "appearance.\(name)TextAttributes = [.foregroundColor: \(color($0, assets))]" }
+        }
+        guard !lines.isEmpty else { return }
+        source.when("compiler(>=6.2)") { source in
+            source.block("if #available(iOS 26.0, *) {") { $0.add(lines.joined(separator: "\n")) }
+        }
     }
 
     // MARK: Items

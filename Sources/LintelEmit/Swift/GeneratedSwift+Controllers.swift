@@ -29,6 +29,10 @@ extension GeneratedSwift {
                 "\n/// Gives the bars back what they had before they were set up.\nprivate var restoreBars: [() -> Void] = []"
             )
             if needsSituation { source.add("private var shown: [\(name).ImageName?] = []") }
+            if bar.needsSituation {
+                source.add(
+                    "private lazy var sizeProbe = \(name).SizeProbe { [weak self] in self?.chooseImages() }")
+            }
             if bar.statusBar != nil, bar.hasTransparentState { addScrollEdge(to: &source) }
             source.add("")
             addLoading(bars, name, to: &source)
@@ -95,11 +99,6 @@ extension GeneratedSwift {
                         name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
                     """)
             }
-            // Nothing but a layout of the controller changes the size of a toolbar.
-            if bars[0].needsSituation {
-                source.add(
-                    "_ = \(name).SizeProbe(of: navigationBar, in: view) { [weak self] in self?.chooseImages() }")
-            }
             if placed.isEmpty { source.add("setUpBars()") }
         }
         if turnsStatusBar || scalesFont {
@@ -128,6 +127,8 @@ extension GeneratedSwift {
 
     /// - Parameter bars: those whose images depend on their situation.
     private static func addChoice(_ bars: [SwiftBar], _ name: String, to source: inout SwiftSource) {
+        // Nothing but a layout of the controller changes the size of a toolbar.
+        let probe = bars.contains { $0.bar == .navigation } ? "    sizeProbe.follow(navigationBar, in: view)\n" : ""
         let lists = bars.flatMap { bar in
             bar.candidateLists.map {
                 "\(name).imageName(\(name).\($0.name), in: \(name).Situation(of: \(bar.controllerProperty)))"
@@ -138,7 +139,7 @@ extension GeneratedSwift {
 
             \(source.overridable)override func viewDidLayoutSubviews() {
                 super.viewDidLayoutSubviews()
-                chooseImages()
+            \(probe)    chooseImages()
             }
 
             private func chooseImages() {

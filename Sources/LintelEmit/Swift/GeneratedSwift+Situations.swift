@@ -74,8 +74,9 @@ extension GeneratedSwift {
             """)
     }
 
-    /// A view that follows the bar from outside: UIKit owns what is in a navigation controller's bar. Source: Apple,
-    /// `UINavigationController.navigationBar`.
+    /// A view that follows the bar from outside: UIKit owns what is in a navigation controller's bar. Constraints between two views end when
+    /// one of them leaves the view around both, as a bar may while it is hidden. Sources: Apple, `UINavigationController.navigationBar` and
+    /// `UIView.removeFromSuperview()`.
     static func addSizeProbe(to source: inout SwiftSource) {
         source.add(
             """
@@ -84,22 +85,30 @@ extension GeneratedSwift {
             @MainActor
             fileprivate final class SizeProbe: UIView {
                 private let changed: () -> Void
+                private var ties: [NSLayoutConstraint] = []
 
-                init(of bar: UIView, in view: UIView, changed: @escaping () -> Void) {
+                init(changed: @escaping () -> Void) {
                     self.changed = changed
-                    super.init(frame: bar.frame)
+                    super.init(frame: .zero)
                     isUserInteractionEnabled = false
-                    guard bar.isDescendant(of: view) else { return }
                     translatesAutoresizingMaskIntoConstraints = false
-                    view.insertSubview(self, at: 0)
-                    NSLayoutConstraint.activate([
-                        topAnchor.constraint(equalTo: bar.topAnchor), bottomAnchor.constraint(equalTo: bar.bottomAnchor),
-                        leadingAnchor.constraint(equalTo: bar.leadingAnchor),
-                        trailingAnchor.constraint(equalTo: bar.trailingAnchor),
-                    ])
                 }
 
                 required init?(coder: NSCoder) { nil }
+
+                /// Ties the probe to the bar, unless it is already. Call this in each layout of `view`: a bar that is hidden may leave it,
+                /// which ends the ties, and come back.
+                func follow(_ bar: UIView, in view: UIView) {
+                    guard bar.isDescendant(of: view) else { return removeFromSuperview() }
+                    guard superview !== view || ties.contains(where: { !$0.isActive }) else { return }
+                    view.insertSubview(self, at: 0)
+                    ties = [
+                        topAnchor.constraint(equalTo: bar.topAnchor), bottomAnchor.constraint(equalTo: bar.bottomAnchor),
+                        leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+                        trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+                    ]
+                    NSLayoutConstraint.activate(ties)
+                }
 
                 override func layoutSubviews() {
                     super.layoutSubviews()

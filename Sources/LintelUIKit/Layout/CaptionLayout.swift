@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// The position of a caption beside the holes of a tour's step.
 public enum CaptionLayout {
     /// Returns the frame of a caption: below the holes if it fits there, else above them, else on the side with more room, where it

@@ -1,7 +1,11 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// Holes on their way from one step of a tour to the next, where Core Animation cannot move them.
-struct HoleMovement: Hashable {
+struct HoleMovement: Equatable {
     /// The frames of the targets at the start.
     var from: [CGRect]
     /// And at the end; as many.

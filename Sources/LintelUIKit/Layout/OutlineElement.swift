@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// A segment of an outline.
 public enum OutlineElement: Hashable, Sendable {
     case move(CGPoint)
@@ -7,6 +11,23 @@ public enum OutlineElement: Hashable, Sendable {
     /// A cubic Bézier curve.
     case curve(CGPoint, CGPoint, to: CGPoint)
     case close
+
+    /// Adds the kind of the segment and its points to a hash.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .move(let point):
+            hasher.combine(0)
+            hasher.combine(coordinatesOf: point)
+        case .line(let end):
+            hasher.combine(1)
+            hasher.combine(coordinatesOf: end)
+        case .curve(let first, let second, let end):
+            hasher.combine(2)
+            for point in [first, second, end] { hasher.combine(coordinatesOf: point) }
+        case .close:
+            hasher.combine(3)
+        }
+    }
 
     /// Whether both are of one kind, wherever they lead.
     func isLike(_ other: OutlineElement) -> Bool {

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// The frames of a panel's image and of its badge.
 public enum PanelLayout {
     /// Returns the frame of an image that extends beyond the panel that it shows.

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// The two parts of a screen that two views cover without a seam: the bar with the status bar, and everything below.
 ///
 /// A view of the content cannot be above the navigation bar, so one scrim consists of two views of one color; they
@@ -20,5 +24,11 @@ public struct ScreenParts: Hashable, Sendable {
         let cut = min(max((barBottom * pixels).rounded() / pixels, bounds.minY), bounds.maxY)
         bar = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: cut - bounds.minY)
         content = CGRect(x: bounds.minX, y: cut, width: bounds.width, height: bounds.maxY - cut)
+    }
+
+    /// Adds both parts to a hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(areaOf: bar)
+        hasher.combine(areaOf: content)
     }
 }

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// The shape of the hole around the target of a spotlight.
 public struct SpotlightHole: Hashable, Sendable {
     /// The form of the hole's outline.

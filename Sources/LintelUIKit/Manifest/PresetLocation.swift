@@ -26,16 +26,17 @@ public struct PresetLocation: Hashable, Sendable {
 
     /// Locates a preset in a bundle's resources: its folder, added as a folder reference or by `.copy`, or the output
     /// of the package plugin LintelBundlePlugin, `Name.bundle` and `Name+Lintel.json`. The folder is used when both
-    /// exist.
+    /// exist. A file or a folder of that name without a manifest, such as the executable of an app that is called like the preset, is ignored.
     /// - Throws: `ManifestError.missing` when neither exists.
     public init(named name: String, in bundle: Bundle = .main) throws(ManifestError) {
         if let folder = bundle.url(forResource: name, withExtension: nil) {
             self.init(folder: folder)
-        } else if let manifest = bundle.url(forResource: name + "+Lintel", withExtension: "json") {
-            self.init(manifest: manifest, folder: manifest.deletingLastPathComponent())
-        } else {
+            if FileManager.default.fileExists(atPath: manifest.path) { return }
+        }
+        guard let manifest = bundle.url(forResource: name + "+Lintel", withExtension: "json") else {
             throw .missing(path: "\(bundle.bundlePath)/\(name)")
         }
+        self.init(manifest: manifest, folder: manifest.deletingLastPathComponent())
     }
 
     /// Returns the location of an image of the preset, whether or not the file exists.

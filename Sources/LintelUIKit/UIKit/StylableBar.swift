@@ -57,6 +57,14 @@ extension UINavigationBar: StylableBar {
         if let largeTitle = look?.largeTitle {
             appearance.largeTitleTextAttributes = largeTitle.attributes(scaledFor: traits)
         }
+        if #available(iOS 26.0, *) {
+            // Subtitles have the color of the title that they are below. Their fonts are UIKit's, since a title's is larger.
+            let title = look?.title?.foregroundColor
+            if let title { appearance.subtitleTextAttributes = [.foregroundColor: UIColor(title)] }
+            if let color = look?.largeTitle?.foregroundColor ?? title {
+                appearance.largeSubtitleTextAttributes = [.foregroundColor: UIColor(color)]
+            }
+        }
         if let look {
             for items in [appearance.buttonAppearance, appearance.backButtonAppearance] { items.apply(look) }
         }

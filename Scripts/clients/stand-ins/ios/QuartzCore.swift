@@ -1,4 +1,5 @@
 // As much of Core Animation as LintelUIKit uses. See Foundation.swift. Source: Apple, documentation of QuartzCore.
+@_exported import CoreGraphics
 @_exported import Foundation
 
 public func CACurrentMediaTime() -> Double { 0 }
@@ -23,10 +24,6 @@ open class CALayer: NSObject {
     open func animation(forKey key: String) -> CAAnimation? { nil }
     open func removeAnimation(forKey key: String) {}
     open func presentation() -> Self? { nil }
-}
-
-public class CGColor: @unchecked Sendable {
-    public var components: [CGFloat]? { nil }
 }
 
 @available(iOS 13.0, *)

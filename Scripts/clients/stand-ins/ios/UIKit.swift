@@ -1,5 +1,6 @@
 // As much of UIKit as LintelUIKit and generated Swift use, with the platform's signatures, isolation and availability. What iOS 13
 // has already is not annotated. See Foundation.swift. Source: Apple, documentation of UIKit.
+@_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore
 
@@ -367,6 +368,14 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 0)
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    @available(iOS 26.0, *) open var subtitleTextAttributes: [NSAttributedString.Key: Any] {
+        get { [:] }
+        set {}
+    }
+    @available(iOS 26.0, *) open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] {
+        get { [:] }
+        set {}
+    }
     open var buttonAppearance = UIBarButtonItemAppearance()
     open var backButtonAppearance = UIBarButtonItemAppearance()
     open func setBackIndicatorImage(

@@ -184,11 +184,17 @@ let inBar = CGPoint(x: 20, y: 60)
     let bar = stack.navigationBar
     check("a loose image's title on the background has the preset's color", color(bar.standardAppearance.titleTextAttributes)
         == "1.0 1.0 1.0 1.0", color(bar.standardAppearance.titleTextAttributes) as Any)
+    let plain = bar.standardAppearance
+    check("subtitles have the colors of the titles above them and no fonts", color(plain.subtitleTextAttributes) == "1.0 1.0 1.0 1.0"
+        && color(plain.largeSubtitleTextAttributes) == "1.0 1.0 1.0 1.0" && plain.subtitleTextAttributes.count == 1
+        && plain.largeSubtitleTextAttributes.count == 1, [plain.subtitleTextAttributes, plain.largeSubtitleTextAttributes])
     for (name, edge) in [("", bar.scrollEdgeAppearance), ("compact ", bar.compactScrollEdgeAppearance)] {
         check("a \(name)transparent edge has no image", edge != nil && edge?.backgroundImage == nil && edge?.backgroundEffect == nil)
         check("a title at a \(name)transparent edge has UIKit's attributes", edge?.titleTextAttributes.isEmpty == true)
         check("a large one at a \(name)transparent edge has the edge's color",
               color(edge?.largeTitleTextAttributes) == "0.0 0.5 0.0 1.0", color(edge?.largeTitleTextAttributes) as Any)
+        check("as has a subtitle below it, and one in a \(name)transparent bar has UIKit's", edge?.subtitleTextAttributes.isEmpty == true
+            && color(edge?.largeSubtitleTextAttributes) == "0.0 0.5 0.0 1.0", color(edge?.largeSubtitleTextAttributes) as Any)
         check("and buttons at a \(name)transparent edge too", color(edge?.buttonAppearance.normal.titleTextAttributes)
             == "0.0 0.0 1.0 1.0" && edge?.buttonAppearance.disabled.titleTextAttributes.isEmpty == true,
             color(edge?.buttonAppearance.normal.titleTextAttributes) as Any)
@@ -259,6 +265,10 @@ let inBar = CGPoint(x: 20, y: 60)
     func color(_ attributes: [NSAttributedString.Key: Any]?) -> String? { (attributes?[.foregroundColor] as? UIColor)?.text }
     check("a title on the background has the preset's color", color(below.titleTextAttributes) == "1.0 1.0 1.0 1.0",
           color(below.titleTextAttributes) as Any)
+    check("both subtitles too", color(below.subtitleTextAttributes) == "1.0 1.0 1.0 1.0"
+        && color(below.largeSubtitleTextAttributes) == "1.0 1.0 1.0 1.0", [below.subtitleTextAttributes, below.largeSubtitleTextAttributes])
+    check("at a transparent edge they have UIKit's", atEdge?.subtitleTextAttributes.isEmpty == true
+        && atEdge?.largeSubtitleTextAttributes.isEmpty == true)
     check("at a transparent edge it has UIKit's", atEdge != nil && color(atEdge?.titleTextAttributes) == nil)
     check("and text of buttons that of labels", color(atEdge?.buttonAppearance.normal.titleTextAttributes) == "0.0 0.0 0.0 1.0")
     check("the status bar has the system's style there", edge.shownStatusBarStyle == .default, edge.shownStatusBarStyle)
@@ -288,6 +298,7 @@ enum Behavior {
         try await edges(folder)
         positions()
         try await barsOfApps(folder)
+        try await barsThatHide(folder)
         overlaysAndVoiceOver()
         overlaysAmongOtherViews()
         overlaysAndBackSwipes()

@@ -24,6 +24,38 @@ import UIKit
     check("a toolbar at the top is there", top.position == .top && top.height == 49 && top.safeAreaTop == 0, top)
 }
 
+/// A bar may leave the views around it while it is hidden, which ends all constraints to it. Source: Apple, `UIView.removeFromSuperview()`.
+@MainActor func barsThatHide(_ folder: URL) async throws {
+    Fake.info = ["UIDesignRequiresCompatibility": true]
+    let bars = try await LoadedPreset.load(folder: folder.appendingPathComponent("Bars"))
+    for isHiddenAtFirst in [false, true] {
+        let first = isHiddenAtFirst ? "a bar that is hidden at first" : "a bar"
+        let loose = PresetNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+        loose.preset = bars
+        let generated = SlopeNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+        for (name, stack) in [("of LintelUIKit", loose as UINavigationController), ("of generated Swift", generated)] {
+            let bar = stack.navigationBar
+            func background() -> String { bar.standardAppearance.backgroundImage?.text ?? "none" }
+            stack.isNavigationBarHidden = isHiddenAtFirst
+            let screens = Screens(stack)
+            screens.window.layoutIfNeeded()
+            stack.isNavigationBarHidden = true
+            screens.window.layoutIfNeeded()
+            stack.isNavigationBarHidden = false
+            screens.window.layoutIfNeeded()
+            let plain = background()
+            bar.frame.size.height = 96
+            screens.window.layoutIfNeeded()
+            let large = background()
+            check("\(first) \(name) has another image for a large title after it was hidden", large != plain && large != "none", large)
+            bar.frame.size.height = 44
+            screens.window.layoutIfNeeded()
+            check("\(first) \(name) has its own again when the large title collapses", background() == plain, background())
+        }
+    }
+    Fake.info = [:]
+}
+
 /// A controller of an app, which lays its bars out as it likes.
 private final class OwnController: UINavigationController {
     var theme: LoadedPreset?

@@ -334,6 +334,8 @@ public enum CATransaction {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 0)
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     public let buttonAppearance = UIBarButtonItemAppearance()
     public let backButtonAppearance = UIBarButtonItemAppearance()
     public var backIndicator: UIImage?

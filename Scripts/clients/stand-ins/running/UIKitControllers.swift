@@ -104,7 +104,13 @@ import Foundation
 @MainActor open class UINavigationController: UIViewController {
     public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
     public var toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 761, width: 390, height: 49))
-    open var isNavigationBarHidden = false
+    /// While it is hidden the bar is in no view.
+    open var isNavigationBarHidden = false {
+        didSet {
+            guard isViewLoaded, isNavigationBarHidden != oldValue else { return }
+            if isNavigationBarHidden { navigationBar.removeFromSuperview() } else { view.addSubview(navigationBar) }
+        }
+    }
     public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer(target: nil) {}
     public let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer(target: nil) {}
     public convenience init(rootViewController: UIViewController) {
@@ -114,7 +120,7 @@ import Foundation
     open override func viewDidLoad() {
         super.viewDidLoad()
         navigationBar.fakePosition = .topAttached
-        view.addSubview(navigationBar)
+        if !isNavigationBarHidden { view.addSubview(navigationBar) }
         view.addSubview(toolbar)
         toolbar.isHidden = true
         if let top = topViewController { view.insertSubview(top.view, at: 0) }
