@@ -126,7 +126,7 @@ struct BuildRun: Sendable {
 
     /// Makes the files of presets whose images are drawn, and hands them on.
     private func finish(_ drawn: [DrawnPreset], _ keys: [DeliveryMemory.Key?]) -> [Delivered] {
-        let devices = request.devices.map { Delivery.Input(role: "devices", $0) }
+        let devices = request.devices.map { Delivery.Input(role: .devices, $0) }
         return drawn.concurrentMap(workers: request.workers) { drawn in
             let index = drawn.build.index
             let finished = drawn.build.finished(

@@ -23,12 +23,12 @@ struct DrawingQueue: Sendable {
 
     /// Returns every build with the results of its jobs.
     ///
-    /// Where no one image holds for all sizes, the preset is planned again with those assets divided, and what is new is drawn: once as
-    /// coarsely as holds, and again with an image for each size where that was not enough.
+    /// Where no one image holds for all sizes, the preset is planned again with those assets divided, and what is new is drawn:
+    /// as `AssetDivisions.Attempt.order` says.
     func drawn(_ builds: [PresetBuild]) -> [DrawnPreset] {
         var pictures: [Picture: PresetBuild.JobResult] = [:]
         var presets = builds.map { DrawnPreset(build: $0, results: []) }
-        for attempt in AssetDivisions.Attempt.allCases.map(Optional.some) + [nil] {
+        for attempt in AssetDivisions.Attempt.order.map(Optional.some) + [nil] {
             drawMissing(presets.map(\.build), into: &pictures)
             for index in presets.indices {
                 let build = presets[index].build

@@ -129,7 +129,7 @@ struct PNGSearch {
             // libpng's parts of 8 KiB, the header and the end come on top.
             let writer = try PNGWriter(limit: limit + limit / 256 + 128)
             try writer.appendByDefault(rows, size: image.size)
-            let stream = PNGOutline.imageData(of: writer.take())
+            let stream = try PNGOutline.imageData(of: writer.take())
             guard stream.count <= limit else { return }
             best = Found(rows: rows, stream: stream)
         } catch {

@@ -2,16 +2,7 @@
 ///
 /// Every form here stores the very same straight RGBA; going from one to another loses nothing.
 struct PixelForm: Hashable {
-    /// PNG (third edition), table 11.1.
-    enum ColorType: UInt8 {
-        case gray = 0
-        case rgb = 2
-        case palette = 3
-        case grayAlpha = 4
-        case rgba = 6
-    }
-
-    var colorType: ColorType
+    var colorType: PNGColorType
     /// Bits of one sample, or of one index into the palette.
     var bitDepth: Int
     /// RGBA of each index; empty without a palette.
@@ -21,14 +12,7 @@ struct PixelForm: Hashable {
     var key: [UInt16] = []
 
     /// The bits of one pixel.
-    var pixelBits: Int {
-        switch colorType {
-        case .gray, .palette: bitDepth
-        case .grayAlpha: 2 * bitDepth
-        case .rgb: 3 * bitDepth
-        case .rgba: 4 * bitDepth
-        }
-    }
+    var pixelBits: Int { colorType.channels * bitDepth }
 
     /// The distance to the sample that a filter looks back to, at least one byte.
     var filterDistance: Int { max(1, pixelBits / 8) }

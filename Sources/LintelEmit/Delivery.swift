@@ -47,15 +47,19 @@ package struct Delivery: Sendable {
 
     /// A file that the delivery was made from.
     package struct Input: Hashable, Sendable {
-        /// `preset`, `palette`, `texture` or `devices`.
-        package var role: String
+        /// What a file is for a build. Spelt as manifests spell it.
+        package enum Role: String, CaseIterable, Hashable, Sendable {
+            case preset, devices, texture, palette
+        }
+
+        package var role: Role
         /// Its name without folders, of a texture or a palette the path as the preset has it, so that the manifest is the same on every machine.
         package var file: String
         package var sha256: String
         /// What it says, where it is text: with it the build can be done again. `nil` for textures.
         package var text: String?
 
-        package init(role: String, file: String, sha256: String, text: String? = nil) {
+        package init(role: Role, file: String, sha256: String, text: String? = nil) {
             self.role = role
             self.file = file
             self.sha256 = sha256

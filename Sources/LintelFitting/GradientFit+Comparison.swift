@@ -26,11 +26,8 @@ extension GradientFit {
         var pictures = [[UInt8]](repeating: [], count: 3)
         for index in pictures.indices { pictures[index].reserveCapacity(size.area * 4) }
         func put(_ color: SIMD4<Float>, _ picture: Int) {
-            let alpha = color.w > 0 ? color.w : 1
-            for channel in 0..<4 {
-                let value = channel < 3 ? color[channel] / alpha : color.w
-                pictures[picture].append(UInt8(min(max(value * 255 + 0.5, 0), 255)))
-            }
+            let codes = StraightAlpha.codes(of: color, depth: .eight)
+            for channel in 0..<4 { pictures[picture].append(UInt8(codes[channel])) }
         }
         for y in 0..<size.height {
             for x in 0..<size.width {

@@ -65,14 +65,16 @@ package struct AssetDivisions: Hashable, Sendable {
         }
     }
 
-    /// How much finer assets are divided where an image did not hold; in the order in which they are tried.
-    package enum Attempt: CaseIterable, Hashable, Sendable {
+    /// How much finer assets are divided where an image did not hold.
+    package enum Attempt: Hashable, Sendable {
         /// As coarsely as is known to hold.
         case coarsest
-        /// Likewise: what one appearance or scale needs may part another where it does not hold.
-        case coarsestAgain
         /// So finely that it always holds: into an image for each length, or for each size.
         case finest
+
+        /// The attempts in the order in which they are made. As coarsely as holds twice: what one appearance or scale needs may divide
+        /// another where it does not hold.
+        package static let order: [Attempt] = [.coarsest, .coarsest, .finest]
     }
 
     package private(set) var all: [Asset: Division] = [:]

@@ -53,7 +53,8 @@ struct PlanBudget {
     }
 
     private func report(job: Int, of size: PixelSize, at origin: SourceLocation, into diagnostics: inout Diagnostics) {
-        let limit = "an image has at most \(Self.imagePixels) pixels, such as 5016×5016"
+        let side = Int(Double(Self.imagePixels).squareRoot())
+        let limit = "an image has at most \(Self.imagePixels) pixels, such as \(side)×\(side)"
         let use = plan.uses.first { $0.job == job }
         if let panel = preset.surfaces.panels.first(where: { $0.location == origin }) {
             diagnostics.error(

@@ -8,20 +8,20 @@ package struct PaletteChanges: Hashable, Sendable {
         var color: Color
     }
 
-    private var changes: [String: Change] = [:]
+    /// By name, in the order in which they were set.
+    private var changes: [String: [Change]] = [:]
 
     package init() {}
 
     /// Gives the color of that name another value where its value in an appearance is written, so that the appearances which fall back on
-    /// it follow. One change for each name; names that the palette does not have mean nothing.
+    /// it follow. Of several changes to one written value the last counts; names that the palette does not have mean nothing.
     package mutating func set(_ color: Color, for name: String, in appearance: Appearance) {
-        changes[name] = Change(appearance: appearance, color: color)
+        changes[name, default: []].append(Change(appearance: appearance, color: color))
     }
 
     func applied(to color: Preset.PaletteColor) -> Preset.PaletteColor {
-        guard let change = changes[color.name] else { return color }
         var changed = color
-        changed.values[written: change.appearance] = change.color
+        for change in changes[color.name] ?? [] { changed.values[written: change.appearance] = change.color }
         return changed
     }
 }
@@ -31,9 +31,11 @@ extension ByAppearance {
     /// on too.
     package subscript(written appearance: Appearance) -> Value {
         get { self[appearance] }
-        set {
-            let source = ([appearance] + appearance.fallbacks).first { self[exactly: $0] != nil }
-            self[exactly: source ?? .light] = newValue
-        }
+        set { self[exactly: source(of: appearance)] = newValue }
+    }
+
+    /// The appearance for which the value that is in force in `appearance` was written.
+    package func source(of appearance: Appearance) -> Appearance {
+        ([appearance] + appearance.fallbacks).first { self[exactly: $0] != nil } ?? .light
     }
 }

@@ -26,7 +26,7 @@ package struct Preset: Hashable, Sendable {
     package var gamuts: [Gamut]
     package var gamutMapping: GamutMapping
     package var eras: [Era]
-    /// Bits of each channel of a PNG: 8 or 16.
+    /// Bits of each channel of a PNG.
     package var bitDepth: BitDepth
     package var dither: Dithering
     /// The largest difference of the stretch proof, in 1/255 of the full range.

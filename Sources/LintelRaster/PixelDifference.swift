@@ -1,4 +1,4 @@
-import LintelUnits
+package import LintelUnits
 
 /// How far two pictures of one size are apart, in 1/255 of the full range, premultiplied. A pixel's difference is the largest of
 /// its four channels'; a NaN anywhere counts as the full 255.
@@ -20,6 +20,24 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     package var bound: Double { maximum + drawingError }
 
     package init() {}
+
+    /// The most by which two pixels can differ, in 1/255 of the full range.
+    package static let most = 255.0
+
+    /// Whether a comparison of pictures of that size can have found such figures: `maximum` and `mean` are from 0 to `most`, `drawingError` is
+    /// finite and not negative, and the pixel is in the picture. Figures that were decoded from a file may be anything.
+    package static func isPossible(
+        maximum: Double, mean: Double, drawingError: Double, at x: Int, _ y: Int, in size: PixelSize
+    ) -> Bool {
+        let range = 0...most
+        return range.contains(maximum) && range.contains(mean) && drawingError >= 0 && drawingError.isFinite
+            && x >= 0 && x < size.width && y >= 0 && y < size.height
+    }
+
+    /// As above, of this difference.
+    package func isPossible(in size: PixelSize) -> Bool {
+        Self.isPossible(maximum: maximum, mean: mean, drawingError: drawingError, at: x, y, in: size)
+    }
 
     /// A difference as `maximum` gives it.
     package static func rounded(_ difference: Float) -> Double { (Double(difference) * 4096).rounded() / 4096 }

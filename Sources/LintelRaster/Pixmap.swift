@@ -48,6 +48,9 @@ package struct Pixmap: Hashable, Sendable {
 }
 
 extension Pixmap: RowSource {
+    /// None: the pixels are all there is.
+    package var colorError: Double { 0 }
+
     package func isConstant(along axis: Axis) -> Bool {
         switch axis {
         case .horizontal: size.width == 1

@@ -50,6 +50,11 @@ package struct PlacedGradientPainter: RowSource {
         fills = shapes.compactMap { Fill($0, size, gamut, mapping) }
     }
 
+    /// That of all gradients, as if each covered every pixel.
+    package var colorError: Double {
+        fills.reduce(0) { $0 + max(0, $1.ramp.error - PreparedRamp.usualError) } * 255
+    }
+
     package var isOpaque: Bool {
         fills.contains { fill in
             fill.ramp.isOpaque && fill.locator.reachesEveryPoint && fill.isWhole(at: .horizontal, size)

@@ -103,7 +103,7 @@ package struct QuantizedRows: Sendable {
             if dither == .none, let gradient = source.wholeGradient {
                 gradient.firstColumn(height: size.height, depth: bitDepth)
             } else {
-                QuantizedImage(quantizing: FirstColumn(source: source), depth: bitDepth, dither: dither, tiled: tiled)
+                QuantizedImage(quantizing: FirstColumn(base: source), depth: bitDepth, dither: dither, tiled: tiled)
             }
         }
     }

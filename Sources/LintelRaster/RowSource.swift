@@ -34,9 +34,6 @@ extension RowSource {
     /// Unknown.
     package var wholeGradient: WholeGradient? { nil }
 
-    /// None.
-    package var colorError: Double { 0 }
-
     /// All are equal where nothing varies; otherwise nothing is known.
     package func runs(along axis: Axis) -> LineRuns {
         LineRuns(

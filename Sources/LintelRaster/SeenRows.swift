@@ -14,6 +14,9 @@ package struct SeenRows: RowSource {
 
     package var size: PixelSize { image.size }
 
+    /// None: the pixels are all there is.
+    package var colorError: Double { 0 }
+
     package func isConstant(along axis: Axis) -> Bool { axis == .horizontal ? size.width == 1 : size.height == 1 }
 
     package func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {

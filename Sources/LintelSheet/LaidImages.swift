@@ -13,6 +13,9 @@ struct LaidImages: RowSource {
         var tint: SIMD3<Float>?
     }
 
+    /// None: the images' pixels are all there is.
+    var colorError: Double { 0 }
+
     /// Known of a single image that fills the picture.
     func isConstant(along axis: Axis) -> Bool {
         guard let layer = layers.first, layers.count == 1 else { return layers.isEmpty }

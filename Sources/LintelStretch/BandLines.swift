@@ -1,4 +1,5 @@
 import CLintelKernels
+import LintelUnits
 
 /// What is known of neighboring lines, rows or columns, of a picture on a screen, while its widest band is looked for.
 ///
@@ -124,19 +125,9 @@ struct BandLines {
             if !isPlain { candidates.runs = [] }
             return
         }
-        var left: [Range<Int>] = []
-        for run in candidates.runs {
-            for open in openRuns(in: run, least: candidates.least) {
-                if let last = left.last, last.lowerBound >= run.lowerBound,
-                    open.lowerBound - last.upperBound <= Self.near
-                {
-                    left[left.count - 1] = last.lowerBound..<open.upperBound
-                } else {
-                    left.append(open)
-                }
-            }
+        candidates.runs = candidates.runs.flatMap { run in
+            openRuns(in: run, least: candidates.least).reduce(into: []) { $0.append($1, joiningGaps: Self.near) }
         }
-        candidates.runs = left
     }
 
     /// All pixels of these candidates were compared.

@@ -1,5 +1,6 @@
 import CLintelKernels
 import LintelRaster
+import LintelUnits
 
 /// Looks for the widest bands of a drawing rounded to codes, and of what a screen shows of it, both at once.
 ///
@@ -172,11 +173,7 @@ final class BandSearch {
         if one == other { return one }
         var joined: [Range<Int>] = []
         for run in (one + other).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = joined.last, run.lowerBound <= last.upperBound {
-                joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, run.upperBound)
-            } else {
-                joined.append(run)
-            }
+            joined.append(run, joiningGaps: 0)
         }
         return joined
     }

@@ -6,12 +6,13 @@ package import LintelUnits
 ///
 /// Which lines are equal is known from the drawing (`LineRuns`), so that nothing is painted to find out. Of equally
 /// long runs the first is cut. An axis without equal neighbors stays as it is, without caps.
-package struct CollapsedPicture: RowSource {
+package struct CollapsedPicture: DerivedRowSource {
     /// The size of what is left, in pixels.
     package let size: PixelSize
     /// What lies before and after the lines that were kept of each run, in pixels.
     package let capInsets: CapInsets
-    private let base: any RowSource
+    /// The whole picture.
+    package let base: any RowSource
     private let columns: Cut
     private let rows: Cut
 
@@ -63,12 +64,6 @@ package struct CollapsedPicture: RowSource {
 
     /// Whether all pixels of the whole picture along `axis` are the same.
     package func isConstant(along axis: Axis) -> Bool { base.isConstant(along: axis) }
-
-    /// Whether every pixel of the whole picture is known to be opaque.
-    package var isOpaque: Bool { base.isOpaque }
-
-    /// That of the whole picture, in 1/255.
-    package var colorError: Double { base.colorError }
 
     /// Fills `buffer` with the pixels of `columns` in `row`, both of the cut picture.
     package func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {

@@ -4,6 +4,8 @@ import LintelUnits
 /// A few lines of a picture, painted once and kept: for what is compared again and again.
 struct KeptSource: RowSource {
     let size: PixelSize
+    let isOpaque: Bool
+    let colorError: Double
     private let picture: Pixmap
     private let columns: LineRuns
     private let rows: LineRuns
@@ -11,6 +13,8 @@ struct KeptSource: RowSource {
 
     init(_ source: any RowSource) {
         size = source.size
+        isOpaque = source.isOpaque
+        colorError = source.colorError
         picture = Pixmap(painting: source)
         columns = source.runs(along: .horizontal)
         rows = source.runs(along: .vertical)

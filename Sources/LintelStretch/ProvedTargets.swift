@@ -26,16 +26,11 @@ package struct ProvedTargets: Hashable, Sendable, Codable {
         return StretchProof(model: model, differences: found.map { ($0.target, $0.difference) })
     }
 
-    /// Whether all of `wanted` are among the targets, each of which is there once, and every figure is such as a comparison finds: values that were decoded from a
-    /// file may be anything.
+    /// Whether all of `wanted` are among the targets, each of which is there once, and every figure is one that a comparison can find: values
+    /// that were decoded from a file may be anything.
     package func isSound(for wanted: [PixelSize]) -> Bool {
         let proved = Set(targets.map(\.target))
         return proved.count == targets.count && proved.isSuperset(of: wanted)
-            && targets.allSatisfy { one in
-                let difference = one.difference
-                return one.target.width >= 0 && one.target.height >= 0 && (0...256).contains(difference.maximum)
-                    && (0...256).contains(difference.mean)
-                    && (0...one.target.width).contains(difference.x) && (0...one.target.height).contains(difference.y)
-            }
+            && targets.allSatisfy { $0.difference.isPossible(in: $0.target) }
     }
 }

@@ -3,8 +3,8 @@ import LintelUnits
 import Synchronization
 
 /// A target whose runs are found once and of which the lines asked for first are painted once: a search compares it with many images.
-final class RememberedTarget: RowSource {
-    private let base: any RowSource
+final class RememberedTarget: DerivedRowSource {
+    let base: any RowSource
     private let columns: LineRuns
     private let rows: LineRuns
     private let distinct: DistinctColumns
@@ -17,8 +17,6 @@ final class RememberedTarget: RowSource {
     private let lineIndices: [Int32]
 
     var size: PixelSize { base.size }
-    var isOpaque: Bool { base.isOpaque }
-    var colorError: Double { base.colorError }
     func isConstant(along axis: Axis) -> Bool { base.isConstant(along: axis) }
     func runs(along axis: Axis) -> LineRuns { axis == .horizontal ? columns : rows }
 

@@ -2,9 +2,9 @@ import LintelRaster
 import LintelUnits
 
 /// A few rows or columns of a picture, side by side: enough to see how it runs along one axis.
-struct SectionSource: RowSource {
+struct SectionSource: DerivedRowSource {
     let size: PixelSize
-    private let base: any RowSource
+    let base: any RowSource
     private let axis: Axis
     private let positions: [Int]
     /// Columns of `base` that are painted in one go for neighboring sections: a few more cost less than to begin anew.

@@ -31,6 +31,9 @@ package struct StretchedImage: RowSource {
         taps = columns.taps(for: size.width, sampling: sampling)
     }
 
+    /// None: the image's pixels are all there is.
+    package var colorError: Double { 0 }
+
     package func isConstant(along axis: Axis) -> Bool { image.isConstant(along: axis) }
 
     package func runs(along axis: Axis) -> LineRuns {

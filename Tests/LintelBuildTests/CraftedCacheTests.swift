@@ -68,9 +68,12 @@ struct CraftedCacheTests {
         #expect(scratch.exists("a/b/c/d/out/One/One.bundle/Info.plist"))
     }
 
-    /// The proof of an image says which sizes it was made for; `Scripts/fuzz cache` found the first.
-    @Test(arguments: ["another size that no device asks for", "a size twice", "a size below 0"])
-    func `an image whose proof is of other sizes is drawn again`(change: String) throws {
+    /// The proof of an image says which sizes it was made for, and where in them it found what; `Scripts/fuzz cache` found the first.
+    @Test(arguments: [
+        "another size that no device asks for", "a size twice", "a size below 0", "a pixel beside its picture",
+        "a difference above 255",
+    ])
+    func `an image whose proof is of other sizes, or not possible, is drawn again`(change: String) throws {
         build()
         let good = try filesBuilt()
         for entry in try entries(.delivery) { cache.store([0], for: entry.key, of: .delivery) }
@@ -85,6 +88,16 @@ struct CraftedCacheTests {
                 json = json.replacing(/"targets":\[(\{"difference":.*?\}\}),/) {
                     "\"targets\":[\($0.output.1),\($0.output.1),"
                 }
+            case "a pixel beside its picture":
+                json = json.replacing(/"target":\{"height":(\d+),"width":(\d+)\},"x":\d+/) {
+                    "\"target\":{\"height\":\($0.output.1),\"width\":\($0.output.2)},\"x\":\($0.output.2)"
+                }
+                json = json.replacing(/"x":\d+,"y":\d+\},"target":\{"height":(\d+),"width":(\d+)\}/) {
+                    "\"x\":\($0.output.2),\"y\":0},\"target\":{\"height\":\($0.output.1),\"width\":\($0.output.2)}"
+                }
+            case "a difference above 255":
+                json = json.replacing(/"maxDifference":[0-9.]+/) { _ in "\"maxDifference\":255.5" }
+                json = json.replacing(/"bound":[0-9.]+/) { _ in "\"bound\":255.75" }
             default:
                 json = json.replacing(/"targets":\[(\{"difference":.*?\}),"target":\{.*?\}\}/) {
                     "\($0.output),\($0.output.1),\"target\":{\"height\":-1,\"width\":-1}}"

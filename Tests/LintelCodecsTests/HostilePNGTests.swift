@@ -41,7 +41,7 @@ struct HostilePNGTests {
         }
     }
 
-    @Test func `a changed byte does no harm`() throws {
+    @Test func `a file with a changed byte is refused or read within the limits`() throws {
         for file in try Self.corpus() {
             for offset in file.indices {
                 var changed = file
@@ -51,7 +51,7 @@ struct HostilePNGTests {
         }
     }
 
-    @Test func `changed chunks with right checksums do no harm`() throws {
+    @Test func `a file of changed chunks with right checksums is refused or read within the limits`() throws {
         var random = SplitMix64(seed: 20)
         for file in try Self.corpus() {
             let chunks = PNGFile(file).chunks
@@ -110,9 +110,31 @@ struct HostilePNGTests {
         #expect(throws: PNGError.signature) { try PNGDecoder.decode(Array("GIF89a, which is another thing".utf8)) }
     }
 
+    /// PNG (third edition), table 11.1: for each color type the bits that a sample may have.
+    @Test func `bits that a color type does not have are refused`() {
+        let depths: [UInt8: Set<UInt8>] = [
+            0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
+        ]
+        for type in UInt8(0)...7 {
+            for depth in UInt8(0)...17 where depths[type]?.contains(depth) != true {
+                #expect(throws: PNGError.header, "type \(type), depth \(depth)") {
+                    try PNGDecoder.decode(header(4, 4, [depth, type, 0, 0, 0]))
+                }
+            }
+        }
+        // What the table has fails later, since one byte of data is not an image.
+        for (type, allowed) in depths {
+            for depth in allowed {
+                do throws(PNGError) { _ = try PNGDecoder.decode(header(4, 4, [depth, type, 0, 0, 0])) } catch {
+                    #expect(error != .header, "type \(type), depth \(depth)")
+                }
+            }
+        }
+    }
+
     @Test func `libpng's own words come through`() throws {
-        // 4 bits a sample is not for RGBA; found by libpng, not by the outline.
-        #expect(throws: PNGError.library("Invalid IHDR data")) { try PNGDecoder.decode(header(4, 4, [4, 6, 0, 0, 0])) }
+        // There is one compression method, 0; found by libpng, not by the outline.
+        #expect(throws: PNGError.library("Invalid IHDR data")) { try PNGDecoder.decode(header(4, 4, [8, 6, 1, 0, 0])) }
     }
 
     @Test func `libpng may not take more memory than allowed`() throws {

@@ -16,6 +16,7 @@ struct DitherTests {
     struct Plain: RowSource {
         let size: PixelSize
         let pixel: SIMD4<Float>
+        let colorError = 0.0
         func isConstant(along axis: Axis) -> Bool { true }
         func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
             for index in 0..<columns.count { buffer[index] = pixel }

@@ -204,6 +204,7 @@ struct AnyRowSource: RowSource {
     let base: any RowSource
     init(_ base: any RowSource) { self.base = base }
     var size: PixelSize { base.size }
+    var colorError: Double { base.colorError }
     func isConstant(along axis: Axis) -> Bool { base.isConstant(along: axis) }
     func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         base.paint(row: row, columns: columns, into: buffer)

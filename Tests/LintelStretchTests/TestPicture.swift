@@ -7,6 +7,7 @@ import LintelUnits
 struct TestPicture: RowSource {
     let size: PixelSize
     var constantAxes: Set<Axis> = []
+    var colorError = 0.0
     let color: @Sendable (_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> SIMD4<Double>
 
     func isConstant(along axis: Axis) -> Bool { constantAxes.contains(axis) }

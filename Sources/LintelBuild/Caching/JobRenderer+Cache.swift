@@ -63,14 +63,9 @@ extension JobRenderer.Result {
         guard isSize(file.pixelSize), caps.allSatisfy({ (0...Picture.maximumSide).contains($0) }) else { return false }
         let center = file.capInsets.center(of: file.pixelSize)
         let lengths = [file.bands.plain, file.bands.shown]
-        let figures = [
-            record.maxDifference, record.bound, record.meanDifference, record.average?.maxDifference ?? 0,
-        ]
         return isSize(center) && sha256(file.bytes) == file.sha256
             && lengths.allSatisfy { (0...Picture.maximumSide).contains($0) }
-            && figures.allSatisfy { (0...256).contains($0) } && isSize(record.worst.target)
-            && (0...record.worst.target.width).contains(record.worst.x)
-            && (0...record.worst.target.height).contains(record.worst.y)
+            && isSize(record.worst.target) && record.isPossible
             && record.average.map { isSize($0.box) } ?? true
             && otherTargets == job.otherTargets && solution?.isSound(for: job.targets + job.otherTargets) ?? true
     }

@@ -15,15 +15,47 @@ extension BuildPrinter {
         let name = preset.name ?? preset.file
         guard !proposals.isEmpty else { return "\(name): no contrast to fix\n" }
         return proposals.map { proposal in
-            let end = if case .shift = proposal.outcome { harm(of: proposal) + words(forShared: proposal) } else { "" }
-            return "\(name), \(proposal.bar.words), \(proposal.appearance.words): \(words(for: proposal.outcome))" + end
+            var end = ""
+            if case .shift = proposal.outcome {
+                end = coverage(of: proposal) + harm(of: proposal) + conflicts(of: proposal) + words(forShared: proposal)
+            }
+            return "\(name), \(words(for: proposal.subject)): \(words(for: proposal.outcome))" + end
         }.joined()
     }
 
-    /// A note that the background is shared with other appearances; empty when it is not.
+    /// `tab bar, dark`.
+    private func words(for subject: ContrastProposal.Subject) -> String {
+        "\(subject.bar.words), \(subject.appearance.words)"
+    }
+
+    /// A line for each bar and appearance for which the colors are enough, too.
+    private func coverage(of proposal: ContrastProposal) -> String {
+        proposal.enoughFor.map { "  Also enough for the \(words(for: $0.subject)): \(figures($0.reached))\n" }.joined()
+    }
+
+    /// A line for each proposal that excludes this one, with what to do.
+    private func conflicts(of proposal: ContrastProposal) -> String {
+        proposal.conflicts.map { conflict in
+            let names = conflict.paletteNames.map { "'$\($0)'" }
+            let cause =
+                names.isEmpty ? "both change one background" : "both depend on \(Self.list(names))"
+            let remedy =
+                switch conflict.remedy {
+                case .background: "write the new colors of one of them in the background"
+                case .ownBackground: "give one of the bars a background of its own"
+                case .ownValues: "give the colors values of their own in each appearance"
+                }
+            return "  Cannot be followed together with the proposal for the \(words(for: conflict.subject)), since "
+                + "\(cause): \(remedy).\n"
+        }.joined()
+    }
+
+    /// A note that the background is shared with other appearances; empty when it is not, or a conflict says so.
     private func words(forShared proposal: ContrastProposal) -> String {
-        if proposal.sharedWith.isEmpty { return "" }
-        let others = proposal.sharedWith.map(\.words).joined(separator: ", ")
+        let disputed = proposal.conflicts.filter { $0.subject.bar == proposal.bar }.map(\.subject.appearance)
+        let shared = proposal.sharedWith.filter { !disputed.contains($0) }
+        if shared.isEmpty { return "" }
+        let others = shared.map(\.words).joined(separator: ", ")
         return "  The background is the same in other appearances (\(others)): give it a value of its own for "
             + "\(proposal.appearance.words), or change the colors of texts and buttons.\n"
     }
@@ -45,12 +77,16 @@ extension BuildPrinter {
         for (name, uses) in Self.byName(harm.uses.map { ($0.paletteName, name($0.role, of: $0.bar)) }) {
             words += "; '$\(name)' is also the color of \(Self.list(uses))"
         }
+        let bars = ([proposal.bar] + proposal.enoughFor.map(\.subject.bar)).uniqued().map { "the \($0.words)" }
         switch harm.remedy {
         case .background:
             let colors = shift.colors.map(\.new.cssText)
             let new = Set(colors).count == 1 ? "'\(colors[0])'" : "the new colors"
-            words += ": write \(new) in the background instead"
-        case .ownBackground: words += ": give the \(proposal.bar.words) a background of its own"
+            words += ": write \(new) in the \(bars.count == 1 ? "background" : "backgrounds") instead"
+        case .ownBackground:
+            words +=
+                ": give \(Self.list(bars)) \(bars.count == 1 ? "a background of its own" : "backgrounds of their own")"
+        case .ownValues: words += ": give the colors values of their own in each appearance"
         case nil: break
         }
         return words + ".\n"
@@ -127,6 +163,23 @@ extension BuildPrinter {
                     "harm": $0.harm.map { json(of: $0) } ?? .null,
                 ]
             } ?? .null,
+            "enoughFor": .array(
+                proposal.enoughFor.map { covered in
+                    [
+                        "bar": .string(covered.subject.bar.rawValue),
+                        "appearance": .string(covered.subject.appearance.rawValue),
+                        "reached": json(of: covered.reached),
+                    ]
+                }),
+            "conflicts": .array(
+                proposal.conflicts.map { conflict in
+                    [
+                        "bar": .string(conflict.subject.bar.rawValue),
+                        "appearance": .string(conflict.subject.appearance.rawValue),
+                        "paletteNames": .array(conflict.paletteNames.map { .string($0) }),
+                        "remedy": .string(conflict.remedy.rawValue),
+                    ]
+                }),
             "obstacle": obstacle.map {
                 ["onDarkest": json(of: $0.onDarkest), "onLightest": json(of: $0.onLightest)]
             } ?? .null,

@@ -24,9 +24,7 @@ extension Manifest {
 
     /// The members of an entry of `inputs`.
     package enum Input {
-        package static let role = ManifestMember<Delivery.Input, String>(
-            "role", .oneOf(["preset", "devices", "texture", "palette"])
-        ) { $0.role }
+        package static let role = ManifestMember<Delivery.Input, Delivery.Input.Role>("role", .word) { $0.role }
         package static let file = ManifestMember<Delivery.Input, String>(
             "file",
             .text("The file's name, without folders; of a texture or a palette the path as the preset has it.")

@@ -95,7 +95,7 @@ extension JobRenderer {
             pixels: min(Self.mostPixels, width * height), libraryBytes: 64 << 20)
     }
 
-    /// Four times the largest screen there is.
+    /// 32 Mi: the most that a plan lets an image have, 24 Mi, and room for a dither's period along an axis on which nothing varies.
     private static let mostPixels = 1 << 25
 
     private func decoded(_ bytes: [UInt8], _ form: Form) throws(Refusal) -> QuantizedImage {

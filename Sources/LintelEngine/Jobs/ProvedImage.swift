@@ -16,7 +16,7 @@ extension JobRenderer {
     package struct Form: Hashable, Sendable {
         package var capInsets: CapInsets
         package var resizing: RenderedImage.Resizing
-        /// Bits of each channel: 8 or 16.
+        /// Bits of each channel.
         package var bitDepth: BitDepth
         package var dither: Dither
 

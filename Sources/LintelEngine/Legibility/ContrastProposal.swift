@@ -9,6 +9,35 @@ package struct ContrastProposal: Hashable, Sendable {
     package var outcome: Outcome
     /// The other appearances in which the bar has the same background.
     package var sharedWith: [Appearance] = []
+    /// The other bars and appearances that cannot be read as they are, and can be with the same replacements.
+    package var enoughFor: [Coverage] = []
+    /// The proposals with which this one does not go together.
+    package var conflicts: [Conflict] = []
+
+    /// What a proposal is for.
+    package var subject: Subject { Subject(bar: bar, appearance: appearance) }
+
+    /// A bar in one appearance.
+    package struct Subject: Hashable, Sendable {
+        package var bar: Bar
+        package var appearance: Appearance
+    }
+
+    /// A bar in one appearance for which the replacements of a proposal for another are enough.
+    package struct Coverage: Hashable, Sendable {
+        package var subject: Subject
+        /// What is reached there.
+        package var reached: [Figure]
+    }
+
+    /// Another proposal, which changes what this one depends on, in a way that not both can be followed.
+    package struct Conflict: Hashable, Sendable {
+        /// What the other proposal is for.
+        package var subject: Subject
+        /// The colors of the palette on which both depend; empty where it is a background as it is written.
+        package var paletteNames: [String]
+        package var remedy: Remedy
+    }
 
     package enum Outcome: Hashable, Sendable {
         case shift(Shift)
@@ -29,7 +58,8 @@ package struct ContrastProposal: Hashable, Sendable {
 
     /// What can be read worse when colors are replaced in the palette, and in a background that bars share.
     package struct Harm: Hashable, Sendable {
-        /// What falls, or stays, below its least ratio, at least one.
+        /// What falls, or stays, below its least ratio, at least one; also what is only recommended, where it gave way to what the preset
+        /// demands.
         package var losses: [Loss]
         /// What else has a color of the palette that is replaced.
         package var uses: [Use]
@@ -49,12 +79,14 @@ package struct ContrastProposal: Hashable, Sendable {
         package var role: Preset.BarAppearance.TextRole
     }
 
-    /// How colors can be replaced without a loss. Spelt as `--json` spells it.
+    /// How colors can be replaced without a loss or a conflict. Spelt as `--json` spells it.
     package enum Remedy: String, CaseIterable, Hashable, Sendable {
         /// Write them in the background, and leave the palette as it is.
         case background
         /// Give the bar a background of its own, with the new colors.
         case ownBackground
+        /// Give the color or the background values of their own in the appearances.
+        case ownValues
     }
 
     package struct Replacement: Hashable, Sendable {

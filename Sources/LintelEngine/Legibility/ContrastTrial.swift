@@ -1,115 +1,62 @@
 import LintelBars
 import LintelColor
-import LintelDrawing
 import LintelEmit
-import LintelLegibility
 import LintelPlan
 import LintelPreset
-import LintelUnits
 
 /// Replaces colors in a preset as a person would, in the palette and in the background, and measures what becomes of all its bars.
-struct ContrastTrial {
+struct ContrastTrial: Sendable {
     typealias TextRole = Preset.BarAppearance.TextRole
-    typealias Shift = ContrastProposal.Shift
+    typealias Loss = ContrastProposal.Loss
 
     private let prepared: PreparedPreset
     private let preset: Preset
-    /// The bar whose background changes.
-    private let spec: Preset.BarSpec
-    private let appearance: Appearance
     /// Of the preset as it is.
     private let before: [[LegibilityRecord]]
 
     /// - Parameter records: of the preset as it is, for each of its bars.
-    /// - Returns: `nil` when the preset has no such bar.
-    init?(_ prepared: PreparedPreset, bar: Bar, appearance: Appearance, _ records: [[LegibilityRecord]]) {
-        guard let preset = prepared.preset, let spec = preset.bars.first(where: { $0.bar == bar }) else { return nil }
+    /// - Returns: `nil` when the preset has errors.
+    init?(_ prepared: PreparedPreset, _ records: [[LegibilityRecord]]) {
+        guard let preset = prepared.preset else { return nil }
         self.prepared = prepared
         self.preset = preset
-        self.spec = spec
-        self.appearance = appearance
         before = records
     }
 
-    /// Finds where each color of a shift is written, and what the shift does to the whole preset.
-    func examine(_ shift: inout Shift) {
-        shift.colors = shift.colors.flatMap(replacements)
-        guard let after = whole(replacing: shift.colors), let records = records(of: after) else { return }
-        let losses = losses(records, reaching: shift)
-        guard !losses.isEmpty else {
-            // A text whose color is replaced too has another ratio.
-            shift.reached = shift.reached.map { figure in
-                finding(figure.role, of: spec.bar, in: appearance, records).map { self.figure(of: $0) } ?? figure
-            }
-            return
-        }
-        shift.harm = ContrastProposal.Harm(
-            losses: losses, uses: uses(of: shift.colors, in: after), remedy: remedy(for: shift, losses))
+    /// What changes do together to the whole preset.
+    struct Effect: Sendable {
+        fileprivate var after: Preset
+        fileprivate var records: [[LegibilityRecord]]
     }
 
-    // MARK: Where colors are written
-
-    private func drawing(_ preset: Preset) -> Drawing {
-        guard let spec = preset.bars.first(where: { $0.bar == spec.bar }) else { return Drawing(layers: []) }
-        if spec.hasBackground { return spec.background[appearance] }
-        return Drawing(layers: (spec.appearance?.barTint?[appearance]).map { [.init(.color($0))] } ?? [])
-    }
-
-    /// A replacement for each color of the palette through which the background has a color, and one for what is written in the background
-    /// itself. Reading the preset with another color under a name shows whether the background refers to it. Names that were defined later
-    /// are tried first, since they may refer to earlier ones.
-    private func replacements(of replacement: ContrastProposal.Replacement) -> [ContrastProposal.Replacement] {
-        var names: [String] = []
-        var changes = PaletteChanges()
-        var current = drawing(preset)
-        for color in preset.palette.reversed() where color.values[appearance] == replacement.old {
-            guard current.colors.contains(replacement.old) else { break }
-            var trial = changes
-            trial.set(replacement.new, for: color.name, in: appearance)
-            guard let other = prepared.preset(changing: trial) else { continue }
-            let changed = drawing(other)
-            if changed == current { continue }
-            names.append(color.name)
-            changes = trial
-            current = changed
-        }
-        let isWritten = names.isEmpty || current.colors.contains(replacement.old)
-        return (names.reversed().map { Optional($0) } + (isWritten ? [nil] : [])).map { name in
-            var named = replacement
-            named.paletteName = name
-            return named
-        }
+    /// `nil` when the preset has errors with the changes.
+    func effect(of changes: [ContrastChange]) -> Effect? {
+        guard let after = whole(changes) else { return nil }
+        return records(of: after).map { Effect(after: after, records: $0) }
     }
 
     // MARK: Replacing
 
-    /// The preset with the replacements in the palette, and of what is not from there in the background.
-    private func whole(replacing colors: [ContrastProposal.Replacement]) -> Preset? {
-        var changes = PaletteChanges()
-        for color in colors {
-            if let name = color.paletteName { changes.set(color.new, for: name, in: appearance) }
-        }
-        let changed = changes == PaletteChanges() ? preset : prepared.preset(changing: changes)
-        return changed.map { inBackground(colors.filter { $0.paletteName == nil }, of: $0) }
-    }
-
-    /// A preset with replacements in the background as it is written, which other bars may share.
-    private func inBackground(_ colors: [ContrastProposal.Replacement], of preset: Preset) -> Preset {
-        let new = Dictionary(colors.map { ($0.old, $0.new) }) { first, _ in first }
-        if new.isEmpty { return preset }
-        var preset = preset
-        for index in preset.bars.indices {
-            let bar = preset.bars[index]
-            if spec.hasBackground {
-                guard bar.hasBackground, bar.backgroundLocation == spec.backgroundLocation else { continue }
-                preset.bars[index].background[written: appearance] = bar.background[appearance].replacingColors {
-                    new[$0] ?? $0
-                }
-            } else if bar.bar == spec.bar, let tint = bar.appearance?.barTint?[appearance] {
-                preset.bars[index].appearance?.barTint?[written: appearance] = new[tint] ?? tint
+    /// The preset with the replacements in the palette, and of what is not from there in the backgrounds.
+    private func whole(_ changes: [ContrastChange]) -> Preset? {
+        var palette = PaletteChanges()
+        for change in changes {
+            for color in change.shift.colors {
+                guard let name = color.paletteName else { continue }
+                palette.set(color.new, for: name, in: change.subject.appearance)
             }
         }
-        return preset
+        let changed = palette == PaletteChanges() ? preset : prepared.preset(changing: palette)
+        return changed.map { changed in
+            changes.reduce(changed) { preset, change in
+                change.background.replacing(change.shift.colors.filter { $0.paletteName == nil }, in: preset)
+            }
+        }
+    }
+
+    /// The preset with all replacements in the backgrounds.
+    private func inBackgrounds(_ changes: [ContrastChange]) -> Preset {
+        changes.reduce(preset) { $1.background.replacing($1.shift.colors, in: $0) }
     }
 
     // MARK: Measuring
@@ -119,13 +66,12 @@ struct ContrastTrial {
     }
 
     private func finding(
-        _ role: TextRole, of bar: Bar, in appearance: Appearance, _ records: [[LegibilityRecord]]
+        _ role: TextRole, of subject: ContrastProposal.Subject, _ records: [[LegibilityRecord]]
     ) -> LegibilityRecord.Finding? {
-        guard let index = preset.bars.firstIndex(where: { $0.bar == bar }), records.indices.contains(index) else {
-            return nil
-        }
+        guard let index = preset.bars.firstIndex(where: { $0.bar == subject.bar }), records.indices.contains(index)
+        else { return nil }
         // An appearance that looks like the one that it falls back on has no record of its own.
-        let record = ([appearance] + appearance.fallbacks).lazy.compactMap { appearance in
+        let record = ([subject.appearance] + subject.appearance.fallbacks).lazy.compactMap { appearance in
             records[index].first { $0.appearance == appearance }
         }.first
         return record?.findings.first { $0.role == role }
@@ -135,28 +81,59 @@ struct ContrastTrial {
         ContrastProposal.Figure(role: finding.role, ratio: finding.ratio, least: finding.least ?? 1)
     }
 
-    /// What is below its least ratio afterwards and was better before; of what the shift is for, all that is not reached.
-    private func losses(_ after: [[LegibilityRecord]], reaching shift: Shift) -> [ContrastProposal.Loss] {
-        zip(preset.bars, after).flatMap { bar, records in
+    /// The figures of a change, measured with the texts' colors as they are afterwards: a text's color may be replaced too.
+    func reached(by change: ContrastChange, in effect: Effect) -> [ContrastProposal.Figure] {
+        change.shift.reached.map { figure in
+            finding(figure.role, of: change.subject, effect.records).map { self.figure(of: $0) } ?? figure
+        }
+    }
+
+    /// Everything that is below its least ratio.
+    func failing(in effect: Effect) -> [Loss] { failing(effect.records) }
+
+    private func failing(_ records: [[LegibilityRecord]]) -> [Loss] {
+        zip(preset.bars, records).flatMap { bar, records in
             records.flatMap { record in
-                record.findings.compactMap { found -> ContrastProposal.Loss? in
+                record.findings.compactMap { found -> Loss? in
                     guard let least = found.least, found.ratio < least else { return nil }
-                    let isPurpose =
-                        bar.bar == spec.bar && record.appearance == appearance
-                        && shift.reached.contains { $0.role == found.role }
-                    let old = finding(found.role, of: bar.bar, in: record.appearance, before)
-                    let isWorse =
-                        old.map { LegibilityRecord.shown(found.ratio) < LegibilityRecord.shown($0.ratio) } ?? true
-                    guard isPurpose || isWorse else { return nil }
                     return .init(bar: bar.bar, appearance: record.appearance, figure: figure(of: found))
                 }
             }
         }
     }
 
+    /// What is below its least ratio with the changes and was better before; of what they are for, all that is not reached.
+    func losses(in effect: Effect, by changes: [ContrastChange]) -> [Loss] { losses(effect.records, by: changes) }
+
+    private func losses(_ after: [[LegibilityRecord]], by changes: [ContrastChange]) -> [Loss] {
+        failing(after).filter { loss in
+            let role = loss.figure.role
+            let isPurpose = changes.contains { change in
+                change.subject == loss.subject
+                    && (change.task.waived.contains(role) || change.task.required.contains { $0.role == role })
+            }
+            guard !isPurpose, let old = finding(role, of: loss.subject, before) else { return true }
+            return LegibilityRecord.shown(loss.figure.ratio) < LegibilityRecord.shown(old.ratio)
+        }
+    }
+
+    /// The losses whose ratios are others with the change than without any.
+    func share(of change: ContrastChange, in losses: [Loss]) -> [Loss] {
+        guard let effect = effect(of: [change]) else { return losses }
+        return losses.filter { differs($0, before, effect.records) }
+    }
+
+    /// Whether something has another ratio with one than with the other.
+    func differs(_ loss: Loss, _ one: Effect, _ other: Effect) -> Bool { differs(loss, one.records, other.records) }
+
+    private func differs(_ loss: Loss, _ one: [[LegibilityRecord]], _ other: [[LegibilityRecord]]) -> Bool {
+        finding(loss.figure.role, of: loss.subject, one)?.ratio
+            != finding(loss.figure.role, of: loss.subject, other)?.ratio
+    }
+
     /// The texts and buttons that have another color afterwards, since they refer to one that is replaced.
-    private func uses(of colors: [ContrastProposal.Replacement], in after: Preset) -> [ContrastProposal.Use] {
-        zip(preset.bars, after.bars).flatMap { old, new in
+    func uses(of colors: [ContrastProposal.Replacement], in effect: Effect) -> [ContrastProposal.Use] {
+        zip(preset.bars, effect.after.bars).flatMap { old, new in
             TextRole.allCases.flatMap { role -> [ContrastProposal.Use] in
                 guard let was = old.appearance?.color(of: role), let becomes = new.appearance?.color(of: role) else {
                     return []
@@ -169,13 +146,26 @@ struct ContrastTrial {
         }
     }
 
-    private func remedy(for shift: Shift, _ losses: [ContrastProposal.Loss]) -> ContrastProposal.Remedy? {
-        var losses = losses
-        if shift.colors.contains(where: { $0.paletteName != nil }) {
-            let records = records(of: inBackground(shift.colors, of: preset))
-            losses = records.map { self.losses($0, reaching: shift) } ?? losses
-            if losses.isEmpty { return .background }
+    /// How the changes can be made without the losses; `nil` where no other way helps.
+    func remedy(for changes: [ContrastChange], _ losses: [Loss]) -> ContrastProposal.Remedy? {
+        // What gave way to something else is lost in any case.
+        func avoidable(_ losses: [Loss]) -> [Loss] {
+            losses.filter { loss in
+                !changes.contains { $0.subject == loss.subject && $0.task.waived.contains(loss.figure.role) }
+            }
         }
-        return losses.contains { $0.bar != spec.bar } ? .ownBackground : nil
+        var left = avoidable(losses)
+        if left.isEmpty { return nil }
+        if changes.contains(where: { $0.shift.colors.contains { $0.paletteName != nil } }) {
+            let records = records(of: inBackgrounds(changes))
+            left = records.map { avoidable(self.losses($0, by: changes)) } ?? left
+            if left.isEmpty { return .background }
+        }
+        let bars = Set(changes.map(\.subject.bar))
+        return left.contains { !bars.contains($0.bar) } ? .ownBackground : nil
     }
+}
+
+extension ContrastProposal.Loss {
+    var subject: ContrastProposal.Subject { .init(bar: bar, appearance: appearance) }
 }

@@ -113,7 +113,7 @@ package struct PresetBuild: Sendable {
         UnitSquareComparison(plan)?.report(prepared.unitSquareForms, into: &diagnostics)
         finished.worstProof = worstProof(of: proofs)
         let inputs =
-            [Delivery.Input(role: "preset", prepared.input)] + prepared.palettes + prepared.textures
+            [Delivery.Input(role: .preset, prepared.input)] + prepared.palettes + prepared.textures
             + (devices.map { [$0] } ?? [])
         let delivery = Delivery(
             plan: plan, rendered: made.map(\.file), proofs: proofs, legibility: legibility,
@@ -261,7 +261,7 @@ package struct PresetBuild: Sendable {
 
 extension Delivery.Input {
     /// Named without its folders, so that the manifest is the same wherever the file is.
-    package init(role: String, _ input: BuildInput) {
+    package init(role: Role, _ input: BuildInput) {
         self.init(
             role: role, file: DiskPath(input.file).name,
             sha256: LintelDigest.sha256(input.bytes),

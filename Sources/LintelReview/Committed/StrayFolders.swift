@@ -32,7 +32,7 @@ package struct StrayFolders: Sendable {
             guard let bytes = (try? Disk.read(path, limit: LastManifest.sizeLimit)) ?? nil, LastManifest(bytes) != nil
             else { return nil }
             let json = try? JSON.parse(bytes, limits: LastManifest.limits)
-            let input = json?["inputs"]?.items?.first { $0["role"]?.string == "preset" }
+            let input = json?["inputs"]?.items?.first { $0["role"]?.string == Delivery.Input.Role.preset.rawValue }
             return Stray(name: name, preset: input?["file"]?.string, sha256: input?["sha256"]?.string)
         }
     }

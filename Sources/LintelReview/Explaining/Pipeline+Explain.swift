@@ -26,7 +26,7 @@ extension Pipeline {
             guard prepared.plan != nil else { return ExplainedPreset(prepared: prepared, pictures: []) }
             var known: [RenderJob: (picture: PictureExplanation, built: PresetBuild.JobResult)] = [:]
             // Where no one image holds for all sizes, what the divided plan makes is explained; equal pictures are made once.
-            for attempt in AssetDivisions.Attempt.allCases.map(Optional.some) + [nil] {
+            for attempt in AssetDivisions.Attempt.order.map(Optional.some) + [nil] {
                 explain(build.plan, request, into: &known) { done, total in
                     progress(BuildProgress(preset: index, done: done, total: total))
                 }

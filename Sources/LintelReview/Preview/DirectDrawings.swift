@@ -68,27 +68,25 @@ struct DirectDrawings: Sendable {
 }
 
 /// A rectangle of a picture.
-private struct RowPart: RowSource {
+private struct RowPart: DerivedRowSource {
     let size: PixelSize
-    private let source: any RowSource
+    let base: any RowSource
     private let columns: Range<Int>
     private let rows: Range<Int>
 
-    /// - Precondition: both are inside `source`.
-    init(_ source: any RowSource, columns: Range<Int>, rows: Range<Int>) {
-        self.source = source
+    /// - Precondition: both are inside `base`.
+    init(_ base: any RowSource, columns: Range<Int>, rows: Range<Int>) {
+        self.base = base
         self.columns = columns
         self.rows = rows
         size = PixelSize(width: columns.count, height: rows.count)
     }
 
-    var isOpaque: Bool { source.isOpaque }
-
-    func isConstant(along axis: Axis) -> Bool { source.isConstant(along: axis) }
+    func isConstant(along axis: Axis) -> Bool { base.isConstant(along: axis) }
 
     func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         let start = self.columns.lowerBound
-        source.paint(
+        base.paint(
             row: rows.lowerBound + row, columns: start + columns.lowerBound..<start + columns.upperBound, into: buffer)
     }
 }

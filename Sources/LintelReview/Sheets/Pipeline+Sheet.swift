@@ -129,7 +129,7 @@ extension Pipeline {
         _ prepared: inout PreparedPreset, _ scale: Scale, _ gamut: Gamut, _ workers: Int,
         _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) throws(SheetReport.Failure) -> (shown: RenderPlan, made: [JobRenderer.Result]) {
-        var attempts = AssetDivisions.Attempt.allCases[...]
+        var attempts = AssetDivisions.Attempt.order[...]
         while let plan = prepared.plan {
             let shown = plan.shown(at: scale, in: gamut)
             var part = prepared

@@ -38,11 +38,11 @@ struct ContentVerifier {
     }
 
     mutating func verify() {
-        guard let preset = input("preset") else {
+        guard let preset = input(.preset) else {
             if findings.isEmpty { add(.inputs, "has no preset among its inputs") }
             return
         }
-        let devices = input("devices")
+        let devices = input(.devices)
         guard findings.isEmpty else { return }
         compareInputs()
         guard var planned = plan(preset, devices) else { return }
@@ -65,11 +65,11 @@ struct ContentVerifier {
     // MARK: Inputs
 
     /// The only input of that role, whose text is what its digest says.
-    private mutating func input(_ role: String) -> Delivery.Input? {
+    private mutating func input(_ role: Delivery.Input.Role) -> Delivery.Input? {
         let inputs = recorded.inputs.filter { $0.role == role }
         guard let input = inputs.first else { return nil }
         guard inputs.count == 1 else {
-            add(.inputs, "has more than one \(role) among its inputs")
+            add(.inputs, "has more than one \(role.rawValue) among its inputs")
             return nil
         }
         guard let text = input.text else {
@@ -86,7 +86,7 @@ struct ContentVerifier {
     /// Files that are where the request says, and are not the ones that were built from.
     private mutating func compareInputs() {
         guard let folder = request.inputs else { return }
-        for input in recorded.inputs where input.role != "texture" {
+        for input in recorded.inputs where input.role != .texture {
             let path = "\(folder)/\(KnownTextures.path(of: input.file))"
             guard let bytes = try? InputFile.bytes(at: path, limit: InputFile.sizeLimit) else { continue }
             if sha256(bytes) != input.sha256 {

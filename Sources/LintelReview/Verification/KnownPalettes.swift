@@ -9,7 +9,7 @@ final class KnownPalettes {
     /// Every palette file of the preset, in the order of its first use.
     private(set) var inputs: [Delivery.Input] = []
 
-    init(recorded: [Delivery.Input]) { self.recorded = recorded.filter { $0.role == "palette" } }
+    init(recorded: [Delivery.Input]) { self.recorded = recorded.filter { $0.role == .palette } }
 
     var loader: PaletteLoader {
         PaletteLoader { [self] path in

@@ -24,7 +24,7 @@ final class KnownTextures {
     /// - Parameter opacity: of placeholders: whether a picture is opaque decides on its formats.
     init(_ folder: String?, recorded: [Delivery.Input], opacity: Float) {
         self.folder = folder
-        self.recorded = recorded.filter { $0.role == "texture" }
+        self.recorded = recorded.filter { $0.role == .texture }
         standIn = opacity
     }
 
@@ -34,7 +34,7 @@ final class KnownTextures {
             guard let input = recorded.first(where: { $0.file == name }) else {
                 return .failure(TextureProblem(message: "the manifest lists no such input"))
             }
-            inputs.append(Delivery.Input(role: "texture", file: name, sha256: input.sha256))
+            inputs.append(Delivery.Input(role: .texture, file: name, sha256: input.sha256))
             return .success(image(name, input.sha256, mostPixels: mostPixels))
         }
     }

@@ -61,6 +61,7 @@ extension ManifestReadable where Self: RawRepresentable & CaseIterable, RawValue
 
 extension OutputFormat: ManifestReadable {}
 extension Axis: ManifestReadable {}
+extension Delivery.Input.Role: ManifestReadable {}
 extension Dither: ManifestReadable {}
 extension Manifest.DividedAsset.Kind: ManifestReadable {}
 extension Manifest.FileUse.ResizingMode: ManifestReadable {}

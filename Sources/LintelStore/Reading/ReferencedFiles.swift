@@ -8,9 +8,11 @@ import LintelUnits
 /// The files of one role that a preset names, read from the preset's project: palette files or textures. Absolute paths, `..` and links may
 /// lead out of the preset's folder, within `ReadingBounds`.
 package final class ReferencedFiles {
-    package enum Role: String, Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
         case palette
         case texture
+
+        fileprivate var ofInput: Delivery.Input.Role { self == .palette ? .palette : .texture }
 
         /// Bytes of a file that are read at most.
         fileprivate var limit: Int { self == .palette ? InputFile.sizeLimit : ReferencedFiles.largestSize }
@@ -118,7 +120,7 @@ package final class ReferencedFiles {
     private func record(_ file: File, _ path: String, text: String? = nil) {
         if keepsContents { contents[path] = file.bytes }
         inputs.append(
-            Delivery.Input(role: role.rawValue, file: Self.name(of: path), sha256: file.digest, text: text))
+            Delivery.Input(role: role.ofInput, file: Self.name(of: path), sha256: file.digest, text: text))
         records.append(InputRecord(path: file.path, sha256: file.digest))
     }
 
