@@ -15,7 +15,7 @@ extension Device {
         name: String, size: PointSize, scale: Scale, gamut: DisplayGamut, statusBar: Points,
         barHeights: [Bar: Points] = [:], in catalog: DeviceCatalog = .shipped
     ) -> Device {
-        let isPhone = min(size.width, size.height) < 600
+        let isPhone = size.isOfPhone
         let kind = isPhone ? "homeButton" : "padHomeButton"
         func metrics(_ template: EraMetrics?) -> EraMetrics? {
             template.map { $0.resized(statusBar: statusBar, hidesInLandscape: isPhone, barHeights: barHeights) }
@@ -38,6 +38,11 @@ extension Device {
         }
         return words.map { String(String.UnicodeScalarView($0)) }.joined(separator: "-")
     }
+}
+
+extension PointSize {
+    /// Whether a screen of this size is treated as a phone's: its shorter side is under 600 points.
+    var isOfPhone: Bool { min(width, height) < 600 }
 }
 
 extension EraMetrics {

@@ -15,9 +15,9 @@ extension Device {
     /// - `bottom` toolbars reach down over the safe area's bottom; a tab bar's height with the home indicator is
     ///   listed (83, in landscape 53 or 70; 65 on iPads). Source: QMUI, QMUI 633.
     /// - `any` and `top` are the bar alone, and so is a search bar at the bottom.
-    /// - A large title adds 52 below a navigation bar of default metrics in portrait. Source: QMUI.
+    /// - A large title adds 52 below a navigation bar of default metrics: in portrait, and on iPads in landscape too. Source: QMUI.
     /// - Under a Dynamic Island the system's own background was once seen reaching from the top to safe area + 44 (103, not
-    ///   97.667; GKNavigationBarSwift 41): an alternative of low confidence.
+    ///   97.667; GKNavigationBarSwift 41): an alternative of low confidence, which a large title makes taller by the same length.
     public func placements(bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era) -> [BarPlacement] {
         guard let known = self.metrics(in: era) else { return [] }
         var placements: [BarPlacement] = []
@@ -41,17 +41,11 @@ extension Device {
         _ era: Era, _ known: EraMetrics
     ) -> BarPlacement? {
         guard let surroundings = surroundings(of: height, bar, position, orientation, era, known) else { return nil }
-        let navigation = known.navigationBar
-        var growth = Points.zero
-        if bar == .navigation, metrics == .default, orientation == .portrait, !height.isAlternative,
-            let tall = navigation.largeTitle, let plain = navigation.height.portrait
-        {
-            growth = tall - plain
-        }
         return BarPlacement(
             orientation: orientation, width: width(orientation), statusBarHeight: known.statusBar[orientation],
             originY: surroundings.above, barHeight: height.height, backgroundHeight: surroundings.whole,
-            largeTitleGrowth: growth, confidence: min(height.confidence, surroundings.confidence),
+            largeTitleGrowth: largeTitleGrowth(of: height, bar, metrics, orientation, known),
+            confidence: min(height.confidence, surroundings.confidence),
             isAlternative: height.isAlternative, sources: sources(for: height.aspect))
     }
 
@@ -100,7 +94,6 @@ extension Device {
         var wider = main
         wider.originY = top
         wider.backgroundHeight = top + main.barHeight
-        wider.largeTitleGrowth = 0
         wider.confidence = .low
         wider.isAlternative = true
         return wider

@@ -80,6 +80,44 @@ import Testing
             placements[1].isAlternative && placements[1].backgroundHeight == 106 && placements[1].confidence == .low)
     }
 
+    /// UIKit collapses large titles where the vertical size class is compact: on phones in landscape, also on the largest. iPads are
+    /// regular in both orientations (Flutter pull request 39258). QMUI has 96 and 102 for bars of 44 and 50.
+    @Test(
+        arguments: [
+            ("iPhone8", 52, []), ("iPhone8Plus", 52, [0]), ("iPhone16ProMax", 52, [0]), ("iPad2", 52, [52]),
+            ("iPadMini6", 52, [52]), ("iPadPro11Inch", 52, [52]),
+        ] as [(String, Points, [Points])])
+    func `a large title makes the bar taller wherever the height of the screen is regular`(
+        id: String, upright: Points, turned: [Points]
+    ) throws {
+        for position in [BarPosition.topAttached, .top] {
+            let placements = try device(id).placements(
+                bar: .navigation, metrics: .default, position: position, era: .classic
+            ).filter { !$0.isAlternative }
+            #expect(placements.filter { $0.orientation == .portrait }.map(\.largeTitleGrowth) == [upright])
+            #expect(placements.filter { $0.orientation == .landscape }.map(\.largeTitleGrowth) == turned)
+        }
+    }
+
+    @Test func `a prompt and a bar of the short form have no large title`() throws {
+        for device in DeviceCatalog.shipped.devices {
+            for metrics in [BarMetrics.compact, .defaultPrompt, .compactPrompt] {
+                let placements = device.placements(
+                    bar: .navigation, metrics: metrics, position: .topAttached, era: .classic)
+                #expect(placements.allSatisfy { $0.largeTitleGrowth == 0 }, "\(device.id) \(metrics)")
+            }
+        }
+    }
+
+    @Test func `a large title also makes the background that begins at the safe area taller`() throws {
+        let placements = try device("iPhone15").placements(
+            bar: .navigation, metrics: .default, position: .topAttached, era: .classic
+        ).filter { $0.orientation == .portrait }
+        // 53.667 + 44 and 59 + 44, each with 52 more.
+        #expect(placements.map(\.backgroundHeight) == [97.667, 103])
+        #expect(placements.map { $0.backgroundHeight + $0.largeTitleGrowth } == [149.667, 155])
+    }
+
     @Test func `an unknown status bar still has a bar below it`() throws {
         let main = try #require(
             device("iPhoneAir").placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
@@ -201,11 +239,14 @@ import Testing
         #expect(tabs.map(\.backgroundHeight) == [60, 60])
         let glass = small.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass)
         #expect(glass.map(\.backgroundHeight) == [78])
+        #expect(bar.map(\.largeTitleGrowth) == [52] && short.map(\.largeTitleGrowth) == [0])
         let large = Device.custom(
             name: "Wall", size: PointSize(width: 900, height: 1600), scale: .x1, gamut: .displayP3, statusBar: 0,
             barHeights: [.navigation: 40])
         let wide = large.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
         #expect(wide.map(\.backgroundHeight) == [40, 40])
+        // As on an iPad, whose heights these are.
+        #expect(wide.map(\.largeTitleGrowth) == [52, 52])
         #expect(large.placements(bar: .toolbar, metrics: .default, position: .bottom, era: .classic).count == 2)
     }
 }

@@ -31,6 +31,21 @@ struct PlannerTests {
         #expect(loose.map(\.0) == [128, 232] && loose.map(\.1) == [false, true])
     }
 
+    /// 24 + 50 = 74 points, and 52 more, at @2x: 148 and 252 pixels. iPads are regular in height in both orientations, so that UIKit
+    /// collapses their large titles in neither. A custom device with the size of an iPad is one; 600 points are where phones end.
+    @Test(arguments: [
+        ("iPadPro11Inch", [1668: [148, 200, 252], 2388: [148, 200, 252]]),
+        ("{ name: Wall, size: 800x1280, scale: 2x, statusBar: 24 }", [1600: [148, 200, 252], 2560: [148, 200, 252]]),
+        ("{ name: Wide Phone, size: 590x1280, scale: 2x, statusBar: 24 }", [1180: [136, 188, 240], 2560: [64]]),
+    ])
+    func `a large title is planned in landscape where it is shown`(device: String, heights: [Int: [Int]]) throws {
+        let fixture = try PlanFixture(
+            "background: red\ndevices: [\(device)]\neras: [classic]\n"
+                + "bars: { navigation: { metrics: [default, compact], position: topAttached } }", formats: [.xcassets])
+        let targets = Set(fixture.images(.xcassets).flatMap(\.targets)).sorted()
+        #expect(Dictionary(grouping: targets, by: \.width).mapValues { $0.map(\.height) } == heights)
+    }
+
     /// iPhone SE (3rd): 20 + 44 = 64 points, 32 turned; a prompt adds 34. At @2x. Source: UIKitCore, as the device catalog names it.
     @Test(arguments: [
         ("[default, compact]", [128], [64]),

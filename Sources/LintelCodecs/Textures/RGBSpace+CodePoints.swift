@@ -43,10 +43,11 @@ extension RGBPrimaries {
 }
 
 extension ToneCurve {
-    /// Table 3.
+    /// Table 3, by the curve of displays. For 1, 6, 14 and 15 this is the exponent 2.4 of ITU-R BT.1886 and not the inverse of the
+    /// camera's curve in the table, as for `rec2020` in CSS Color 4, section 10.7 (w3c/csswg-drafts 12574).
     fileprivate init?(codePoint: UInt8) {
         switch codePoint {
-        case 1, 6, 14, 15: self = .bt709
+        case 1, 6, 14, 15: self.init(exponent: 2.4)
         case 4: self.init(exponent: 2.2)
         case 5: self.init(exponent: 2.8)
         case 7: self = .st240

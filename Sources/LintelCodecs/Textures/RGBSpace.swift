@@ -31,9 +31,6 @@ struct ToneCurve: Hashable {
     /// IEC 61966-2-1.
     static let sRGB = ToneCurve(
         exponent: 2.4, scale: 1 / 1.055, offset: 0.055 / 1.055, slope: 1 / 12.92, threshold: 0.04045)
-    /// The inverse of BT.709's camera curve: E′ = 1.099 · L^0.45 − 0.099, 4.5 · L below L = 0.018.
-    static let bt709 = ToneCurve(
-        exponent: 1 / 0.45, scale: 1 / 1.099, offset: 0.099 / 1.099, slope: 1 / 4.5, threshold: 0.081)
     /// The inverse of SMPTE ST 240's: E′ = 1.1115 · L^0.45 − 0.1115, 4 · L below L = 0.0228.
     static let st240 = ToneCurve(
         exponent: 1 / 0.45, scale: 1 / 1.1115, offset: 0.1115 / 1.1115, slope: 1 / 4, threshold: 0.0912)

@@ -3,8 +3,9 @@ enum SourceColor: Hashable {
     case space(RGBSpace)
     case profile([UInt8])
 
-    /// A PNG's, by the rank of its chunks: cICP, iCCP, sRGB, then gAMA and cHRM, of which a missing one is sRGB's. Without
-    /// any it is sRGB. Source: PNG (third edition), 4.3.
+    /// A PNG's, by the rank of its chunks: cICP, iCCP, sRGB, then gAMA and cHRM together. Without any it is sRGB, and so it is with
+    /// cHRM alone, which says nothing of the curve, and with gAMA alone when its curve is nearly that of sRGB; another gAMA
+    /// alone has the primaries of sRGB. Source: PNG (third edition), 4.3 and 6.1; libpng 1.6; Chromium.
     init(png tags: ColorTags, mentionsProfile: Bool, warning: String?) throws(TextureError) {
         if let points = tags.codePoints, let space = try RGBSpace(points) {
             self = .space(space)
@@ -13,15 +14,23 @@ enum SourceColor: Hashable {
         } else if mentionsProfile {
             // Going on as if it were sRGB would show other colors than every other program.
             throw .profile(warning ?? "it cannot be read")
-        } else if tags.sRGBIntent != nil || (tags.gamma == nil && tags.chromaticities == nil) {
+        } else if tags.sRGBIntent != nil {
             self = .space(.sRGB)
-        } else {
+        } else if let gamma = tags.gamma {
             var space = RGBSpace.sRGB
-            if let gamma = tags.gamma { space.curve = try ToneCurve(gamma: gamma) }
+            if tags.chromaticities != nil || !Self.gammaNearSRGB.contains(gamma) {
+                space.curve = try ToneCurve(gamma: gamma)
+            }
             if let coordinates = tags.chromaticities { space.primaries = try RGBPrimaries(chromaticities: coordinates) }
             self = .space(space)
+        } else {
+            self = .space(.sRGB)
         }
     }
+
+    /// The values of gAMA that stand for the curve of sRGB: within 5 % of 45,455. Source: libpng 1.6, `PNG_GAMMA_THRESHOLD_FIXED`;
+    /// Chromium 156 leaves the samples of exactly these as they are.
+    private static let gammaNearSRGB: ClosedRange<UInt32> = 43_182...47_727
 
     /// A JPEG's: its profile's, otherwise sRGB.
     init(jpeg tags: ColorTags, mentionsProfile: Bool) throws(TextureError) {

@@ -3,7 +3,8 @@ import LintelColor
 import LintelDrawing
 import Testing
 
-/// What files say about their colors, and what becomes of it. Expected numbers are of coloraide 8.13, clipped by channel.
+/// What files say about their colors, and what becomes of it. Expected numbers are of coloraide 8.13, clipped by channel, where no
+/// other source is named.
 struct TextureColorTests {
     private func expect(
         _ png: PNGSample, in space: ColorSpace, _ expected: [SIMD3<Float>], within tolerance: Float = 0.4 / 255,
@@ -88,14 +89,15 @@ struct TextureColorTests {
     private static func chromaticities(_ numbers: [UInt32]) -> (type: String, data: [UInt8]) {
         ("cHRM", numbers.flatMap(PNGFile.number))
     }
+    private static let grays: [[UInt8]] = [10, 64, 128, 200].map { [$0, $0, $0] }
     private static let p3Coordinates: [UInt32] = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000]
 
     @Test func `code points name the space`() throws {
         let colors: [[UInt8]] = [[200, 100, 50], [128, 128, 128], [255, 0, 0]]
-        // BT.2020 with the camera curve of BT.709.
+        // BT.2020 with the curve of BT.1886, which CSS calls rec2020.
         try expect(
             PNGSample.rgb(colors, chunks: [("cICP", [9, 1, 0, 1])]), in: .displayP3,
-            [SIMD3(0.89441, 0.40851, 0.25571), SIMD3(repeating: 0.54828), SIMD3(1, 0, 0.03646)])
+            [SIMD3(0.86445, 0.30771, 0.15117), SIMD3(repeating: 0.47457), SIMD3(1, 0, 0.03646)])
         // Display P3 as it is, and in linear light.
         let plain = colors.map { SIMD3(Float($0[0]), Float($0[1]), Float($0[2])) / 255 }
         try expect(PNGSample.rgb(colors, chunks: [("cICP", [12, 13, 0, 1])]), in: .displayP3, plain, within: 1e-6)
@@ -105,19 +107,43 @@ struct TextureColorTests {
             [SIMD3(0.89843, 0.65927, 0.4801), SIMD3(repeating: 0.73665), SIMD3(1, 0, 0)])
     }
 
-    @Test func `gamma and primaries stand in for each other's absence`() throws {
-        let grays: [[UInt8]] = [10, 64, 128, 200].map { [$0, $0, $0] }
+    /// Expected samples are those of Chromium 156.
+    @Test(arguments: [1, 6, 14, 15] as [UInt8])
+    func `code points of video mean the curve of displays`(transfer: UInt8) throws {
+        try expect(
+            PNGSample.rgb(Self.grays, chunks: [("cICP", [1, transfer, 0, 1])]), in: .sRGB,
+            [1, 54, 121, 197].map { SIMD3(repeating: $0 / 255) }, within: 0.6 / 255)
+    }
+
+    /// Chromium 156 leaves the samples of all of these as they are: a gAMA within 5 % of 1/2.2, and a cHRM without gAMA.
+    @Test(arguments: [43_182, 45_000, 45_455, 47_000, 47_727, nil] as [UInt32?])
+    func `gamma near that of sRGB alone, and primaries alone, leave every sample as it is`(gamma: UInt32?) throws {
+        let colors = Self.grays + [[200, 100, 50], [255, 0, 0]]
+        let chunk = gamma.map { (type: "gAMA", data: PNGFile.number($0)) } ?? Self.chromaticities(Self.p3Coordinates)
+        try expect(
+            PNGSample.rgb(colors, chunks: [chunk]), in: .sRGB,
+            colors.map { SIMD3(Float($0[0]), Float($0[1]), Float($0[2])) / 255 }, within: 1e-6)
+    }
+
+    /// Expected samples are those of Chromium 156.
+    @Test(
+        arguments: [(43_181, [57, 124, 199]), (47_728, [66, 133, 204]), (50_000, [71, 137, 206])] as [(UInt32, [Float])]
+    )
+    func `another gamma alone is applied with the primaries of sRGB`(gamma: UInt32, samples: [Float]) throws {
+        try expect(
+            PNGSample.rgb(Array(Self.grays.dropFirst()), chunks: [("gAMA", PNGFile.number(gamma))]), in: .sRGB,
+            samples.map { SIMD3(repeating: $0 / 255) }, within: 0.7 / 255)
+    }
+
+    @Test func `gamma and primaries name a space together`() throws {
         // 1/1.8 in hundred-thousandths.
         try expect(
-            PNGSample.rgb(grays, chunks: [("gAMA", PNGFile.number(55_556))]), in: .sRGB,
+            PNGSample.rgb(Self.grays, chunks: [("gAMA", PNGFile.number(55_556))]), in: .sRGB,
             [0.03797, 0.3191, 0.57415, 0.82427].map { SIMD3(repeating: $0) })
         let colors: [[UInt8]] = [[200, 100, 50], [255, 0, 0]]
         try expect(
             PNGSample.rgb(colors, chunks: [("gAMA", PNGFile.number(45_455)), Self.chromaticities(Self.p3Coordinates)]),
             in: .displayP3, [SIMD3(0.78938, 0.3923, 0.18195), SIMD3(1, 0, 0)])
-        try expect(
-            PNGSample.rgb(colors, chunks: [Self.chromaticities(Self.p3Coordinates)]), in: .displayP3,
-            [SIMD3(200, 100, 50) / 255, SIMD3(1, 0, 0)], within: 1e-6)
     }
 
     @Test func `code points go before a profile, a profile before sRGB, sRGB before gamma`() throws {
@@ -160,7 +186,10 @@ struct TextureColorTests {
             message([("gAMA", PNGFile.number(0))])
                 == "its PNG chunk gAMA has a gamma of 0 hundred-thousandths; export it as sRGB")
         #expect(
-            message([Self.chromaticities([31_270, 32_900, 64_000, 33_000, 64_000, 33_000, 15_000, 6_000])])
+            message([
+                ("gAMA", PNGFile.number(45_455)),
+                Self.chromaticities([31_270, 32_900, 64_000, 33_000, 64_000, 33_000, 15_000, 6_000]),
+            ])
                 == "its PNG chunk cHRM has primaries that span no colors; export it as sRGB")
     }
 
