@@ -898,15 +898,11 @@ const allowed = {
   direction: ["leftToRight", "rightToLeft"], bottom: ["tab", "toolbar"], time: ["now", "before", "both"],
 };
 
-// A phone of the newest year, or what serves an image.
+// The device that the page was made to show first, or one that an image serves.
 function firstDevice(image) {
-  const devices = preset().devices.map(device => device.index);
-  const phones = devices.filter(index => preset().devices[index].family === "iPhone"
-    && preset().devices[index].layout.eras.classic && preset().devices[index].layout.scale === 3);
-  const wanted = phones.find(index => preset().devices[index].name === "iPhone 16 Pro");
+  const wanted = preset().content.devices.first;
   const own = image ? image.build.devices(image) : [];
-  if (own.length > 0) return wanted !== undefined && own.includes(wanted) ? wanted : newest(own);
-  return wanted ?? (phones.length > 0 ? newest(phones) : devices.length > 0 ? newest(devices) : 0);
+  return own.length > 0 && !own.includes(wanted) ? newest(own) : wanted;
 }
 // What a system draws around bars: small signs, by their outlines.
 
@@ -1626,11 +1622,13 @@ function heatAt(part, out) {
   }
 }
 
+const isJPEG = picture => picture.source?.startsWith("data:image/jpeg") === true;
+
 // What the page compares: computed once for each drawing, which is of one picture.
 async function comparisonOf(image) {
   const picture = image.build.picture(image);
   const drawing = image.build.drawings[image.drawing];
-  if (!picture.source || !drawing || picture.source.startsWith("data:image/jpeg")) return null;
+  if (!picture.source || !drawing || isJPEG(picture)) return null;
   drawing.comparison ??= (async () => {
     const [file, direct] = await Promise.all([pixels(picture), decodePNG(bytesOfBase64(drawing.png))]);
     const part = painted(drawing, direct);
@@ -1718,8 +1716,9 @@ function absence() {
 }
 
 function missing(picture) {
-  const why = picture.source ? "The page has no room for a direct drawing of this image."
-    : "The page has no room for this image.";
+  const why = !picture.source ? "The page has no room for this image."
+    : isJPEG(picture) ? "The page compares PNG files only, and this image is a JPEG file."
+    : "The page has no room for a direct drawing of this image.";
   return element("p", { class: "note" }, why);
 }
 
@@ -1818,7 +1817,7 @@ function figures(image, picture) {
     ...pair("Cap insets", `${points} pt (top, right, bottom, left)`),
     ...pair("Between them", { stretch: "stretches", tile: "repeats", fixed: "shown at its own size" }[picture.resizing] ?? picture.resizing),
     ...(targets.length > 0 ? pair("Serves", `${plural(targets.length, "size")}, ${range(widths)} × ${range(heights)} px`) : []),
-    ...pair("Proof", proofText(proof)),
+    ...pair("Proof", proofText(proof, picture, image)),
     ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", `${proof.worst[0]} × ${proof.worst[1]} px`) : []),
     ...(proof?.mean != null ? pair("On average", `${decimals(proof.mean, 3)}/255`) : []),
     ...pair("Encoding", [`${picture.depth} bits`, image.gamut === "display-p3" ? "Display P3" : "sRGB",
@@ -1826,9 +1825,10 @@ function figures(image, picture) {
     ...pair("Scale", `@${image.scale}x`));
 }
 
-function proofText(proof) {
+function proofText(proof, picture, image) {
   if (proof?.most == null) return "none";
-  const within = proof.most <= preset().tolerance + 1e-6 ? "within" : "dithered, above";
+  const reason = picture.dither !== "none" ? "dithered, " : /\.jpe?g$/i.test(image.file) ? "JPEG, " : "";
+  const within = proof.most <= preset().tolerance + 1e-6 ? "within" : `${reason}above`;
   return `${decimals(proof.most, 3)}/255, ${within} ${short(preset().tolerance)}/255`;
 }
 

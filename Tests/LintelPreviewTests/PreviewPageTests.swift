@@ -15,12 +15,15 @@ struct SampleFolder {
     /// Whether all appearances are one file.
     var isShared = false
     var bars: JSON = []
+    /// The hardware that each appearance's image serves.
+    var servedDevices = [["iPhone17,1"]]
 
     var folder: PreviewFolder {
         var images: [JSON] = []
         for container in containers {
             for (index, appearance) in appearances.enumerated() {
-                images.append(image(container, appearance, worstWidths[min(index, worstWidths.count - 1)]))
+                let served = servedDevices[min(index, servedDevices.count - 1)]
+                images.append(image(container, appearance, worstWidths[min(index, worstWidths.count - 1)], served))
             }
         }
         let bytes = bytes
@@ -32,12 +35,12 @@ struct SampleFolder {
         ) { path in path.hasSuffix("missing.png") ? nil : bytes }
     }
 
-    private func image(_ container: String, _ appearance: String, _ worstWidth: Int) -> JSON {
+    private func image(_ container: String, _ appearance: String, _ worstWidth: Int, _ served: [String]) -> JSON {
         [
             "file": .string("\(container)/\(appearance).png"), "name": .string(name), "container": .string(container),
             "role": "background", "bar": "navigation", "metrics": "default", "position": "topAttached",
             "era": "classic", "appearance": .string(appearance), "gamut": "sRGB", "direction": .null, "scale": 3,
-            "devices": ["iPhone17,1"], "pixelSize": ["width": 35, "height": 1],
+            "devices": .array(served.map { .string($0) }), "pixelSize": ["width": 35, "height": 1],
             "capInsetsPixels": ["top": 0, "left": 0, "bottom": 0, "right": 0], "resizingMode": "stretch",
             "targets": [["width": 1206, "height": 294]], "bytes": .integer(bytes.count),
             "sha256": .string("\(bytes)\(isShared ? "" : appearance)"),
@@ -109,6 +112,17 @@ struct PreviewPageTests {
         let pictures = preset(SampleFolder(bytes: bytes, appearances: ["light", "dark"])).json["pictures"]?.items
         #expect(pictures?.map { $0["source"] != nil } == [true, false])
         #expect(pictures?.compactMap { $0["bytes"]?.integer } == [600_000, 600_000])
+    }
+
+    @Test func `where there is little room, images of the device that is shown first are embedded before others`() {
+        // Each takes 800,000 characters; the page has room for one.
+        var sample = SampleFolder(bytes: [UInt8](repeating: 7, count: 600_000), appearances: ["light", "dark"])
+        sample.servedDevices = [["iPhone18,1"], ["iPhone17,1"]]
+        let both = DeviceCatalog.shipped.devices.filter { ["iPhone 16 Pro", "iPhone 17 Pro"].contains($0.name) }
+        let page = PreviewPreset(folder: sample.folder, devices: both).json
+        let first = page["devices"]?["first"]?.integer
+        #expect(first.flatMap { page["devices"]?["list"]?.items?[$0]["name"]?.string } == "iPhone 16 Pro")
+        #expect(page["pictures"]?.items?.map { $0["source"] != nil } == [false, true])
     }
 
     @Test func `a bar is placed where the device catalog has it`() {

@@ -7,6 +7,9 @@ import LintelUnits
 struct PreviewDevices {
     private let devices: [Device]
     private let indices: [String: [Int]]
+    /// The device that a page shows first: iPhone 16 Pro, else the newest phone at @3x of the classic design, else the newest device; 0 where
+    /// there is none.
+    let first: Int
 
     /// - Parameter devices: those that the preset serves, in the order of the device catalog.
     init(_ devices: [Device]) {
@@ -18,6 +21,18 @@ struct PreviewDevices {
             }
         }
         self.indices = indices
+        let phones = devices.indices.filter {
+            devices[$0].family == .iPhone && devices[$0].scale == .x3 && devices[$0].eras.contains(.classic)
+        }
+        first =
+            phones.first { devices[$0].name == "iPhone 16 Pro" }
+            ?? Self.newest(phones.isEmpty ? Array(devices.indices) : phones, of: devices) ?? 0
+    }
+
+    /// The first of the newest.
+    private static func newest(_ indices: [Int], of devices: [Device]) -> Int? {
+        let newest = indices.map { devices[$0].year ?? 0 }.max()
+        return indices.first { devices[$0].year ?? 0 == newest }
     }
 
     /// Returns the devices of hardware identifiers or names, ascending; those that are unknown are left out.
@@ -43,7 +58,7 @@ struct PreviewDevices {
                 "year": device.year.map { .integer($0) } ?? .null, "layout": .integer(index),
             ]
         }
-        return ["list": .array(list), "layouts": .array(layouts)]
+        return ["list": .array(list), "layouts": .array(layouts), "first": .integer(first)]
     }
 
     /// A bar in one of its forms.

@@ -39,8 +39,9 @@ function absence() {
 }
 
 function missing(picture) {
-  const why = picture.source ? "The page has no room for a direct drawing of this image."
-    : "The page has no room for this image.";
+  const why = !picture.source ? "The page has no room for this image."
+    : isJPEG(picture) ? "The page compares PNG files only, and this image is a JPEG file."
+    : "The page has no room for a direct drawing of this image.";
   return element("p", { class: "note" }, why);
 }
 
@@ -139,7 +140,7 @@ function figures(image, picture) {
     ...pair("Cap insets", `${points} pt (top, right, bottom, left)`),
     ...pair("Between them", { stretch: "stretches", tile: "repeats", fixed: "shown at its own size" }[picture.resizing] ?? picture.resizing),
     ...(targets.length > 0 ? pair("Serves", `${plural(targets.length, "size")}, ${range(widths)} × ${range(heights)} px`) : []),
-    ...pair("Proof", proofText(proof)),
+    ...pair("Proof", proofText(proof, picture, image)),
     ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", `${proof.worst[0]} × ${proof.worst[1]} px`) : []),
     ...(proof?.mean != null ? pair("On average", `${decimals(proof.mean, 3)}/255`) : []),
     ...pair("Encoding", [`${picture.depth} bits`, image.gamut === "display-p3" ? "Display P3" : "sRGB",
@@ -147,9 +148,10 @@ function figures(image, picture) {
     ...pair("Scale", `@${image.scale}x`));
 }
 
-function proofText(proof) {
+function proofText(proof, picture, image) {
   if (proof?.most == null) return "none";
-  const within = proof.most <= preset().tolerance + 1e-6 ? "within" : "dithered, above";
+  const reason = picture.dither !== "none" ? "dithered, " : /\.jpe?g$/i.test(image.file) ? "JPEG, " : "";
+  const within = proof.most <= preset().tolerance + 1e-6 ? "within" : `${reason}above`;
   return `${decimals(proof.most, 3)}/255, ${within} ${short(preset().tolerance)}/255`;
 }
 

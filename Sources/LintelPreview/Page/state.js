@@ -188,13 +188,9 @@ const allowed = {
   direction: ["leftToRight", "rightToLeft"], bottom: ["tab", "toolbar"], time: ["now", "before", "both"],
 };
 
-// A phone of the newest year, or what serves an image.
+// The device that the page was made to show first, or one that an image serves.
 function firstDevice(image) {
-  const devices = preset().devices.map(device => device.index);
-  const phones = devices.filter(index => preset().devices[index].family === "iPhone"
-    && preset().devices[index].layout.eras.classic && preset().devices[index].layout.scale === 3);
-  const wanted = phones.find(index => preset().devices[index].name === "iPhone 16 Pro");
+  const wanted = preset().content.devices.first;
   const own = image ? image.build.devices(image) : [];
-  if (own.length > 0) return wanted !== undefined && own.includes(wanted) ? wanted : newest(own);
-  return wanted ?? (phones.length > 0 ? newest(phones) : devices.length > 0 ? newest(devices) : 0);
+  return own.length > 0 && !own.includes(wanted) ? newest(own) : wanted;
 }
