@@ -105,6 +105,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .frame.homeButton.landscape { padding: 14px 72px; }
 .frame.notch { border-radius: 58px; }
 .frame.homeIndicatorPad { border-radius: 34px; padding: 18px; }
+.frame.foldable { border-radius: 42px; }
 .frame.unknown { border-radius: 20px; }
 .screen { position: relative; overflow: hidden; background: #fff; color: #000; font-family: -apple-system, "SF Pro Text", system-ui, "Segoe UI", Roboto, sans-serif; font-size: 17px; line-height: 1.25; isolation: isolate; }
 .screen.dark, .screen.darkHighContrast { background: #000; color: #fff; }
@@ -130,6 +131,8 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .frame.notch .signs { gap: 4px; zoom: 0.9; }
 .island { position: absolute; left: 50%; width: 125px; height: 37px; margin-left: -62.5px; border-radius: 19px; background: #000; }
 .layer > .notch { position: absolute; left: 50%; top: -1px; width: 209px; height: 31px; margin-left: -104.5px; border-radius: 0 0 20px 20px; background: #1a1a1c; }
+.landscape .island { top: 50%; width: 37px; height: 125px; margin: -62.5px 0 0; }
+.landscape .layer > .notch { left: -1px; top: 50%; width: 31px; height: 209px; margin: -104.5px 0 0; border-radius: 0 20px 20px 0; }
 .home { position: absolute; left: 50%; bottom: 8px; width: 134px; height: 5px; margin-left: -67px; border-radius: 3px; background: currentColor; }
 .items { position: absolute; inset-inline: 0; display: flex; align-items: center; }
 .items.navigation { display: grid; grid-template-columns: 1fr auto 1fr; gap: 8px; white-space: nowrap; }
@@ -935,12 +938,15 @@ const corners = { homeButton: 0, notch: 47, dynamicIsland: 55, homeIndicatorPad:
 function screenOf(some) {
   const { layout } = preset().device(some);
   const isUpright = some.turn === "portrait";
-  const edges = (layout.eras[some.era] ?? Object.values(layout.eras)[0] ?? {})[some.turn] ?? {};
-  const safe = edges.safe ?? [edges.status ?? 20, 0, 0, 0];
+  const known = layout.eras[some.era] ?? Object.values(layout.eras)[0];
+  const edges = known?.[some.turn] ?? {};
+  // A device without horizontal bars has no status bar above its content.
+  const safe = edges.safe ?? (known ? [edges.status ?? 20, 0, 0, 0] : layout.folded?.[some.turn] ?? [0, 0, 0, 0]);
   const status = edges.status ?? safe[0];
-  const island = isUpright && layout.top === "dynamicIsland" ? safe[0] - 48 : null;
+  // From the edge that is on top when the device is upright.
+  const island = layout.top === "dynamicIsland" ? (known?.portrait?.safe ?? safe)[0] - 48 : null;
   return {
-    island,
+    island, isUpright, hasBars: known !== undefined,
     width: isUpright ? layout.width : layout.height, height: isUpright ? layout.height : layout.width, status,
     safe: safe[0] < status ? [status, ...safe.slice(1)] : safe, topology: layout.top, scale: layout.scale,
     isPad: Math.min(layout.width, layout.height) >= 600,
@@ -983,7 +989,7 @@ function makeStage() {
   stage.space = byId("space");
   stage.frame = byId("frame");
   stage.screen = byId("screen");
-  stage.layers = Object.fromEntries(["content", "before", "bars", "system", "surface"].map(name => [name, byId(name)]));
+  stage.layers = Object.fromEntries(["content", "before", "bars", "system", "surface", "front"].map(name => [name, byId(name)]));
   stage.handle = byId("handle");
   new ResizeObserver(fit).observe(stage.space);
   makeHandle();
@@ -1023,7 +1029,7 @@ function drawStage(some) {
   stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.images.some(image => image.bar);
   if (!stage.isKnown) {
     stage.layers.bars.append(element("p", { class: "unknown" }, unknownText(some)));
-  } else if (!stage.bars.some(one => one.bar === "navigation")) {
+  } else if (screen.hasBars && !stage.bars.some(one => one.bar === "navigation")) {
     stage.layers.bars.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
   }
   const compares = one.before && some.time !== "now";
@@ -1032,6 +1038,7 @@ function drawStage(some) {
   if (compares) drawBars(stage.layers.before, barsOf(some, one.before));
   drawSystem(screen, some);
   drawSurface(screen, some);
+  drawFront(screen, some);
   placeHandle(some);
   const era = lowercased(eraNames[some.era]);
   byId("caption").replaceChildren(factList([
@@ -1040,7 +1047,8 @@ function drawStage(some) {
 }
 
 const unknownText = some =>
-  `No bar heights are known for ${preset().device(some).name}, ${some.turn}, in the ${lowercased(eraNames[some.era])}: there are no images.`;
+  !screenOf(some).hasBars ? `No bar heights are known for ${preset().device(some).name}: there are no images.`
+    : `No bar heights are known for ${preset().device(some).name}, ${some.turn}, in the ${lowercased(eraNames[some.era])}: there are no images.`;
 
 function drawContent(screen) {
   const rows = [];
@@ -1080,19 +1088,14 @@ function shadowOf(one) {
   return made;
 }
 
-// ---- The system's own
+// ---- What is in bars
 
 function drawSystem(screen, some) {
   const parts = [];
-  if (!stage.isKnown) {
+  if (!stage.isKnown || !screen.hasBars) {
     stage.layers.system.replaceChildren();
     return;
   }
-  const record = preset().legibility("navigation", some.look);
-  const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
-  if (screen.status > 0) parts.push(statusBar(screen, isLight));
-  if (screen.island !== null) parts.push(element("div", { class: "island", style: { top: `${screen.island}px` } }));
-  if (screen.topology === "notch" && some.turn === "portrait") parts.push(element("div", { class: "notch" }));
   const navigation = stage.bars.find(one => one.bar === "navigation");
   const inset = Math.max(screen.safe[3], screen.safe[1]);
   parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, screen, inset, some));
@@ -1102,8 +1105,10 @@ function drawSystem(screen, some) {
     if (one.bar === "toolbar") parts.push(tools(one, inset, some));
     parts.push(target(one));
   }
-  if (screen.safe[2] > 0) parts.push(element("div", { class: "home" }));
+  // A bar that has just been chosen from the keyboard is drawn again, and keeps the focus.
+  const focused = stage.layers.system.contains(document.activeElement) ? document.activeElement.dataset.bar : null;
   stage.layers.system.replaceChildren(...parts);
+  if (focused) parts.find(part => part.dataset?.bar === focused)?.focus({ preventScroll: true });
 }
 
 // The area that chooses a bar's image.
@@ -1122,6 +1127,19 @@ function target(one) {
   return made;
 }
 
+// ---- What is in front of every window: the sensors, which are no part of the display, the status bar and the home indicator
+
+function drawFront(screen, some) {
+  const parts = [];
+  const record = preset().legibility("navigation", some.look);
+  const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
+  if (stage.isKnown && screen.status > 0) parts.push(statusBar(screen, isLight));
+  if (screen.island !== null) parts.push(element("div", { class: "island", style: { [screen.isUpright ? "top" : "left"]: `${screen.island}px` } }));
+  if (screen.topology === "notch") parts.push(element("div", { class: "notch" }));
+  if (stage.isKnown && screen.safe[2] > 0) parts.push(element("div", { class: "home" }));
+  stage.layers.front.replaceChildren(...parts);
+}
+
 // The widths of what is in the middle of the status bar, in points.
 const sensors = { notch: 209, dynamicIsland: 125 };
 const islandHeight = 37;
@@ -1130,8 +1148,8 @@ function statusBar(screen, isLight) {
   const made = element("div", { class: `status ${isLight ? "white" : "black"}` },
     element("span", {}, "9:41"),
     element("span", { class: "signs" }, shape("cellular", 11), shape("wifi", 11), shape("battery", 12)));
-  made.style.height = `${screen.island === null ? screen.status : 2 * screen.island + islandHeight}px`;
-  if (sensors[screen.topology]) {
+  made.style.height = `${screen.island === null || !screen.isUpright ? screen.status : 2 * screen.island + islandHeight}px`;
+  if (sensors[screen.topology] && screen.isUpright) {
     made.classList.add("ears");
     made.style.setProperty("--sensors", `${sensors[screen.topology]}px`);
   }
@@ -2264,6 +2282,12 @@ function bottomText(era) {
   return `Since iOS 26 the system draws ${listed(bars.map(bar => `the ${barNames[bar].toLowerCase()}`), "and")}: no image is made.`;
 }
 
+// Why a device has no bars at all.
+function barlessText(some) {
+  if (preset().devices.length === 0 || screenOf(some).hasBars || !stage.isKnown) return null;
+  return `No bar heights are known for ${preset().device(some).name}: no bar is drawn.`;
+}
+
 function fillSwitch(id, name, choices, act) { byId(id).replaceChildren(radios(name, choices, state[name], act)); }
 
 function makeControls() {
@@ -2315,9 +2339,9 @@ function showControls(some) {
   }));
   const [isLarge, searches] = [some.growth > 0 && form?.growth > 0, some.search > 0 && form?.search > 0];
   const title = some.prompt ? "prompt" : isLarge && searches ? "both" : isLarge ? "large" : searches ? "search" : "plain";
-  const missing = bottomText(some.era);
-  byId("bottom-note").hidden = missing === null;
-  byId("bottom-note").textContent = missing ?? "";
+  const missing = bottomText(some.era), note = barlessText(some) ?? missing;
+  byId("bottom-note").hidden = note === null;
+  byId("bottom-note").textContent = note ?? "";
   byId("bottom-choice").hidden = bottomsOf(preset()).length < 2 || missing !== null;
   for (const [name, value] of [["turn", some.turn], ["look", some.look], ["era", some.era], ["bottom", some.bottom], ["time", some.time], ["title", title]]) {
     const input = byId(`${name}-${value}`);
@@ -2409,6 +2433,7 @@ watchStamp();
 <div id="before" class="layer" hidden></div>
 <div id="system" class="layer"></div>
 <div id="surface" class="layer" hidden></div>
+<div id="front" class="layer"></div>
 <div id="divider" class="divider" hidden></div>
 <div id="handle" class="handle" role="slider" tabindex="0" aria-label="Height of the navigation bar" aria-orientation="vertical" aria-valuemin="0" aria-valuemax="0" aria-valuenow="0" hidden></div>
 </div></div>

@@ -134,6 +134,16 @@ struct PreviewPageTests {
         #expect(bar?["growth"]?.double == 52)
     }
 
+    // devices.yml: the closed iPhone Duo has an inset of 34 points at the bottom and one of 84 at the right.
+    @Test func `a device without horizontal bars has its safe area, and no edges of a design`() {
+        let folded = DeviceCatalog.shipped.devices.filter { $0.name == "iPhone Duo (outer display)" }
+        let layout = PreviewPreset(folder: SampleFolder().folder, devices: folded).json["devices"]?["layouts"]?.items?
+            .first
+        #expect(layout?["eras"] == .object([]))
+        #expect(layout?["folded"]?["portrait"]?.items?.compactMap(\.double) == [0, 84, 34, 0])
+        #expect(layout?["folded"]?["landscape"] == .null)
+    }
+
     @Test func `a bar grows by what the preset asks for alone`() {
         let page = PreviewPreset(
             folder: SampleFolder().folder, devices: devices,

@@ -82,7 +82,10 @@ struct PreviewDevices {
     }
 
     private static func layout(of device: Device, _ bars: [Placed], _ growth: NavigationGrowth) -> JSON {
-        [
+        let folded = device.foldable.map { foldable in
+            JSON.object(Orientation.allCases.map { .init($0.rawValue, safeArea(foldable.safeArea[$0])) })
+        }
+        return [
             "width": rounded(device.size.width), "height": rounded(device.size.height),
             "scale": .number(device.scale.rawValue), "top": .string("\(device.topology)"),
             "gamut": .string(device.gamut.rawValue),
@@ -91,7 +94,7 @@ struct PreviewDevices {
                     .init(era.rawValue, .object(Orientation.allCases.map { edges(device, era, $0) }))
                 }
             ),
-            "bars": .array(bars.flatMap { placements(of: $0, on: device, growth) }),
+            "folded": folded ?? .null, "bars": .array(bars.flatMap { placements(of: $0, on: device, growth) }),
         ]
     }
 
@@ -102,10 +105,14 @@ struct PreviewDevices {
             orientation.rawValue,
             [
                 "status": device.statusBarHeight(orientation, era: era).map { rounded($0.value) } ?? .null,
-                "safe": area.map { area in
-                    .array([area.top ?? 0, area.right, area.bottom, area.left].map(rounded))
-                } ?? .null,
+                "safe": safeArea(area),
             ])
+    }
+
+    /// Top, right, bottom and left; `null` where it is not known.
+    private static func safeArea(_ area: SafeArea?) -> JSON {
+        guard let area else { return .null }
+        return .array([area.top ?? 0, area.right, area.bottom, area.left].map(rounded))
     }
 
     private static func placements(

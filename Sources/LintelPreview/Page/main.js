@@ -50,6 +50,12 @@ function bottomText(era) {
   return `Since iOS 26 the system draws ${listed(bars.map(bar => `the ${barNames[bar].toLowerCase()}`), "and")}: no image is made.`;
 }
 
+// Why a device has no bars at all.
+function barlessText(some) {
+  if (preset().devices.length === 0 || screenOf(some).hasBars || !stage.isKnown) return null;
+  return `No bar heights are known for ${preset().device(some).name}: no bar is drawn.`;
+}
+
 function fillSwitch(id, name, choices, act) { byId(id).replaceChildren(radios(name, choices, state[name], act)); }
 
 function makeControls() {
@@ -101,9 +107,9 @@ function showControls(some) {
   }));
   const [isLarge, searches] = [some.growth > 0 && form?.growth > 0, some.search > 0 && form?.search > 0];
   const title = some.prompt ? "prompt" : isLarge && searches ? "both" : isLarge ? "large" : searches ? "search" : "plain";
-  const missing = bottomText(some.era);
-  byId("bottom-note").hidden = missing === null;
-  byId("bottom-note").textContent = missing ?? "";
+  const missing = bottomText(some.era), note = barlessText(some) ?? missing;
+  byId("bottom-note").hidden = note === null;
+  byId("bottom-note").textContent = note ?? "";
   byId("bottom-choice").hidden = bottomsOf(preset()).length < 2 || missing !== null;
   for (const [name, value] of [["turn", some.turn], ["look", some.look], ["era", some.era], ["bottom", some.bottom], ["time", some.time], ["title", title]]) {
     const input = byId(`${name}-${value}`);
