@@ -746,6 +746,8 @@ function repair() {
   const bottoms = ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar));
   if (!bottoms.includes(state.bottom)) state.bottom = bottoms[0] ?? "tab";
   if (state.surface !== null && !one.surfaces[state.surface]) state.surface = firstSurface();
+  if (!one.before) state.time = "now";
+  if (!one.now.images.some(image => image.direction === "rightToLeft")) state.direction = "leftToRight";
 }
 
 function erasOf(device) {
@@ -2065,12 +2067,19 @@ const compare = { split: 50, blinking: 0 };
 function makeChanges() {
   byId("split").addEventListener("input", event => { compare.split = Number(event.target.value); clip(); });
   byId("blink").addEventListener("change", event => {
-    clearInterval(compare.blinking);
-    compare.blinking = 0;
-    if (!event.target.checked) { change({ time: "both" }, false); return; }
+    const isOn = event.target.checked;
+    stopBlinking();
+    event.target.checked = isOn;
+    if (!isOn) { change({ time: "both" }, false); return; }
     compare.blinking = setInterval(() => change({ time: state.time === "before" ? "now" : "before" }, false), 700);
   });
   onChange(clip);
+}
+
+function stopBlinking() {
+  clearInterval(compare.blinking);
+  compare.blinking = 0;
+  byId("blink").checked = false;
 }
 
 function clip() {
@@ -2086,6 +2095,7 @@ function clip() {
 function fillChanges() {
   const room = byId("changes");
   const { before, now, changes } = preset();
+  stopBlinking();
   room.hidden = before === null;
   byId("time-controls").hidden = before === null;
   if (before === null) return;

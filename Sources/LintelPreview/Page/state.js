@@ -33,6 +33,8 @@ function repair() {
   const bottoms = ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar));
   if (!bottoms.includes(state.bottom)) state.bottom = bottoms[0] ?? "tab";
   if (state.surface !== null && !one.surfaces[state.surface]) state.surface = firstSurface();
+  if (!one.before) state.time = "now";
+  if (!one.now.images.some(image => image.direction === "rightToLeft")) state.direction = "leftToRight";
 }
 
 function erasOf(device) {
