@@ -715,7 +715,7 @@ function showSmall(box, image, zoom) {
 
 const state = {
   preset: 0, image: null, device: 0, turn: "portrait", era: "classic", look: "light", gamut: "sRGB",
-  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now",
+  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now", keys: true,
   position: { navigation: "topAttached", toolbar: "bottom", tab: "bottom", search: "any" },
 };
 const listeners = [];
@@ -853,7 +853,7 @@ function grownFor(image, probe) {
 
 // ---- Links
 
-const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time"];
+const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time", "keys"];
 const standard = { ...state };
 
 function fragment() {
@@ -892,7 +892,7 @@ function readFragment() {
     if (one === "growth" || one === "search") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
     else if (one === "surface" && text === "none") some[one] = null;
     else if (one === "surface" || one === "step") some[one] = Math.max(0, parseInt(text) || 0);
-    else if (one === "prompt") some[one] = text === "true";
+    else if (one === "prompt" || one === "keys") some[one] = text === "true";
     else if (allowed[one].includes(text)) some[one] = text;
   }
   change(image ? { ...some, image } : some, !image);
@@ -1704,8 +1704,17 @@ function drawInspector() {
   const image = chosen();
   const room = byId("inspector");
   const why = absence();
+  // What has the focus is made again under the same name, and keeps it. What is compared follows when it has been computed.
+  const focused = room.contains(document.activeElement) ? document.activeElement.id : null;
+  const refocus = isLast => {
+    if (focused === null || (document.activeElement !== document.body && document.activeElement !== room)) return;
+    const next = byId(focused);
+    if (next || isLast) (next ?? room).focus({ preventScroll: true });
+  };
   if (why) {
+    inspected++;
     room.replaceChildren(element("h2", { id: "image-name" }, "No image"), element("p", { class: "note" }, why));
+    refocus(true);
     return;
   }
   const picture = image.build.picture(image);
@@ -1720,8 +1729,15 @@ function drawInspector() {
     fileFigure(image, picture), closer, figures(image, picture), contrasts(image) ?? "", devicesOf(image),
     element("p", { class: "path" }, breakable(image.file)));
   comparisonOf(image).then(found => {
-    if (turn === inspected) closer.replaceChildren(...(found ? closerParts(found, image) : [missing(picture)]));
-  }, () => { if (turn === inspected) closer.replaceChildren(missing(picture)); });
+    if (turn !== inspected) return;
+    closer.replaceChildren(...(found ? closerParts(found, image) : [missing(picture)]));
+    refocus(true);
+  }, () => {
+    if (turn !== inspected) return;
+    closer.replaceChildren(missing(picture));
+    refocus(true);
+  });
+  refocus(false);
 }
 
 // Why there is no image to show here; nothing where there is one.
@@ -1923,7 +1939,7 @@ function pointOf({ x, y, size }, bar) {
 function devicesOf(image) {
   const indices = image.build.devices(image);
   if (indices.length === 0) return element("p", { class: "note" }, "Serves every device.");
-  return element("details", {}, element("summary", {}, `Serves ${plural(indices.length, "device")}`),
+  return element("details", {}, element("summary", { id: "serves" }, `Serves ${plural(indices.length, "device")}`),
     element("p", { class: "devices" }, indices.map(index => preset().devices[index].name).join(", ")));
 }
 // All images in a table that is sorted and filtered.
@@ -2310,6 +2326,7 @@ function makeControls() {
   byId("gamuts").addEventListener("change", event => change({ gamut: event.target.value }));
   byId("rightward").addEventListener("change", event => change({ direction: event.target.checked ? "rightToLeft" : "leftToRight" }));
   byId("actual").addEventListener("change", fit);
+  byId("keys").addEventListener("change", event => change({ keys: event.target.checked }));
   addEventListener("resize", fit);
   byId("presets").addEventListener("change", event => {
     reset(Number(event.target.value));
@@ -2333,6 +2350,7 @@ function showControls(some) {
   byId("devices").value = String(some.device);
   byId("surfaces").value = some.surface === null ? "" : String(some.surface);
   byId("gamuts").value = some.gamut;
+  byId("keys").checked = some.keys;
   byId("rightward").checked = some.direction === "rightToLeft";
   const eras = Object.fromEntries(erasOf(some.device).map(era => [era, eraNames[era]]));
   byId("era-choice").hidden = Object.keys(eras).length < 2;
@@ -2380,7 +2398,10 @@ function drawInspectorOnce(some) {
 }
 
 function shortcut(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea")) return;
+  // Brackets are typed with Option or AltGr on many keyboards; Windows says Control and Alt for AltGr.
+  const isBracket = event.key === "[" || event.key === "]";
+  const isCommand = event.metaKey || (isBracket ? event.ctrlKey && !event.altKey : event.ctrlKey || event.altKey);
+  if (!state.keys || isCommand || event.target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea")) return;
   const next = (list, value) => list[(list.indexOf(value) + 1) % list.length];
   const act = {
     "[": () => stepImage(-1), "]": () => stepImage(1), a: () => change({ look: next(Object.keys(fallbacks), state.look) }),
@@ -2465,7 +2486,7 @@ watchStamp();
 </section>
 </main>
 <footer><p>Made by Lintel <span id="version"></span>. Images are the files that a build writes, stretched by the browser as UIKit stretches them. Devices, icons and texts are sketches.</p>
-<p>Keys: <kbd>[</kbd> <kbd>]</kbd> image, <kbd>a</kbd> appearance, <kbd>o</kbd> orientation, <kbd>s</kbd> system, <kbd>/</kbd> filter.</p></footer>
+<p><label class="check"><input type="checkbox" id="keys" checked> Keys</label>: <kbd>[</kbd> <kbd>]</kbd> image, <kbd>a</kbd> appearance, <kbd>o</kbd> orientation, <kbd>s</kbd> system, <kbd>/</kbd> filter.</p></footer>
 
 """#
     /// Of gallery pages.

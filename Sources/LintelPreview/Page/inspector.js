@@ -7,8 +7,17 @@ function drawInspector() {
   const image = chosen();
   const room = byId("inspector");
   const why = absence();
+  // What has the focus is made again under the same name, and keeps it. What is compared follows when it has been computed.
+  const focused = room.contains(document.activeElement) ? document.activeElement.id : null;
+  const refocus = isLast => {
+    if (focused === null || (document.activeElement !== document.body && document.activeElement !== room)) return;
+    const next = byId(focused);
+    if (next || isLast) (next ?? room).focus({ preventScroll: true });
+  };
   if (why) {
+    inspected++;
     room.replaceChildren(element("h2", { id: "image-name" }, "No image"), element("p", { class: "note" }, why));
+    refocus(true);
     return;
   }
   const picture = image.build.picture(image);
@@ -23,8 +32,15 @@ function drawInspector() {
     fileFigure(image, picture), closer, figures(image, picture), contrasts(image) ?? "", devicesOf(image),
     element("p", { class: "path" }, breakable(image.file)));
   comparisonOf(image).then(found => {
-    if (turn === inspected) closer.replaceChildren(...(found ? closerParts(found, image) : [missing(picture)]));
-  }, () => { if (turn === inspected) closer.replaceChildren(missing(picture)); });
+    if (turn !== inspected) return;
+    closer.replaceChildren(...(found ? closerParts(found, image) : [missing(picture)]));
+    refocus(true);
+  }, () => {
+    if (turn !== inspected) return;
+    closer.replaceChildren(missing(picture));
+    refocus(true);
+  });
+  refocus(false);
 }
 
 // Why there is no image to show here; nothing where there is one.
@@ -226,6 +242,6 @@ function pointOf({ x, y, size }, bar) {
 function devicesOf(image) {
   const indices = image.build.devices(image);
   if (indices.length === 0) return element("p", { class: "note" }, "Serves every device.");
-  return element("details", {}, element("summary", {}, `Serves ${plural(indices.length, "device")}`),
+  return element("details", {}, element("summary", { id: "serves" }, `Serves ${plural(indices.length, "device")}`),
     element("p", { class: "devices" }, indices.map(index => preset().devices[index].name).join(", ")));
 }

@@ -68,6 +68,7 @@ function makeControls() {
   byId("gamuts").addEventListener("change", event => change({ gamut: event.target.value }));
   byId("rightward").addEventListener("change", event => change({ direction: event.target.checked ? "rightToLeft" : "leftToRight" }));
   byId("actual").addEventListener("change", fit);
+  byId("keys").addEventListener("change", event => change({ keys: event.target.checked }));
   addEventListener("resize", fit);
   byId("presets").addEventListener("change", event => {
     reset(Number(event.target.value));
@@ -91,6 +92,7 @@ function showControls(some) {
   byId("devices").value = String(some.device);
   byId("surfaces").value = some.surface === null ? "" : String(some.surface);
   byId("gamuts").value = some.gamut;
+  byId("keys").checked = some.keys;
   byId("rightward").checked = some.direction === "rightToLeft";
   const eras = Object.fromEntries(erasOf(some.device).map(era => [era, eraNames[era]]));
   byId("era-choice").hidden = Object.keys(eras).length < 2;
@@ -138,7 +140,10 @@ function drawInspectorOnce(some) {
 }
 
 function shortcut(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea")) return;
+  // Brackets are typed with Option or AltGr on many keyboards; Windows says Control and Alt for AltGr.
+  const isBracket = event.key === "[" || event.key === "]";
+  const isCommand = event.metaKey || (isBracket ? event.ctrlKey && !event.altKey : event.ctrlKey || event.altKey);
+  if (!state.keys || isCommand || event.target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea")) return;
   const next = (list, value) => list[(list.indexOf(value) + 1) % list.length];
   const act = {
     "[": () => stepImage(-1), "]": () => stepImage(1), a: () => change({ look: next(Object.keys(fallbacks), state.look) }),
