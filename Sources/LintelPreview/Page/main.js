@@ -71,7 +71,7 @@ function makeControls() {
   byId("keys").addEventListener("change", event => change({ keys: event.target.checked }));
   addEventListener("resize", fit);
   byId("presets").addEventListener("change", event => {
-    reset(Number(event.target.value));
+    openPreset(Number(event.target.value));
     fillControls();
     change({});
   });

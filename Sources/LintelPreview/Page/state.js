@@ -91,6 +91,16 @@ function reset(index) {
   controlled = null;
 }
 
+// Shows another preset as the present one is shown: on the same device, in the same appearance and so on. What it does not have is repaired.
+function openPreset(index) {
+  const { look, turn, era, gamut, direction, keys } = state;
+  const name = preset().devices[state.device]?.name;
+  reset(index);
+  Object.assign(state, { look, turn, era, gamut, direction, keys });
+  const device = preset().devices.find(device => device.name === name);
+  if (device) state.device = device.index;
+}
+
 // Chooses an image, and a device, a position and an appearance that show it.
 function select(image) {
   const some = { image, look: image.appearance, gamut: image.gamut };
