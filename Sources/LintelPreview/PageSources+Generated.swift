@@ -63,7 +63,14 @@ kbd { font: 0.75rem var(--mono); padding: 0 0.3rem; border: 1px solid var(--line
 @media (forced-colors: active) {
   .frame, .screen, .strip, .strips figure, .patch, .swatch, #stage div, .mat, .template, canvas { forced-color-adjust: none; }
 }
-@media print { .controls, .filters, footer { display: none; } }
+@media print {
+  .controls, .filters, footer { display: none !important; }
+  .scroll { overflow: visible; background: none; }
+  table, thead button { font-size: 0.625rem !important; }
+  th, td { white-space: normal !important; }
+}
+/* Without scripts there is nothing but the title and a notice. */
+@media (scripting: none) { main, .filters, footer, header label, .skip { display: none !important; } }
 
 """#
     /// Of preview pages.
@@ -2152,7 +2159,7 @@ function fillChanges() {
       + `${preset().content.against.version ? ` (Lintel ${preset().content.against.version})` : ""}; ${plural(same, "image")} ${same === 1 ? "is" : "are"} the same.`
       + repackedText(packed, before, now)),
     rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of changes" }, element("table", {}, element("thead", {}, element("tr", {},
-      ...["Change", "Image", "For", "Largest difference", "Bytes"].map(text => element("th", { scope: "col" }, text)))),
+      ...["Change", "Image", "For", "Largest difference", "Bytes"].map((text, index) => element("th", { scope: "col", class: index > 2 ? "number" : null }, text)))),
     element("tbody", {}, ...rows))), ...colorTable(before, now));
 }
 
@@ -2518,7 +2525,7 @@ header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; justi
 #list p { color: var(--quiet); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
 .strips.failed figure { color-scheme: inherit; border-style: dashed; }
 .strips.failed div { background: none; padding: 0 0.8rem; overflow: hidden; }
-.strips.failed p { color: var(--bad); display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
+#list .strips.failed p { color: var(--bad); display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
 #list h2 .preset { font-weight: 400; color: var(--quiet); }
 #list .fails { color: var(--bad); font-weight: 600; }
 

@@ -88,6 +88,10 @@ struct PreviewPageTests {
         #expect(text([preset(SampleFolder())]) == text([preset(SampleFolder())]))
     }
 
+    @Test func `the title is in the markup, for readers without scripts`() {
+        #expect(text([preset(SampleFolder(name: "A & B"))]).contains("<h1><bdi id=\"name\">A &amp; B</bdi></h1>"))
+    }
+
     @Test func `an image in two containers is shown from the first`() {
         let json = preset(SampleFolder(containers: ["bundle", "xcassets"])).json
         #expect(json["images"]?.items?.compactMap { $0["file"]?.string } == ["xcassets/light.png"])

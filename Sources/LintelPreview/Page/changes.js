@@ -64,7 +64,7 @@ function fillChanges() {
       + `${preset().content.against.version ? ` (Lintel ${preset().content.against.version})` : ""}; ${plural(same, "image")} ${same === 1 ? "is" : "are"} the same.`
       + repackedText(packed, before, now)),
     rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of changes" }, element("table", {}, element("thead", {}, element("tr", {},
-      ...["Change", "Image", "For", "Largest difference", "Bytes"].map(text => element("th", { scope: "col" }, text)))),
+      ...["Change", "Image", "For", "Largest difference", "Bytes"].map((text, index) => element("th", { scope: "col", class: index > 2 ? "number" : null }, text)))),
     element("tbody", {}, ...rows))), ...colorTable(before, now));
 }
 
