@@ -84,9 +84,14 @@ package struct Sheet: Sendable {
         package var words: BarWords?
         /// Whether the tile is shown before others of its group are, where there is little room.
         package var isKept: Bool
+        /// Whether the tile is shown only after the others of its group, where there is little room.
+        package var isSpare: Bool
 
-        package init(picture: Int, captions: [String], words: BarWords? = nil, isKept: Bool = false) {
+        package init(
+            picture: Int, captions: [String], words: BarWords? = nil, isKept: Bool = false, isSpare: Bool = false
+        ) {
             self.isKept = isKept
+            self.isSpare = isSpare
             self.picture = picture
             self.captions = captions
             self.words = words
