@@ -1,3 +1,5 @@
+import LintelUnits
+
 /// What a contact sheet shows, before anything is placed or drawn: sections one below the other, each with the same pictures on
 /// light and on dark ground.
 package struct Sheet: Sendable {
@@ -128,6 +130,16 @@ package struct Sheet: Sendable {
             self.size = size
             self.largeRows = largeRows
         }
+    }
+
+    /// Everything that is written on the sheet, each text once, in its order.
+    package var texts: [String] {
+        let panels = sections.flatMap { [$0.light, $0.dark] }
+        let groups = panels.flatMap(\.groups)
+        let tiles = groups.flatMap(\.tiles)
+        let words = tiles.compactMap(\.words).flatMap { [$0.title, $0.button].compactMap(\.self) }
+        let captions = groups.flatMap(\.captions) + tiles.flatMap(\.captions)
+        return ([title, subtitle] + sections.flatMap { [$0.heading, $0.detail] } + captions + words).uniqued()
     }
 
     /// The index of `picture`, which is added.
