@@ -65,6 +65,7 @@ extension Pipeline {
         var fileCount = 0
         var light: [Sheet.Group] = []
         var dark: [Sheet.Group] = []
+        var replaced: [String] = []
         for one in shown {
             diagnostics.add(contentsOf: one.diagnostics)
             guard !one.light.isEmpty else { continue }
@@ -72,7 +73,8 @@ extension Pipeline {
             let first = sheet.pictures.count
             sheet.pictures += one.pictures
             let brand = request.batch.brands[one.brand]
-            let caption = [brand.displayName ?? brand.name]
+            let caption = [brand.caption]
+            if let name = brand.displayName, caption != [name] { replaced.append(name) }
             light.append(Sheet.Group(captions: caption, tiles: one.light).moved(by: first))
             dark.append(Sheet.Group(captions: caption, tiles: one.dark).moved(by: first))
         }
@@ -94,13 +96,22 @@ extension Pipeline {
         do throws(SheetReport.Failure) {
             if request.font != nil, typeface == nil { throw .noFont }
             guard !sheet.sections.isEmpty else { throw diagnostics.hasErrors ? .diagnosed : .noImages }
-            report.result = .success(
-                try picture(
-                    of: sheet, typeface, workers: request.build.workers, scale: request.scale ?? .x3, gamut: .sRGB))
+            var made = try picture(
+                of: sheet, typeface, workers: request.build.workers, scale: request.scale ?? .x3, gamut: .sRGB)
+            if typeface != nil { made.replaced = replaced }
+            report.result = .success(made)
         } catch {
             report.result = .failure(error)
         }
         return report
+    }
+}
+
+extension Batch.Brand {
+    /// The name for display, or the key of a brand whose name contact sheets cannot write.
+    fileprivate var caption: String {
+        guard let displayName, !UnwritableText.runsRightToLeft(displayName) else { return name }
+        return displayName
     }
 }
 

@@ -11,7 +11,8 @@ extension GradientFit {
         package let picture: QuantizedImage
         /// What the fit draws there.
         package let fitted: QuantizedImage
-        /// 128 gray where both are the same, and eight times as far from that as they differ; opaque.
+        /// 128 gray where both are the same, and eight times as far from that as they differ; opaque. Each channel differs as it does on
+        /// black or on white, whichever is more.
         package let difference: QuantizedImage
     }
 
@@ -35,7 +36,7 @@ extension GradientFit {
                 let original = image.pixels[(region.y + row) * image.width + region.x + column]
                 let position = resolved.locator.position(x: Double(column) + 0.5, y: Double(row) + 0.5)
                 let shown = solidPixel ?? ramp.color(at: position)
-                var difference = (shown - original) * 8 + 128.0 / 255
+                var difference = Self.difference(of: shown, from: original) * 8 + 128.0 / 255
                 difference.w = 1
                 put(original, 0)
                 put(shown, 1)
@@ -47,6 +48,15 @@ extension GradientFit {
     }
 
     private static let longestPicture = 1024
+
+    /// How far the channels of two premultiplied colors are apart where both are on black, or on white if they are farther apart there.
+    /// On white a channel also has what alpha leaves of the white: 1 − alpha. Opaque colors differ equally on both.
+    /// Source: W3C, Compositing and Blending Level 1, section 5.1.
+    private static func difference(of color: SIMD4<Float>, from other: SIMD4<Float>) -> SIMD4<Float> {
+        let onBlack = color - other
+        let onWhite = onBlack - onBlack.w
+        return onBlack.replacing(with: onWhite, where: onWhite * onWhite .> onBlack * onBlack)
+    }
 
     /// The premultiplied color of a fit that is only one color.
     private var solidPixel: SIMD4<Float>? {

@@ -63,7 +63,14 @@ kbd { font: 0.75rem var(--mono); padding: 0 0.3rem; border: 1px solid var(--line
 @media (forced-colors: active) {
   .frame, .screen, .strip, .strips figure, .patch, .swatch, #stage div, .mat, .template, canvas { forced-color-adjust: none; }
 }
-@media print { .controls, .filters, footer { display: none; } }
+@media print {
+  .controls, .filters, footer { display: none !important; }
+  .scroll { overflow: visible; background: none; }
+  table, thead button { font-size: 0.625rem !important; }
+  th, td { white-space: normal !important; }
+}
+/* Without scripts there is nothing but the title and a notice. */
+@media (scripting: none) { main, .filters, footer, header label, .skip { display: none !important; } }
 
 """#
     /// Of preview pages.
@@ -105,6 +112,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .frame.homeButton.landscape { padding: 14px 72px; }
 .frame.notch { border-radius: 58px; }
 .frame.homeIndicatorPad { border-radius: 34px; padding: 18px; }
+.frame.foldable { border-radius: 42px; }
 .frame.unknown { border-radius: 20px; }
 .screen { position: relative; overflow: hidden; background: #fff; color: #000; font-family: -apple-system, "SF Pro Text", system-ui, "Segoe UI", Roboto, sans-serif; font-size: 17px; line-height: 1.25; isolation: isolate; }
 .screen.dark, .screen.darkHighContrast { background: #000; color: #fff; }
@@ -130,6 +138,8 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .frame.notch .signs { gap: 4px; zoom: 0.9; }
 .island { position: absolute; left: 50%; width: 125px; height: 37px; margin-left: -62.5px; border-radius: 19px; background: #000; }
 .layer > .notch { position: absolute; left: 50%; top: -1px; width: 209px; height: 31px; margin-left: -104.5px; border-radius: 0 0 20px 20px; background: #1a1a1c; }
+.landscape .island { top: 50%; width: 37px; height: 125px; margin: -62.5px 0 0; }
+.landscape .layer > .notch { left: -1px; top: 50%; width: 31px; height: 209px; margin: -104.5px 0 0; border-radius: 0 20px 20px 0; }
 .home { position: absolute; left: 50%; bottom: 8px; width: 134px; height: 5px; margin-left: -67px; border-radius: 3px; background: currentColor; }
 .items { position: absolute; inset-inline: 0; display: flex; align-items: center; }
 .items.navigation { display: grid; grid-template-columns: 1fr auto 1fr; gap: 8px; white-space: nowrap; }
@@ -712,7 +722,7 @@ function showSmall(box, image, zoom) {
 
 const state = {
   preset: 0, image: null, device: 0, turn: "portrait", era: "classic", look: "light", gamut: "sRGB",
-  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now",
+  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now", keys: true,
   position: { navigation: "topAttached", toolbar: "bottom", tab: "bottom", search: "any" },
 };
 const listeners = [];
@@ -743,6 +753,8 @@ function repair() {
   const bottoms = ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar));
   if (!bottoms.includes(state.bottom)) state.bottom = bottoms[0] ?? "tab";
   if (state.surface !== null && !one.surfaces[state.surface]) state.surface = firstSurface();
+  if (!one.before) state.time = "now";
+  if (!one.now.images.some(image => image.direction === "rightToLeft")) state.direction = "leftToRight";
 }
 
 function erasOf(device) {
@@ -799,6 +811,16 @@ function reset(index) {
   controlled = null;
 }
 
+// Shows another preset as the present one is shown: on the same device, in the same appearance and so on. What it does not have is repaired.
+function openPreset(index) {
+  const { look, turn, era, gamut, direction, keys } = state;
+  const name = preset().devices[state.device]?.name;
+  reset(index);
+  Object.assign(state, { look, turn, era, gamut, direction, keys });
+  const device = preset().devices.find(device => device.name === name);
+  if (device) state.device = device.index;
+}
+
 // Chooses an image, and a device, a position and an appearance that show it.
 function select(image) {
   const some = { image, look: image.appearance, gamut: image.gamut };
@@ -848,7 +870,7 @@ function grownFor(image, probe) {
 
 // ---- Links
 
-const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time"];
+const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time", "keys"];
 const standard = { ...state };
 
 function fragment() {
@@ -887,7 +909,7 @@ function readFragment() {
     if (one === "growth" || one === "search") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
     else if (one === "surface" && text === "none") some[one] = null;
     else if (one === "surface" || one === "step") some[one] = Math.max(0, parseInt(text) || 0);
-    else if (one === "prompt") some[one] = text === "true";
+    else if (one === "prompt" || one === "keys") some[one] = text === "true";
     else if (allowed[one].includes(text)) some[one] = text;
   }
   change(image ? { ...some, image } : some, !image);
@@ -898,15 +920,11 @@ const allowed = {
   direction: ["leftToRight", "rightToLeft"], bottom: ["tab", "toolbar"], time: ["now", "before", "both"],
 };
 
-// A phone of the newest year, or what serves an image.
+// The device that the page was made to show first, or one that an image serves.
 function firstDevice(image) {
-  const devices = preset().devices.map(device => device.index);
-  const phones = devices.filter(index => preset().devices[index].family === "iPhone"
-    && preset().devices[index].layout.eras.classic && preset().devices[index].layout.scale === 3);
-  const wanted = phones.find(index => preset().devices[index].name === "iPhone 16 Pro");
+  const wanted = preset().content.devices.first;
   const own = image ? image.build.devices(image) : [];
-  if (own.length > 0) return wanted !== undefined && own.includes(wanted) ? wanted : newest(own);
-  return wanted ?? (phones.length > 0 ? newest(phones) : devices.length > 0 ? newest(devices) : 0);
+  return own.length > 0 && !own.includes(wanted) ? newest(own) : wanted;
 }
 // What a system draws around bars: small signs, by their outlines.
 
@@ -939,12 +957,15 @@ const corners = { homeButton: 0, notch: 47, dynamicIsland: 55, homeIndicatorPad:
 function screenOf(some) {
   const { layout } = preset().device(some);
   const isUpright = some.turn === "portrait";
-  const edges = (layout.eras[some.era] ?? Object.values(layout.eras)[0] ?? {})[some.turn] ?? {};
-  const safe = edges.safe ?? [edges.status ?? 20, 0, 0, 0];
+  const known = layout.eras[some.era] ?? Object.values(layout.eras)[0];
+  const edges = known?.[some.turn] ?? {};
+  // A device without horizontal bars has no status bar above its content.
+  const safe = edges.safe ?? (known ? [edges.status ?? 20, 0, 0, 0] : layout.folded?.[some.turn] ?? [0, 0, 0, 0]);
   const status = edges.status ?? safe[0];
-  const island = isUpright && layout.top === "dynamicIsland" ? safe[0] - 48 : null;
+  // From the edge that is on top when the device is upright.
+  const island = layout.top === "dynamicIsland" ? (known?.portrait?.safe ?? safe)[0] - 48 : null;
   return {
-    island,
+    island, isUpright, hasBars: known !== undefined,
     width: isUpright ? layout.width : layout.height, height: isUpright ? layout.height : layout.width, status,
     safe: safe[0] < status ? [status, ...safe.slice(1)] : safe, topology: layout.top, scale: layout.scale,
     isPad: Math.min(layout.width, layout.height) >= 600,
@@ -987,7 +1008,7 @@ function makeStage() {
   stage.space = byId("space");
   stage.frame = byId("frame");
   stage.screen = byId("screen");
-  stage.layers = Object.fromEntries(["content", "before", "bars", "system", "surface"].map(name => [name, byId(name)]));
+  stage.layers = Object.fromEntries(["content", "before", "bars", "system", "surface", "front"].map(name => [name, byId(name)]));
   stage.handle = byId("handle");
   new ResizeObserver(fit).observe(stage.space);
   makeHandle();
@@ -1027,7 +1048,7 @@ function drawStage(some) {
   stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.images.some(image => image.bar);
   if (!stage.isKnown) {
     stage.layers.bars.append(element("p", { class: "unknown" }, unknownText(some)));
-  } else if (!stage.bars.some(one => one.bar === "navigation")) {
+  } else if (screen.hasBars && !stage.bars.some(one => one.bar === "navigation")) {
     stage.layers.bars.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
   }
   const compares = one.before && some.time !== "now";
@@ -1036,6 +1057,7 @@ function drawStage(some) {
   if (compares) drawBars(stage.layers.before, barsOf(some, one.before));
   drawSystem(screen, some);
   drawSurface(screen, some);
+  drawFront(screen, some);
   placeHandle(some);
   const era = lowercased(eraNames[some.era]);
   byId("caption").replaceChildren(factList([
@@ -1044,7 +1066,8 @@ function drawStage(some) {
 }
 
 const unknownText = some =>
-  `No bar heights are known for ${preset().device(some).name}, ${some.turn}, in the ${lowercased(eraNames[some.era])}: there are no images.`;
+  !screenOf(some).hasBars ? `No bar heights are known for ${preset().device(some).name}: there are no images.`
+    : `No bar heights are known for ${preset().device(some).name}, ${some.turn}, in the ${lowercased(eraNames[some.era])}: there are no images.`;
 
 function drawContent(screen) {
   const rows = [];
@@ -1084,19 +1107,14 @@ function shadowOf(one) {
   return made;
 }
 
-// ---- The system's own
+// ---- What is in bars
 
 function drawSystem(screen, some) {
   const parts = [];
-  if (!stage.isKnown) {
+  if (!stage.isKnown || !screen.hasBars) {
     stage.layers.system.replaceChildren();
     return;
   }
-  const record = preset().legibility("navigation", some.look);
-  const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
-  if (screen.status > 0) parts.push(statusBar(screen, isLight));
-  if (screen.island !== null) parts.push(element("div", { class: "island", style: { top: `${screen.island}px` } }));
-  if (screen.topology === "notch" && some.turn === "portrait") parts.push(element("div", { class: "notch" }));
   const navigation = stage.bars.find(one => one.bar === "navigation");
   const inset = Math.max(screen.safe[3], screen.safe[1]);
   parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, screen, inset, some));
@@ -1106,8 +1124,10 @@ function drawSystem(screen, some) {
     if (one.bar === "toolbar") parts.push(tools(one, inset, some));
     parts.push(target(one));
   }
-  if (screen.safe[2] > 0) parts.push(element("div", { class: "home" }));
+  // A bar that has just been chosen from the keyboard is drawn again, and keeps the focus.
+  const focused = stage.layers.system.contains(document.activeElement) ? document.activeElement.dataset.bar : null;
   stage.layers.system.replaceChildren(...parts);
+  if (focused) parts.find(part => part.dataset?.bar === focused)?.focus({ preventScroll: true });
 }
 
 // The area that chooses a bar's image.
@@ -1126,6 +1146,19 @@ function target(one) {
   return made;
 }
 
+// ---- What is in front of every window: the sensors, which are no part of the display, the status bar and the home indicator
+
+function drawFront(screen, some) {
+  const parts = [];
+  const record = preset().legibility("navigation", some.look);
+  const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
+  if (stage.isKnown && screen.status > 0) parts.push(statusBar(screen, isLight));
+  if (screen.island !== null) parts.push(element("div", { class: "island", style: { [screen.isUpright ? "top" : "left"]: `${screen.island}px` } }));
+  if (screen.topology === "notch") parts.push(element("div", { class: "notch" }));
+  if (stage.isKnown && screen.safe[2] > 0) parts.push(element("div", { class: "home" }));
+  stage.layers.front.replaceChildren(...parts);
+}
+
 // The widths of what is in the middle of the status bar, in points.
 const sensors = { notch: 209, dynamicIsland: 125 };
 const islandHeight = 37;
@@ -1134,8 +1167,8 @@ function statusBar(screen, isLight) {
   const made = element("div", { class: `status ${isLight ? "white" : "black"}` },
     element("span", {}, "9:41"),
     element("span", { class: "signs" }, shape("cellular", 11), shape("wifi", 11), shape("battery", 12)));
-  made.style.height = `${screen.island === null ? screen.status : 2 * screen.island + islandHeight}px`;
-  if (sensors[screen.topology]) {
+  made.style.height = `${screen.island === null || !screen.isUpright ? screen.status : 2 * screen.island + islandHeight}px`;
+  if (sensors[screen.topology] && screen.isUpright) {
     made.classList.add("ears");
     made.style.setProperty("--sensors", `${sensors[screen.topology]}px`);
   }
@@ -1626,11 +1659,13 @@ function heatAt(part, out) {
   }
 }
 
+const isJPEG = picture => picture.source?.startsWith("data:image/jpeg") === true;
+
 // What the page compares: computed once for each drawing, which is of one picture.
 async function comparisonOf(image) {
   const picture = image.build.picture(image);
   const drawing = image.build.drawings[image.drawing];
-  if (!picture.source || !drawing || picture.source.startsWith("data:image/jpeg")) return null;
+  if (!picture.source || !drawing || isJPEG(picture)) return null;
   drawing.comparison ??= (async () => {
     const [file, direct] = await Promise.all([pixels(picture), decodePNG(bytesOfBase64(drawing.png))]);
     const part = painted(drawing, direct);
@@ -1686,8 +1721,17 @@ function drawInspector() {
   const image = chosen();
   const room = byId("inspector");
   const why = absence();
+  // What has the focus is made again under the same name, and keeps it. What is compared follows when it has been computed.
+  const focused = room.contains(document.activeElement) ? document.activeElement.id : null;
+  const refocus = isLast => {
+    if (focused === null || (document.activeElement !== document.body && document.activeElement !== room)) return;
+    const next = byId(focused);
+    if (next || isLast) (next ?? room).focus({ preventScroll: true });
+  };
   if (why) {
+    inspected++;
     room.replaceChildren(element("h2", { id: "image-name" }, "No image"), element("p", { class: "note" }, why));
+    refocus(true);
     return;
   }
   const picture = image.build.picture(image);
@@ -1702,8 +1746,15 @@ function drawInspector() {
     fileFigure(image, picture), closer, figures(image, picture), contrasts(image) ?? "", devicesOf(image),
     element("p", { class: "path" }, breakable(image.file)));
   comparisonOf(image).then(found => {
-    if (turn === inspected) closer.replaceChildren(...(found ? closerParts(found, image) : [missing(picture)]));
-  }, () => { if (turn === inspected) closer.replaceChildren(missing(picture)); });
+    if (turn !== inspected) return;
+    closer.replaceChildren(...(found ? closerParts(found, image) : [missing(picture)]));
+    refocus(true);
+  }, () => {
+    if (turn !== inspected) return;
+    closer.replaceChildren(missing(picture));
+    refocus(true);
+  });
+  refocus(false);
 }
 
 // Why there is no image to show here; nothing where there is one.
@@ -1718,8 +1769,9 @@ function absence() {
 }
 
 function missing(picture) {
-  const why = picture.source ? "The page has no room for a direct drawing of this image."
-    : "The page has no room for this image.";
+  const why = !picture.source ? "The page has no room for this image."
+    : isJPEG(picture) ? "The page compares PNG files only, and this image is a JPEG file."
+    : "The page has no room for a direct drawing of this image.";
   return element("p", { class: "note" }, why);
 }
 
@@ -1818,7 +1870,7 @@ function figures(image, picture) {
     ...pair("Cap insets", `${points} pt (top, right, bottom, left)`),
     ...pair("Between them", { stretch: "stretches", tile: "repeats", fixed: "shown at its own size" }[picture.resizing] ?? picture.resizing),
     ...(targets.length > 0 ? pair("Serves", `${plural(targets.length, "size")}, ${range(widths)} × ${range(heights)} px`) : []),
-    ...pair("Proof", proofText(proof)),
+    ...pair("Proof", proofText(proof, picture, image)),
     ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", `${proof.worst[0]} × ${proof.worst[1]} px`) : []),
     ...(proof?.mean != null ? pair("On average", `${decimals(proof.mean, 3)}/255`) : []),
     ...pair("Encoding", [`${picture.depth} bits`, image.gamut === "display-p3" ? "Display P3" : "sRGB",
@@ -1826,9 +1878,10 @@ function figures(image, picture) {
     ...pair("Scale", `@${image.scale}x`));
 }
 
-function proofText(proof) {
+function proofText(proof, picture, image) {
   if (proof?.most == null) return "none";
-  const within = proof.most <= preset().tolerance + 1e-6 ? "within" : "dithered, above";
+  const reason = picture.dither !== "none" ? "dithered, " : /\.jpe?g$/i.test(image.file) ? "JPEG, " : "";
+  const within = proof.most <= preset().tolerance + 1e-6 ? "within" : `${reason}above`;
   return `${decimals(proof.most, 3)}/255, ${within} ${short(preset().tolerance)}/255`;
 }
 
@@ -1903,7 +1956,7 @@ function pointOf({ x, y, size }, bar) {
 function devicesOf(image) {
   const indices = image.build.devices(image);
   if (indices.length === 0) return element("p", { class: "note" }, "Serves every device.");
-  return element("details", {}, element("summary", {}, `Serves ${plural(indices.length, "device")}`),
+  return element("details", {}, element("summary", { id: "serves" }, `Serves ${plural(indices.length, "device")}`),
     element("p", { class: "devices" }, indices.map(index => preset().devices[index].name).join(", ")));
 }
 // All images in a table that is sorted and filtered.
@@ -2047,12 +2100,19 @@ const compare = { split: 50, blinking: 0 };
 function makeChanges() {
   byId("split").addEventListener("input", event => { compare.split = Number(event.target.value); clip(); });
   byId("blink").addEventListener("change", event => {
-    clearInterval(compare.blinking);
-    compare.blinking = 0;
-    if (!event.target.checked) { change({ time: "both" }, false); return; }
+    const isOn = event.target.checked;
+    stopBlinking();
+    event.target.checked = isOn;
+    if (!isOn) { change({ time: "both" }, false); return; }
     compare.blinking = setInterval(() => change({ time: state.time === "before" ? "now" : "before" }, false), 700);
   });
   onChange(clip);
+}
+
+function stopBlinking() {
+  clearInterval(compare.blinking);
+  compare.blinking = 0;
+  byId("blink").checked = false;
 }
 
 function clip() {
@@ -2068,6 +2128,7 @@ function clip() {
 function fillChanges() {
   const room = byId("changes");
   const { before, now, changes } = preset();
+  stopBlinking();
   room.hidden = before === null;
   byId("time-controls").hidden = before === null;
   if (before === null) return;
@@ -2098,7 +2159,7 @@ function fillChanges() {
       + `${preset().content.against.version ? ` (Lintel ${preset().content.against.version})` : ""}; ${plural(same, "image")} ${same === 1 ? "is" : "are"} the same.`
       + repackedText(packed, before, now)),
     rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of changes" }, element("table", {}, element("thead", {}, element("tr", {},
-      ...["Change", "Image", "For", "Largest difference", "Bytes"].map(text => element("th", { scope: "col" }, text)))),
+      ...["Change", "Image", "For", "Largest difference", "Bytes"].map((text, index) => element("th", { scope: "col", class: index > 2 ? "number" : null }, text)))),
     element("tbody", {}, ...rows))), ...colorTable(before, now));
 }
 
@@ -2264,6 +2325,12 @@ function bottomText(era) {
   return `Since iOS 26 the system draws ${listed(bars.map(bar => `the ${barNames[bar].toLowerCase()}`), "and")}: no image is made.`;
 }
 
+// Why a device has no bars at all.
+function barlessText(some) {
+  if (preset().devices.length === 0 || screenOf(some).hasBars || !stage.isKnown) return null;
+  return `No bar heights are known for ${preset().device(some).name}: no bar is drawn.`;
+}
+
 function fillSwitch(id, name, choices, act) { byId(id).replaceChildren(radios(name, choices, state[name], act)); }
 
 function makeControls() {
@@ -2276,9 +2343,10 @@ function makeControls() {
   byId("gamuts").addEventListener("change", event => change({ gamut: event.target.value }));
   byId("rightward").addEventListener("change", event => change({ direction: event.target.checked ? "rightToLeft" : "leftToRight" }));
   byId("actual").addEventListener("change", fit);
+  byId("keys").addEventListener("change", event => change({ keys: event.target.checked }));
   addEventListener("resize", fit);
   byId("presets").addEventListener("change", event => {
-    reset(Number(event.target.value));
+    openPreset(Number(event.target.value));
     fillControls();
     change({});
   });
@@ -2299,6 +2367,7 @@ function showControls(some) {
   byId("devices").value = String(some.device);
   byId("surfaces").value = some.surface === null ? "" : String(some.surface);
   byId("gamuts").value = some.gamut;
+  byId("keys").checked = some.keys;
   byId("rightward").checked = some.direction === "rightToLeft";
   const eras = Object.fromEntries(erasOf(some.device).map(era => [era, eraNames[era]]));
   byId("era-choice").hidden = Object.keys(eras).length < 2;
@@ -2315,9 +2384,9 @@ function showControls(some) {
   }));
   const [isLarge, searches] = [some.growth > 0 && form?.growth > 0, some.search > 0 && form?.search > 0];
   const title = some.prompt ? "prompt" : isLarge && searches ? "both" : isLarge ? "large" : searches ? "search" : "plain";
-  const missing = bottomText(some.era);
-  byId("bottom-note").hidden = missing === null;
-  byId("bottom-note").textContent = missing ?? "";
+  const missing = bottomText(some.era), note = barlessText(some) ?? missing;
+  byId("bottom-note").hidden = note === null;
+  byId("bottom-note").textContent = note ?? "";
   byId("bottom-choice").hidden = bottomsOf(preset()).length < 2 || missing !== null;
   for (const [name, value] of [["turn", some.turn], ["look", some.look], ["era", some.era], ["bottom", some.bottom], ["time", some.time], ["title", title]]) {
     const input = byId(`${name}-${value}`);
@@ -2346,7 +2415,10 @@ function drawInspectorOnce(some) {
 }
 
 function shortcut(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea")) return;
+  // Brackets are typed with Option or AltGr on many keyboards; Windows says Control and Alt for AltGr.
+  const isBracket = event.key === "[" || event.key === "]";
+  const isCommand = event.metaKey || (isBracket ? event.ctrlKey && !event.altKey : event.ctrlKey || event.altKey);
+  if (!state.keys || isCommand || event.target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea")) return;
   const next = (list, value) => list[(list.indexOf(value) + 1) % list.length];
   const act = {
     "[": () => stepImage(-1), "]": () => stepImage(1), a: () => change({ look: next(Object.keys(fallbacks), state.look) }),
@@ -2409,6 +2481,7 @@ watchStamp();
 <div id="before" class="layer" hidden></div>
 <div id="system" class="layer"></div>
 <div id="surface" class="layer" hidden></div>
+<div id="front" class="layer"></div>
 <div id="divider" class="divider" hidden></div>
 <div id="handle" class="handle" role="slider" tabindex="0" aria-label="Height of the navigation bar" aria-orientation="vertical" aria-valuemin="0" aria-valuemax="0" aria-valuenow="0" hidden></div>
 </div></div>
@@ -2430,7 +2503,7 @@ watchStamp();
 </section>
 </main>
 <footer><p>Made by Lintel <span id="version"></span>. Images are the files that a build writes, stretched by the browser as UIKit stretches them. Devices, icons and texts are sketches.</p>
-<p>Keys: <kbd>[</kbd> <kbd>]</kbd> image, <kbd>a</kbd> appearance, <kbd>o</kbd> orientation, <kbd>s</kbd> system, <kbd>/</kbd> filter.</p></footer>
+<p><label class="check"><input type="checkbox" id="keys" checked> Keys</label>: <kbd>[</kbd> <kbd>]</kbd> image, <kbd>a</kbd> appearance, <kbd>o</kbd> orientation, <kbd>s</kbd> system, <kbd>/</kbd> filter.</p></footer>
 
 """#
     /// Of gallery pages.
@@ -2452,7 +2525,7 @@ header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; justi
 #list p { color: var(--quiet); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
 .strips.failed figure { color-scheme: inherit; border-style: dashed; }
 .strips.failed div { background: none; padding: 0 0.8rem; overflow: hidden; }
-.strips.failed p { color: var(--bad); display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
+#list .strips.failed p { color: var(--bad); display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
 #list h2 .preset { font-weight: 400; color: var(--quiet); }
 #list .fails { color: var(--bad); font-weight: 600; }
 
@@ -2685,6 +2758,106 @@ main { padding: 0 clamp(1rem, 3vw, 2.5rem); display: grid; gap: 2rem; grid-templ
     static let fitScript = #"""
 "use strict";
 
+// Reads PNG files to exact values. A canvas would not do: it keeps 8 bits of each channel, multiplied by alpha.
+
+function bytesOfBase64(text) {
+  const raw = atob(text);
+  const bytes = new Uint8Array(raw.length);
+  for (let index = 0; index < raw.length; index++) bytes[index] = raw.charCodeAt(index);
+  return bytes;
+}
+
+async function inflated(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// The chunks that pixels depend on: header, palette, transparency and data. PNG specification, third edition, section 5.
+function chunksOfPNG(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const found = { IDAT: [] };
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const length = view.getUint32(at);
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const content = bytes.subarray(at + 8, at + 8 + length);
+    if (name === "IDAT") found.IDAT.push(content); else found[name] = content;
+    at += 12 + length;
+  }
+  return found;
+}
+
+// Undoes the filters of rows in place. Section 9.
+function unfilter(data, height, stride, step) {
+  for (let y = 0; y < height; y++) {
+    const start = y * (stride + 1) + 1;
+    const above = start - stride - 1;
+    const filter = data[start - 1];
+    for (let x = 0; x < stride; x++) {
+      const left = x < step ? 0 : data[start + x - step];
+      const up = y === 0 ? 0 : data[above + x];
+      let add = 0;
+      if (filter === 1) add = left;
+      else if (filter === 2) add = up;
+      else if (filter === 3) add = (left + up) >> 1;
+      else if (filter === 4) {
+        const corner = x < step || y === 0 ? 0 : data[above + x - step];
+        const guess = left + up - corner;
+        const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+        add = a <= b && a <= c ? left : b <= c ? up : corner;
+      }
+      data[start + x] = (data[start + x] + add) & 255;
+    }
+  }
+}
+
+// Returns { width, height, data }: four floats for each pixel, 0 to 255, red, green and blue multiplied by alpha.
+async function decodePNG(bytes) {
+  const chunks = chunksOfPNG(bytes);
+  const header = new DataView(chunks.IHDR.buffer, chunks.IHDR.byteOffset, 13);
+  const [width, height, depth, kind] = [header.getUint32(0), header.getUint32(4), header.getUint8(8), header.getUint8(9)];
+  if (header.getUint8(12) !== 0) throw new Error("interlaced");
+  const channels = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[kind];
+  const joined = new Uint8Array(chunks.IDAT.reduce((sum, part) => sum + part.length, 0));
+  let end = 0;
+  for (const part of chunks.IDAT) { joined.set(part, end); end += part.length; }
+  const raw = await inflated(joined);
+  const stride = Math.ceil(width * channels * depth / 8);
+  unfilter(raw, height, stride, Math.max(1, channels * depth >> 3));
+  const most = 2 ** depth - 1;
+  const clear = chunks.tRNS;
+  const data = new Float32Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const row = y * (stride + 1) + 1;
+    const sample = index => {
+      if (depth === 16) return raw[row + 2 * index] << 8 | raw[row + 2 * index + 1];
+      if (depth === 8) return raw[row + index];
+      const bit = index * depth;
+      return raw[row + (bit >> 3)] >> (8 - depth - (bit & 7)) & most;
+    };
+    const key = index => clear[2 * index] << 8 | clear[2 * index + 1];
+    for (let x = 0; x < width; x++) {
+      const first = x * channels;
+      let red, green, blue, alpha = 1;
+      if (kind === 3) {
+        const code = sample(first);
+        [red, green, blue] = [0, 1, 2].map(part => chunks.PLTE[3 * code + part] / 255);
+        if (clear && code < clear.length) alpha = clear[code] / 255;
+      } else if (channels < 3) {
+        const code = sample(first);
+        red = green = blue = code / most;
+        if (kind === 4) alpha = sample(first + 1) / most;
+        else if (clear && key(0) === code) alpha = 0;
+      } else {
+        const codes = [sample(first), sample(first + 1), sample(first + 2)];
+        [red, green, blue] = codes.map(code => code / most);
+        if (kind === 6) alpha = sample(first + 3) / most;
+        else if (clear && codes.every((code, part) => key(part) === code)) alpha = 0;
+      }
+      data.set([red * alpha * 255, green * alpha * 255, blue * alpha * 255, alpha * 255], (y * width + x) * 4);
+    }
+  }
+  return { width, height, data };
+}
 // A picture and the gradient that was fitted to it.
 
 const data = JSON.parse(document.getElementById("data").textContent);
@@ -2704,30 +2877,28 @@ function show(mode) {
 
 const divide = () => stage.style.setProperty("--divide", `${divider.value}%`);
 
-// The picture's pixels and those of the fit, read once both images are there.
-function pixels(image) {
-  const canvas = document.createElement("canvas");
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  context.drawImage(image, 0, 0);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+// How far a channel of the fit is from that of the picture where both are on black, or on white if they are farther apart there.
+// On black a channel is its value multiplied by alpha; on white it also has what alpha leaves of the white.
+function differenceAt(one, other, pixel, channel) {
+  const onBlack = other[pixel + channel] - one[pixel + channel];
+  const onWhite = onBlack - (other[pixel + 3] - one[pixel + 3]);
+  return Math.abs(onWhite) > Math.abs(onBlack) ? onWhite : onBlack;
 }
 
 let known = null;
 async function drawDifference() {
-  const [picture, fitted] = [byId("picture-image"), byId("fitted-image")];
-  if (!known) {
-    await Promise.all([picture.decode(), fitted.decode()]);
-    known = [pixels(picture), pixels(fitted)];
-  }
-  const factor = 2 ** times.value, [one, other] = known, canvas = byId("canvas");
+  known ??= Promise.all([data.picture, data.fitted].map(source => decodePNG(bytesOfBase64(source.split(",")[1]))));
+  const pictures = await known;
+  const factor = 2 ** times.value, [one, other] = pictures, canvas = byId("canvas");
   byId("times-text").textContent = `${factor} times`;
   canvas.width = one.width;
   canvas.height = one.height;
   const context = canvas.getContext("2d"), made = context.createImageData(one.width, one.height);
-  for (let index = 0; index < made.data.length; index++) {
-    made.data[index] = index % 4 === 3 ? 255 : 128 + (other.data[index] - one.data[index]) * factor;
+  for (let pixel = 0; pixel < made.data.length; pixel += 4) {
+    for (let channel = 0; channel < 3; channel++) {
+      made.data[pixel + channel] = 128 + differenceAt(one.data, other.data, pixel, channel) * factor;
+    }
+    made.data[pixel + 3] = 255;
   }
   context.putImageData(made, 0, 0);
 }
@@ -2768,7 +2939,7 @@ show("side");
 <div id="stage">
 <figure id="picture"><div><img id="picture-image" alt="The picture"></div><figcaption>Picture</figcaption></figure>
 <figure id="fitted"><div><img id="fitted-image" alt="The fitted gradient"></div><figcaption>Fit</figcaption></figure>
-<figure id="difference" hidden><div><canvas id="canvas" role="img" aria-label="Where the fit differs from the picture"></canvas></div><figcaption>Difference: gray where there is none</figcaption></figure>
+<figure id="difference" hidden><div><canvas id="canvas" role="img" aria-label="Where the fit differs from the picture"></canvas></div><figcaption>Difference: gray where there is none; on black or white, whichever shows more</figcaption></figure>
 </div>
 <section aria-labelledby="figures-title"><h2 id="figures-title">Figures</h2>
 <dl id="figures"></dl></section>

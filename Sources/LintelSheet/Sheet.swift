@@ -1,3 +1,5 @@
+import LintelUnits
+
 /// What a contact sheet shows, before anything is placed or drawn: sections one below the other, each with the same pictures on
 /// light and on dark ground.
 package struct Sheet: Sendable {
@@ -84,9 +86,14 @@ package struct Sheet: Sendable {
         package var words: BarWords?
         /// Whether the tile is shown before others of its group are, where there is little room.
         package var isKept: Bool
+        /// Whether the tile is shown only after the others of its group, where there is little room.
+        package var isSpare: Bool
 
-        package init(picture: Int, captions: [String], words: BarWords? = nil, isKept: Bool = false) {
+        package init(
+            picture: Int, captions: [String], words: BarWords? = nil, isKept: Bool = false, isSpare: Bool = false
+        ) {
             self.isKept = isKept
+            self.isSpare = isSpare
             self.picture = picture
             self.captions = captions
             self.words = words
@@ -123,6 +130,16 @@ package struct Sheet: Sendable {
             self.size = size
             self.largeRows = largeRows
         }
+    }
+
+    /// Everything that is written on the sheet, each text once, in its order.
+    package var texts: [String] {
+        let panels = sections.flatMap { [$0.light, $0.dark] }
+        let groups = panels.flatMap(\.groups)
+        let tiles = groups.flatMap(\.tiles)
+        let words = tiles.compactMap(\.words).flatMap { [$0.title, $0.button].compactMap(\.self) }
+        let captions = groups.flatMap(\.captions) + tiles.flatMap(\.captions)
+        return ([title, subtitle] + sections.flatMap { [$0.heading, $0.detail] } + captions + words).uniqued()
     }
 
     /// The index of `picture`, which is added.

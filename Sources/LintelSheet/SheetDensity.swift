@@ -32,16 +32,21 @@ struct SheetDensity: Hashable {
     private static let lowTile = PixelSize(width: 360, height: 240)
 
     /// Which tiles of a group are shown: first those that are kept, the last of them when not even they have room; then others,
-    /// evenly apart, the last of them in any case.
+    /// evenly apart, the last of them in any case; spare ones when all others are.
     func tiles(of group: Sheet.Group) -> [Int] {
         let all = Array(group.tiles.indices)
         guard all.count > tiles else { return all }
         let kept = all.filter { group.tiles[$0].isKept }.suffix(tiles)
-        guard !kept.isEmpty else { return Self.spread(all.count, most: tiles) }
-        let others = all.filter { !group.tiles[$0].isKept }
+        let others = all.filter { !group.tiles[$0].isKept && !group.tiles[$0].isSpare }
+        let spare = all.filter { !group.tiles[$0].isKept && group.tiles[$0].isSpare }
         let room = tiles - kept.count
-        let shown = room == 1 ? [others.count - 1] : room == 0 ? [] : Self.spread(others.count, most: room)
-        return (kept + shown.map { others[$0] }).sorted()
+        func some(_ count: Int, of indices: [Int]) -> [Int] {
+            // Beside those that are kept, one stands for the largest.
+            let shown = count == 1 && !kept.isEmpty ? [indices.count - 1] : Self.spread(indices.count, most: count)
+            return shown.map { indices[$0] }
+        }
+        let shown = some(min(room, others.count), of: others)
+        return (kept + shown + some(min(room - shown.count, spare.count), of: spare)).sorted()
     }
 
     /// Which groups of a panel are shown: captions alone always are, and all of a section that keeps them.
@@ -70,8 +75,9 @@ struct SheetDensity: Hashable {
     /// More than the tiles or groups that a row of the widest panel has.
     private static let mostAdded = 12
 
-    /// At most a given number of `count` indices, evenly apart, the first and the last among them; the middle when it is one.
+    /// At most a given number of `count` indices, evenly apart, the first and the last among them; the middle when it is one; none of none.
     private static func spread(_ count: Int, most: Int) -> [Int] {
+        guard most > 0 else { return [] }
         guard count > most else { return Array(0..<count) }
         guard most > 1 else { return [count / 2] }
         let steps = most - 1

@@ -3,7 +3,8 @@ import LintelUnits
 /// Lays the tiles of one section out in rows.
 ///
 /// Neighbors of about one width are in columns, which are as wide as the widest of them; where widths change much, such as
-/// from portrait to landscape screens, new columns begin. Three tiles or fewer are side by side as wide as they are.
+/// from portrait to landscape screens, new columns begin. Three tiles or fewer, and those that have room in one row, are side by side as
+/// wide as they are.
 struct SheetFlow {
     private let pictures: [SheetPicture]
     private let section: Sheet.Section
@@ -147,13 +148,14 @@ struct SheetFlow {
 
     /// Rows of items that are as wide as their columns.
     private func rows(of items: [Item]) -> [[Item]] {
-        let runs = items.count <= 3 ? [items] : Self.runs(of: items)
+        let length = items.reduce(0) { $0 + $1.width } + (items.count - 1) * SheetStyle.tileGap
+        let runs = items.count <= 3 || length <= innerWidth ? [items] : Self.runs(of: items)
         var rows: [[Item]] = []
         for run in runs {
             var row: [Item] = []
             var end = 0
             for item in run {
-                if !row.isEmpty, end + SheetStyle.tileGap + item.width > width - 2 * SheetStyle.padding {
+                if !row.isEmpty, end + SheetStyle.tileGap + item.width > innerWidth {
                     rows.append(row)
                     row = []
                 }

@@ -56,6 +56,9 @@ package final class Typeface {
     /// A glyph larger than this is left out: no letter of a caption is.
     private static let longestSide = 1024
 
+    /// Whether the font has a picture of a character of its own, not only the box for those that it lacks.
+    func hasGlyph(for scalar: Unicode.Scalar) -> Bool { FT_Get_Char_Index(face, FT_ULong(scalar.value)) != 0 }
+
     /// How far the pen moves over `text`, in whole pixels, rounded up.
     package func width(of text: String, size: Int) -> Int {
         var end = 0

@@ -1,5 +1,6 @@
 import Foundation
 import LintelCLI
+import LintelReview
 import Testing
 
 struct BatchCommandTests {
@@ -520,5 +521,21 @@ struct BatchCommandTests {
         #expect(answer.error.contains("Wrote brands.png: "), "\(answer.error)")
         let count = try #require(answer.error.firstMatch(of: /(\d+) pictures/)).1
         #expect(Int(count).map { $0 >= 10 && $0 % 2 == 0 } == true, "\(answer.error)")
+    }
+
+    @Test func `a sheet shows the key of a brand whose name runs from right to left, and a warning says so`() throws {
+        let shell = try shell()
+        try shell.put(
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands:\n  acme: { displayName: \u{5d0}\u{5e7}\u{5de}\u{5d4} }\n",
+            at: "in/name.yml")
+        let answer = shell.run(["sheet", "in/name.yml", "-o", "name.png"], fonts: FontPaths.standard)
+        #expect(answer.code == .success, "\(answer.error)")
+        // Systems without a font have another warning, and no captions.
+        guard !answer.error.contains("no font was found") else { return }
+        #expect(
+            answer.error.contains(
+                "lintel: warning: '\u{5d0}\u{5e7}\u{5de}\u{5d4}': written from right to left, which contact sheets cannot write; "
+                    + "the brand's key is shown instead"), "\(answer.error)")
+        #expect(!answer.error.contains("no glyph"), "\(answer.error)")
     }
 }

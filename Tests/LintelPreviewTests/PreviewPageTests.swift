@@ -15,12 +15,15 @@ struct SampleFolder {
     /// Whether all appearances are one file.
     var isShared = false
     var bars: JSON = []
+    /// The hardware that each appearance's image serves.
+    var servedDevices = [["iPhone17,1"]]
 
     var folder: PreviewFolder {
         var images: [JSON] = []
         for container in containers {
             for (index, appearance) in appearances.enumerated() {
-                images.append(image(container, appearance, worstWidths[min(index, worstWidths.count - 1)]))
+                let served = servedDevices[min(index, servedDevices.count - 1)]
+                images.append(image(container, appearance, worstWidths[min(index, worstWidths.count - 1)], served))
             }
         }
         let bytes = bytes
@@ -32,12 +35,12 @@ struct SampleFolder {
         ) { path in path.hasSuffix("missing.png") ? nil : bytes }
     }
 
-    private func image(_ container: String, _ appearance: String, _ worstWidth: Int) -> JSON {
+    private func image(_ container: String, _ appearance: String, _ worstWidth: Int, _ served: [String]) -> JSON {
         [
             "file": .string("\(container)/\(appearance).png"), "name": .string(name), "container": .string(container),
             "role": "background", "bar": "navigation", "metrics": "default", "position": "topAttached",
             "era": "classic", "appearance": .string(appearance), "gamut": "sRGB", "direction": .null, "scale": 3,
-            "devices": ["iPhone17,1"], "pixelSize": ["width": 35, "height": 1],
+            "devices": .array(served.map { .string($0) }), "pixelSize": ["width": 35, "height": 1],
             "capInsetsPixels": ["top": 0, "left": 0, "bottom": 0, "right": 0], "resizingMode": "stretch",
             "targets": [["width": 1206, "height": 294]], "bytes": .integer(bytes.count),
             "sha256": .string("\(bytes)\(isShared ? "" : appearance)"),
@@ -85,6 +88,10 @@ struct PreviewPageTests {
         #expect(text([preset(SampleFolder())]) == text([preset(SampleFolder())]))
     }
 
+    @Test func `the title is in the markup, for readers without scripts`() {
+        #expect(text([preset(SampleFolder(name: "A & B"))]).contains("<h1><bdi id=\"name\">A &amp; B</bdi></h1>"))
+    }
+
     @Test func `an image in two containers is shown from the first`() {
         let json = preset(SampleFolder(containers: ["bundle", "xcassets"])).json
         #expect(json["images"]?.items?.compactMap { $0["file"]?.string } == ["xcassets/light.png"])
@@ -111,6 +118,17 @@ struct PreviewPageTests {
         #expect(pictures?.compactMap { $0["bytes"]?.integer } == [600_000, 600_000])
     }
 
+    @Test func `where there is little room, images of the device that is shown first are embedded before others`() {
+        // Each takes 800,000 characters; the page has room for one.
+        var sample = SampleFolder(bytes: [UInt8](repeating: 7, count: 600_000), appearances: ["light", "dark"])
+        sample.servedDevices = [["iPhone18,1"], ["iPhone17,1"]]
+        let both = DeviceCatalog.shipped.devices.filter { ["iPhone 16 Pro", "iPhone 17 Pro"].contains($0.name) }
+        let page = PreviewPreset(folder: sample.folder, devices: both).json
+        let first = page["devices"]?["first"]?.integer
+        #expect(first.flatMap { page["devices"]?["list"]?.items?[$0]["name"]?.string } == "iPhone 16 Pro")
+        #expect(page["pictures"]?.items?.map { $0["source"] != nil } == [false, true])
+    }
+
     @Test func `a bar is placed where the device catalog has it`() {
         let layouts = preset(SampleFolder()).json["devices"]?["layouts"]?.items
         let bar = layouts?.first?["bars"]?.items?.first { $0["turn"] == .string("portrait") }
@@ -118,6 +136,16 @@ struct PreviewPageTests {
         #expect(bar?["origin"]?.double == 56.333)
         #expect(bar?["bare"]?.double == 44)
         #expect(bar?["growth"]?.double == 52)
+    }
+
+    // devices.yml: the closed iPhone Duo has an inset of 34 points at the bottom and one of 84 at the right.
+    @Test func `a device without horizontal bars has its safe area, and no edges of a design`() {
+        let folded = DeviceCatalog.shipped.devices.filter { $0.name == "iPhone Duo (outer display)" }
+        let layout = PreviewPreset(folder: SampleFolder().folder, devices: folded).json["devices"]?["layouts"]?.items?
+            .first
+        #expect(layout?["eras"] == .object([]))
+        #expect(layout?["folded"]?["portrait"]?.items?.compactMap(\.double) == [0, 84, 34, 0])
+        #expect(layout?["folded"]?["landscape"] == .null)
     }
 
     @Test func `a bar grows by what the preset asks for alone`() {

@@ -90,6 +90,16 @@ struct SheetLayoutTests {
         #expect(tiles.map(\.frame.y) == [72, 72, 72, 126, 180, 180])
     }
 
+    // 3 · 80 + 2 · 200 + 4 · 24 = 736 of 744.
+    @Test func `tiles of any widths that have room in one row are in one row`() {
+        let sizes =
+            Array(repeating: PixelSize(width: 80, height: 120), count: 3)
+            + Array(repeating: PixelSize(width: 200, height: 80), count: 2)
+        let tiles = SheetLayout(sheet([sizes]), captions: .none).sections[0].light.tiles
+        #expect(tiles.map(\.frame.x) == [72, 176, 280, 384, 608])
+        #expect(Set(tiles.map(\.frame.bottom)) == [192])
+    }
+
     @Test func `tiles of a row stand on one line`() {
         let sizes = [10, 40, 25].map { PixelSize(width: 100, height: $0) }
         let tiles = SheetLayout(sheet([sizes]), captions: .drawn).sections[0].light.tiles
@@ -160,6 +170,25 @@ struct SheetLayoutTests {
             #expect(section.light.tiles.map(\.index) == [0, 1, 5, 7, 11, 15, 19])
             #expect(section.dark.tiles.map(\.index) == section.light.tiles.map(\.index))
         }
+    }
+
+    // As above: five of the eight that are neither kept nor spare, 7 / 4 apart, which are the numbers 0, 2, 4, 5 and 7 of them.
+    @Test func `spare tiles are shown only where all others are`() {
+        let sizes = Array(repeating: Array(repeating: PixelSize(width: 360, height: 480), count: 20), count: 12)
+        func shown(spare: [Int]) -> [Int] {
+            var sheet = sheet(sizes)
+            for section in sheet.sections.indices {
+                var panel = sheet.sections[section].light
+                for tile in [0, 7] { panel.groups[0].tiles[tile].isKept = true }
+                for tile in spare { panel.groups[0].tiles[tile].isSpare = true }
+                (sheet.sections[section].light, sheet.sections[section].dark) = (panel, panel)
+            }
+            return SheetLayout(sheet, captions: .drawn).sections[0].light.tiles.map(\.index)
+        }
+        #expect(shown(spare: Array(10..<20)) == [0, 1, 3, 5, 6, 7, 9])
+        // All but 0, 4, 7 and 12: the two others, and of the spare ones three, 15 / 2 apart: the numbers 0, 8 and 15 of sixteen.
+        let rest = (0..<20).filter { ![0, 4, 7, 12].contains($0) }
+        #expect(shown(spare: rest) == [0, 1, 4, 7, 11, 12, 19])
     }
 
     // ⌊(8192 − 140 − 34 − 48 + 44) ÷ 439⌋ = 18.

@@ -68,6 +68,7 @@ struct SheetCommand {
     private func write(
         _ made: SheetReport.Made, to out: String, _ invocation: Invocation
     ) throws(CommandFailure) -> Outcome {
+        for warning in Self.warnings(of: made) { invocation.console.warn(warning) }
         if out == "-" { return Outcome(data: made.bytes) }
         try invocation.write(made.bytes, to: out)
         let leftOut = made.tilesLeftOut > 0 ? ", \(made.tilesLeftOut) left out because they do not fit" : ""
@@ -75,6 +76,31 @@ struct SheetCommand {
             "Wrote \(out): \(made.size), \(Amounts.bytes(made.bytes.count)); \(Amounts.count(made.tiles, "picture")) at "
                 + "@\(made.scale.catalogName) in \(made.gamut.rawValue)\(leftOut)")
         return Outcome()
+    }
+
+    /// What of the text cannot be read as it is meant.
+    private static func warnings(of made: SheetReport.Made) -> [String] {
+        var warnings: [String] = []
+        if !made.boxes.isEmpty {
+            warnings.append(
+                "the font has no glyph for \(some(of: made.boxes, "character")); name a font that has one with --font FILE"
+            )
+        }
+        let reason = "from right to left, which contact sheets cannot write"
+        if !made.reversed.isEmpty {
+            warnings.append("\(some(of: made.reversed, "text")): written \(reason); the letters are drawn in reverse")
+        }
+        if !made.replaced.isEmpty {
+            warnings.append("\(some(of: made.replaced, "name")): written \(reason); the brand's key is shown instead")
+        }
+        return warnings
+    }
+
+    /// `'a', 'b', 'c' and 2 more characters`.
+    private static func some(of texts: [String], _ noun: String) -> String {
+        let most = 3
+        let shown = texts.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
+        return texts.count > most ? "\(shown) and \(Amounts.count(texts.count - most, "more \(noun)"))" : shown
     }
 
     /// The sheet, or why there is none.

@@ -31,7 +31,9 @@ package struct GalleryEntry: Sendable {
         let uses = folder.uses
         pictures = Self.mainImages(of: uses).compactMap { use in
             var table = PictureTable()
-            guard table.index(of: use, in: folder) != nil, let picture = table.pictures.first else { return nil }
+            guard table.index(of: use, in: folder) != nil else { return nil }
+            table.embed(first: [])
+            guard let picture = table.pictures.first else { return nil }
             return Shown(use, picture)
         }
         // As many as the preset's own page shows.

@@ -1,6 +1,6 @@
 import LintelJSON
 
-/// The distinct image files of a page, each embedded once.
+/// The distinct image files of a page, each embedded once. Files are added first, and embedded when all are known.
 struct PictureTable {
     private(set) var pictures: [Picture] = []
     private var indices: [String: Int] = [:]
@@ -29,12 +29,19 @@ struct PictureTable {
         let key = use.text("sha256") ?? path
         if let known = indices[key] { return known }
         guard let bytes = folder.file(path), bytes.count < 1 << 26 else { return nil }
-        let size = (bytes.count + 2) / 3 * 4
-        let isEmbedded = size <= room
-        if isEmbedded { room -= size }
         indices[key] = pictures.count
-        pictures.append(Picture(bytes: bytes, isEmbedded: isEmbedded, facts: Self.facts(of: use, bytes)))
+        pictures.append(Picture(bytes: bytes, isEmbedded: false, facts: Self.facts(of: use, bytes)))
         return pictures.count - 1
+    }
+
+    /// Embeds pictures while there is room for them: those of `first` before all others, each in the order in which they were added.
+    mutating func embed(first: Set<Int>) {
+        for index in pictures.indices.filter(first.contains) + pictures.indices.filter({ !first.contains($0) }) {
+            let size = (pictures[index].bytes.count + 2) / 3 * 4
+            guard !pictures[index].isEmbedded, size <= room else { continue }
+            room -= size
+            pictures[index].isEmbedded = true
+        }
     }
 
     private static func facts(of use: PreviewFolder.Use, _ bytes: [UInt8]) -> [JSON.Member] {

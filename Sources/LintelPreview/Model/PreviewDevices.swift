@@ -7,6 +7,9 @@ import LintelUnits
 struct PreviewDevices {
     private let devices: [Device]
     private let indices: [String: [Int]]
+    /// The device that a page shows first: iPhone 16 Pro, else the newest phone at @3x of the classic design, else the newest device; 0 where
+    /// there is none.
+    let first: Int
 
     /// - Parameter devices: those that the preset serves, in the order of the device catalog.
     init(_ devices: [Device]) {
@@ -18,6 +21,18 @@ struct PreviewDevices {
             }
         }
         self.indices = indices
+        let phones = devices.indices.filter {
+            devices[$0].family == .iPhone && devices[$0].scale == .x3 && devices[$0].eras.contains(.classic)
+        }
+        first =
+            phones.first { devices[$0].name == "iPhone 16 Pro" }
+            ?? Self.newest(phones.isEmpty ? Array(devices.indices) : phones, of: devices) ?? 0
+    }
+
+    /// The first of the newest.
+    private static func newest(_ indices: [Int], of devices: [Device]) -> Int? {
+        let newest = indices.map { devices[$0].year ?? 0 }.max()
+        return indices.first { devices[$0].year ?? 0 == newest }
     }
 
     /// Returns the devices of hardware identifiers or names, ascending; those that are unknown are left out.
@@ -43,7 +58,7 @@ struct PreviewDevices {
                 "year": device.year.map { .integer($0) } ?? .null, "layout": .integer(index),
             ]
         }
-        return ["list": .array(list), "layouts": .array(layouts)]
+        return ["list": .array(list), "layouts": .array(layouts), "first": .integer(first)]
     }
 
     /// A bar in one of its forms.
@@ -67,7 +82,10 @@ struct PreviewDevices {
     }
 
     private static func layout(of device: Device, _ bars: [Placed], _ growth: NavigationGrowth) -> JSON {
-        [
+        let folded = device.foldable.map { foldable in
+            JSON.object(Orientation.allCases.map { .init($0.rawValue, safeArea(foldable.safeArea[$0])) })
+        }
+        return [
             "width": rounded(device.size.width), "height": rounded(device.size.height),
             "scale": .number(device.scale.rawValue), "top": .string("\(device.topology)"),
             "gamut": .string(device.gamut.rawValue),
@@ -76,7 +94,7 @@ struct PreviewDevices {
                     .init(era.rawValue, .object(Orientation.allCases.map { edges(device, era, $0) }))
                 }
             ),
-            "bars": .array(bars.flatMap { placements(of: $0, on: device, growth) }),
+            "folded": folded ?? .null, "bars": .array(bars.flatMap { placements(of: $0, on: device, growth) }),
         ]
     }
 
@@ -87,10 +105,14 @@ struct PreviewDevices {
             orientation.rawValue,
             [
                 "status": device.statusBarHeight(orientation, era: era).map { rounded($0.value) } ?? .null,
-                "safe": area.map { area in
-                    .array([area.top ?? 0, area.right, area.bottom, area.left].map(rounded))
-                } ?? .null,
+                "safe": safeArea(area),
             ])
+    }
+
+    /// Top, right, bottom and left; `null` where it is not known.
+    private static func safeArea(_ area: SafeArea?) -> JSON {
+        guard let area else { return .null }
+        return .array([area.top ?? 0, area.right, area.bottom, area.left].map(rounded))
     }
 
     private static func placements(

@@ -18,14 +18,18 @@ struct PreviewImages {
         var members: [JSON.Member]
     }
 
+    /// Image files are embedded while there is room, those of the device that is shown first before others.
     /// - Parameter room: the base64 characters that the image files may take.
     init(of folder: PreviewFolder, on devices: PreviewDevices, room: Int = PictureTable.limit) {
         pictures = PictureTable(room: room)
         let uses = folder.uses
         let containers = Self.firstContainers(of: uses)
         var counts: [String: Int] = [:]
+        var first: Set<Int> = []
         for (index, use) in uses.enumerated() where use.text("container") == containers[Self.group(use)] {
             guard let picture = pictures.index(of: use, in: folder) else { continue }
+            let served = use.words("devices")
+            if served.isEmpty || devices.indices(of: served).contains(devices.first) { first.insert(picture) }
             var key = Self.key(of: use)
             counts[key, default: 0] += 1
             if let count = counts[key], count > 1 { key += "-\(count)" }
@@ -34,6 +38,7 @@ struct PreviewImages {
                     use: index, picture: picture, key: key, surface: use.surface,
                     members: members(of: use, key, picture, devices)))
         }
+        pictures.embed(first: first)
     }
 
     // MARK: Containers

@@ -5,12 +5,19 @@ const compare = { split: 50, blinking: 0 };
 function makeChanges() {
   byId("split").addEventListener("input", event => { compare.split = Number(event.target.value); clip(); });
   byId("blink").addEventListener("change", event => {
-    clearInterval(compare.blinking);
-    compare.blinking = 0;
-    if (!event.target.checked) { change({ time: "both" }, false); return; }
+    const isOn = event.target.checked;
+    stopBlinking();
+    event.target.checked = isOn;
+    if (!isOn) { change({ time: "both" }, false); return; }
     compare.blinking = setInterval(() => change({ time: state.time === "before" ? "now" : "before" }, false), 700);
   });
   onChange(clip);
+}
+
+function stopBlinking() {
+  clearInterval(compare.blinking);
+  compare.blinking = 0;
+  byId("blink").checked = false;
 }
 
 function clip() {
@@ -26,6 +33,7 @@ function clip() {
 function fillChanges() {
   const room = byId("changes");
   const { before, now, changes } = preset();
+  stopBlinking();
   room.hidden = before === null;
   byId("time-controls").hidden = before === null;
   if (before === null) return;
@@ -56,7 +64,7 @@ function fillChanges() {
       + `${preset().content.against.version ? ` (Lintel ${preset().content.against.version})` : ""}; ${plural(same, "image")} ${same === 1 ? "is" : "are"} the same.`
       + repackedText(packed, before, now)),
     rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of changes" }, element("table", {}, element("thead", {}, element("tr", {},
-      ...["Change", "Image", "For", "Largest difference", "Bytes"].map(text => element("th", { scope: "col" }, text)))),
+      ...["Change", "Image", "For", "Largest difference", "Bytes"].map((text, index) => element("th", { scope: "col", class: index > 2 ? "number" : null }, text)))),
     element("tbody", {}, ...rows))), ...colorTable(before, now));
 }
 

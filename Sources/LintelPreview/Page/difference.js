@@ -11,11 +11,13 @@ function heatAt(part, out) {
   }
 }
 
+const isJPEG = picture => picture.source?.startsWith("data:image/jpeg") === true;
+
 // What the page compares: computed once for each drawing, which is of one picture.
 async function comparisonOf(image) {
   const picture = image.build.picture(image);
   const drawing = image.build.drawings[image.drawing];
-  if (!picture.source || !drawing || picture.source.startsWith("data:image/jpeg")) return null;
+  if (!picture.source || !drawing || isJPEG(picture)) return null;
   drawing.comparison ??= (async () => {
     const [file, direct] = await Promise.all([pixels(picture), decodePNG(bytesOfBase64(drawing.png))]);
     const part = painted(drawing, direct);

@@ -1,5 +1,3 @@
-"use strict";
-
 // A picture and the gradient that was fitted to it.
 
 const data = JSON.parse(document.getElementById("data").textContent);
@@ -19,30 +17,28 @@ function show(mode) {
 
 const divide = () => stage.style.setProperty("--divide", `${divider.value}%`);
 
-// The picture's pixels and those of the fit, read once both images are there.
-function pixels(image) {
-  const canvas = document.createElement("canvas");
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  context.drawImage(image, 0, 0);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+// How far a channel of the fit is from that of the picture where both are on black, or on white if they are farther apart there.
+// On black a channel is its value multiplied by alpha; on white it also has what alpha leaves of the white.
+function differenceAt(one, other, pixel, channel) {
+  const onBlack = other[pixel + channel] - one[pixel + channel];
+  const onWhite = onBlack - (other[pixel + 3] - one[pixel + 3]);
+  return Math.abs(onWhite) > Math.abs(onBlack) ? onWhite : onBlack;
 }
 
 let known = null;
 async function drawDifference() {
-  const [picture, fitted] = [byId("picture-image"), byId("fitted-image")];
-  if (!known) {
-    await Promise.all([picture.decode(), fitted.decode()]);
-    known = [pixels(picture), pixels(fitted)];
-  }
-  const factor = 2 ** times.value, [one, other] = known, canvas = byId("canvas");
+  known ??= Promise.all([data.picture, data.fitted].map(source => decodePNG(bytesOfBase64(source.split(",")[1]))));
+  const pictures = await known;
+  const factor = 2 ** times.value, [one, other] = pictures, canvas = byId("canvas");
   byId("times-text").textContent = `${factor} times`;
   canvas.width = one.width;
   canvas.height = one.height;
   const context = canvas.getContext("2d"), made = context.createImageData(one.width, one.height);
-  for (let index = 0; index < made.data.length; index++) {
-    made.data[index] = index % 4 === 3 ? 255 : 128 + (other.data[index] - one.data[index]) * factor;
+  for (let pixel = 0; pixel < made.data.length; pixel += 4) {
+    for (let channel = 0; channel < 3; channel++) {
+      made.data[pixel + channel] = 128 + differenceAt(one.data, other.data, pixel, channel) * factor;
+    }
+    made.data[pixel + 3] = 255;
   }
   context.putImageData(made, 0, 0);
 }

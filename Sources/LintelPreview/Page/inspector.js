@@ -7,8 +7,17 @@ function drawInspector() {
   const image = chosen();
   const room = byId("inspector");
   const why = absence();
+  // What has the focus is made again under the same name, and keeps it. What is compared follows when it has been computed.
+  const focused = room.contains(document.activeElement) ? document.activeElement.id : null;
+  const refocus = isLast => {
+    if (focused === null || (document.activeElement !== document.body && document.activeElement !== room)) return;
+    const next = byId(focused);
+    if (next || isLast) (next ?? room).focus({ preventScroll: true });
+  };
   if (why) {
+    inspected++;
     room.replaceChildren(element("h2", { id: "image-name" }, "No image"), element("p", { class: "note" }, why));
+    refocus(true);
     return;
   }
   const picture = image.build.picture(image);
@@ -23,8 +32,15 @@ function drawInspector() {
     fileFigure(image, picture), closer, figures(image, picture), contrasts(image) ?? "", devicesOf(image),
     element("p", { class: "path" }, breakable(image.file)));
   comparisonOf(image).then(found => {
-    if (turn === inspected) closer.replaceChildren(...(found ? closerParts(found, image) : [missing(picture)]));
-  }, () => { if (turn === inspected) closer.replaceChildren(missing(picture)); });
+    if (turn !== inspected) return;
+    closer.replaceChildren(...(found ? closerParts(found, image) : [missing(picture)]));
+    refocus(true);
+  }, () => {
+    if (turn !== inspected) return;
+    closer.replaceChildren(missing(picture));
+    refocus(true);
+  });
+  refocus(false);
 }
 
 // Why there is no image to show here; nothing where there is one.
@@ -39,8 +55,9 @@ function absence() {
 }
 
 function missing(picture) {
-  const why = picture.source ? "The page has no room for a direct drawing of this image."
-    : "The page has no room for this image.";
+  const why = !picture.source ? "The page has no room for this image."
+    : isJPEG(picture) ? "The page compares PNG files only, and this image is a JPEG file."
+    : "The page has no room for a direct drawing of this image.";
   return element("p", { class: "note" }, why);
 }
 
@@ -139,7 +156,7 @@ function figures(image, picture) {
     ...pair("Cap insets", `${points} pt (top, right, bottom, left)`),
     ...pair("Between them", { stretch: "stretches", tile: "repeats", fixed: "shown at its own size" }[picture.resizing] ?? picture.resizing),
     ...(targets.length > 0 ? pair("Serves", `${plural(targets.length, "size")}, ${range(widths)} × ${range(heights)} px`) : []),
-    ...pair("Proof", proofText(proof)),
+    ...pair("Proof", proofText(proof, picture, image)),
     ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", `${proof.worst[0]} × ${proof.worst[1]} px`) : []),
     ...(proof?.mean != null ? pair("On average", `${decimals(proof.mean, 3)}/255`) : []),
     ...pair("Encoding", [`${picture.depth} bits`, image.gamut === "display-p3" ? "Display P3" : "sRGB",
@@ -147,9 +164,10 @@ function figures(image, picture) {
     ...pair("Scale", `@${image.scale}x`));
 }
 
-function proofText(proof) {
+function proofText(proof, picture, image) {
   if (proof?.most == null) return "none";
-  const within = proof.most <= preset().tolerance + 1e-6 ? "within" : "dithered, above";
+  const reason = picture.dither !== "none" ? "dithered, " : /\.jpe?g$/i.test(image.file) ? "JPEG, " : "";
+  const within = proof.most <= preset().tolerance + 1e-6 ? "within" : `${reason}above`;
   return `${decimals(proof.most, 3)}/255, ${within} ${short(preset().tolerance)}/255`;
 }
 
@@ -224,6 +242,6 @@ function pointOf({ x, y, size }, bar) {
 function devicesOf(image) {
   const indices = image.build.devices(image);
   if (indices.length === 0) return element("p", { class: "note" }, "Serves every device.");
-  return element("details", {}, element("summary", {}, `Serves ${plural(indices.length, "device")}`),
+  return element("details", {}, element("summary", { id: "serves" }, `Serves ${plural(indices.length, "device")}`),
     element("p", { class: "devices" }, indices.map(index => preset().devices[index].name).join(", ")));
 }

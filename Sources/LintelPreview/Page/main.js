@@ -50,6 +50,12 @@ function bottomText(era) {
   return `Since iOS 26 the system draws ${listed(bars.map(bar => `the ${barNames[bar].toLowerCase()}`), "and")}: no image is made.`;
 }
 
+// Why a device has no bars at all.
+function barlessText(some) {
+  if (preset().devices.length === 0 || screenOf(some).hasBars || !stage.isKnown) return null;
+  return `No bar heights are known for ${preset().device(some).name}: no bar is drawn.`;
+}
+
 function fillSwitch(id, name, choices, act) { byId(id).replaceChildren(radios(name, choices, state[name], act)); }
 
 function makeControls() {
@@ -62,9 +68,10 @@ function makeControls() {
   byId("gamuts").addEventListener("change", event => change({ gamut: event.target.value }));
   byId("rightward").addEventListener("change", event => change({ direction: event.target.checked ? "rightToLeft" : "leftToRight" }));
   byId("actual").addEventListener("change", fit);
+  byId("keys").addEventListener("change", event => change({ keys: event.target.checked }));
   addEventListener("resize", fit);
   byId("presets").addEventListener("change", event => {
-    reset(Number(event.target.value));
+    openPreset(Number(event.target.value));
     fillControls();
     change({});
   });
@@ -85,6 +92,7 @@ function showControls(some) {
   byId("devices").value = String(some.device);
   byId("surfaces").value = some.surface === null ? "" : String(some.surface);
   byId("gamuts").value = some.gamut;
+  byId("keys").checked = some.keys;
   byId("rightward").checked = some.direction === "rightToLeft";
   const eras = Object.fromEntries(erasOf(some.device).map(era => [era, eraNames[era]]));
   byId("era-choice").hidden = Object.keys(eras).length < 2;
@@ -101,9 +109,9 @@ function showControls(some) {
   }));
   const [isLarge, searches] = [some.growth > 0 && form?.growth > 0, some.search > 0 && form?.search > 0];
   const title = some.prompt ? "prompt" : isLarge && searches ? "both" : isLarge ? "large" : searches ? "search" : "plain";
-  const missing = bottomText(some.era);
-  byId("bottom-note").hidden = missing === null;
-  byId("bottom-note").textContent = missing ?? "";
+  const missing = bottomText(some.era), note = barlessText(some) ?? missing;
+  byId("bottom-note").hidden = note === null;
+  byId("bottom-note").textContent = note ?? "";
   byId("bottom-choice").hidden = bottomsOf(preset()).length < 2 || missing !== null;
   for (const [name, value] of [["turn", some.turn], ["look", some.look], ["era", some.era], ["bottom", some.bottom], ["time", some.time], ["title", title]]) {
     const input = byId(`${name}-${value}`);
@@ -132,7 +140,10 @@ function drawInspectorOnce(some) {
 }
 
 function shortcut(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea")) return;
+  // Brackets are typed with Option or AltGr on many keyboards; Windows says Control and Alt for AltGr.
+  const isBracket = event.key === "[" || event.key === "]";
+  const isCommand = event.metaKey || (isBracket ? event.ctrlKey && !event.altKey : event.ctrlKey || event.altKey);
+  if (!state.keys || isCommand || event.target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea")) return;
   const next = (list, value) => list[(list.indexOf(value) + 1) % list.length];
   const act = {
     "[": () => stepImage(-1), "]": () => stepImage(1), a: () => change({ look: next(Object.keys(fallbacks), state.look) }),

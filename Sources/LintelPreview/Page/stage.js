@@ -6,12 +6,15 @@ const corners = { homeButton: 0, notch: 47, dynamicIsland: 55, homeIndicatorPad:
 function screenOf(some) {
   const { layout } = preset().device(some);
   const isUpright = some.turn === "portrait";
-  const edges = (layout.eras[some.era] ?? Object.values(layout.eras)[0] ?? {})[some.turn] ?? {};
-  const safe = edges.safe ?? [edges.status ?? 20, 0, 0, 0];
+  const known = layout.eras[some.era] ?? Object.values(layout.eras)[0];
+  const edges = known?.[some.turn] ?? {};
+  // A device without horizontal bars has no status bar above its content.
+  const safe = edges.safe ?? (known ? [edges.status ?? 20, 0, 0, 0] : layout.folded?.[some.turn] ?? [0, 0, 0, 0]);
   const status = edges.status ?? safe[0];
-  const island = isUpright && layout.top === "dynamicIsland" ? safe[0] - 48 : null;
+  // From the edge that is on top when the device is upright.
+  const island = layout.top === "dynamicIsland" ? (known?.portrait?.safe ?? safe)[0] - 48 : null;
   return {
-    island,
+    island, isUpright, hasBars: known !== undefined,
     width: isUpright ? layout.width : layout.height, height: isUpright ? layout.height : layout.width, status,
     safe: safe[0] < status ? [status, ...safe.slice(1)] : safe, topology: layout.top, scale: layout.scale,
     isPad: Math.min(layout.width, layout.height) >= 600,
@@ -54,7 +57,7 @@ function makeStage() {
   stage.space = byId("space");
   stage.frame = byId("frame");
   stage.screen = byId("screen");
-  stage.layers = Object.fromEntries(["content", "before", "bars", "system", "surface"].map(name => [name, byId(name)]));
+  stage.layers = Object.fromEntries(["content", "before", "bars", "system", "surface", "front"].map(name => [name, byId(name)]));
   stage.handle = byId("handle");
   new ResizeObserver(fit).observe(stage.space);
   makeHandle();
@@ -94,7 +97,7 @@ function drawStage(some) {
   stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.images.some(image => image.bar);
   if (!stage.isKnown) {
     stage.layers.bars.append(element("p", { class: "unknown" }, unknownText(some)));
-  } else if (!stage.bars.some(one => one.bar === "navigation")) {
+  } else if (screen.hasBars && !stage.bars.some(one => one.bar === "navigation")) {
     stage.layers.bars.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
   }
   const compares = one.before && some.time !== "now";
@@ -103,6 +106,7 @@ function drawStage(some) {
   if (compares) drawBars(stage.layers.before, barsOf(some, one.before));
   drawSystem(screen, some);
   drawSurface(screen, some);
+  drawFront(screen, some);
   placeHandle(some);
   const era = lowercased(eraNames[some.era]);
   byId("caption").replaceChildren(factList([
@@ -111,7 +115,8 @@ function drawStage(some) {
 }
 
 const unknownText = some =>
-  `No bar heights are known for ${preset().device(some).name}, ${some.turn}, in the ${lowercased(eraNames[some.era])}: there are no images.`;
+  !screenOf(some).hasBars ? `No bar heights are known for ${preset().device(some).name}: there are no images.`
+    : `No bar heights are known for ${preset().device(some).name}, ${some.turn}, in the ${lowercased(eraNames[some.era])}: there are no images.`;
 
 function drawContent(screen) {
   const rows = [];
@@ -151,19 +156,14 @@ function shadowOf(one) {
   return made;
 }
 
-// ---- The system's own
+// ---- What is in bars
 
 function drawSystem(screen, some) {
   const parts = [];
-  if (!stage.isKnown) {
+  if (!stage.isKnown || !screen.hasBars) {
     stage.layers.system.replaceChildren();
     return;
   }
-  const record = preset().legibility("navigation", some.look);
-  const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
-  if (screen.status > 0) parts.push(statusBar(screen, isLight));
-  if (screen.island !== null) parts.push(element("div", { class: "island", style: { top: `${screen.island}px` } }));
-  if (screen.topology === "notch" && some.turn === "portrait") parts.push(element("div", { class: "notch" }));
   const navigation = stage.bars.find(one => one.bar === "navigation");
   const inset = Math.max(screen.safe[3], screen.safe[1]);
   parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, screen, inset, some));
@@ -173,8 +173,10 @@ function drawSystem(screen, some) {
     if (one.bar === "toolbar") parts.push(tools(one, inset, some));
     parts.push(target(one));
   }
-  if (screen.safe[2] > 0) parts.push(element("div", { class: "home" }));
+  // A bar that has just been chosen from the keyboard is drawn again, and keeps the focus.
+  const focused = stage.layers.system.contains(document.activeElement) ? document.activeElement.dataset.bar : null;
   stage.layers.system.replaceChildren(...parts);
+  if (focused) parts.find(part => part.dataset?.bar === focused)?.focus({ preventScroll: true });
 }
 
 // The area that chooses a bar's image.
@@ -193,6 +195,19 @@ function target(one) {
   return made;
 }
 
+// ---- What is in front of every window: the sensors, which are no part of the display, the status bar and the home indicator
+
+function drawFront(screen, some) {
+  const parts = [];
+  const record = preset().legibility("navigation", some.look);
+  const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
+  if (stage.isKnown && screen.status > 0) parts.push(statusBar(screen, isLight));
+  if (screen.island !== null) parts.push(element("div", { class: "island", style: { [screen.isUpright ? "top" : "left"]: `${screen.island}px` } }));
+  if (screen.topology === "notch") parts.push(element("div", { class: "notch" }));
+  if (stage.isKnown && screen.safe[2] > 0) parts.push(element("div", { class: "home" }));
+  stage.layers.front.replaceChildren(...parts);
+}
+
 // The widths of what is in the middle of the status bar, in points.
 const sensors = { notch: 209, dynamicIsland: 125 };
 const islandHeight = 37;
@@ -201,8 +216,8 @@ function statusBar(screen, isLight) {
   const made = element("div", { class: `status ${isLight ? "white" : "black"}` },
     element("span", {}, "9:41"),
     element("span", { class: "signs" }, shape("cellular", 11), shape("wifi", 11), shape("battery", 12)));
-  made.style.height = `${screen.island === null ? screen.status : 2 * screen.island + islandHeight}px`;
-  if (sensors[screen.topology]) {
+  made.style.height = `${screen.island === null || !screen.isUpright ? screen.status : 2 * screen.island + islandHeight}px`;
+  if (sensors[screen.topology] && screen.isUpright) {
     made.classList.add("ears");
     made.style.setProperty("--sensors", `${sensors[screen.topology]}px`);
   }

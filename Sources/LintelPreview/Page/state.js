@@ -2,7 +2,7 @@
 
 const state = {
   preset: 0, image: null, device: 0, turn: "portrait", era: "classic", look: "light", gamut: "sRGB",
-  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now",
+  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now", keys: true,
   position: { navigation: "topAttached", toolbar: "bottom", tab: "bottom", search: "any" },
 };
 const listeners = [];
@@ -33,6 +33,8 @@ function repair() {
   const bottoms = ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar));
   if (!bottoms.includes(state.bottom)) state.bottom = bottoms[0] ?? "tab";
   if (state.surface !== null && !one.surfaces[state.surface]) state.surface = firstSurface();
+  if (!one.before) state.time = "now";
+  if (!one.now.images.some(image => image.direction === "rightToLeft")) state.direction = "leftToRight";
 }
 
 function erasOf(device) {
@@ -89,6 +91,16 @@ function reset(index) {
   controlled = null;
 }
 
+// Shows another preset as the present one is shown: on the same device, in the same appearance and so on. What it does not have is repaired.
+function openPreset(index) {
+  const { look, turn, era, gamut, direction, keys } = state;
+  const name = preset().devices[state.device]?.name;
+  reset(index);
+  Object.assign(state, { look, turn, era, gamut, direction, keys });
+  const device = preset().devices.find(device => device.name === name);
+  if (device) state.device = device.index;
+}
+
 // Chooses an image, and a device, a position and an appearance that show it.
 function select(image) {
   const some = { image, look: image.appearance, gamut: image.gamut };
@@ -138,7 +150,7 @@ function grownFor(image, probe) {
 
 // ---- Links
 
-const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time"];
+const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time", "keys"];
 const standard = { ...state };
 
 function fragment() {
@@ -177,7 +189,7 @@ function readFragment() {
     if (one === "growth" || one === "search") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
     else if (one === "surface" && text === "none") some[one] = null;
     else if (one === "surface" || one === "step") some[one] = Math.max(0, parseInt(text) || 0);
-    else if (one === "prompt") some[one] = text === "true";
+    else if (one === "prompt" || one === "keys") some[one] = text === "true";
     else if (allowed[one].includes(text)) some[one] = text;
   }
   change(image ? { ...some, image } : some, !image);
@@ -188,13 +200,9 @@ const allowed = {
   direction: ["leftToRight", "rightToLeft"], bottom: ["tab", "toolbar"], time: ["now", "before", "both"],
 };
 
-// A phone of the newest year, or what serves an image.
+// The device that the page was made to show first, or one that an image serves.
 function firstDevice(image) {
-  const devices = preset().devices.map(device => device.index);
-  const phones = devices.filter(index => preset().devices[index].family === "iPhone"
-    && preset().devices[index].layout.eras.classic && preset().devices[index].layout.scale === 3);
-  const wanted = phones.find(index => preset().devices[index].name === "iPhone 16 Pro");
+  const wanted = preset().content.devices.first;
   const own = image ? image.build.devices(image) : [];
-  if (own.length > 0) return wanted !== undefined && own.includes(wanted) ? wanted : newest(own);
-  return wanted ?? (phones.length > 0 ? newest(phones) : devices.length > 0 ? newest(devices) : 0);
+  return own.length > 0 && !own.includes(wanted) ? newest(own) : wanted;
 }

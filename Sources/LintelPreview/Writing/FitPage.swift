@@ -55,7 +55,8 @@ package struct FitPage: Sendable {
         ])
         return PageDocument(
             title: "\(title) – Lintel fit", style: PageSources.style + PageSources.fitStyle,
-            script: PageSources.fitScript, body: PageSources.fitBody, data: data.text(.compact), stamp: nil,
+            script: PageSources.fitScript, heading: title, body: PageSources.fitBody, data: data.text(.compact),
+            stamp: nil,
             digest: digest
         ).bytes
     }

@@ -22,7 +22,8 @@ package struct GalleryPage: Sendable {
         ])
         return PageDocument(
             title: "\(title) – Lintel gallery", style: PageSources.style + PageSources.galleryStyle,
-            script: PageSources.galleryScript, body: PageSources.galleryBody, data: data.text(.compact), stamp: nil,
+            script: PageSources.galleryScript, heading: title, body: PageSources.galleryBody, data: data.text(.compact),
+            stamp: nil,
             digest: digest
         ).bytes
     }

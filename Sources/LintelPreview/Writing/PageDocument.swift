@@ -4,7 +4,9 @@ struct PageDocument {
     var title: String
     var style: String
     var script: String
-    /// Markup.
+    /// Plain text of the page's heading, which is there without scripts too.
+    var heading: String
+    /// Markup, with an empty heading of the first level.
     var body: String
     /// JSON text.
     var data: String
@@ -29,6 +31,8 @@ struct PageDocument {
                 "<meta name=\"lintel-stamp\" content=\"\(stamp.width) \(stamp.height) \(HTMLText.escaped(stamp.file))\">\n"
         }
         head += "<title>\(HTMLText.escaped(HTMLText.withoutDirections(title)))</title>\n"
+        let body = body.replacing(
+            "></bdi></h1>", with: ">\(HTMLText.escaped(heading))</bdi></h1>", maxReplacements: 1)
         return Array(
             (head + "<style>\(style)</style>\n</head>\n<body>\n\(body)\n<script id=\"data\" type=\"application/json\">"
                 + HTMLText.scriptData(data) + "</script>\n<script>\(script)</script>\n</body>\n</html>\n").utf8)

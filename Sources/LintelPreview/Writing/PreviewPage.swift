@@ -56,7 +56,8 @@ package struct PreviewPage: Sendable {
         let stamp = stamp.map { PageStamp(file: $0, digest: digest(Array(text.utf8))) }
         let document = PageDocument(
             title: "\(names) – Lintel preview", style: PageSources.style + PageSources.previewStyle,
-            script: PageSources.previewScript, body: Self.body, data: text, stamp: stamp, digest: digest)
+            script: PageSources.previewScript, heading: names, body: Self.body, data: text, stamp: stamp, digest: digest
+        )
         return Made(bytes: document.bytes, stamp: stamp?.image)
     }
 

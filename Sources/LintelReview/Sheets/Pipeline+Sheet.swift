@@ -86,9 +86,11 @@ extension Pipeline {
         let image = painter.paint(drawn)
         do throws(PNGError) {
             let counts = layout.tileCounts(of: sheet)
+            let unwritable = typeface.map { UnwritableText(of: sheet, in: $0) } ?? UnwritableText()
             return SheetReport.Made(
                 bytes: try PNGEncoder.encode(image, gamut: gamut, effort: .fast), size: image.size, scale: scale,
-                gamut: gamut, tiles: counts.shown, tilesLeftOut: counts.leftOut)
+                gamut: gamut, tiles: counts.shown, tilesLeftOut: counts.leftOut,
+                boxes: unwritable.withoutGlyph.map { String($0) }, reversed: unwritable.rightToLeft)
         } catch {
             throw .ours("\(error)")
         }

@@ -173,6 +173,7 @@ struct SheetBuilder {
         tiles += targets.map { target in
             var tile = tile(entry, target, appearance, tells: [])
             tile.isKept = target == plainest
+            tile.isSpare = entry.situations[target].map { !$0.isOfCatalog } ?? false
             return tile
         }
         return Sheet.Group(captions: entry.captions, tiles: tiles)

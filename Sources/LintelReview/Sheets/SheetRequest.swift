@@ -53,6 +53,12 @@ package struct SheetReport: Sendable {
         package var tiles: Int
         /// Pictures that do not fit, including those of whole sections.
         package var tilesLeftOut: Int
+        /// Characters of the text for which the font has no glyph: boxes are in their place.
+        package var boxes: [String] = []
+        /// Texts that run from right to left, and are drawn in reverse.
+        package var reversed: [String] = []
+        /// Names for display that run from right to left, in whose place the brand's key is shown.
+        package var replaced: [String] = []
     }
 
     package enum Failure: Error, Hashable, Sendable {

@@ -158,7 +158,7 @@ struct SheetSituation: Hashable {
     private var rank: Int { (height == .between ? 4 : isAlternative ? 2 : 0) + (hasPrompt ? 1 : 0) }
 
     /// Whether the size is that of a bar at rest, by the device catalog.
-    private var isOfCatalog: Bool { height != .between && !isAlternative }
+    var isOfCatalog: Bool { height != .between && !isAlternative }
 
     private init(
         _ placement: BarPlacement, _ height: Height, hasPrompt: Bool, _ image: PlannedImage, _ device: Device

@@ -1,0 +1,39 @@
+import LintelUnits
+
+/// The text of a sheet that a font cannot write as it is read. Letters are drawn one after the other from left to right, without shaping.
+package struct UnwritableText: Hashable, Sendable {
+    /// Characters for which the font has no glyph, which are drawn as boxes: each once, in the order of the sheet.
+    package var withoutGlyph: [Unicode.Scalar] = []
+    /// Texts with letters of scripts that run from right to left, which are drawn in reverse: each once, in the order of the sheet.
+    package var rightToLeft: [String] = []
+
+    /// Creates a list of nothing.
+    package init() {}
+
+    /// What `typeface` cannot write of `sheet`. - Complexity: O(characters).
+    package init(of sheet: Sheet, in typeface: Typeface) {
+        let texts = sheet.texts
+        rightToLeft = texts.filter(Self.runsRightToLeft)
+        withoutGlyph = texts.flatMap(\.unicodeScalars).uniqued().filter {
+            !$0.isInvisible && !typeface.hasGlyph(for: $0)
+        }
+    }
+
+    /// Whether a text has letters of Hebrew, Arabic or another script that runs from right to left.
+    package static func runsRightToLeft(_ text: String) -> Bool {
+        text.unicodeScalars.contains { scalar in rightToLeftBlocks.contains { $0.contains(scalar.value) } }
+    }
+
+    /// Where letters run from right to left, those that are not assigned yet among them.
+    /// Source: Unicode 16.0, extracted/DerivedBidiClass.txt, `@missing` lines of Right_To_Left and Arabic_Letter.
+    private static let rightToLeftBlocks: [ClosedRange<UInt32>] = [
+        0x0590...0x08FF, 0xFB1D...0xFDCF, 0xFDF0...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF,
+    ]
+}
+
+extension Unicode.Scalar {
+    /// Whether nothing is to be seen of it by itself: blanks, joiners and selectors of variants.
+    fileprivate var isInvisible: Bool {
+        properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+    }
+}
