@@ -71,8 +71,7 @@ package enum BatchListing {
         // A job that failed has a failure, and no folder.
         guard let folder = line["folder"]?.string else { return line["failure"]?.string != nil }
         // A path that leads elsewhere is not one that a batch writes.
-        guard folder.split(separator: "/", omittingEmptySubsequences: false).count == 2, FileTree.Path(folder) != nil
-        else { return false }
+        guard FileTree.Path(folder)?.folders.count == 1 else { return false }
         listing.digests[folder, default: []].formUnion(line["manifest"]?.string.map { [$0] } ?? [])
         return line["manifest"]?.string != nil
     }

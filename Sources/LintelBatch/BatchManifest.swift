@@ -5,6 +5,7 @@ import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelStore
+import LintelUnits
 
 /// `batch-manifest.jsonl`: a JSON object on each line, first one for the whole, then one for each job in the batch's order. Nothing in it
 /// depends on the machine, the time, or how the batch was split.
@@ -73,7 +74,7 @@ package enum BatchManifest {
         // The folders around a devices file differ from machine to machine; its name is in the outputs' manifests.
         let devices = build.devices.map { input -> JSON in
             [
-                "file": .string(input.file.split(separator: "/").last.map(String.init) ?? ""),
+                "file": .string(DiskPath(input.file).name),
                 "sha256": .string(sha256(input.bytes)),
             ]
         }
@@ -91,25 +92,14 @@ package enum BatchManifest {
     /// The files that a job was made of beside its preset, with paths that start at the batch file's folder, so that they are the same on
     /// every machine.
     private static func inputs(of result: BatchResult) -> JSON {
-        let around = result.preset.lastIndex(of: "/").map { String(result.preset[...$0]) } ?? ""
+        let around = DiskPath(DiskPath(result.preset).folderText)
         return .array(
             result.report.used.map { file in
-                var path = file.path
-                if let folder = result.folder, !folder.isEmpty, path.hasPrefix(folder + "/") {
-                    path = String(path.dropFirst(folder.count + 1))
-                }
-                if !path.hasPrefix("/") { path = normalized(around + path) }
-                return ["file": .string(path), "sha256": .string(file.sha256)]
+                let own = DiskPath(file.path)
+                let path = result.folder.flatMap { own.relative(to: DiskPath($0)) } ?? own
+                let name = path.isAbsolute ? path : around.appending(path.text).normalized
+                return ["file": .string(name.text), "sha256": .string(file.sha256)]
             })
-    }
-
-    /// Without `.` and without `..` behind a folder.
-    private static func normalized(_ path: String) -> String {
-        var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
-            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-        }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
     static func line(of result: BatchResult) -> JSON {

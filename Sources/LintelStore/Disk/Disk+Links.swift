@@ -36,7 +36,7 @@ extension Disk {
     static func pathsOfLinks(on path: String) -> [String] {
         var paths: [String] = []
         var rest = DiskPath(path).parts.map(String.init)[...]
-        var folder = path.hasPrefix("/") ? "/" : ""
+        var folder = DiskPath(path).isAbsolute ? "/" : ""
         while let part = rest.popFirst(), paths.count < 2 * mostLinks {
             let candidate = folder.isEmpty || folder == "/" ? folder + part : "\(folder)/\(part)"
             guard let entry = (try? entry(at: candidate)) ?? nil, entry.kind == .link,

@@ -50,9 +50,9 @@ package struct OutputFolder: Sendable {
         self.name = name
     }
 
-    package var path: String { out.hasSuffix("/") ? out + name : "\(out)/\(name)" }
+    package var path: String { siblingPath(name) }
 
-    private func siblingPath(_ name: String) -> String { out.hasSuffix("/") ? out + name : "\(out)/\(name)" }
+    private func siblingPath(_ name: String) -> String { DiskPath(out).appending(name).text }
 
     /// What `write` would do. Nothing is written, and no lock is waited for.
     package func compare(with tree: FileTree) throws(DiskError) -> WriteResult {
