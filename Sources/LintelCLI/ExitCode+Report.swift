@@ -16,6 +16,7 @@ extension ExitCode {
     package init(of preset: PresetReport, for verb: BuildVerb) {
         switch preset.failure {
         case .writing(let error): self.init(of: error)
+        case .outOfMemory: self = .noMemory
         // No command cancels a build.
         case .internalError, .cancelled: self = .internalError
         case nil: self = preset.hasErrors ? verb.errorCode : .success

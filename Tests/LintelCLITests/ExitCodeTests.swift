@@ -1,16 +1,18 @@
 import LintelBuild
+import LintelCodecs
 import LintelCLI
 import LintelDiagnostics
+import LintelEngine
 import LintelStore
 import Testing
 
 struct ExitCodeTests {
     @Test func `exit codes are the documented ones`() {
-        #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 70, 73, 74])
+        #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 70, 71, 73, 74])
     }
 
     @Test(arguments: [
-        (BuildFailure.internalError("a ramp without stops"), ExitCode.internalError),
+        (BuildFailure.internalError(.encoding(.png(.readBack(row: 3)))), ExitCode.internalError), (.outOfMemory, .noMemory),
         (.writing(.notOurs(path: "out/A")), .cannotCreate),
         (.writing(.damagedManifest(path: "out/A/manifest.json", reason: "it is empty")), .cannotCreate),
         (.writing(.nameTaken(path: "out", by: .file)), .cannotCreate),

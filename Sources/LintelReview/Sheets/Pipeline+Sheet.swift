@@ -90,7 +90,7 @@ extension Pipeline {
                 bytes: try PNGEncoder.encode(image, gamut: gamut, effort: .fast), size: image.size, scale: scale,
                 gamut: gamut, tiles: counts.shown, tilesLeftOut: counts.leftOut)
         } catch {
-            throw .ours("\(error)")
+            throw error == .outOfMemory ? .outOfMemory : .ours("\(error)")
         }
     }
 
@@ -146,7 +146,8 @@ extension Pipeline {
                 return (shown, try build.take(results, into: &prepared.diagnostics))
             } catch {
                 switch error {
-                case .failed(let words): throw .ours(words)
+                case .failed(.encoding(.outOfMemory)): throw .outOfMemory
+                case .failed(let failure): throw .ours("\(failure)")
                 case .diagnosed: throw .diagnosed
                 }
             }
