@@ -34,7 +34,7 @@ final class BatchManifestFile {
         // A link of this name, which may come from elsewhere, is not followed, and a pipe not waited for.
         if let entry = try Disk.entry(at: partial), entry.kind != .file { try Disk.remove(partial) }
         file = uninterrupted { open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666) }
-        guard file >= 0 else { throw Disk.failure("create", partial) }
+        guard file >= 0 else { throw Disk.failure(.create, partial) }
         try add(header)
     }
 

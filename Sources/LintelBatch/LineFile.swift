@@ -48,7 +48,7 @@ struct LineFile {
             searched = buffer.count
             guard buffer.count <= Self.lineLimit else {
                 errno = EFBIG
-                throw Disk.failure("read", path)
+                throw Disk.failure(.read, path)
             }
             try fill()
         }
@@ -56,13 +56,13 @@ struct LineFile {
 
     private mutating func fill() throws(DiskError) {
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
-        guard file >= 0 else { throw Disk.failure("read", path) }
+        guard file >= 0 else { throw Disk.failure(.read, path) }
         defer { close(file) }
         var added = [UInt8](repeating: 0, count: bufferSize)
         let count = added.withUnsafeMutableBytes { added in
             uninterrupted { pread(file, added.baseAddress, added.count, off_t(offset)) }
         }
-        guard count >= 0 else { throw Disk.failure("read", path) }
+        guard count >= 0 else { throw Disk.failure(.read, path) }
         isAtEnd = count == 0
         offset += count
         buffer += added[..<count]

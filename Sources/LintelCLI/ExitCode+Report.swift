@@ -27,7 +27,7 @@ extension ExitCode {
     init(of error: DiskError) {
         switch error {
         case .notOurs, .damagedManifest, .nameTaken, .isFolder, .inTheWay, .mountPoint, .forbidden: self = .cannotCreate
-        case .failed(let failure) where failure.operation == "create": self = .cannotCreate
+        case .failed(let failure) where failure.operation == .create: self = .cannotCreate
         case .diskFull, .failed: self = .ioError
         }
     }
