@@ -79,7 +79,7 @@ extension Disk {
         return file
     }
 
-    package static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(DiskError) {
+    static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(DiskError) {
         var start = 0
         while start < bytes.count {
             let count = bytes.withUnsafeBytes { bytes in

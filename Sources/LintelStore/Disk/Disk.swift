@@ -13,7 +13,7 @@ package enum Disk {
     }
 
     /// The error about a system call that failed just now, with its `errno`. - Parameter path: the path to name in messages.
-    package static func failure(_ operation: DiskError.Operation, _ path: String) -> DiskError {
+    static func failure(_ operation: DiskError.Operation, _ path: String) -> DiskError {
         DiskError(DiskError.SystemFailure(operation: operation, path: path, code: errno))
     }
 

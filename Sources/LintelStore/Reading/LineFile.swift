@@ -1,5 +1,3 @@
-import LintelStore
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -10,8 +8,9 @@ import Glibc
 
 /// Reads a file line by line, in memory for one line and a buffer. The file is open only while the buffer is filled, so that thousands of
 /// files can be read side by side.
-struct LineFile {
-    let path: String
+package struct LineFile: Sendable {
+    /// The path of the file, as this process opens it.
+    package let path: String
     /// Bytes that are read at a time.
     private let bufferSize: Int
     private var buffer: [UInt8] = []
@@ -21,18 +20,18 @@ struct LineFile {
     private var offset = 0
     private var isAtEnd = false
 
-    /// Longer lines are a failure.
-    static let lineLimit = 16 << 20
+    /// The longest line that is read, in bytes: 16 MiB.
+    package static let lineLimit = 16 << 20
 
-    /// - Parameter bufferSize: at least 1.
-    init(_ path: String, bufferSize: Int) {
+    /// Opens nothing yet. - Parameter bufferSize: in bytes, at least 1.
+    package init(_ path: String, bufferSize: Int) {
         self.path = path
         self.bufferSize = bufferSize
     }
 
-    /// The next line without its end; `nil` after the last. A last line without an end is a line.
+    /// Returns the next line without its end; `nil` after the last. A last line without an end is a line.
     /// - Throws: when the file cannot be read or is not a regular file; `EFBIG` for a line that is too long.
-    mutating func next() throws(DiskError) -> [UInt8]? {
+    package mutating func next() throws(DiskError) -> [UInt8]? {
         var searched = start
         while true {
             if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
