@@ -43,13 +43,13 @@ package enum BatchListing {
                 }
                 if number == 1 {
                     let isHeader =
-                        line["lintelBatchManifest"]?.integer == BatchManifest.formatVersion
-                        && line["shard"]?.string == shard?.text && line["jobs"]?.integer != nil
+                        line[.formatVersion]?.integer == BatchManifest.formatVersion
+                        && line[.shard]?.string == shard?.text && line[.jobs]?.integer != nil
                     if !isHeader { damage = damage ?? "line 1 is not the header of a batch manifest" }
-                    expected = line[shard == nil ? "jobs" : BatchManifest.partJobsKey]?.integer
+                    expected = line[shard == nil ? .jobs : .partJobs]?.integer
                     continue
                 }
-                guard let job = line["job"]?.integer, job > last, add(line, to: &listing) else {
+                guard let job = line[.job]?.integer, job > last, add(line, to: &listing) else {
                     damage = damage ?? "line \(number) lists no job, or one that is out of order"
                     continue
                 }
@@ -69,11 +69,10 @@ package enum BatchListing {
     /// Adds the folder of a job's line. - Returns: false for a line that no batch writes.
     private static func add(_ line: JSON, to listing: inout VerifyRequest.Listing) -> Bool {
         // A job that failed has a failure, and no folder.
-        guard let folder = line["folder"]?.string else { return line["failure"]?.string != nil }
+        guard let folder = line[.folder]?.string else { return line[.failure]?.string != nil }
         // A path that leads elsewhere is not one that a batch writes.
-        guard folder.split(separator: "/", omittingEmptySubsequences: false).count == 2, FileTree.Path(folder) != nil
-        else { return false }
-        listing.digests[folder, default: []].formUnion(line["manifest"]?.string.map { [$0] } ?? [])
-        return line["manifest"]?.string != nil
+        guard FileTree.Path(folder)?.folders.count == 1 else { return false }
+        listing.digests[folder, default: []].formUnion(line[.manifest]?.string.map { [$0] } ?? [])
+        return line[.manifest]?.string != nil
     }
 }

@@ -5,6 +5,7 @@ import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelStore
+import LintelUnits
 
 /// `batch-manifest.jsonl`: a JSON object on each line, first one for the whole, then one for each job in the batch's order. Nothing in it
 /// depends on the machine, the time, or how the batch was split.
@@ -26,90 +27,64 @@ package enum BatchManifest {
     static func wholeHeader(ofPart header: JSON) -> JSON {
         .object(
             (header.members ?? []).compactMap { member in
-                switch member.key {
-                case "shard": JSON.Member("shard", .null)
-                case assignmentKey, partJobsKey: nil
+                switch BatchMember(rawValue: member.key) {
+                case .shard: JSON.Member(.shard, .null)
+                case .assignment, .partJobs: nil
                 default: member
                 }
             })
     }
-
-    private static let assignmentKey = "assignment"
-    /// How many jobs a part has, each on a line of its own.
-    static let partJobsKey = "partJobs"
 
     /// - Parameter jobCount: of the lines that follow.
     static func header(of request: BatchRequest, jobCount: Int) -> JSON {
         let shard = request.shard
         var members = members(of: request.batch, shard: shard) + settings(of: request.build)
         // Parts that were divided in different ways are not of one batch.
-        if let assignment = shard?.assignment { members.append(JSON.Member(assignmentKey, .string(assignment.sha256))) }
-        if shard != nil { members.append(JSON.Member(partJobsKey, .integer(jobCount))) }
+        if let assignment = shard?.assignment { members.append(JSON.Member(.assignment, .string(assignment.sha256))) }
+        if shard != nil { members.append(JSON.Member(.partJobs, .integer(jobCount))) }
         return .object(members)
     }
 
     private static func members(of batch: Batch, shard: Shard?) -> [JSON.Member] {
-        let header: JSON = [
-            "lintelBatchManifest": .integer(formatVersion),
-            "generator": [
-                "name": "lintel", "version": .string(Version.tool), "rendererVersion": .integer(Version.renderer),
-                "deviceCatalogVersion": .string(Version.catalog),
-            ],
-            "batch": .string(batch.sha256),
-            "brands": .integer(batch.brands.count),
-            "presets": .array(batch.presets.map { .string($0.word) }),
-            "jobs": .integer(batch.jobCount),
-            "shard": shard.map { .string($0.text) } ?? .null,
+        let generator = JSON([
+            .name: "lintel", .version: .string(Version.tool), .rendererVersion: .integer(Version.renderer),
+            .deviceCatalogVersion: .string(Version.catalog),
+        ])
+        return [
+            JSON.Member(.formatVersion, .integer(formatVersion)),
+            JSON.Member(.generator, generator),
+            JSON.Member(.batch, .string(batch.sha256)),
+            JSON.Member(.brands, .integer(batch.brands.count)),
+            JSON.Member(.presets, .array(batch.presets.map { .string($0.word) })),
+            JSON.Member(.jobs, .integer(batch.jobCount)),
+            JSON.Member(.shard, shard.map { .string($0.text) } ?? .null),
         ]
-        return header.members ?? []
     }
-
-    static let optionsKey = "options"
-    static let devicesKey = "devices"
-    static let inputsKey = "inputs"
 
     /// What decides on the files of all jobs and is not in the batch file: parts that differ in it do not make one batch.
     private static func settings(of build: BuildRequest) -> [JSON.Member] {
         // The folders around a devices file differ from machine to machine; its name is in the outputs' manifests.
-        let devices = build.devices.map { input -> JSON in
-            [
-                "file": .string(input.file.split(separator: "/").last.map(String.init) ?? ""),
-                "sha256": .string(sha256(input.bytes)),
-            ]
+        let devices = build.devices.map { input in
+            JSON([.file: .string(DiskPath(input.file).name), .sha256: .string(sha256(input.bytes))])
         }
-        return [
-            JSON.Member(
-                optionsKey,
-                [
-                    "formats": .array(build.formats.sorted().map { .string($0.rawValue) }),
-                    "coding": .array(build.coding.words.map { .string($0) }),
-                ]),
-            JSON.Member(devicesKey, devices ?? .null),
-        ]
+        let options = JSON([
+            .formats: .array(build.formats.sorted().map { .string($0.rawValue) }),
+            .coding: .array(build.coding.words.map { .string($0) }),
+        ])
+        return [JSON.Member(.options, options), JSON.Member(.devices, devices ?? .null)]
     }
 
     /// The files that a job was made of beside its preset, with paths that start at the batch file's folder, so that they are the same on
     /// every machine.
     private static func inputs(of result: BatchResult) -> JSON {
-        let around = result.preset.lastIndex(of: "/").map { String(result.preset[...$0]) } ?? ""
+        let around = DiskPath(DiskPath(result.preset).folderText)
         return .array(
             result.report.used.map { file in
-                var path = file.path
-                if let folder = result.folder, !folder.isEmpty, path.hasPrefix(folder + "/") {
-                    path = String(path.dropFirst(folder.count + 1))
-                }
-                if !path.hasPrefix("/") { path = normalized(around + path) }
-                return ["file": .string(path), "sha256": .string(file.sha256)]
+                let own = DiskPath(file.path)
+                let path = result.folder.flatMap { own.relative(to: DiskPath($0)) } ?? own
+                let name = path.isAbsolute ? path : around.appending(path.text).normalized
+                return JSON([.file: .string(name.text), .sha256: .string(file.sha256)])
             })
-    }
-
-    /// Without `.` and without `..` behind a folder.
-    private static func normalized(_ path: String) -> String {
-        var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
-            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-        }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
     static func line(of result: BatchResult) -> JSON {
@@ -122,18 +97,18 @@ package enum BatchManifest {
         } else {
             failure = nil
         }
-        return [
-            "job": .integer(result.index), "brand": .string(result.brand),
-            "displayName": result.displayName.map { .string($0) } ?? .null, "preset": .string(result.preset),
-            "name": report.name.map { .string($0) } ?? .null,
-            "folder": failure == nil ? .string("\(result.brand)/\(report.name ?? "")") : .null,
-            "manifest": failure == nil ? result.manifestDigest.map { .string($0) } ?? .null : .null,
-            "files": .integer(failure == nil ? result.fileCount : 0),
-            "images": .integer(failure == nil ? report.images.files : 0),
-            "bytes": .integer(failure == nil ? report.byteCount : 0),
-            inputsKey: inputs(of: result),
-            "worstDifference": failure == nil ? report.worstProof.map { .number($0.difference) } ?? .null : .null,
-            "failure": failure.map { .string($0) } ?? .null,
-        ]
+        return JSON([
+            .job: .integer(result.index), .brand: .string(result.brand),
+            .displayName: result.displayName.map { .string($0) } ?? .null, .preset: .string(result.preset),
+            .name: report.name.map { .string($0) } ?? .null,
+            .folder: failure == nil ? .string("\(result.brand)/\(report.name ?? "")") : .null,
+            .manifest: failure == nil ? result.manifestDigest.map { .string($0) } ?? .null : .null,
+            .files: .integer(failure == nil ? result.fileCount : 0),
+            .images: .integer(failure == nil ? report.images.files : 0),
+            .bytes: .integer(failure == nil ? report.byteCount : 0),
+            .inputs: inputs(of: result),
+            .worstDifference: failure == nil ? report.worstProof.map { .number($0.difference) } ?? .null : .null,
+            .failure: failure.map { .string($0) } ?? .null,
+        ])
     }
 }

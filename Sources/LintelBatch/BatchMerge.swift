@@ -6,14 +6,6 @@ import LintelReview
 import LintelStore
 import LintelUnits
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Makes one folder of the parts that `lintel batch --shard` made, as if there had been one run.
 ///
 /// The manifests of the parts are read line by line side by side, and each job's files are verified and written as a build writes them.
@@ -36,8 +28,6 @@ package struct BatchMerge: Sendable {
         self.workers = workers
     }
 
-    /// Jobs that are copied before their lines are written.
-    private static let groupSize = 64
     /// The size of the read buffers of all parts together, in bytes.
     private static let bufferSize = 8 << 20
 
@@ -49,15 +39,17 @@ package struct BatchMerge: Sendable {
         var job: MergedLine?
     }
 
-    /// - Complexity: O(files) in time; memory for `groupSize` lines, a buffer for each part, and the files of `workers` jobs.
+    /// - Complexity: O(files) in time; memory for the lines of `BatchRun.groupSize` jobs, a buffer for each part, and the files of `workers` jobs.
     package func run() throws(MergeFailure) -> Merged {
         var parts = try self.parts()
         try MergeCheck.check(parts, out: out)
         var merged = Merged(shards: parts.count)
-        let total = parts[0].header["jobs"]?.integer ?? 0
+        let total = parts[0].header[.jobs]?.integer ?? 0
         let out = out
         let header = BatchManifest.wholeHeader(ofPart: parts[0].header)
-        let file = try onDisk { () throws(DiskError) in try BatchManifestFile(out: out, header: header, shard: nil) }
+        let file = try MergeFailure.onDisk { () throws(DiskError) in
+            try BatchManifestFile(out: out, header: header, shard: nil)
+        }
         var isFinished = false
         defer { if !isFinished { file.discard() } }
         var inputs = MergedInputs()
@@ -66,13 +58,13 @@ package struct BatchMerge: Sendable {
         for index in parts.indices { try Self.enter(index, in: parts, &owners) }
         while merged.jobs < total {
             var group: [Item] = []
-            while group.count < Self.groupSize, merged.jobs < total {
+            while group.count < BatchRun.groupSize, merged.jobs < total {
                 guard let index = owners.removeValue(forKey: merged.jobs), let line = parts[index].line else {
                     throw .missingJob(merged.jobs, of: total)
                 }
                 try inputs.add(line, of: index, in: parts)
                 var item = Item(line: line, folder: parts[index].folder)
-                if line["folder"]?.string != nil {
+                if line[.folder]?.string != nil {
                     guard let job = MergedLine(line) else {
                         throw .malformed(
                             path: parts[index].path,
@@ -93,13 +85,13 @@ package struct BatchMerge: Sendable {
             if let failure = failures.compactMap(\.self).first { throw failure }
             for item in group {
                 if item.job == nil { merged.failed += 1 }
-                do throws(DiskError) { try file.add(item.line) } catch { throw .writing(error) }
+                try MergeFailure.onDisk { () throws(DiskError) in try file.add(item.line) }
             }
         }
         if let part = parts.first(where: { $0.line != nil }) {
             throw .malformed(path: part.path, words: "has more jobs than the batch, which has \(total)")
         }
-        do throws(DiskError) { try file.finish() } catch { throw .writing(error) }
+        try MergeFailure.onDisk { () throws(DiskError) in try file.finish() }
         isFinished = true
         return merged
     }
@@ -111,7 +103,7 @@ package struct BatchMerge: Sendable {
         guard let job = parts[index].job, let other = owners.updateValue(index, forKey: job) else { return }
         let line = parts[index].line
         throw .repeatedJob(
-            "\(line?["brand"]?.string ?? "?")/\(line?["preset"]?.string ?? "?")", path: parts[other].path,
+            "\(line?[.brand]?.string ?? "?")/\(line?[.preset]?.string ?? "?")", path: parts[other].path,
             and: parts[index].path)
     }
 
@@ -119,12 +111,14 @@ package struct BatchMerge: Sendable {
         var files: [(folder: String, name: String)] = []
         for folder in folders {
             guard InputFile.isFolder(folder) else { throw .noFolder(folder) }
-            let names = try onDisk { () throws(DiskError) in try Disk.names(in: folder, unreadable: .skipped) }
+            let names = try MergeFailure.onDisk { () throws(DiskError) in
+                try Disk.names(in: folder, unreadable: .skipped)
+            }
             let manifests = names.filter { BatchManifest.shard(ofFile: $0) != nil }
             if manifests.isEmpty {
                 let partial = names.compactMap { name in
-                    name.hasSuffix(BatchManifestFile.partialSuffix)
-                        ? BatchManifest.shard(ofFile: String(name.dropLast(BatchManifestFile.partialSuffix.count)))
+                    name.hasSuffix(PartialFile.suffix)
+                        ? BatchManifest.shard(ofFile: String(name.dropLast(PartialFile.suffix.count)))
                         : nil
                 }
                 guard let shard = partial.first else { throw .noManifest(folder: folder) }
@@ -156,27 +150,22 @@ package struct BatchMerge: Sendable {
             }
         }
         guard job.fits(tree) else { throw .changed(folder: folder) }
-        try onDisk { () throws(DiskError) in try Disk.checkFolders(job.brand, below: out) }
+        try MergeFailure.onDisk { () throws(DiskError) in try Disk.checkFolders(job.brand, below: out) }
         let target = OutputFolder(out: "\(out)/\(job.brand)", name: job.name)
-        _ = try onDisk { () throws(DiskError) in try target.write(tree) }
+        _ = try MergeFailure.onDisk { () throws(DiskError) in try target.write(tree) }
         // Without its stamp a job is only done again.
         let stamp = BatchStamp.path(of: "\(job.brand)/\(job.preset)")
-        guard let bytes = (try? Disk.read("\(part)/\(stamp)", limit: 16 << 20)) ?? nil else { return }
-        try onDisk { () throws(DiskError) in try OutputFile.write(bytes, at: stamp, below: out) }
+        guard let bytes = (try? Disk.read("\(part)/\(stamp)", limit: BatchStamp.sizeLimit)) ?? nil else { return }
+        try MergeFailure.onDisk { () throws(DiskError) in try OutputFile.write(bytes, at: stamp, below: out) }
     }
 
     /// The bytes of a file of a part; `nil` when it is missing or too long.
     private func read(_ path: String, limit: Int) throws(MergeFailure) -> [UInt8]? {
-        do throws(DiskError) { return try Disk.read(path, limit: limit) } catch {
-            if case .failed(let failure) = error, failure.code == ENOENT { return nil }
-            throw .writing(error)
+        try MergeFailure.onDisk { () throws(DiskError) -> [UInt8]? in
+            do throws(DiskError) { return try Disk.read(path, limit: limit) } catch {
+                if error.isOfMissingFile { return nil }
+                throw error
+            }
         }
     }
-}
-
-/// A system call's failure as a merge's.
-private func onDisk<Value>(
-    _ body: () throws(DiskError) -> Value
-) throws(MergeFailure) -> Value {
-    do throws(DiskError) { return try body() } catch { throw .writing(error) }
 }

@@ -17,12 +17,14 @@ extension Pipeline {
     }
 }
 
-/// The jobs that are worked on together before their results are reported: what bounds the memory.
-private let groupSize = 64
-/// After how many groups memory that was freed is given back: some 1,000 jobs, of at least a millisecond each.
-private let groupsBetweenReleases = 16
+/// One run of a batch: its jobs, in groups.
+struct BatchRun {
+    /// The jobs that are worked on together before their results are reported, and of a merge those that are copied before their lines are
+    /// written: what bounds the memory.
+    static let groupSize = 64
+    /// After how many groups memory that was freed is given back: some 1,000 jobs, of at least a millisecond each.
+    private static let groupsBetweenReleases = 16
 
-private struct BatchRun {
     let request: BatchRequest
     /// The digest of the program; `nil` when it is not known.
     let tool: String?
@@ -88,10 +90,10 @@ private struct BatchRun {
         let workers = min(request.build.workers, max(1, total))
         // What is left of the workers goes to the pictures of a job.
         let inner = max(1, request.build.workers / workers)
-        for first in stride(from: 0, to: total, by: groupSize) {
+        for first in stride(from: 0, to: total, by: Self.groupSize) {
             // The first time, what reading the batch took.
-            if first % (groupSize * groupsBetweenReleases) == 0 { FreedMemory.release() }
-            let group = Array(jobs[first..<min(first + groupSize, total)])
+            if first % (Self.groupSize * Self.groupsBetweenReleases) == 0 { FreedMemory.release() }
+            let group = Array(jobs[first..<min(first + Self.groupSize, total)])
             let outcomes = group.concurrentMap(workers: workers) { item in
                 let outcome = outcome(of: item, workers: inner)
                 progress(done.wrappingAdd(1, ordering: .relaxed).newValue, total)

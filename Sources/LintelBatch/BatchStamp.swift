@@ -24,7 +24,8 @@ package struct BatchStamp: Codable {
     }
 
     static let folder = ".lintel-batch"
-    private static let sizeLimit = 16 << 20
+    /// Of a stamp's file, in bytes: 16 MiB. A longer one is not read, and the job done again.
+    static let sizeLimit = 16 << 20
 
     /// Below the folder of the batch.
     static func path(of job: String) -> String {

@@ -8,19 +8,19 @@ enum MergeCheck {
         var owners: [Int: String] = [:]
         for part in parts {
             // The program first: another renderer reads the same batch file.
-            guard part.header["generator"] == first.header["generator"] else {
+            guard part.header[.generator] == first.header[.generator] else {
                 throw .otherProgram(path: part.path, part.generator, than: first.path, first.generator)
             }
-            guard part.shard.count == first.shard.count, part.header["assignment"] == first.header["assignment"] else {
+            guard part.shard.count == first.shard.count, part.header[.assignment] == first.header[.assignment] else {
                 throw .otherDivision(path: part.path, part.shard.text, than: first.path, first.shard.text)
             }
-            guard part.header["batch"] == first.header["batch"] else {
+            guard part.header[.batch] == first.header[.batch] else {
                 throw .otherBatch(path: part.path, than: first.path)
             }
-            guard part.header[BatchManifest.optionsKey] == first.header[BatchManifest.optionsKey] else {
+            guard part.header[.options] == first.header[.options] else {
                 throw .otherOptions(path: part.path, part.options, than: first.path, first.options)
             }
-            guard part.header[BatchManifest.devicesKey] == first.header[BatchManifest.devicesKey] else {
+            guard part.header[.devices] == first.header[.devices] else {
                 throw .otherInput("the devices file", path: part.path, than: first.path)
             }
             guard common(part) == common(first) else { throw .otherBatch(path: part.path, than: first.path) }
@@ -44,6 +44,6 @@ enum MergeCheck {
 
     /// What parts of one batch have alike.
     private static func common(_ part: PartManifest) -> [JSON.Member] {
-        (part.header.members ?? []).filter { $0.key != "shard" && $0.key != BatchManifest.partJobsKey }
+        (part.header.members ?? []).filter { !$0.is(.shard) && !$0.is(.partJobs) }
     }
 }

@@ -26,7 +26,8 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case missingJob(Int, of: Int)
     /// The files of a job are not those that its part's manifest lists.
     case changed(folder: String)
-    case writing(DiskError)
+    /// A part could not be read, or the merged folder not be written.
+    case disk(DiskError)
 
     package var description: String {
         switch self {
@@ -58,7 +59,12 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
         case .missingJob(let job, let count):
             "no part has job \(job) of \(count), counted from 0; a manifest is incomplete, or parts were divided in different ways"
         case .changed(let folder): "'\(folder)' does not match the manifest of its part; build that part again"
-        case .writing(let error): error.description
+        case .disk(let error): error.description
         }
+    }
+
+    /// Runs what reads or writes files, and throws its failure as a merge's.
+    static func onDisk<Value>(_ body: () throws(DiskError) -> Value) throws(MergeFailure) -> Value {
+        do throws(DiskError) { return try body() } catch { throw .disk(error) }
     }
 }

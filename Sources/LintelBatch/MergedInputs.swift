@@ -10,8 +10,8 @@ struct MergedInputs {
     /// Adds the files of a job, as its line lists them.
     /// - Throws: `otherInput` when another part used other bytes of one of them.
     mutating func add(_ line: JSON, of part: Int, in parts: [PartManifest]) throws(MergeFailure) {
-        for input in line[BatchManifest.inputsKey]?.items ?? [] {
-            guard let file = input["file"]?.string, let digest = input["sha256"]?.string,
+        for input in line[.inputs]?.items ?? [] {
+            guard let file = input[.file]?.string, let digest = input[.sha256]?.string,
                 let bytes = UInt64(digest.prefix(16), radix: 16)
             else { continue }
             let name = Shard.digest(ofJob: file)

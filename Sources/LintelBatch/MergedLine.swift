@@ -19,10 +19,10 @@ struct MergedLine {
     /// - Returns: `nil` for a line that no batch writes: with a brand or a name that is not safe, a folder that is not named by both, or a
     ///   count that is not possible.
     init?(_ line: JSON) {
-        guard let brand = line["brand"]?.string, let name = line["name"]?.string, let preset = line["preset"]?.string,
-            PresetName.isSafe(brand), PresetName.isSafe(name), line["folder"]?.string == "\(brand)/\(name)",
-            let manifestDigest = line["manifest"]?.string, let fileCount = line["files"]?.integer,
-            let imageCount = line["images"]?.integer, let byteCount = line["bytes"]?.integer,
+        guard let brand = line[.brand]?.string, let name = line[.name]?.string, let preset = line[.preset]?.string,
+            PresetName.isSafe(brand), PresetName.isSafe(name), line[.folder]?.string == "\(brand)/\(name)",
+            let manifestDigest = line[.manifest]?.string, let fileCount = line[.files]?.integer,
+            let imageCount = line[.images]?.integer, let byteCount = line[.bytes]?.integer,
             imageCount >= 0, (0...Self.mostBytes).contains(byteCount)
         else { return nil }
         self.brand = brand

@@ -19,8 +19,8 @@ struct PartManifest {
         path = "\(folder)/\(name)"
         lines = LineFile(path, bufferSize: bufferSize)
         let first = try Self.next(&lines) ?? .null
-        guard first["lintelBatchManifest"]?.integer == BatchManifest.formatVersion,
-            let shard = first["shard"]?.string.flatMap({ Shard($0) }), first["jobs"]?.integer != nil
+        guard first[.formatVersion]?.integer == BatchManifest.formatVersion,
+            let shard = first[.shard]?.string.flatMap({ Shard($0) }), first[.jobs]?.integer != nil
         else { throw .malformed(path: path, words: "is not the manifest of a part of a batch") }
         header = first
         self.shard = shard
@@ -28,7 +28,7 @@ struct PartManifest {
     }
 
     /// The number of the next job among all jobs of the batch; `nil` after the last.
-    var job: Int? { line?["job"]?.integer }
+    var job: Int? { line?[.job]?.integer }
 
     /// Goes to the next job, whose number has to be higher.
     mutating func advance() throws(MergeFailure) {
@@ -42,7 +42,7 @@ struct PartManifest {
 
     private static func next(_ lines: inout LineFile) throws(MergeFailure) -> JSON? {
         let bytes: [UInt8]?
-        do throws(DiskError) { bytes = try lines.next() } catch { throw .writing(error) }
+        do throws(DiskError) { bytes = try lines.next() } catch { throw .disk(error) }
         guard let bytes else { return nil }
         do throws(JSON.SyntaxError) { return try JSON.parse(bytes) } catch {
             throw .malformed(path: lines.path, words: "\(error)")
@@ -51,17 +51,17 @@ struct PartManifest {
 
     /// The options that it was built with: `bundle,swift, default, 90, false`.
     var options: String {
-        let options = header[BatchManifest.optionsKey]
-        func words(_ key: String) -> [String] { (options?[key]?.items ?? []).compactMap(\.string) }
-        let lists = [words("formats").joined(separator: ",")] + words("coding")
+        let options = header[.options]
+        func words(_ member: BatchMember) -> [String] { (options?[member]?.items ?? []).compactMap(\.string) }
+        let lists = [words(.formats).joined(separator: ",")] + words(.coding)
         return lists.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// Which program made it: `0.1.0 (renderer 2, devices 0c1f…)`.
     var generator: String {
-        let generator = header["generator"]
+        let generator = header[.generator]
         return
-            "\(generator?["version"]?.string ?? "?") (renderer \(generator?["rendererVersion"]?.integer ?? 0), devices "
-            + "\(generator?["deviceCatalogVersion"]?.string ?? "?"))"
+            "\(generator?[.version]?.string ?? "?") (renderer \(generator?[.rendererVersion]?.integer ?? 0), devices "
+            + "\(generator?[.deviceCatalogVersion]?.string ?? "?"))"
     }
 }

@@ -21,7 +21,9 @@ package struct Shard: Sendable {
 
     /// `2/4`; `nil` for other text.
     package init?(_ text: String) {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+            Substring($0)
+        }
         guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else { return nil }
         self.init(number: number, of: count)
     }

@@ -87,27 +87,35 @@ package struct PresetReport: Sendable, Codable {
 /// What stopped a preset that was read and planned without an error.
 package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case writing(DiskError)
-    /// An error in Lintel itself, with a description.
-    case internalError(String)
+    /// There was not enough memory to encode an image.
+    case outOfMemory
+    /// An error in Lintel itself.
+    case internalError(PresetFailure)
     /// The build was cancelled.
     case cancelled
 
     package var description: String {
         switch self {
         case .writing(let error): error.description
-        case .internalError(let text): text
+        case .outOfMemory: EncodingFailure.outOfMemory.description
+        case .internalError(let failure): failure.description
         case .cancelled: "cancelled"
         }
+    }
+
+    /// The failure of a build in which a preset got no files.
+    init(_ failure: PresetFailure) {
+        self = failure == .encoding(.outOfMemory) ? .outOfMemory : .internalError(failure)
     }
 }
 
 extension PresetReport {
     /// The report on a preset whose files are made and not written yet.
-    init(_ finished: FinishedPreset, of prepared: PreparedPreset) {
+    package init(_ finished: FinishedPreset, of prepared: PreparedPreset) {
         self.init(
             file: prepared.input.file, name: prepared.name, diagnostics: finished.diagnostics, images: finished.images,
             byteCount: finished.byteCount, worstProof: finished.worstProof,
-            failure: finished.isCancelled ? .cancelled : finished.failure.map { .internalError($0) },
+            failure: finished.isCancelled ? .cancelled : finished.failure.map { BuildFailure($0) },
             contrastProposals: finished.contrastProposals)
         sharedByteCount = finished.sharedByteCount
         used = prepared.used

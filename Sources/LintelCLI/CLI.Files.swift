@@ -46,8 +46,8 @@ extension CLI {
 
         /// A path as it was given, for one made by `pathToOpen`.
         func given(_ path: String) -> String {
-            guard let directory, path.hasPrefix(directory + "/") else { return path }
-            return String(path.dropFirst(directory.count + 1))
+            guard let directory else { return path }
+            return DiskPath(path).relative(to: DiskPath(directory))?.text ?? path
         }
     }
 }

@@ -18,6 +18,7 @@ extension ExitCode {
         // A check writes nothing: what it may not read is an input.
         case .writing(.forbidden(let failure)) where verb == .check && failure.operation != "create": self = .noInput
         case .writing(let error): self.init(of: error)
+        case .outOfMemory: self = .noMemory
         // No command cancels a build.
         case .internalError, .cancelled: self = .internalError
         case nil: self = preset.hasErrors ? verb.errorCode : .success
@@ -28,7 +29,7 @@ extension ExitCode {
     init(of error: DiskError) {
         switch error {
         case .notOurs, .damagedManifest, .nameTaken, .isFolder, .inTheWay, .mountPoint, .forbidden: self = .cannotCreate
-        case .failed(let failure) where failure.operation == "create": self = .cannotCreate
+        case .failed(let failure) where failure.operation == .create: self = .cannotCreate
         case .diskFull, .failed: self = .ioError
         }
     }

@@ -6,6 +6,8 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     case dataError = 65
     case noInput = 66
     case internalError = 70
+    /// `EX_OSERR`: the system could not give what was needed.
+    case noMemory = 71
     case cannotCreate = 73
     case ioError = 74
 
@@ -18,6 +20,7 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
         case .dataError: "a preset, a devices file or lintel.yml has errors, or a file is of another kind"
         case .noInput: "an input is missing or cannot be read: a file, a shipped preset, a device"
         case .internalError: "an internal error"
+        case .noMemory: "there is not enough memory"
         case .cannotCreate: "an output cannot be created: not allowed, or its name is taken"
         case .ioError: "reading or writing failed, a full disk for example"
         }

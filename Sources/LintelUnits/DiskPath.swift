@@ -32,17 +32,21 @@ package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// The part of the name after its last point, in lower case: `yml` of `a/brand.lintel.YML`. `nil` for a name without a point, and for one
     /// that begins with its only point, as hidden files do.
-    package var ending: String? { lastPoint.map { String(name[name.index(after: $0)...]).lowercased() } }
+    package var ending: String? {
+        lengthOfEnding.map { length in String(Substring(name.utf8.suffix(length))).lowercased() }
+    }
 
     /// Returns the path with another ending, or with this one behind a name that has none.
     package func replacingEnding(with ending: String) -> DiskPath {
-        let old = lastPoint.map { name[$0...].count } ?? 0
-        return DiskPath(Substring(trimmed).dropLast(old) + "." + ending)
+        let old = lengthOfEnding.map { $0 + 1 } ?? 0
+        return DiskPath(String(Substring(trimmed.dropLast(old))) + "." + ending)
     }
 
-    private var lastPoint: String.Index? {
-        let name = name
-        return name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil }
+    /// The bytes after the last point of the name; `nil` as `ending` is.
+    private var lengthOfEnding: Int? {
+        let name = name.utf8
+        guard let point = name.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else { return nil }
+        return name.distance(from: point, to: name.endIndex) - 1
     }
 
     /// The path of the folder that contains it; `nil` for a name alone, the empty path and the root.
@@ -60,6 +64,34 @@ package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible
         if text.isEmpty || DiskPath(other).isAbsolute { return DiskPath(other) }
         if other.isEmpty { return self }
         return DiskPath(text.utf8.last == Self.slash ? text + other : "\(text)/\(other)")
+    }
+
+    /// The path without empty parts and `.`, and without `..` after a folder or at the root. By its text alone: where a part is a link, `..`
+    /// after it may be another folder. Empty for what is the folder where the path starts.
+    package var normalized: DiskPath {
+        var kept: [Substring] = []
+        for part in parts where part != "." {
+            if part != ".." {
+                kept.append(part)
+            } else if let last = kept.last, last != ".." {
+                kept.removeLast()
+            } else if !isAbsolute {
+                kept.append(part)
+            }
+        }
+        return DiskPath((isAbsolute ? "/" : "") + kept.joined(separator: "/"))
+    }
+
+    /// Returns the path as it is written from a folder on: `b/c` of `a/b/c` in `a`. By its text alone, so that both have to be written alike;
+    /// every relative path is in the empty folder. `nil` for a path that is not below the folder, also for the folder itself.
+    package func relative(to folder: DiskPath) -> DiskPath? {
+        let start = folder.trimmed
+        if start.isEmpty, !folder.isAbsolute { return text.isEmpty || isAbsolute ? nil : self }
+        guard text.utf8.starts(with: start) else { return nil }
+        let rest = text.utf8.dropFirst(start.count)
+        guard rest.first == Self.slash else { return nil }
+        let below = rest.drop { $0 == Self.slash }
+        return below.isEmpty ? nil : DiskPath(String(Substring(below)))
     }
 
     package static func == (a: DiskPath, b: DiskPath) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }

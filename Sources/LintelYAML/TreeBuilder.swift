@@ -1,6 +1,8 @@
 import LintelDiagnostics
 
 /// Builds the nodes of one reading from libyaml's events, without recursion.
+///
+/// Its extensions read scalars, and correct what YAML makes of calls and of colors that are not in quotes.
 struct TreeBuilder {
     let source: SourceText
     let file: String
@@ -13,15 +15,15 @@ struct TreeBuilder {
 
     var diagnostics = Diagnostics()
     private let hints = HintBudget()
-    private var frames: [Frame] = []
+    var frames: [Frame] = []
     private var root: Node?
     private var anchors: [String: Anchored] = [:]
     private var aliasedNodes = 0
-    private var foundHashes: [Int] = []
+    var foundHashes: [Int] = []
     private var packed: [PackedNode]?
     private var isUnpackable = false
     /// What is in brackets or braces now, from the outermost on; `nil` in block style.
-    private var flow: Flow?
+    var flow: Flow?
 
     enum Outcome {
         /// The document, and what there is to say about it.
@@ -41,7 +43,7 @@ struct TreeBuilder {
     }
 
     /// A collection being read.
-    private struct Frame {
+    struct Frame {
         var isMapping: Bool
         var isFlow: Bool
         var start: Mark
@@ -69,7 +71,7 @@ struct TreeBuilder {
     }
 
     /// A collection in brackets or braces with all within it.
-    private struct Flow {
+    struct Flow {
         var scanner: CommentTrap.Scanner
         /// The mark from which that of the next trap is counted.
         var origin: Mark
@@ -79,9 +81,15 @@ struct TreeBuilder {
         var splitCall: SourceLocation?
     }
 
-    /// The document cannot be read further; the diagnostic is written.
-    private struct Stop: Error {}
-    private struct Reread: Error {}
+    /// Why a reading ends before the document does.
+    enum Interruption: Error {
+        /// The text is not YAML.
+        case syntax(SyntaxProblem)
+        /// The diagnostics say why, or `isUnpackable` does.
+        case stopped
+        /// What follows makes no sense before `foundHashes` are replaced.
+        case reread
+    }
 
     init(
         source: SourceText, file: String, limits: Document.Limits, patches: SourcePatches?, mayReread: Bool,
@@ -102,9 +110,10 @@ struct TreeBuilder {
         }
         var documents = 0
         var last = Mark()
-        do {
+        do throws(Interruption) {
             events: while true {
-                let event = try reader.next()
+                let event: Event
+                do throws(SyntaxProblem) { event = try reader.next() } catch { throw .syntax(error) }
                 last = event.end
                 switch event.kind {
                 case .streamEnd: break events
@@ -119,12 +128,8 @@ struct TreeBuilder {
                 default: try handle(event)
                 }
             }
-        } catch let problem as SyntaxProblem {
-            if foundHashes.isEmpty { report(problem) }
-            return finish(isComplete: false, last)
-        } catch is Reread {
-            return finish(isComplete: false, last)
         } catch {
+            if case .syntax(let problem) = error, foundHashes.isEmpty { report(problem) }
             return finish(isComplete: false, last)
         }
         if root == nil, !diagnostics.hasErrors {
@@ -171,7 +176,7 @@ struct TreeBuilder {
 
     // MARK: Events
 
-    private mutating func handle(_ event: Event) throws {
+    private mutating func handle(_ event: Event) throws(Interruption) {
         switch event.kind {
         case .scalar(let text, let style, let properties):
             check(properties.tag, at: event.start)
@@ -186,7 +191,7 @@ struct TreeBuilder {
         case .mappingStart(let properties, let isFlow): try open(event, properties, isMapping: true, isFlow)
         case .collectionEnd:
             if frames.last?.isFlow == true { findTraps(to: event.end.index) }
-            guard let frame = frames.popLast() else { throw Stop() }
+            guard let frame = frames.popLast() else { throw .stopped }
             if frame.isFlow, !isInFlow { flow = nil }
             let node =
                 if let damage = frame.damage {
@@ -205,7 +210,7 @@ struct TreeBuilder {
 
     private mutating func open(
         _ event: Event, _ properties: Event.Properties, isMapping: Bool, _ isFlow: Bool
-    ) throws {
+    ) throws(Interruption) {
         check(properties.tag, at: event.start)
         let start = source.markAfterProperties(from: event.start, to: event.end)
         if !frames.isEmpty { frames[frames.count - 1].openCalls = 0 }
@@ -214,7 +219,7 @@ struct TreeBuilder {
             diagnostics.error(
                 .tooDeep, at: location(event.start),
                 "lists and mappings nested more than \(limits.depth) deep; the rest is not read")
-            throw Stop()
+            throw .stopped
         }
         var frame = Frame(
             isMapping: isMapping, isFlow: isFlow, start: start, anchor: properties.anchor, indent: start.column)
@@ -228,7 +233,7 @@ struct TreeBuilder {
         frames.append(frame)
     }
 
-    private mutating func addAlias(_ name: String, at mark: Mark) throws {
+    private mutating func addAlias(_ name: String, at mark: Mark) throws(Interruption) {
         guard let anchored = anchors[name] else {
             let isOpen = frames.contains { $0.anchor == name }
             let hint = isOpen ? "" : hints.hint(for: name, among: anchors.count) { anchors.keys.sorted() }
@@ -245,20 +250,20 @@ struct TreeBuilder {
             diagnostics.error(
                 .tooManyAliases, at: location(mark),
                 "aliases add more than \(limits.aliasedNodes) values to the document; the rest is not read")
-            throw Stop()
+            throw .stopped
         }
         guard frames.count + anchored.height <= limits.depth else {
             diagnostics.error(
                 .tooDeep, at: location(mark),
                 "the alias '*\(name)' nests lists and mappings more than \(limits.depth) deep")
-            throw Stop()
+            throw .stopped
         }
         try add(anchored, anchor: nil, at: mark)
     }
 
     /// Puts a finished node where it belongs: into the innermost open collection, or at the root.
     /// - Parameter mark: where it is written, which of an alias is not where its value is.
-    private mutating func add(_ value: Anchored, anchor: String?, at mark: Mark) throws {
+    private mutating func add(_ value: Anchored, anchor: String?, at mark: Mark) throws(Interruption) {
         if let anchor { anchors[anchor] = value }
         guard var frame = frames.popLast() else {
             root = value.node
@@ -287,7 +292,7 @@ struct TreeBuilder {
             }
             if MappingBuilder.isMerge(key) {
                 isUnpackable = true
-                throw Stop()
+                throw .stopped
             }
             if frame.members.isNew(key, &diagnostics) {
                 let entry = Node.Entry(key: key, value: value.node)
@@ -308,144 +313,10 @@ struct TreeBuilder {
         return nil
     }
 
-    // MARK: Scalars
-
-    private mutating func scalar(
-        _ text: String, _ style: ScalarStyle, _ tag: String?, from start: Mark, _ event: Event
-    ) -> Node {
-        if style == .plain, tag == nil || tag == Self.schema + "null" {
-            if text.isEmpty {
-                let color = flow == nil ? swallowedColor(after: event) : findTraps(to: event.end.index)
-                return Node(at: color ?? location(start), .null)
-            }
-            // As a key the word is a word.
-            if ["~", "null", "Null", "NULL"].contains(text), !isAtKey { return Node(at: location(start), .null) }
-        }
-        let text = patches?.restored(text) ?? text
-        let locations = ScalarLocations(of: text, in: source, from: start, to: event.end, style: style)
-        let isQuoted = style != .plain || tag == Self.schema + "str"
-        return Node(at: location(start), .scalar(Scalar(text: text, isQuoted: isQuoted, locations: locations)))
-    }
-
-    private static let schema = "tag:yaml.org,2002:"
-
-    private mutating func check(_ tag: String?, at mark: Mark) {
-        guard let tag, tag != "!" else { return }
-        let known = ["str", "int", "float", "bool", "null", "map", "seq"].map { Self.schema + $0 }
-        guard !known.contains(tag) else { return }
-        diagnostics.error(.unsupportedTag, at: location(mark), "the tag '\(tag)' has no meaning here; remove it")
-    }
-
     /// Whether the next node is a key.
-    private var isAtKey: Bool {
+    var isAtKey: Bool {
         if let frame = frames.last, frame.isMapping, case .none = frame.key { true } else { false }
     }
 
-    private var isInFlow: Bool { frames.contains(where: \.isFlow) }
-
-    // MARK: Calls
-
-    /// Follows the rule of `OpenCall` for a plain scalar that is a value.
-    /// - Returns: whether it is the beginning of a value that was split at a comma, which is reported.
-    private mutating func mendOpenCall(_ text: String, _ event: Event) throws -> Bool {
-        guard !isAtKey else { return false }
-        let depth = OpenCall.depth(of: text)
-        guard depth > 0 else { return false }
-        if isInFlow {
-            guard event.end.index < source.count, source[event.end.index] == "," else { return false }
-            let callLocation = location(event.start)
-            diagnostics.error(
-                .splitCall, at: callLocation,
-                "within brackets and braces YAML ends '\(patches?.restored(text) ?? text)' at the comma; put the whole value in quotes"
-            )
-            flow?.splitCall = callLocation
-            frames[frames.count - 1].openCalls = depth
-            return true
-        }
-        let finding = OpenCall.finding(
-            in: source, from: event.start.index, to: event.end.index, indent: frames.last?.indent ?? -1,
-            known: patches?.hashes ?? [])
-        guard !finding.hashes.isEmpty else { return false }
-        guard mayReread else {
-            diagnostics.error(
-                .hashStartsComment, at: location(event.start),
-                "'#' starts a comment in YAML, and the rest of the value is not read; put the whole value in quotes")
-            return true
-        }
-        foundHashes += finding.hashes
-        if finding.spansLines { throw Reread() }
-        return false
-    }
-
-    /// Drops a scalar that is the rest of a call that was split at a comma. As an item of a list it is a text, in a mapping a key without
-    /// a value.
-    /// - Returns: whether it was dropped.
-    private mutating func dropsRestOfCall(_ text: String, _ style: ScalarStyle, _ event: Event) -> Bool {
-        guard let frame = frames.last, frame.openCalls > 0 else { return false }
-        if frame.isMapping, case .refused = frame.key { return false }
-        var next = event.end.index
-        while next < source.count, source.isBlankOrBreak(at: next) { next += 1 }
-        let isKeyOfItsOwn = frame.isMapping && next < source.count && source[next] == ":"
-        guard style == .plain, !isKeyOfItsOwn else {
-            frames[frames.count - 1].openCalls = 0
-            return false
-        }
-        frames[frames.count - 1].openCalls = OpenCall.depth(of: text, after: frame.openCalls)
-        if frame.isMapping { frames[frames.count - 1].key = .refused }
-        return true
-    }
-
-    // MARK: Comments that are colors
-
-    /// Reports the color that a comment took from an absent value in block style, and returns its location; `nil` when there is none.
-    private mutating func swallowedColor(after event: Event) -> SourceLocation? {
-        var mark = event.end
-        while mark.index < source.count, SourceText.isBlank(source[mark.index]) { source.advance(&mark) }
-        guard let trap = CommentTrap(in: source, at: mark.index, isExpected: true) else { return nil }
-        report(trap, at: location(mark))
-        return location(mark)
-    }
-
-    /// Reports the traps of a flow collection up to an index, and notes what they took from the innermost collection.
-    /// - Returns: the location of the last one that replaces a key's value.
-    @discardableResult
-    private mutating func findTraps(to end: Int) -> SourceLocation? {
-        guard var flow else { return nil }
-        var value: SourceLocation?
-        for trap in flow.scanner.traps(to: end) {
-            while flow.origin.index < trap.index { source.advance(&flow.origin) }
-            // Quotes around the whole value keep the color too.
-            let splitCall = trap.isInCall ? flow.splitCall : nil
-            let trapLocation = splitCall ?? location(flow.origin)
-            if trap.isOfKey { value = trapLocation }
-            if trap.isLost {
-                flow.hasLostValue = true
-                if let last = frames.indices.last, frames[last].isFlow, frames[last].damage == nil,
-                    !frames[last].isMapping || trap.losesMore
-                {
-                    frames[last].damage = trapLocation
-                }
-            }
-            if splitCall == nil { report(trap, at: trapLocation) }
-        }
-        self.flow = flow
-        return value
-    }
-
-    private mutating func report(_ trap: CommentTrap, at location: SourceLocation) {
-        let shown = trap.values.prefix(4).map { "\"\($0)\"" }.joined(separator: ", ")
-        let colors = trap.values.count > 4 ? shown + ", …" : shown
-        let message =
-            if trap.isInCall {
-                "'\(trap.color)' is not read; put the whole value in quotes"
-            } else if trap.values.count == 1 {
-                "'\(trap.color)' is not read; put the color in quotes: \(colors)"
-            } else {
-                "the line is not read from '\(trap.color)' on; put the colors in quotes: \(colors)"
-            }
-        diagnostics.add(
-            Diagnostic(
-                .hashStartsComment, trap.isLost ? .error : .warning, at: location,
-                "'#' starts a comment in YAML, and \(message)"))
-    }
+    var isInFlow: Bool { frames.contains(where: \.isFlow) }
 }

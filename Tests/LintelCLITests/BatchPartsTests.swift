@@ -59,6 +59,23 @@ struct BatchPartsTests {
         #expect(mixed.code == .dataError && mixed.error.contains("of another division"), "\(mixed.error)")
     }
 
+    // The folders around the file are no part of a batch: each machine has its own. POSIX.1-2017, section 3.271: the name of a file is what
+    // follows the last slash, whatever it begins with.
+    @Test(arguments: ["x.yml", "\u{301}x.yml"])
+    func `parts with one devices file in two folders are of one batch`(name: String) throws {
+        let shell = try shell()
+        for part in 1...2 {
+            let file = "devices\(part)/" + name
+            try shell.put("lintelDevices: 1\ndevices: []\n", at: "devices\(part)/new.yml")
+            // Foundation takes the slash and the mark for one character.
+            #expect(rename("\(shell.folder)/devices\(part)/new.yml", "\(shell.folder)/" + file) == 0)
+            let built = build(shell, part, of: 2, "part\(part)", "--devices-file", "\(shell.folder)/" + file)
+            #expect(built.code == .success, "\(built.error)")
+        }
+        let merged = shell.run("merge", "part1", "part2", "--out", "merged")
+        #expect(merged.code == .success, "\(merged.error)")
+    }
+
     @Test func `each part that does not fit is named with what to do`() throws {
         let shell = try shell()
         for part in 1...3 { #expect(build(shell, part, of: 3, "part\(part)").code == .success) }

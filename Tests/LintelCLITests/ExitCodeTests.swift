@@ -1,25 +1,28 @@
 import LintelBuild
 import LintelCLI
+import LintelCodecs
 import LintelDiagnostics
+import LintelEngine
 import LintelStore
 import Testing
 
 struct ExitCodeTests {
     @Test func `exit codes are the documented ones`() {
-        #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 70, 73, 74])
+        #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 70, 71, 73, 74])
     }
 
     @Test(arguments: [
-        (BuildFailure.internalError("a ramp without stops"), ExitCode.internalError),
+        (BuildFailure.internalError(.encoding(.png(.readBack(row: 3)))), ExitCode.internalError),
+        (.outOfMemory, .noMemory),
         (.writing(.notOurs(path: "out/A")), .cannotCreate),
         (.writing(.damagedManifest(path: "out/A/manifest.json", reason: "it is empty")), .cannotCreate),
         (.writing(.nameTaken(path: "out", by: .file)), .cannotCreate),
         (.writing(.inTheWay(path: "out/A/x")), .cannotCreate),
         (.writing(.mountPoint(path: "out/A")), .cannotCreate),
-        (.writing(.forbidden(.init(operation: "create", path: "out", code: 13))), .cannotCreate),
-        (.writing(.failed(.init(operation: "create", path: "out", code: 36))), .cannotCreate),
-        (.writing(.failed(.init(operation: "read", path: "out/A/x", code: 5))), .ioError),
-        (.writing(.diskFull(.init(operation: "write", path: "out/A/x", code: 28))), .ioError),
+        (.writing(.forbidden(.init(operation: .create, path: "out", code: 13))), .cannotCreate),
+        (.writing(.failed(.init(operation: .create, path: "out", code: 36))), .cannotCreate),
+        (.writing(.failed(.init(operation: .read, path: "out/A/x", code: 5))), .ioError),
+        (.writing(.diskFull(.init(operation: .write, path: "out/A/x", code: 28))), .ioError),
     ])
     func `what stops a build decides its exit code`(failure: BuildFailure, code: ExitCode) {
         #expect(ExitCode(of: PresetReport(file: "a.yml", name: "A", failure: failure), for: .build) == code)

@@ -6,7 +6,7 @@ struct LintelFileTests {
         ("/a b/Sunset.lintel.yml", LintelFile.Kind.preset, "Sunset"), ("Sunset.lintel.JSON", .preset, "Sunset"),
         ("Dark.Sunset.lintel.yaml", .preset, "Dark.Sunset"), ("Brand.lintel-palette.yml", .palette, "Brand"),
         ("x/Kiosk.lintel-devices.json", .devices, "Kiosk"), ("Paper.lintel-texture.png", .texture, "Paper"),
-        ("Paper.lintel-texture@2x.jpg", .texture, "Paper"),
+        ("Paper.lintel-texture@2x.jpg", .texture, "Paper"), ("a/\u{301}x.lintel.yml", .preset, "\u{301}x"),
     ])
     func `the kind of a file follows from its name`(path: String, kind: LintelFile.Kind, stem: String) {
         let file = LintelFile(path: path)
@@ -24,7 +24,7 @@ struct LintelFileTests {
 
     @Test(arguments: [
         ("a/Sunset.lintel.yml", "Sunset"), ("a/sunset.yml", "sunset"), ("sunset", "sunset"), (".yml", ".yml"),
-        ("a.b/sunset", "sunset"), ("my.brand.json", "my.brand"),
+        ("a.b/sunset", "sunset"), ("my.brand.json", "my.brand"), ("a/\u{301}x.yml", "\u{301}x"),
     ])
     func `outputs are named by the file, whatever its extension`(path: String, stem: String) {
         #expect(LintelFile.stem(ofPresetAt: path) == stem)

@@ -44,6 +44,23 @@ struct DesignTokenTests {
         #expect(stops[1].color == Color(hexadecimal: "00aaff"))
     }
 
+    // RFC 6901, section 3: "/" begins a reference token, whatever character follows it.
+    @Test func `a pointer is divided at a slash before a combining mark`() throws {
+        let (collection, lines) = read(
+            """
+            {
+              "a": {"\u{301}b": {"$type": "color", "$value": "#0af"}},
+              "c": {
+                "$type": "gradient",
+                "$value": [{"color": {"$ref": "#/a/\u{301}b"}, "position": 0}, {"color": "white", "position": 1}]
+              }
+            }
+            """)
+        #expect(lines == [])
+        let stops = try #require(collection.gradients.first).gradient.resolved(width: 1, height: 1).stops
+        #expect(stops.first?.color == Color(hexadecimal: "00aaff"))
+    }
+
     @Test func `Primer's angle is read`() throws {
         let (collection, _) = read(
             """

@@ -25,6 +25,16 @@ struct FilePatternTests {
         #expect(whole == expected.map { folder.path + "/" + $0 })
     }
 
+    // A shell divides a pattern at every slash, also at one with a combining mark after it.
+    @Test func `a name that begins with a combining mark is matched`() throws {
+        let folder = try ScratchFolder()
+        try folder.makeFolder("ab")
+        // Foundation takes the slash and the mark for one character.
+        #expect(close(open(folder.absolutePath("ab/\u{301}x.yml"), O_CREAT | O_WRONLY, 0o666)) == 0)
+        let found = FilePattern("*/\u{301}x.yml").matches(in: folder.path)
+        #expect(found?.map { Array($0.utf8) } == [Array("ab/\u{301}x.yml".utf8)])
+    }
+
     // gitignore(5): a leading "**/" matches in all folders, "a/**/b" matches a/b, a/x/b and a/x/y/b, a trailing "/**" everything inside.
     @Test(arguments: [
         ("**/*.yml", ["a.yml", "x/b.yml", "x/y/b.yml", "x/y/z/x/c.yml"]),

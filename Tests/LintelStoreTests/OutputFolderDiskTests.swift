@@ -59,7 +59,7 @@ struct OutputFolderDiskTests {
         try #require(disk.makeReadOnly())
         #expect(
             throws: DiskError.forbidden(
-                .init(operation: "create", path: scratch.absolutePath("new"), code: EROFS))
+                .init(operation: .create, path: scratch.absolutePath("new"), code: EROFS))
         ) { try OutputFolder(out: scratch.absolutePath("new"), name: "Sunset").write(tree(["1.png": "one"])) }
         _ = disk
     }

@@ -348,7 +348,7 @@ struct OutputFolderTests {
         make(in: scratch.absolutePath("Sunset"))
         #expect(
             throws: DiskError.failed(
-                .init(operation: "read a name in", path: scratch.absolutePath("Sunset"), code: EILSEQ))
+                .init(operation: .readName, path: scratch.absolutePath("Sunset"), code: EILSEQ))
         ) { try folder.write(tree(["1.png": "three"])) }
         #expect(try scratch.text(at: "Sunset/1.png") == "two")
     }

@@ -15,7 +15,9 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     case unwritable(path: String, problem: WritingProblem, reason: String)
     /// The task that asked for the build was cancelled.
     case cancelled
-    /// An error in Lintel or in a library that it uses, or a lack of memory, with what was said: please report it with the preset.
+    /// There is not enough memory to encode an image; fewer workers or a lower effort may do.
+    case outOfMemory
+    /// An error in Lintel or in a library that it uses, with what was said: please report it with the preset.
     case internalError(String)
 
     /// The kind of problem with a file that is read.
@@ -61,6 +63,7 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
             "unknown shipped preset '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .unwritable(_, _, let reason): reason
         case .cancelled: "the build was cancelled"
+        case .outOfMemory: "not enough memory to encode an image"
         case .internalError(let words): "internal error: \(words)"
         }
     }

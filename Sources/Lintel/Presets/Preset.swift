@@ -78,7 +78,8 @@ public struct Preset: Sendable {
     ///   - options: how files are encoded, and how many pictures are drawn at a time.
     ///   - progress: called before the first picture and after each, from any thread, and from several at a time with several workers. Calls of
     ///     several threads may overtake each other.
-    /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.cancelled`; `.internalError`.
+    /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.cancelled`; `.outOfMemory`;
+    ///   `.internalError`.
     /// - Complexity: seconds for a preset of many bars and devices; the pixels of a preset are limited, see `Docs/limits.md`.
     public func build(
         formats: Set<OutputFormat> = OutputFormat.standard, options: BuildOptions = BuildOptions(),
@@ -98,6 +99,7 @@ public struct Preset: Sendable {
             throw .diagnosed(DiagnosedError(report.diagnostics))
         }
         if report.failure == .cancelled { throw .cancelled }
+        if report.failure == .outOfMemory { throw .outOfMemory }
         guard report.failure == nil, let files else {
             throw .internalError(report.failure?.description ?? "no files")
         }

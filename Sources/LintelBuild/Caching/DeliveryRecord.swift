@@ -18,8 +18,10 @@ package struct DeliveryRecord: Sendable, Codable {
         self.report.images.written = 0
         locationsDigest = report.diagnostics.isEmpty ? nil : Self.locationsDigest(input, request)
         used = report.used.map { file in
-            guard let folder = input.folder, !folder.isEmpty, file.path.hasPrefix(folder + "/") else { return file }
-            return InputRecord(path: String(file.path.dropFirst(folder.count + 1)), sha256: file.sha256)
+            guard let folder = input.folder, let path = DiskPath(file.path).relative(to: DiskPath(folder)) else {
+                return file
+            }
+            return InputRecord(path: path.text, sha256: file.sha256)
         }
     }
 

@@ -64,7 +64,8 @@ package struct OutputStamps: Sendable {
         else { return nil }
         cache.count(hit: true)
         report.files = WriteResult(
-            outcome: .unchanged, written: [], unchanged: table.paths.filter { !$0.isEmpty && !$0.hasSuffix("/") },
+            outcome: .unchanged, written: [],
+            unchanged: table.paths.filter { !$0.isEmpty && $0.utf8.last != UInt8(ascii: "/") },
             removed: [], kept: record.kept)
         return Known(report: report, manifestDigest: record.manifestDigest)
     }
@@ -133,10 +134,10 @@ package struct OutputStamps: Sendable {
         let paths = (files.written + files.unchanged).sorted()
         var folders: Set<String> = [""]
         for path in paths {
-            var rest = path[...]
-            while let slash = rest.lastIndex(of: "/") {
+            var rest = path.utf8[...]
+            while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
                 // With the slash, which tells folders from files.
-                guard folders.insert(String(rest[...slash])).inserted else { break }
+                guard folders.insert(String(Substring(rest[...slash]))).inserted else { break }
                 rest = rest[..<slash]
             }
         }

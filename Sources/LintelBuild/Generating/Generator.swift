@@ -56,10 +56,8 @@ package struct Generator: Sendable {
         var report = Pipeline.build(request)
         if case .writing(let error)? = report.presets.first?.failure, last != nil, error.isOfUnknownFolder {
             // The stamp says which files were made here; what proves it inside has been taken away or damaged.
-            let ours = (last?.outputs ?? []).filter { $0.hasPrefix(name + "/") }.map {
-                String($0.dropFirst(name.count + 1))
-            }
-            try OutputFolder(out: request.out, name: name).remove(Set(ours.map(DiskPath.init(_:))))
+            let ours = (last?.outputs ?? []).compactMap { DiskPath($0).relative(to: DiskPath(name)) }
+            try OutputFolder(out: request.out, name: name).remove(Set(ours))
             report = Pipeline.build(request)
         }
         guard let preset = report.presets.first, !preset.hasErrors,

@@ -12,7 +12,7 @@ struct MergeCommand {
         let merged: BatchMerge.Merged
         do throws(MergeFailure) { merged = try merge.run() } catch {
             switch error {
-            case .writing(let error): throw CommandFailure(error)
+            case .disk(let error): throw CommandFailure(error)
             case .noManifest, .noFolder: throw CommandFailure(.noInput, "\(error)")
             default: throw CommandFailure(.dataError, "\(error)")
             }

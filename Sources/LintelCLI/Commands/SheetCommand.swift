@@ -129,6 +129,8 @@ struct SheetCommand {
             throw CommandFailure(
                 .noInput,
                 "the font '\(invocation.arguments[.font] ?? "")' has no outlines that FreeType can read")
+        case .outOfMemory:
+            throw CommandFailure(.noMemory, "there is not enough memory to draw the sheet")
         case .ours(let message):
             throw CommandFailure(.internalError, "the sheet could not be drawn: \(message)")
         }

@@ -68,7 +68,7 @@ struct Checkup {
         // Source: proc_pid_maps(5): the path is what follows the first slash of a line.
         guard let bytes = try? InputFile.bytes(at: "/proc/self/maps") else { return [] }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
-            line.firstIndex(of: "/").map { String(line[$0...]) }
+            line.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(line[$0...]) }
         }
         #endif
     }

@@ -23,7 +23,7 @@ public struct LintelFile: Hashable, Sendable {
     /// Creates the file at a path with `/` between its parts; `nil` when its name is not that of a Lintel file. Names
     /// are case-sensitive, except the extension.
     public init?(path: String) {
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let name = Self.name(at: path)
         guard let dot = name.lastIndex(of: ".") else { return nil }
         let fileExtension = name[name.index(after: dot)...].lowercased()
         var rest = name[..<dot]
@@ -45,9 +45,15 @@ public struct LintelFile: Hashable, Sendable {
     /// extension.
     public static func stem(ofPresetAt path: String) -> String {
         if let file = LintelFile(path: path), file.kind == .preset { return file.stem }
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let name = name(at: path)
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
         return String(name[..<dot])
+    }
+
+    /// The last part of a path. Slashes are found by their bytes, as by `DiskPath`, which plugins do not have: a combining mark after a slash
+    /// makes one `Character` with it.
+    private static func name(at path: String) -> String {
+        path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
     }
 }
 

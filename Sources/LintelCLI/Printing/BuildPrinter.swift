@@ -116,7 +116,8 @@ extension BuildFailure {
     func message(about file: String) -> String {
         switch self {
         case .writing(let error): error.description
-        case .internalError(let text): "\(file): internal error: \(text); please report it with the preset"
+        case .outOfMemory: "\(file): \(description); free memory, or build with fewer '--jobs'"
+        case .internalError(let failure): "\(file): internal error: \(failure); please report it with the preset"
         case .cancelled: "\(file): cancelled"
         }
     }

@@ -12,7 +12,7 @@ struct RepositoryPaths: Sendable {
         self.files = files
         let folder = Disk.resolved(files.wholePath(""))
         let workspace = environment["GITHUB_WORKSPACE"].flatMap { $0.isEmpty ? nil : Disk.resolved($0) }
-        if let folder, let workspace, Self.rest(of: folder, in: workspace) != nil {
+        if let folder, let workspace, Self.rest(of: DiskPath(folder), in: DiskPath(workspace)) != nil {
             root = workspace
         } else {
             root = folder.flatMap(Self.repository)
@@ -25,20 +25,18 @@ struct RepositoryPaths: Sendable {
         let path = DiskPath(whole)
         guard let root, let folder = path.folder, let found = Disk.resolved(folder.text) else { return nil }
         let name = path.name
-        return Self.rest(of: found == "/" ? "/\(name)" : "\(found)/\(name)", in: root)
+        return Self.rest(of: DiskPath(found).appending(name), in: DiskPath(root))
     }
 
     /// Empty for the folder itself.
-    private static func rest(of path: String, in folder: String) -> String? {
-        if path == folder { return "" }
-        let start = folder == "/" ? folder : folder + "/"
-        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
+    private static func rest(of path: DiskPath, in folder: DiskPath) -> String? {
+        path == folder ? "" : path.relative(to: folder)?.text
     }
 
     private static func repository(around folder: String) -> String? {
         var folder = folder
         while true {
-            if ((try? Disk.entry(at: folder == "/" ? "/.git" : folder + "/.git")) ?? nil) != nil { return folder }
+            if ((try? Disk.entry(at: DiskPath(folder).appending(".git").text)) ?? nil) != nil { return folder }
             guard let around = DiskPath(folder).folder else { return nil }
             folder = around.text
         }

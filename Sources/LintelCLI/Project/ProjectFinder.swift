@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelPreset
 import LintelStore
+import LintelUnits
 import LintelYAML
 
 /// Looks for the project's file.
@@ -20,7 +21,7 @@ struct ProjectFinder {
     /// it may be somebody else's.
     /// - Complexity: O(folders above), and the bytes of the files of the name.
     func find() throws(InputFile.Failure) -> Found? {
-        let depth = files.wholePath("").split(separator: "/").count
+        let depth = DiskPath(files.wholePath("")).parts.count
         for level in 0...depth {
             let file = String(repeating: "../", count: level) + Project.fileName
             do throws(InputFile.Failure) {

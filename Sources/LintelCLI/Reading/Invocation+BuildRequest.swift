@@ -51,9 +51,9 @@ extension Invocation {
 
     /// Without slashes at the end, so that paths within can be written after it.
     static func trimmed(_ path: String) -> String {
-        var path = path[...]
-        while path.count > 1, path.last == "/" { path.removeLast() }
-        return String(path)
+        var bytes = path.utf8[...]
+        while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+        return String(Substring(bytes))
     }
 
     /// Whether the command is one that has an option to remember nothing.

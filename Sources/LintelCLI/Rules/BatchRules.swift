@@ -130,13 +130,15 @@ struct BatchRules {
     /// those of outputs, which every build changes.
     private func folders(of batch: Batch) -> [String] {
         let around = DiskPath(self.batch).folderText
-        return batch.patterns.flatMap { pattern -> [String] in
-            let path =
-                pattern.hasPrefix("/") || around.isEmpty
-                ? pattern : around == "/" ? "/" + pattern : "\(around)/\(pattern)"
+        let outputs = DiskPath(out)
+        let inputs = searched.map { DiskPath($0.isEmpty ? "." : $0) }.filter {
+            $0 != outputs && $0.relative(to: outputs) == nil
+        }
+        return batch.patterns.map { pattern in
+            let path = DiskPath(around).appending(pattern).text
             let fixed = DiskPath(path.prefix { $0 != "*" && $0 != "?" } + "*").folderText
-            return [fixed.isEmpty ? "." : fixed]
-        } + searched.map { $0.isEmpty ? "." : $0 }.filter { $0 != out && !$0.hasPrefix(out + "/") }
+            return fixed.isEmpty ? "." : fixed
+        } + inputs.map(\.text)
     }
 
     private func check(_ paths: [String]) throws(BuildRules.Problem) {

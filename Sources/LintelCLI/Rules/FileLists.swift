@@ -80,7 +80,7 @@ struct FileLists {
     private func literal(_ path: String) -> String {
         var parts: [String] = []
         let root = DiskPath(path).isAbsolute ? "/" : ""
-        for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) where part != "." {
+        for part in DiskPath(path).parts.map(String.init) where part != "." {
             if part == "..", let last = parts.last, last != ".." {
                 let folder = invocation.files.pathToOpen(root + parts.joined(separator: "/"))
                 if (try? Disk.entry(at: folder))??.kind == .folder {

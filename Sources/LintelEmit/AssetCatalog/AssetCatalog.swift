@@ -56,7 +56,7 @@ enum AssetCatalog: FormatDefinition {
 
     private static func entry(for use: any ImageUse, _ rendered: RenderedImage, of delivery: Delivery) -> JSON {
         var members: [JSON.Member] = [
-            .init("filename", .string(String(use.path.split(separator: "/").last ?? ""))),
+            .init("filename", .string(DiskPath(use.path).name)),
             .init("idiom", "universal"),
             .init("scale", .string(use.scale.catalogName)),
         ]
@@ -141,8 +141,8 @@ extension ImageUse {
 
 extension String {
     /// Without a namespace in front.
-    fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+    fileprivate var lastPart: String { DiskPath(self).name }
 
     /// The path without its last part.
-    fileprivate var folderAbove: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+    fileprivate var folderAbove: String { DiskPath(self).folderText }
 }

@@ -23,7 +23,7 @@ extension JobRenderer {
             let form = Form(capInsets: .zero, resizing: .stretch, bitDepth: .eight, dither: dither)
             return result(bytes, sha256: sha256(bytes), of: target, form, proved(decoded, painter))
         } catch {
-            throw .codec("\(error)")
+            throw .encoding(EncodingFailure(error))
         }
     }
 

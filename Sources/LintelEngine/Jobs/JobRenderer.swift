@@ -37,8 +37,8 @@ package struct JobRenderer {
         /// No image stretches to every target within the tolerance; and how the targets have to be divided, unless no image of any size
         /// is within the tolerance.
         case stretch(StretchFailure, TargetDivision?)
-        /// A codec refused what was drawn: an internal error, or a full memory.
-        case codec(String)
+        /// The picture's file could not be made.
+        case encoding(EncodingFailure)
         /// The build was cancelled, and nothing was drawn.
         case cancelled
     }
@@ -81,7 +81,7 @@ package struct JobRenderer {
     ) throws(Failure) -> Result {
         let bytes: [UInt8]
         do throws(PNGError) { bytes = try png(encoded(image, capInsets)) } catch {
-            throw .codec("\(error)")
+            throw .encoding(EncodingFailure(error))
         }
         let form = Form(capInsets: capInsets, resizing: resizing, bitDepth: image.bitDepth, dither: dither)
         return result(bytes, sha256: sha256(bytes), of: image.size, form, proved)

@@ -14,8 +14,8 @@ package struct FinishedPreset: Sendable {
     package var worstProof: WorstProof?
     /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
     package var contrastProposals: [ContrastProposal]?
-    /// An internal error; `nil` when there was none.
-    package var failure: String?
+    /// What kept the preset from having files, if it was neither an error in the preset nor that the build was given up.
+    package var failure: PresetFailure?
     /// Whether the build was given up, so that there are no files.
     package var isCancelled = false
     /// `nil` when there were errors.

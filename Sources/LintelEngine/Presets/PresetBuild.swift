@@ -96,7 +96,7 @@ package struct PresetBuild: Sendable {
             let made = try take(results, into: &diagnostics)
             try finish(made, legibility, devices, &finished, &diagnostics)
         } catch {
-            if case .failed(let words) = error { finished.failure = words }
+            if case .failed(let failure) = error { finished.failure = failure }
         }
         finished.diagnostics = diagnostics.sorted
         return finished
@@ -135,8 +135,7 @@ package struct PresetBuild: Sendable {
     package enum Stop: Error {
         /// The diagnostics say why.
         case diagnosed
-        /// An internal error; the words say which.
-        case failed(String)
+        case failed(PresetFailure)
     }
 
     /// Returns the jobs' files, or reports those that could not be proved: once for each background, since all its images tend to fail
@@ -149,8 +148,8 @@ package struct PresetBuild: Sendable {
         for (index, result) in results.enumerated() {
             switch result {
             case .success(let success): made.append(success)
-            case .failure(.codec(let words)): throw .failed(words)
-            case .failure(.cancelled): throw .failed("a picture was not drawn")
+            case .failure(.encoding(let failure)): throw .failed(.encoding(failure))
+            case .failure(.cancelled): throw .failed(.notDrawn)
             case .failure(.stretch(let failure, _)):
                 if let known = failures.firstIndex(where: { $0.origin == plan.origins[index] }) {
                     failures[known].count += 1
@@ -230,7 +229,7 @@ package struct PresetBuild: Sendable {
     private func refuseEmpty(_ delivery: Delivery, into diagnostics: inout Diagnostics) throws(Stop) {
         let empty: [OutputFormat]
         do throws(FileTree.Conflict) { empty = try Emitter.emptyFormats(of: delivery) } catch {
-            throw .failed("\(error)")
+            throw .failed(.conflict(error))
         }
         guard !empty.isEmpty else { return }
         let location = prepared.nameLocation ?? SourceLocation(file: prepared.input.file, line: 1, column: 1)
@@ -249,7 +248,7 @@ package struct PresetBuild: Sendable {
         do throws(FileTree.Conflict) {
             return try Emitter.files(for: delivery, digest: sha256)
         } catch {
-            throw .failed("\(error)")
+            throw .failed(.conflict(error))
         }
     }
 

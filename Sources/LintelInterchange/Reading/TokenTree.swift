@@ -209,8 +209,10 @@ struct TokenTree {
     /// The path that an alias or a JSON pointer names.
     private static func path(of text: String) -> [String]? {
         if let name = alias(text) { return name.split(separator: ".").map(String.init) }
-        guard text.hasPrefix("#/") else { return nil }
-        return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(unescaped)
+        guard isPointer(text) else { return nil }
+        // By bytes: a combining mark after a slash makes one character with it.
+        return text.utf8.dropFirst(2).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { unescaped(Substring($0)) }
     }
 
     /// The type of a token: its own, its groups', or that of what its value refers to. Source: Format Module, section 8.2.
@@ -238,24 +240,26 @@ struct TokenTree {
 
     /// Source: RFC 6901. A pointer to a token means its value.
     func value(atPointer pointer: String) -> Node? {
-        guard pointer.hasPrefix("#/"), let path = Self.path(of: pointer), let node = tables.node(at: path) else {
+        guard Self.isPointer(pointer), let path = Self.path(of: pointer), let node = tables.node(at: path) else {
             return nil
         }
         return node[mark + "value"] ?? node
     }
 
+    private static func isPointer(_ text: String) -> Bool { text.utf8.starts(with: "#/".utf8) }
+
     /// `~1` is `/` and `~0` is `~`.
     private static func unescaped(_ part: Substring) -> String {
         var result = ""
         var isEscaped = false
-        for character in part {
+        for character in part.unicodeScalars {
             if isEscaped {
                 result += character == "1" ? "/" : character == "0" ? "~" : "~\(character)"
                 isEscaped = false
             } else if character == "~" {
                 isEscaped = true
             } else {
-                result.append(character)
+                result.unicodeScalars.append(character)
             }
         }
         return result

@@ -73,7 +73,8 @@ extension PresetReader {
     mutating func tolerance(_ node: Node) -> Double? {
         let what = "a tolerance like 1/255, 0.4% or 0.004"
         guard let text = text(node, what) else { return nil }
-        let fraction = text.split(separator: "/", omittingEmptySubsequences: false).map { $0.trimmed }
+        let fraction = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { Substring($0).trimmed }
         let steps: Double?
         if fraction.count == 2, let above = Double(decimal: fraction[0]), let below = Double(decimal: fraction[1]),
             below > 0

@@ -56,8 +56,8 @@ extension PresetReader {
 
     /// 2 for `paper@2x.png`, 3 for `paper@3x.png`, else 1.
     private static func scale(inName path: String) -> Double {
-        let file = path.split(separator: "/").last ?? ""
-        let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+        let file = DiskPath(path).name
+        let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
         return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
     }
 }

@@ -4,6 +4,7 @@ import LintelEmit
 import LintelEngine
 import LintelJSON
 import LintelStore
+import LintelUnits
 
 /// Folders among committed outputs that a build made and that nothing makes any more, because a preset or a brand is gone or has another
 /// name. Nobody would look at them, and apps would ship them.
@@ -55,7 +56,7 @@ extension StrayFolders {
     /// file is beside one that was named, or it is a shipped one.
     /// - Parameters: presets: what was checked. names: their names, as far as they are known.
     func diagnostics(of presets: [BuildInput], named names: [String]) -> [Diagnostic] {
-        let named = Set(presets.map { Self.fileName($0.file) })
+        let named = Set(presets.map { DiskPath($0.file).name })
         let folders = Set(presets.compactMap(\.folder))
         return found(besides: names).compactMap { stray in
             // What came from standard input has no file.
@@ -75,6 +76,4 @@ extension StrayFolders {
     private static func exists(_ file: String, in folders: Set<String>) -> Bool {
         folders.contains { FileState(at: $0.isEmpty ? file : "\($0)/\(file)", followingLinks: true) != nil }
     }
-
-    private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -73,7 +73,7 @@ struct Explainer: Sendable {
             let (outcome, isUpperBound) = outcome(of: candidate, job, built)
             switch outcome {
             case .failure(.stretch(let failure, _)): return choice(.impossible(failure.description))
-            case .failure(.codec(let words)): return choice(.impossible(words))
+            case .failure(.encoding(let failure)): return choice(.impossible(failure.description))
             case .failure(.cancelled): return choice(.impossible("it was not drawn"))
             case .success(let result):
                 if candidate.kind == .tile, let obstacle = result.undithered {

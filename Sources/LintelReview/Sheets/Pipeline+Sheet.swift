@@ -92,7 +92,7 @@ extension Pipeline {
                 gamut: gamut, tiles: counts.shown, tilesLeftOut: counts.leftOut,
                 boxes: unwritable.withoutGlyph.map { String($0) }, reversed: unwritable.rightToLeft)
         } catch {
-            throw .ours("\(error)")
+            throw error == .outOfMemory ? .outOfMemory : .ours("\(error)")
         }
     }
 
@@ -148,7 +148,8 @@ extension Pipeline {
                 return (shown, try build.take(results, into: &prepared.diagnostics))
             } catch {
                 switch error {
-                case .failed(let words): throw .ours(words)
+                case .failed(.encoding(.outOfMemory)): throw .outOfMemory
+                case .failed(let failure): throw .ours("\(failure)")
                 case .diagnosed: throw .diagnosed
                 }
             }

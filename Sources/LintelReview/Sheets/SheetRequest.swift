@@ -73,6 +73,8 @@ package struct SheetReport: Sendable {
         case noImages
         /// FreeType finds no outlines in the font.
         case noFont
+        /// There was not enough memory to encode an image or the sheet.
+        case outOfMemory
         /// An internal error, with its description.
         case ours(String)
     }

@@ -67,7 +67,7 @@ struct FolderVerifier {
     /// What the manifests of batches list of the folder's own manifest, each by itself; empty where none lists the folder.
     private var listedDigests: [Set<String>] {
         request.listed.compactMap { around, listing in
-            folder.hasPrefix(around + "/") ? listing.digests[String(folder.dropFirst(around.count + 1))] : nil
+            DiskPath(folder).relative(to: DiskPath(around)).flatMap { listing.digests[$0.text] }
         }
     }
 

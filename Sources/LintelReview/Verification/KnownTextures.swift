@@ -5,6 +5,7 @@ import LintelDrawing
 import LintelEmit
 import LintelPreset
 import LintelStore
+import LintelUnits
 
 /// The textures of a build that is verified: found again in one folder, by the digests that its manifest lists.
 ///
@@ -64,9 +65,9 @@ final class KnownTextures {
 
     /// Where in the folder a file is looked for.
     static func path(of name: String) -> String {
-        let parts = name.split(separator: "/").filter { $0 != "." }
+        let parts = DiskPath(name).parts.filter { $0 != "." }
         let path = parts.joined(separator: "/")
-        if !name.hasPrefix("/"), FileTree.Path(path) != nil { return path }
+        if !DiskPath(name).isAbsolute, FileTree.Path(path) != nil { return path }
         return parts.last.map(String.init).flatMap { FileTree.Path($0) == nil ? nil : $0 } ?? "texture"
     }
 

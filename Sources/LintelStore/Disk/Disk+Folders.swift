@@ -10,7 +10,7 @@ import Glibc
 
 extension Disk {
     static func makeFolder(_ path: String, mode: mode_t? = nil) throws(DiskError) {
-        try check(mkdir(path, 0o777), "create", path)
+        try check(mkdir(path, 0o777), .create, path)
         // As of files.
         if let mode { _ = chmod(path, mode) }
     }
@@ -23,7 +23,7 @@ extension Disk {
         }
         if let parent = DiskPath(path).folder { try makeFolders(parent.text) }
         // Somebody else may have made it meanwhile.
-        if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure("create", path) }
+        if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure(.create, path) }
     }
 
     /// Makes the folders that `path` names below `root`, and `root`, where they are missing.

@@ -23,12 +23,12 @@ extension Disk {
         for _ in 0..<mostLinks {
             guard try entry(at: current)?.kind == .link else { return current }
             guard let target = target(ofLink: current), let text = String(validating: target, as: UTF8.self) else {
-                throw failure("read", current)
+                throw failure(.read, current)
             }
             current = DiskPath(DiskPath(current).folderText).appending(text).text
         }
         errno = ELOOP
-        throw failure("open", path)
+        throw failure(.open, path)
     }
 
     /// The links on a path, in the order in which the system follows them, and what each leads to. Empty where there is none; a circle ends
@@ -36,7 +36,7 @@ extension Disk {
     static func pathsOfLinks(on path: String) -> [String] {
         var paths: [String] = []
         var rest = DiskPath(path).parts.map(String.init)[...]
-        var folder = path.hasPrefix("/") ? "/" : ""
+        var folder = DiskPath(path).isAbsolute ? "/" : ""
         while let part = rest.popFirst(), paths.count < 2 * mostLinks {
             let candidate = folder.isEmpty || folder == "/" ? folder + part : "\(folder)/\(part)"
             guard let entry = (try? entry(at: candidate)) ?? nil, entry.kind == .link,

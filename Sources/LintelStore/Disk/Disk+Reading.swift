@@ -33,7 +33,7 @@ extension Disk {
     /// Whether two regular files have equal bytes. Neither is in memory as a whole.
     static func areEqual(_ path: String, _ other: String) throws(DiskError) -> Bool {
         let file = uninterrupted { open(other, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
-        guard file >= 0 else { throw failure("read", other) }
+        guard file >= 0 else { throw failure(.read, other) }
         defer { close(file) }
         var buffer = [UInt8](repeating: 0, count: partSize)
         func next(_ most: Int) -> ArraySlice<UInt8> {
@@ -59,13 +59,13 @@ extension Disk {
         _ path: String, limit: Int, _ body: (ArraySlice<UInt8>) -> Bool
     ) throws(DiskError) -> Bool {
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
-        guard file >= 0 else { throw failure("read", path) }
+        guard file >= 0 else { throw failure(.read, path) }
         defer { close(file) }
         var status = stat()
-        guard fstat(file, &status) == 0 else { throw failure("read", path) }
+        guard fstat(file, &status) == 0 else { throw failure(.read, path) }
         guard status.st_mode & S_IFMT == S_IFREG else {
             errno = EINVAL
-            throw failure("read", path)
+            throw failure(.read, path)
         }
         guard status.st_size <= limit else { return false }
         var buffer = [UInt8](repeating: 0, count: partSize)
@@ -73,7 +73,7 @@ extension Disk {
             let count = buffer.withUnsafeMutableBytes { buffer in
                 uninterrupted { systemRead(file, buffer.baseAddress, buffer.count) }
             }
-            guard count >= 0 else { throw failure("read", path) }
+            guard count >= 0 else { throw failure(.read, path) }
             if count == 0 { return true }
             guard body(buffer[..<count]) else { return false }
         }

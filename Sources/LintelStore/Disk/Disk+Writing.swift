@@ -20,10 +20,10 @@ extension Disk {
         try write(bytes, to: file, name)
         // File systems without a cache of their own have nothing to flush.
         if isFlushed, uninterrupted({ flush(file) }) != 0, errno != EINVAL, errno != ENOTSUP {
-            throw failure("write", name)
+            throw failure(.write, name)
         }
         isOpen = false
-        try check(close(file), "write", name)
+        try check(close(file), .write, name)
     }
 
     /// Waits for the disk to have what was written to a file; -1 with `errno` if that fails.
@@ -41,7 +41,7 @@ extension Disk {
         _ path: String, for target: String, mode: mode_t?, isLocked: Bool
     ) throws(DiskError) -> Int32 {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw failure("create", target) }
+        guard file >= 0 else { throw failure(.create, target) }
         // Where there are no locks, an abandoned file is removed when it is old.
         if isLocked { _ = flock(file, LOCK_EX | LOCK_NB) }
         if let mode { setMode(mode, of: file) }
@@ -75,17 +75,17 @@ extension Disk {
     /// Opens something that exists, such as a pipe. The caller closes it.
     static func openForAppending(_ path: String) throws(DiskError) -> Int32 {
         let file = uninterrupted { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
-        guard file >= 0 else { throw failure("open", path) }
+        guard file >= 0 else { throw failure(.open, path) }
         return file
     }
 
-    package static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(DiskError) {
+    static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(DiskError) {
         var start = 0
         while start < bytes.count {
             let count = bytes.withUnsafeBytes { bytes in
                 uninterrupted { systemWrite(file, bytes.baseAddress! + start, bytes.count - start) }
             }
-            guard count >= 0 else { throw failure("write", path) }
+            guard count >= 0 else { throw failure(.write, path) }
             start += count
         }
     }

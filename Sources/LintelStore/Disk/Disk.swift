@@ -8,11 +8,12 @@ import Glibc
 
 /// The system calls for files and folders, each failing with its path and `errno`.
 package enum Disk {
-    static func check(_ result: Int32, _ operation: String, _ path: String) throws(DiskError) {
+    static func check(_ result: Int32, _ operation: DiskError.Operation, _ path: String) throws(DiskError) {
         guard result == 0 else { throw failure(operation, path) }
     }
 
-    package static func failure(_ operation: String, _ path: String) -> DiskError {
+    /// The error about a system call that failed just now, with its `errno`. - Parameter path: the path to name in messages.
+    static func failure(_ operation: DiskError.Operation, _ path: String) -> DiskError {
         DiskError(DiskError.SystemFailure(operation: operation, path: path, code: errno))
     }
 
@@ -21,7 +22,7 @@ package enum Disk {
         var status = stat()
         if (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 { return DiskEntry(status) }
         if errno == ENOENT { return nil }
-        throw failure("look at", path)
+        throw failure(.lookAt, path)
     }
 
     /// What becomes of names that are not UTF-8 (Linux allows any bytes).
@@ -33,7 +34,7 @@ package enum Disk {
 
     /// The names in a folder, ascending.
     package static func names(in folder: String, unreadable: UnreadableNames = .refused) throws(DiskError) -> [String] {
-        guard let stream = uninterruptedOptional({ opendir(folder) }) else { throw failure("read", folder) }
+        guard let stream = uninterruptedOptional({ opendir(folder) }) else { throw failure(.read, folder) }
         defer { closedir(stream) }
         var names: [String] = []
         while true {
@@ -45,11 +46,11 @@ package enum Disk {
             guard let name else {
                 if unreadable == .skipped { continue }
                 errno = EILSEQ
-                throw failure("read a name in", folder)
+                throw failure(.readName, folder)
             }
             if name != "." && name != ".." { names.append(name) }
         }
-        if errno != 0 { throw failure("read", folder) }
+        if errno != 0 { throw failure(.read, folder) }
         return names.sorted()
     }
 
@@ -58,18 +59,18 @@ package enum Disk {
     package static func remove(_ path: String) throws(DiskError) {
         guard let entry = try entry(at: path) else { return }
         guard entry.kind == .folder else {
-            if unlink(path) != 0, errno != ENOENT { throw failure("remove", path) }
+            if unlink(path) != 0, errno != ENOENT { throw failure(.remove, path) }
             return
         }
         for attempt in 1...removals {
             do throws(DiskError) {
                 for name in try names(in: path) { try remove("\(path)/\(name)") }
             } catch {
-                if case .failed(let failure) = error, failure.code == ENOENT { return }
+                if error.isOfMissingFile { return }
                 throw error
             }
             if rmdir(path) == 0 || errno == ENOENT { return }
-            guard errno == ENOTEMPTY || errno == EEXIST, attempt < removals else { throw failure("remove", path) }
+            guard errno == ENOTEMPTY || errno == EEXIST, attempt < removals else { throw failure(.remove, path) }
         }
     }
 

@@ -26,14 +26,21 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     case diskFull(SystemFailure)
     case failed(SystemFailure)
 
+    /// What a system call was to do with a path. The raw value completes "cannot … 'PATH'".
+    package enum Operation: String, Hashable, Sendable {
+        case copy, create, link, open, read, remove, replace, watch, write
+        case lookAt = "look at"
+        /// A name in a folder is not UTF-8.
+        case readName = "read a name in"
+    }
+
     /// A system call that failed, with the path it was asked for and its `errno`.
     package struct SystemFailure: Hashable, Sendable {
-        /// As a verb: `create`, `read`.
-        package var operation: String
+        package var operation: Operation
         package var path: String
         package var code: Int32
 
-        package init(operation: String, path: String, code: Int32) {
+        package init(operation: Operation, path: String, code: Int32) {
             self.operation = operation
             self.path = path
             self.code = code
@@ -47,6 +54,11 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
         case ENOSPC, EDQUOT: self = .diskFull(failure)
         default: self = .failed(failure)
         }
+    }
+
+    /// Whether a system call found nothing at its path.
+    package var isOfMissingFile: Bool {
+        if case .failed(let failure) = self { failure.code == ENOENT } else { false }
     }
 
     /// Whether the folder is there, and nothing in it says that it is Lintel's.
@@ -72,7 +84,7 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
             "'\(path)' has the name of an output, but lintel did not write it; move it away"
         case .mountPoint(let path): "'\(path)' is on another file system than the folder around it"
         case .forbidden(let failure), .diskFull(let failure), .failed(let failure):
-            "cannot \(failure.operation) '\(failure.path)': \(String(cString: strerror(failure.code)))"
+            "cannot \(failure.operation.rawValue) '\(failure.path)': \(String(cString: strerror(failure.code)))"
         }
     }
 }

@@ -16,7 +16,7 @@ package struct FilePattern: Hashable, Sendable {
     package init(_ text: String) {
         var parts: [String] = []
         // Any folders in any folders are any folders.
-        for part in text.split(separator: "/") where !(part == "**" && parts.last == "**") {
+        for part in DiskPath(text).parts where !(part == "**" && parts.last == "**") {
             parts.append(String(part))
         }
         if parts.last == "**" { parts.append("*") }

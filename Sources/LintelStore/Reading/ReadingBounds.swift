@@ -49,7 +49,7 @@ package struct ReadingBounds: Sendable {
         + "folder in LINTEL_READ"
 
     private static func isFound(_ path: String, within folder: String) -> Bool {
-        path == folder || folder == "/" || path.hasPrefix(folder + "/")
+        DiskPath(path) == DiskPath(folder) || DiskPath(path).relative(to: DiskPath(folder)) != nil
     }
 
     private static func project(around folder: String) -> String? {

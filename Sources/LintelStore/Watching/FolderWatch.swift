@@ -21,7 +21,7 @@ package struct FolderWatch: ~Copyable {
         #else
         file = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
         #endif
-        guard file >= 0 else { throw Disk.failure("watch", ".") }
+        guard file >= 0 else { throw Disk.failure(.watch, ".") }
     }
 
     deinit {

@@ -21,7 +21,7 @@ package final class StopSignal: Sendable {
 
     package init() throws(DiskError) {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw Disk.failure("create", "a pipe") }
+        guard pipe(&ends) == 0 else { throw Disk.failure(.create, "a pipe") }
         file = ends[0]
         other = ends[1]
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -17,7 +17,7 @@ struct FolderLock: ~Copyable {
     /// Waits until no one else holds the lock of `folder`, which must exist; or takes it only when it is free.
     init(of folder: String, isWaiting: Bool = true) throws(DiskError) {
         file = uninterrupted { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        guard file >= 0 else { throw Disk.failure("open", folder) }
+        guard file >= 0 else { throw Disk.failure(.open, folder) }
         let file = file
         isHeld = uninterrupted { flock(file, isWaiting ? LOCK_EX : LOCK_EX | LOCK_NB) } == 0
     }

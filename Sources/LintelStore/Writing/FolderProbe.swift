@@ -36,7 +36,7 @@ package struct FolderProbe: Sendable {
                 return folder
             }
             let top = DiskPath(folder).isAbsolute ? "/" : "."
-            guard folder != top else { throw Disk.failure("look at", folder) }
+            guard folder != top else { throw Disk.failure(.lookAt, folder) }
             folder = DiskPath(folder).folder?.text ?? top
         }
     }

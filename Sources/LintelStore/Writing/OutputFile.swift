@@ -41,9 +41,7 @@ package enum OutputFile {
                     isLocked: true)
                 do throws(DiskError) { return try Disk.move(temporary, to: filePath) } catch {
                     // Another process took the file for one of a process that was killed.
-                    guard attempt < attempts, case .failed(let failure) = error, failure.code == ENOENT else {
-                        throw error
-                    }
+                    guard attempt < attempts, error.isOfMissingFile else { throw error }
                 }
             } catch {
                 // The first failure is the one to report.
@@ -92,6 +90,6 @@ package enum OutputFile {
 
     /// Gives a file the present time. Links are not followed.
     package static func renew(_ path: String) throws(DiskError) {
-        guard utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 else { throw Disk.failure("write", path) }
+        guard utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 else { throw Disk.failure(.write, path) }
     }
 }

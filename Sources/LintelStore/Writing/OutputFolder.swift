@@ -50,9 +50,9 @@ package struct OutputFolder: Sendable {
         self.name = name
     }
 
-    package var path: String { out.hasSuffix("/") ? out + name : "\(out)/\(name)" }
+    package var path: String { siblingPath(name) }
 
-    private func siblingPath(_ name: String) -> String { out.hasSuffix("/") ? out + name : "\(out)/\(name)" }
+    private func siblingPath(_ name: String) -> String { DiskPath(out).appending(name).text }
 
     /// What `write` would do. Nothing is written, and no lock is waited for.
     package func compare(with tree: FileTree) throws(DiskError) -> WriteResult {
@@ -71,7 +71,7 @@ package struct OutputFolder: Sendable {
         try Disk.makeFolders(out)
         let lock = try FolderLock(of: out)
         if lock.isHeld { try clearLeftovers() }
-        guard let around = try Disk.entry(at: out, followingLinks: true) else { throw Disk.failure("open", out) }
+        guard let around = try Disk.entry(at: out, followingLinks: true) else { throw Disk.failure(.open, out) }
         let comparison = try FolderComparison(of: path, with: tree, device: around.device)
         if comparison.isUnchanged { return comparison.result }
 
@@ -153,7 +153,7 @@ package struct OutputFolder: Sendable {
                 try replaceFiles(from: new, comparison)
                 return nil
             }
-            guard [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(errno) else { throw Disk.failure("replace", path) }
+            guard [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(errno) else { throw Disk.failure(.replace, path) }
         case .twoSteps: break
         case .fileByFile:
             try replaceFiles(from: new, comparison)

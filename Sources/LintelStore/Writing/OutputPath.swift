@@ -6,8 +6,7 @@ package enum OutputPath {
     /// folder itself, `nil` for what is outside of it.
     package static func names(from folder: String, to path: String) -> [String]? {
         let (around, inner) = (resolved(folder), resolved(path))
-        guard inner.starts(with: around) else { return nil }
-        return Array(inner.dropFirst(around.count))
+        return around == inner ? [] : inner.relative(to: around)?.parts.map(String.init)
     }
 
     /// Returns the nearest folder around a path, or at it, that holds the outputs of a preset: one with a `manifest.json` of Lintel's, which
@@ -17,8 +16,7 @@ package enum OutputPath {
         // As it is written, where that is the same, so that a message can name it.
         let written =
             DiskPath(path).parts.contains("..") ? [] : sequence(first: DiskPath(path)) { $0.folder }.map(\.text)
-        let names = resolved(path)
-        let followed = (0...names.count).reversed().map { "/" + names[..<$0].joined(separator: "/") }
+        let followed = sequence(first: resolved(path)) { $0.folder }.map(\.text)
         return (written + followed).first(where: isBuilt)
     }
 
@@ -30,19 +28,15 @@ package enum OutputPath {
         return LastManifest(bytes) != nil
     }
 
-    /// The names of a path from the root, or from the current folder where that is gone.
-    private static func resolved(_ path: String) -> [String] {
-        let names = path.split(separator: "/").map(String.init).filter { $0 != "." }
-        let root = path.hasPrefix("/") ? "/" : "./"
+    /// The path from the root, or from the current folder where that is gone.
+    private static func resolved(_ path: String) -> DiskPath {
+        let names = DiskPath(path).parts.filter { $0 != "." }
+        let root = DiskPath(path).isAbsolute ? "/" : "./"
         for count in (0...names.count).reversed() {
             guard let known = Disk.resolved(root + names[..<count].joined(separator: "/")) else { continue }
-            var found = known.split(separator: "/").map(String.init)
             // What does not exist contains no links.
-            for name in names[count...] {
-                if name == ".." { _ = found.popLast() } else { found.append(name) }
-            }
-            return found
+            return DiskPath(known).appending(names[count...].joined(separator: "/")).normalized
         }
-        return names
+        return DiskPath(names.joined(separator: "/"))
     }
 }

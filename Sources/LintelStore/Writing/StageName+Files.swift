@@ -39,7 +39,7 @@ extension StageName {
     }
 
     private static func parts(of path: String) -> (folder: String, name: String) {
-        let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
         var name = String(path[slash...])
         // With the mark behind it, a name is at most 255 bytes.
         while name.utf8.count > 200 { name.removeLast() }

@@ -57,7 +57,7 @@ package final class StreamedFile {
         // A copy keeps the lock until the file has its name; closing the other one says whether all was written.
         let copy = fcntl(open.file, F_DUPFD_CLOEXEC, 0)
         self.open?.file = copy
-        guard close(open.file) == 0 else { throw Disk.failure("write", stage.target) }
+        guard close(open.file) == 0 else { throw Disk.failure(.write, stage.target) }
         if let old = stage.old, old.size == count, (try? Disk.areEqual(stage.temporary, stage.target)) == true {
             return
         }

@@ -1,5 +1,3 @@
-import LintelStore
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -10,8 +8,9 @@ import Glibc
 
 /// Reads a file line by line, in memory for one line and a buffer. The file is open only while the buffer is filled, so that thousands of
 /// files can be read side by side.
-struct LineFile {
-    let path: String
+package struct LineFile: Sendable {
+    /// The path of the file, as this process opens it.
+    package let path: String
     /// Bytes that are read at a time.
     private let bufferSize: Int
     private var buffer: [UInt8] = []
@@ -21,18 +20,18 @@ struct LineFile {
     private var offset = 0
     private var isAtEnd = false
 
-    /// Longer lines are a failure.
-    static let lineLimit = 16 << 20
+    /// The longest line that is read, in bytes: 16 MiB.
+    package static let lineLimit = 16 << 20
 
-    /// - Parameter bufferSize: at least 1.
-    init(_ path: String, bufferSize: Int) {
+    /// Opens nothing yet. - Parameter bufferSize: in bytes, at least 1.
+    package init(_ path: String, bufferSize: Int) {
         self.path = path
         self.bufferSize = bufferSize
     }
 
-    /// The next line without its end; `nil` after the last. A last line without an end is a line.
+    /// Returns the next line without its end; `nil` after the last. A last line without an end is a line.
     /// - Throws: when the file cannot be read or is not a regular file; `EFBIG` for a line that is too long.
-    mutating func next() throws(DiskError) -> [UInt8]? {
+    package mutating func next() throws(DiskError) -> [UInt8]? {
         var searched = start
         while true {
             if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -48,7 +47,7 @@ struct LineFile {
             searched = buffer.count
             guard buffer.count <= Self.lineLimit else {
                 errno = EFBIG
-                throw Disk.failure("read", path)
+                throw Disk.failure(.read, path)
             }
             try fill()
         }
@@ -56,13 +55,13 @@ struct LineFile {
 
     private mutating func fill() throws(DiskError) {
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
-        guard file >= 0 else { throw Disk.failure("read", path) }
+        guard file >= 0 else { throw Disk.failure(.read, path) }
         defer { close(file) }
         var added = [UInt8](repeating: 0, count: bufferSize)
         let count = added.withUnsafeMutableBytes { added in
             uninterrupted { pread(file, added.baseAddress, added.count, off_t(offset)) }
         }
-        guard count >= 0 else { throw Disk.failure("read", path) }
+        guard count >= 0 else { throw Disk.failure(.read, path) }
         isAtEnd = count == 0
         offset += count
         buffer += added[..<count]

@@ -1,0 +1,19 @@
+package import LintelEmit
+
+/// What keeps a preset that was read and planned without an error from having files.
+package enum PresetFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file of a picture could not be made.
+    case encoding(EncodingFailure)
+    /// Two outputs have one path, or one that cannot be written: an internal error.
+    case conflict(FileTree.Conflict)
+    /// A picture was not drawn although nothing was cancelled: an internal error.
+    case notDrawn
+
+    package var description: String {
+        switch self {
+        case .encoding(let failure): failure.description
+        case .conflict(let conflict): conflict.description
+        case .notDrawn: "a picture was not drawn"
+        }
+    }
+}

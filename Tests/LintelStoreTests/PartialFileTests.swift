@@ -1,0 +1,73 @@
+import LintelStore
+import LintelTestSupport
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+struct PartialFileTests {
+    private let scratch: ScratchFolder
+
+    init() throws { scratch = try ScratchFolder() }
+
+    private func file() throws -> PartialFile { try PartialFile(scratch.absolutePath("list")) }
+
+    /// More than is in memory at a time.
+    private let part = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
+
+    @Test func `the file is the last one until the new one is finished`() throws {
+        try scratch.put("old", at: "list")
+        let file = try file()
+        try file.append(part)
+        try file.append([1, 2])
+        #expect(try scratch.text(at: "list") == "old")
+        #expect(try scratch.listing() == ["list", "list.partial"])
+        try file.finish()
+        #expect(try scratch.bytes(at: "list") == part + [1, 2])
+        #expect(try scratch.listing() == ["list"])
+    }
+
+    @Test func `a file of the same bytes keeps its time, and one of as many other bytes does not`() throws {
+        try scratch.put(part, at: "list")
+        try scratch.setModified("list", secondsAfter1970: 1_000_000_000)
+        let before = try scratch.identity(of: "list")
+        let same = try file()
+        try same.append(part)
+        try same.finish()
+        #expect(try scratch.identity(of: "list") == before)
+        let other = try file()
+        try other.append(part.dropLast() + [1])
+        try other.finish()
+        #expect(try scratch.identity(of: "list") != before)
+        #expect(try scratch.bytes(at: "list") == part.dropLast() + [1])
+        #expect(try scratch.listing() == ["list"])
+    }
+
+    @Test func `what a killed process left is begun anew, and discarded without a trace`() throws {
+        try scratch.put("of a killed process", at: "list.partial")
+        let file = try file()
+        try file.append([1])
+        try file.finish()
+        #expect(try scratch.bytes(at: "list") == [1])
+        let discarded = try self.file()
+        try discarded.append(part)
+        discarded.discard()
+        #expect(try scratch.listing() == ["list"])
+        #expect(try scratch.bytes(at: "list") == [1])
+    }
+
+    @Test func `a link of the partial file's name is not written through`() throws {
+        try scratch.put("mine", at: "other")
+        #expect(symlink("other", scratch.absolutePath("list.partial")) == 0)
+        let file = try file()
+        try file.append([1])
+        try file.finish()
+        #expect(try scratch.text(at: "other") == "mine")
+        #expect(try scratch.listing() == ["list", "other"])
+    }
+}
