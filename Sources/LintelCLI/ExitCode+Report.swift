@@ -16,7 +16,7 @@ extension ExitCode {
     package init(of preset: PresetReport, for verb: BuildVerb) {
         switch preset.failure {
         // A check writes nothing: what it may not read is an input.
-        case .writing(.forbidden(let failure)) where verb == .check && failure.operation != "create": self = .noInput
+        case .writing(.forbidden(let failure)) where verb == .check && failure.operation != .create: self = .noInput
         case .writing(let error): self.init(of: error)
         case .outOfMemory: self = .noMemory
         // No command cancels a build.

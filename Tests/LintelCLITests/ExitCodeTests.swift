@@ -32,7 +32,7 @@ struct ExitCodeTests {
     // BSD's sysexits.h: EX_CANTCREAT is of outputs, EX_NOINPUT of inputs that cannot be read.
     @Test func `a folder that a check may not read is an input, and to a build an output`() {
         let report = PresetReport(
-            file: "a.yml", name: "A", failure: .writing(.forbidden(.init(operation: "list", path: "out/A", code: 13))))
+            file: "a.yml", name: "A", failure: .writing(.forbidden(.init(operation: .read, path: "out/A", code: 13))))
         #expect(ExitCode(of: report, for: .check) == .noInput)
         #expect(ExitCode(of: report, for: .build) == .cannotCreate)
     }

@@ -68,7 +68,8 @@ struct ShortestDeflateTests {
         var sink = lintel_sink_make(.max)
         defer { lintel_sink_free(&sink) }
         let effort = lintel_shortest_effort(
-            rounds: 3, splits: 2, tries_other_starts: true, depth: depth, is_exact: false, is_look: false, is_quick: isQuick,
+            rounds: 3, splits: 2, tries_other_starts: true, depth: depth, is_exact: false, is_look: false,
+            is_quick: isQuick,
             is_portable: isPortable)
         #expect(lintel_shortest_pack(packer, bytes, bytes.count, effort, .max, &sink) == LINTEL_OK)
         return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
