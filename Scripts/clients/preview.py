@@ -1,6 +1,4 @@
 """Uses preview pages as people do: preview.py BROWSER LINTEL PRESETS FOLDER. Called by `preview`."""
-import base64
-import io
 import os
 import shutil
 import signal
@@ -8,12 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-import axe_core_python
 from PIL import Image
 
 from chromium_pipe import Browser
+from fit_page import check_fit
+from page_checks import accessible, counts, fits, folder, lintel, picture, preview, silent, tell, tool
 
-browser_path, tool, presets, folder = sys.argv[1], sys.argv[2], Path(sys.argv[3]), Path(sys.argv[4])
+browser_path, presets = sys.argv[1], Path(sys.argv[3])
 # The most that a page of a shipped preset may have, in bytes.
 LARGEST = 1_500_000
 # Milliseconds until the first picture, the best of six, and until a gallery of 3,000 presets is laid out: alone on the machine, where the
@@ -22,51 +21,6 @@ SLOWEST, SLOWEST_GALLERY = (300, 2000) if os.environ.get("LINTEL_ALL") else (300
 # What the page's own proof may differ by from the recorded one, in 1/255: its drawing has 16 bits, and Swift's floats 24.
 NEAR = 0.01
 FEW = ["sunset", "evergreen", "harbour", "signboard", "guided-tour", "dimming"]
-AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
-passed = failed = 0
-
-
-def tell(good, words):
-    global passed, failed
-    good = bool(good)
-    passed, failed = passed + good, failed + (not good)
-    print("ok    " if good else "FAILED", words)
-
-
-def lintel(*arguments, status=0, **options):
-    done = subprocess.run([tool, *map(str, arguments)], stdin=subprocess.DEVNULL, capture_output=True, cwd=folder, **options)
-    if done.returncode != status:
-        tell(False, f"lintel {' '.join(map(str, arguments))} ended with {done.returncode}: {done.stderr.decode()[-300:]}")
-    return done
-
-
-def preview(name, *arguments, out=None):
-    page = folder / f"{out or Path(str(name)).stem}.html"
-    lintel("preview", name, "--optimize", "fast", "-o", page, "--quiet", *arguments)
-    return page
-
-
-def silent(page, what):
-    found = page.complaints()
-    tell(not found, f"{what}: no message and no violation" + (f": {found[:3]}" if found else ""))
-
-
-def accessible(page, what):
-    page.value(AXE + ";0")
-    found = page.value("axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations.map("
-                       "one => one.id + ': ' + one.nodes.slice(0, 2).map(node => node.html.slice(0, 120)).join(' | ')))")
-    tell(not found, f"{what}: accessible by axe-core" + (f": {found}" if found else ""))
-
-
-def fits(page, what):
-    for width in (320, 390, 680, 1360):
-        page.resize(width, 800, 2 if width == 680 else 1)
-        over = page.value("document.documentElement.scrollWidth - innerWidth")
-        tell(over <= 0, f"{what}: nothing is beyond the edge at {width} points" + (f": {over} are" if over > 0 else ""))
-    page.resize(390, 800)
-    dots = page.value("[...document.querySelectorAll('#caption i')].filter(dot => dot.getClientRects().length > 0).length")
-    tell(dots == 0, f"{what}: lines of the caption begin with no dot on a narrow page" + (f": {dots} may" if dots else ""))
-    page.resize(1280, 900)
 
 
 CONTROLS = """(() => {
@@ -200,7 +154,70 @@ def check_bars(browser, file):
     dim = page.value("byId('exaggeration').value = 0; byId('exaggeration').dispatchEvent(new Event('input')); " + lightness)
     bright = page.value("byId('exaggeration').value = 8; byId('exaggeration').dispatchEvent(new Event('input')); " + lightness)
     tell(bright > 1.5 * dim, "exaggeration makes it lighter")
+    page.value("byId('mode-difference').focus()")
+    page.press("a", "a")
+    focus = "new Promise(done => setTimeout(done, 300)).then(() => document.activeElement.id || document.activeElement.dataset.bar || document.activeElement.tagName)"
+    tell(page.value("state.look") == "dark" and page.value(focus) == "mode-difference", f"what is compared keeps the focus when the image changes: {page.value(focus)}")
+    page.value("document.querySelector('#system .target:not(:disabled)').focus()")
+    page.press("Enter")
+    tell(page.value(focus) == "navigation", f"a bar that is chosen by a key keeps the focus: {page.value(focus)}")
+    # UI Events, section 5.1: Option and AltGr may be needed to type a key, and are modifiers of it then.
+    first = page.value("state.image.key")
+    page.value("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ']', altKey: true, bubbles: true }))")
+    tell(page.value("state.image.key") != first, "a bracket that is typed with Option steps through the images")
+    # WCAG 2.2, 2.1.4: keys of one letter can be turned off.
+    page.value("document.activeElement.blur(), byId('keys').click()")
+    look = page.value("state.look")
+    page.press("a", "a")
+    address = page.value("location.hash")
+    tell(page.value("state.look") == look and "keys=false" in address, f"keys can be turned off, and the address says so: {address}")
+    page.open("about:blank")
+    page.open(file.as_uri() + address)
+    tell(not page.value("byId('keys').checked"), "a link to it has them turned off")
+    page.open(file.as_uri() + "#?time=before")
+    tell(page.value("!byId('bars').hidden && state.time === 'now'"), "a page without an older build shows this one, whatever a link says")
     silent(page, "bars")
+
+
+def check_paper(browser, file):
+    """On paper all of the table is there, and no control; without scripts there is a title and a notice. 718 points are the width of A4."""
+    page = browser.page(718, 900)
+    page.open(file.as_uri())
+    page.until("document.querySelectorAll('#images tbody tr').length === preset().now.images.length")
+    page.call("Emulation.setEmulatedMedia", {"media": "print"})
+    shown = page.value("[...document.querySelectorAll('.controls, .filters, footer')].filter(one => getComputedStyle(one).display !== 'none').length")
+    wide = page.value("document.documentElement.scrollWidth - innerWidth")
+    over = page.value("getComputedStyle(document.querySelector('.scroll')).overflowX")
+    tell(shown == 0 and wide <= 0 and over == "visible", f"on paper there is no control, and the table is as wide as the page ({shown}, {wide}, {over})")
+    still = browser.page(1280, 900)
+    still.call("Emulation.setScriptExecutionDisabled", {"value": True})
+    still.open(file.as_uri())
+    text = still.value("document.body.innerText").split()
+    name = still.value("document.querySelector('h1').textContent")
+    tell(name and still.value("getComputedStyle(document.querySelector('main')).display") == "none" and " ".join(text) ==
+         f"{name} This page draws its images with a script, which is turned off.", f"without scripts there is a title and a notice: {' '.join(text)}")
+
+
+def check_several(browser):
+    page = browser.page(1280, 900)
+    page.open(preview(presets / "sunset.yml", presets / "evergreen.yml", out="several").as_uri())
+    page.value("change({ device: preset().devices.find(device => device.name === 'iPhone 15').index, look: 'dark', turn: 'landscape' })")
+    page.value("byId('presets').value = '1'; byId('presets').dispatchEvent(new Event('change'))")
+    shown = page.value("[preset().name, preset().device(state).name, state.look, state.turn, byId('looks-dark')?.checked ?? byId('look-dark').checked]")
+    tell(shown == ["Evergreen", "iPhone 15", "dark", "landscape", True], f"another preset is shown on the same device, in the same way: {shown}")
+    silent(page, "several presets")
+
+
+def check_jpeg(browser):
+    page = browser.page(1280, 900)
+    page.open(preview(presets / "sunset.yml", "--formats", "jpeg", out="jpeg").as_uri())
+    tell(page.value("state.image.build.picture(state.image).source !== undefined && preset().device(state).name === 'iPhone 16 Pro'"),
+         "of images for which there is no room, those of the device that is shown first are there")
+    above = page.value("(image => image.proof.most > preset().tolerance && image.build.picture(image).dither === 'none')(state.image)")
+    text = page.value("new Promise(done => setTimeout(done, 300)).then(() => byId('inspector').innerText)")
+    tell(above and "JPEG, above" in text and "dithered" not in text, "what is above the tolerance and not dithered is a JPEG file")
+    tell("compares PNG files only" in text, "and the page says why it does not compare it")
+    silent(page, "JPEG")
 
 
 def check_devices(browser, file):
@@ -278,6 +295,28 @@ def check_surfaces(browser, panel, overlay, tour):
     tell(page.until("byId('surface').style.opacity === '1'"), "and ends as the preset has it")
     tell(page.value("document.querySelectorAll('#surface .bar').length") == 2, "it is two images")
     silent(page, "overlay")
+    # The island is a hole in the display: black below any overlay. White of 70 % over it would be 178.
+    (folder / "pale.yml").write_text("lintel: 1\nname: Pale\nbackground: '#0a7ea4'\nbars: navigation\noverlay: { background: rgb(255 255 255 / 70%) }\ndevices: iPhone 16 Pro\n")
+    pale = preview(folder / "pale.yml", out="pale page")
+    for turn in ("portrait", "landscape"):
+        page.open("about:blank")
+        page.open(f"{pale.as_uri()}#?surface=0&turn={turn}")
+        page.value("new Promise(done => setTimeout(done, 300))")
+        box = page.value("(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('.island').getBoundingClientRect())")
+        screen = page.value("(({ x, y, width, height }) => [x, y, width, height])(byId('screen').getBoundingClientRect())")
+        shot = picture(page)
+        middle = shot.getpixel((round(box[0] + box[2] / 2), round(box[1] + box[3] / 2)))
+        tell(middle == (0, 0, 0) and screen[0] < box[0] and box[0] + box[2] < screen[0] + screen[2] and screen[1] < box[1],
+             f"{turn}, the Dynamic Island is black in front of an overlay: {middle}")
+    # devices.yml: the closed iPhone Duo has its bars at the side, no inset at the top and one of 34 points at the bottom.
+    (folder / "folded.yml").write_text("lintel: 1\nname: Folded\npanel: { background: '#0a7ea4', smallest: 120x80, largest: 400x400 }\ndevices: [iPhone Duo (outer display)]\n")
+    page.open(preview(folder / "folded.yml", out="folded page").as_uri())
+    counts = page.value("['.status', '.bar.plain', '.items', '.home'].map(one => document.querySelectorAll('#screen ' + one).length)")
+    note = page.value("byId('bottom-note').hidden ? '' : byId('bottom-note').textContent")
+    tell(counts == [0, 0, 0, 1] and "No bar heights are known for iPhone Duo (outer display)" in note,
+         f"a device whose bars are not known has none, and the page says so: {counts} {note}")
+    corners = page.value("['#frame', '#screen'].map(one => parseFloat(getComputedStyle(document.querySelector(one)).borderTopLeftRadius))")
+    tell(corners[0] - corners[1] == 12, f"its frame is as wide at the corners as at the sides: {corners}")
     page.open(tour.as_uri())
     page.value(choose + "document.querySelector('[data-play]').click()")
     tell(page.until("state.step === 1") and page.until("state.step === 2"), "a spotlight moves from step to step")
@@ -325,6 +364,9 @@ def check_changes(browser):
     tell(page.value("byId('before').style.clipPath") == "inset(0px 75% 0px 0px)", "a slider divides old and new")
     page.value("byId('blink').click()")
     tell(page.until("state.time === 'before'") and page.until("state.time === 'now'"), "blinking shows both in turn")
+    numbers = page.value("[...document.querySelectorAll('#changes thead th')].map((head, index) => getComputedStyle(head).textAlign === "
+                         "getComputedStyle(document.querySelectorAll('#changes tbody tr:first-child > *')[index]).textAlign)")
+    tell(all(numbers), f"headings are aligned as what is below them: {numbers}")
     tell(page.value("[...document.querySelector('#devices').options].some(one => one.textContent.includes('</script><img'))")
          and page.value("document.querySelector('img[src=x]') === null"), "a device's name is text, whatever it contains")
     silent(page, "changes")
@@ -408,7 +450,7 @@ def check_seams(browser, file):
         page.until("document.querySelector('.bar.panel canvas') !== null")
         page.value("new Promise(done => setTimeout(done, 300))")
         box = page.value("(({ x, y, width, height }) => [x + width * 0.25, y + height * 0.25, width * 0.5, height * 0.5])(document.querySelector('.bar.panel').getBoundingClientRect())")
-        shot = Image.open(io.BytesIO(base64.b64decode(page.call("Page.captureScreenshot", {"format": "png"})["data"]))).convert("RGB")
+        shot = picture(page)
         left, top, width, height = (round(side * density) for side in box)
         colors = shot.crop((left, top, left + width, top + height)).getcolors(1 << 20)
         tell(len(colors) == 1, f"a panel has no seams at {density} pixels to a point" + (f": {colors[:4]}" if len(colors) > 1 else ""))
@@ -483,6 +525,8 @@ def check_gallery(browser):
     page.open((folder / "all brands/index.html").as_uri())
     tell(page.value("byId('count').textContent") == "40 of 41 presets; Dune & Co has errors", "a gallery says which brand has errors")
     tell("unknown color 'redd'" in page.value("document.querySelector('.failed').textContent"), "and which, in the place of its images")
+    red, green, blue = page.value("getComputedStyle(document.querySelector('.failed p')).color.match(/[0-9]+/g).slice(0, 3).map(Number)")
+    tell(red > green + 80 and red > blue + 80, f"an error is red: {red}, {green}, {blue}")
     accessible(page, "a gallery with errors")
     page.value("document.querySelector('#list a').click()")
     tell(page.until("document.querySelector('#screen') !== null && location.pathname.endsWith('b0/bar.html')") and
@@ -503,33 +547,6 @@ def check_gallery(browser):
         silent(page, "batch gallery")
 
 
-def check_fit(browser):
-    # A vertical gradient and a page of its fit: the picture is drawn by Pillow.
-    picture = Image.new("RGB", (200, 100))
-    picture.putdata([(40 + y * 2, 30, 220 - y * 2) for y in range(100) for _ in range(200)])
-    picture.save(folder / "mock.png")
-    lintel("fit", "mock.png", "-o", "mock.yml", "--check", "mock.html", "--quiet")
-    page = browser.page(1280, 900)
-    page.open((folder / "mock.html").as_uri())
-    tell(page.until("byId('fitted-image').naturalWidth === 200 && byId('picture-image').naturalHeight === 100"), "a fit's page shows both pictures")
-    tell("linear-gradient" in page.value("byId('preset').textContent"), "and the preset")
-    page.value("document.querySelector('[data-mode=slider]').click(); byId('divider').value = 25; byId('divider').dispatchEvent(new Event('input'))")
-    tell(page.value("getComputedStyle(byId('fitted-image')).clipPath") == "inset(0px 0px 0px 25%)", "the slider divides them")
-    fits(page, "a fit under the slider")
-    accessible(page, "a fit under the slider")
-    page.value("document.querySelector('[data-mode=difference]').click()")
-    tell(page.until("byId('canvas').width === 200"), "the difference is drawn")
-    most = page.value("Math.max(...byId('canvas').getContext('2d').getImageData(0, 0, 200, 100).data.filter((_, i) => i % 4 < 3).map(v => Math.abs(v - 128)))")
-    tell(most <= 16, f"it is at most 2/255, exaggerated 8 times: {most}")
-    page.value("byId('times').value = 6; byId('times').dispatchEvent(new Event('input'))")
-    tell(page.value("byId('times-text').textContent") == "64 times", "it is exaggerated on demand")
-    fits(page, "a fit's difference")
-    night = browser.page(1280, 900, is_dark=True)
-    night.open((folder / "mock.html").as_uri())
-    accessible(night, "a fit in a dark window")
-    silent(page, "a fit")
-
-
 names = sorted(path.stem for path in presets.glob("*.yml")) if os.environ.get("LINTEL_ALL") else FEW
 with Browser(browser_path) as browser:
     files = {name: check_preset(browser, name) for name in names}
@@ -540,6 +557,9 @@ with Browser(browser_path) as browser:
     accessible(dark, "a difference in a dark window")
     check_bars(browser, files["sunset"])
     check_forced_colors(browser, files["sunset"])
+    check_paper(browser, files["sunset"])
+    check_several(browser)
+    check_jpeg(browser)
     check_devices(browser, files["sunset"])
     check_openings(browser, [files["signboard"], files["dimming"], files["guided-tour"]])
     check_surfaces(browser, files["signboard"], files["dimming"], files["guided-tour"])
@@ -550,5 +570,5 @@ with Browser(browser_path) as browser:
     check_watching(browser)
     check_gallery(browser)
     check_fit(browser)
-print(f"{passed} passed, {failed} failed")
-sys.exit(0 if failed == 0 else 1)
+print(f"{counts['passed']} passed, {counts['failed']} failed")
+sys.exit(0 if counts["failed"] == 0 else 1)

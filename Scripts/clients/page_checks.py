@@ -1,0 +1,59 @@
+"""What checks of pages share: BROWSER LINTEL PRESETS FOLDER are the arguments of the program. Called by `preview.py` and `fit_page.py`."""
+import base64
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import axe_core_python
+from PIL import Image
+
+tool, folder = sys.argv[2], Path(sys.argv[4])
+AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
+counts = {"passed": 0, "failed": 0}
+
+
+def tell(good, words):
+    counts["passed" if good else "failed"] += 1
+    print("ok    " if good else "FAILED", words)
+
+
+def lintel(*arguments, status=0, **options):
+    done = subprocess.run([tool, *map(str, arguments)], stdin=subprocess.DEVNULL, capture_output=True, cwd=folder, **options)
+    if done.returncode != status:
+        tell(False, f"lintel {' '.join(map(str, arguments))} ended with {done.returncode}: {done.stderr.decode()[-300:]}")
+    return done
+
+
+def preview(name, *arguments, out=None):
+    page = folder / f"{out or Path(str(name)).stem}.html"
+    lintel("preview", name, "--optimize", "fast", "-o", page, "--quiet", *arguments)
+    return page
+
+
+def silent(page, what):
+    found = page.complaints()
+    tell(not found, f"{what}: no message and no violation" + (f": {found[:3]}" if found else ""))
+
+
+def accessible(page, what):
+    page.value(AXE + ";0")
+    found = page.value("axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations.map("
+                       "one => one.id + ': ' + one.nodes.slice(0, 2).map(node => node.html.slice(0, 120)).join(' | ')))")
+    tell(not found, f"{what}: accessible by axe-core" + (f": {found}" if found else ""))
+
+
+def fits(page, what):
+    for width in (320, 390, 680, 1360):
+        page.resize(width, 800, 2 if width == 680 else 1)
+        over = page.value("document.documentElement.scrollWidth - innerWidth")
+        tell(over <= 0, f"{what}: nothing is beyond the edge at {width} points" + (f": {over} are" if over > 0 else ""))
+    page.resize(390, 800)
+    dots = page.value("[...document.querySelectorAll('#caption i')].filter(dot => dot.getClientRects().length > 0).length")
+    tell(dots == 0, f"{what}: lines of the caption begin with no dot on a narrow page" + (f": {dots} may" if dots else ""))
+    page.resize(1280, 900)
+
+
+def picture(page):
+    """What the page shows, in pixels of the display."""
+    return Image.open(io.BytesIO(base64.b64decode(page.call("Page.captureScreenshot", {"format": "png"})["data"]))).convert("RGB")
