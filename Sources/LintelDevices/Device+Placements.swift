@@ -17,7 +17,7 @@ extension Device {
     /// - `any` and `top` are the bar alone, and so is a search bar at the bottom.
     /// - A large title adds 52 below a navigation bar of default metrics: in portrait, and on iPads in landscape too. Source: QMUI.
     /// - Under a Dynamic Island the system's own background was once seen reaching from the top to safe area + 44 (103, not
-    ///   97.667; GKNavigationBarSwift 41): an alternative of low confidence, which a large title makes taller by the same length.
+    ///   97.667; GKNavigationBarSwift 41): an alternative of low confidence.
     public func placements(bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era) -> [BarPlacement] {
         guard let known = self.metrics(in: era) else { return [] }
         var placements: [BarPlacement] = []
@@ -94,6 +94,8 @@ extension Device {
         var wider = main
         wider.originY = top
         wider.backgroundHeight = top + main.barHeight
+        // Measured of plain bars and of those with prompts only.
+        wider.largeTitleGrowth = .zero
         wider.confidence = .low
         wider.isAlternative = true
         return wider

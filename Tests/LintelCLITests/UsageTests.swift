@@ -21,7 +21,9 @@ struct UsageTests {
         Case("presets shwo x", "unknown command 'shwo'; did you mean 'show'?"),
         Case("help build check", "'build' has no command 'check'"),
         Case("help presets shwo", "'presets' has no command 'shwo'; did you mean 'show'?"),
-        Case("fit --json --compare - a.png", "'--compare' needs the name of a file; the results go to stdout"),
+        Case(
+            "fit --json --compare - a.png",
+            "'--json' and '--compare -' both write to stdout; name a file for '--compare'"),
         Case(
             "preview --gallery sunset -o gal.png",
             "'gal.png' is the name of neither a folder nor a page; a gallery is written to a folder, or to a name that ends in "

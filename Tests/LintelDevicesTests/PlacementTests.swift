@@ -109,15 +109,6 @@ import Testing
         }
     }
 
-    @Test func `a large title also makes the background that begins at the safe area taller`() throws {
-        let placements = try device("iPhone15").placements(
-            bar: .navigation, metrics: .default, position: .topAttached, era: .classic
-        ).filter { $0.orientation == .portrait }
-        // 53.667 + 44 and 59 + 44, each with 52 more.
-        #expect(placements.map(\.backgroundHeight) == [97.667, 103])
-        #expect(placements.map { $0.backgroundHeight + $0.largeTitleGrowth } == [149.667, 155])
-    }
-
     @Test func `an unknown status bar still has a bar below it`() throws {
         let main = try #require(
             device("iPhoneAir").placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)

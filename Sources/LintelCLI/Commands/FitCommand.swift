@@ -56,8 +56,7 @@ struct FitCommand {
             if let compare { try PNGName.check(compare) }
             if let check { try PageName.check(check, allowsStdout: false) }
             if compare == "-" {
-                let results = arguments.has(.json) ? "the results go" : "the preset goes"
-                throw CommandFailure(.usageError, "'--compare' needs the name of a file; \(results) to stdout")
+                throw CommandFailure(.usageError, "'--compare' needs the name of a file; the preset goes to stdout")
             }
             if let text = arguments[.region] {
                 region = FitCommand.region(text)

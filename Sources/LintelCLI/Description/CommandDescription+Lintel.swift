@@ -277,7 +277,7 @@ extension CommandDescription {
             """
             Every image is drawn, proved and encoded as lintel build does, then stretched to the sizes it serves, on light \
             and on dark backgrounds; a checkerboard shows through translucent parts. Where there are many sizes, only the narrowest \
-            and the widest of each kind of device and title are shown, named by a device and the system; --devices shows all sizes \
+            and the widest of each kind of device and title are shown, named by a device and the system; --devices shows more sizes \
             of the devices it names. Only the sheet is written.
             """
         ])
