@@ -221,9 +221,9 @@ done = run(lintel, "build", folder=project / "below")
 expect("it builds from a folder in it", (0, True), (done.returncode, (project / "out/bars/manifest.json").exists()))
 expect("it is verified from there", 0, run(lintel, "verify", folder=project / "below").returncode)
 with open(project / "lintel.yml", "a") as file:
-    file.write("formts: web\n")
+    file.write("bacth: b.yml\n")
 done = run(lintel, "build", folder=project / "below")
-expect("an unknown key is an error in its place", True, bool(re.match(r"\.\./lintel\.yml:\d+:1: error: unknown key 'formts' .*did you mean 'formats'", done.stderr)))
+expect("an unknown key is an error in its place", True, bool(re.match(r"\.\./lintel\.yml:\d+:1: error: unknown key 'bacth' .*did you mean 'batch'", done.stderr)))
 
 # Scripts that call explain_if_asked describe themselves with --help, and do nothing else.
 scripts = [script for script in Path(__file__).resolve().parent.parent.iterdir() if script.is_file() and "explain_if_asked \"$@\"" in script.read_text()]
