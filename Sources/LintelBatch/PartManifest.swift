@@ -41,9 +41,7 @@ struct PartManifest {
     }
 
     private static func next(_ lines: inout LineFile) throws(MergeFailure) -> JSON? {
-        let bytes: [UInt8]?
-        do throws(DiskError) { bytes = try lines.next() } catch { throw .disk(error) }
-        guard let bytes else { return nil }
+        guard let bytes = try MergeFailure.onDisk({ () throws(DiskError) in try lines.next() }) else { return nil }
         do throws(JSON.SyntaxError) { return try JSON.parse(bytes) } catch {
             throw .malformed(path: lines.path, words: "\(error)")
         }

@@ -17,7 +17,7 @@ struct PNGOutline {
     private(set) var chunks: [String] = []
 
     init(_ file: [UInt8]) throws(PNGError) {
-        var sequence = try PNGChunkSequence(file)
+        var iterator = try PNGChunkIterator(file)
         let offset = PNGChunk.signature.count
         guard file.count >= offset + 8 + 13, file[offset + 4..<offset + 8].elementsEqual(PNGChunk.header.rawValue.utf8),
             file.bigEndian32(at: offset) == 13
@@ -29,7 +29,7 @@ struct PNGOutline {
             throw .header
         }
         self.colorType = colorType
-        while let chunk = try sequence.next() {
+        while let chunk = try iterator.next() {
             chunks.append(chunk.type)
             note(chunk.type, chunk.data)
         }
@@ -51,9 +51,9 @@ struct PNGOutline {
 
     /// What the IDAT chunks of a file hold together.
     static func imageData(of file: [UInt8]) throws(PNGError) -> [UInt8] {
-        var sequence = try PNGChunkSequence(file)
+        var iterator = try PNGChunkIterator(file)
         var data: [UInt8] = []
-        while let chunk = try sequence.next() {
+        while let chunk = try iterator.next() {
             if chunk.type == PNGChunk.data.rawValue { data += chunk.data }
         }
         return data

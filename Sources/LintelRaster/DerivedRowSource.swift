@@ -1,4 +1,4 @@
-/// A picture whose pixels are all pixels of another one, as they are there: a part of it, a few of its lines, or all of them from memory.
+/// A picture that has pixels of another one, unchanged: a part of it, a few of its lines, or all of it from memory.
 package protocol DerivedRowSource: RowSource {
     /// The other one.
     var base: any RowSource { get }

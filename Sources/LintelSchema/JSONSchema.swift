@@ -43,8 +43,8 @@ extension ObjectShape {
 extension KeyRule {
     fileprivate var schema: JSON {
         switch self {
-        case .some(let keys): Self.any(keys.map { [$0] })
-        case .most(let count, let keys, _): ["not": Self.any(keys.combinations(of: count + 1))]
+        case .atLeastOne(let keys): Self.any(keys.map { [$0] })
+        case .atMost(let count, let keys, _): ["not": Self.any(keys.combinations(of: count + 1))]
         case .needs(let key, let others, _): ["anyOf": [["not": Self.all([key])], Self.any(others.map { [$0] })]]
         }
     }

@@ -1,14 +1,15 @@
-/// What the keys of a mapping demand of each other. Readers report where a mapping does not follow it, and the JSON Schema says it.
+/// A rule about which keys of a mapping may or must be given together. Readers report mappings that break it, and the JSON Schema has it as a
+/// condition.
 package enum KeyRule: Hashable, Sendable {
-    /// At least one of these keys is given.
-    case some([String])
-    /// At most so many of these keys are given.
-    case most(Int, [String], hint: String? = nil)
-    /// A key that is only given with one of others, at least.
-    case needs(String, [String], hint: String? = nil)
+    /// One or more of these keys are given.
+    case atLeastOne([String])
+    /// No more than this number of these keys are given.
+    case atMost(Int, of: [String], hint: String? = nil)
+    /// If the key is given, one or more of the others are given too.
+    case needs(String, anyOf: [String], hint: String? = nil)
 
-    /// Exactly one of these keys is given.
-    package static func one(_ keys: [String], hint: String? = nil) -> [KeyRule] {
-        [.some(keys), .most(1, keys, hint: hint)]
+    /// The two rules by which exactly one of these keys is given.
+    package static func exactlyOne(_ keys: [String], hint: String? = nil) -> [KeyRule] {
+        [.atLeastOne(keys), .atMost(1, of: keys, hint: hint)]
     }
 }

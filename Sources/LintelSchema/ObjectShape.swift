@@ -5,7 +5,7 @@ package struct ObjectShape: Hashable, Sendable {
     package let keys: [Key]
     /// The names of `keys`, which readers compare many entries with.
     package let keyNames: [String]
-    /// What the keys demand of each other, beside the required ones.
+    /// Which keys may or must be given together, beside the required ones.
     package let rules: [KeyRule]
 
     package init(_ title: String, _ keys: [Key], rules: [KeyRule] = []) {

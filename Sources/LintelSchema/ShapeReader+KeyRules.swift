@@ -2,15 +2,16 @@ import LintelDiagnostics
 import LintelYAML
 
 extension ShapeReader {
-    /// Reports which rules of its shape a mapping does not follow. A key that may be there under a misspelled name is not missing.
+    /// Reports each rule of its shape that a mapping breaks. While it has an unknown key, which may be a misspelled one, no key is reported as
+    /// missing.
     mutating func checkRules(_ fields: Fields) {
         let given = fields.given
         for rule in fields.shape.rules {
             switch rule {
-            case .some(let keys):
+            case .atLeastOne(let keys):
                 guard isComplete, !fields.hasUnknown, !keys.contains(where: given.contains) else { continue }
                 missing(keys, in: fields.shape, at: fields.node)
-            case .most(let count, let keys, let hint):
+            case .atMost(let count, let keys, let hint):
                 let together = given.filter(keys.contains).prefix(count + 1)
                 guard together.count > count, let key = together.last else { continue }
                 let names = Spelling.list(Array(together), joinedBy: "and")

@@ -1,6 +1,7 @@
 import LintelUnits
 
-/// The text of a sheet that a font cannot write as it is read. Letters are drawn one after the other from left to right, without shaping.
+/// The text of a sheet that cannot be shown properly: letters are drawn one after the other from left to right, without shaping, and a font may
+/// lack some.
 package struct UnwritableText: Hashable, Sendable {
     /// Characters for which the font has no glyph, which are drawn as boxes: each once, in the order of the sheet.
     package var withoutGlyph: [Unicode.Scalar] = []

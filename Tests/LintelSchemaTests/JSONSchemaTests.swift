@@ -56,18 +56,18 @@ import Testing
             ObjectShape("a thing", keys, rules: rules).document(title: "Thing")["allOf"]
         }
         #expect(rules([]) == nil)
-        #expect(rules([.some(["a"])]) == [["required": ["a"]]])
+        #expect(rules([.atLeastOne(["a"])]) == [["required": ["a"]]])
         #expect(
-            rules(KeyRule.one(["a", "b"])) == [
+            rules(KeyRule.exactlyOne(["a", "b"])) == [
                 ["anyOf": [["required": ["a"]], ["required": ["b"]]]], ["not": ["required": ["a", "b"]]],
             ])
         #expect(
-            rules([.most(1, ["a", "b", "c"])]) == [
+            rules([.atMost(1, of: ["a", "b", "c"])]) == [
                 ["not": ["anyOf": [["required": ["a", "b"]], ["required": ["a", "c"]], ["required": ["b", "c"]]]]]
             ])
-        #expect(rules([.most(2, ["a", "b", "c"])]) == [["not": ["required": ["a", "b", "c"]]]])
+        #expect(rules([.atMost(2, of: ["a", "b", "c"])]) == [["not": ["required": ["a", "b", "c"]]]])
         #expect(
-            rules([.needs("a", ["b", "c"])]) == [
+            rules([.needs("a", anyOf: ["b", "c"])]) == [
                 ["anyOf": [["not": ["required": ["a"]]], ["anyOf": [["required": ["b"]], ["required": ["c"]]]]]]
             ])
     }

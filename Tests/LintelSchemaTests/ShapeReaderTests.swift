@@ -94,8 +94,8 @@ import Testing
     func `keys that do not follow the rules of their shape are reported`(text: String, expected: [String]) throws {
         let shape = ObjectShape(
             "a flag", ["red", "blue", "wide", "high"].map { .init($0, .text, "A key.") },
-            rules: KeyRule.one(["red", "blue"], hint: "choose a side")
-                + [.needs("wide", ["high"], hint: "or it is endless")])
+            rules: KeyRule.exactlyOne(["red", "blue"], hint: "choose a side")
+                + [.needs("wide", anyOf: ["high"], hint: "or it is endless")])
         var reader = Reader()
         _ = try reader.fields(node(text), shape)
         #expect(lines(reader) == expected)

@@ -2,7 +2,7 @@ package import LintelCodecs
 
 /// Why the file of a picture could not be made.
 package enum EncodingFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There was not enough memory: the machine's fault, and not Lintel's.
+    /// There was not enough memory, which is not an error in Lintel.
     case outOfMemory
     /// The PNG codec refused what was drawn: an internal error.
     case png(PNGError)

@@ -148,9 +148,10 @@ extension PresetSchema {
             .init("size", pointSize, "The picture's size in points."),
         ],
         rules: [
-            .needs("background", ["size"]), .needs("size", ["background"], hint: "a chevron has a 'height'"),
-            .most(1, ["height", "background"], hint: "'height' belongs to a chevron"),
-            .most(1, ["line", "background"], hint: "'line' belongs to a chevron"),
+            .needs("background", anyOf: ["size"]),
+            .needs("size", anyOf: ["background"], hint: "a chevron has a 'height'"),
+            .atMost(1, of: ["height", "background"], hint: "'height' belongs to a chevron"),
+            .atMost(1, of: ["line", "background"], hint: "'line' belongs to a chevron"),
         ])
 }
 

@@ -32,7 +32,7 @@ extension PresetSchema {
     ]
 
     static let outlineRule = KeyRule.needs(
-        "corners", ["radius", "shape"], hint: "without one a rectangle has sharp corners")
+        "corners", anyOf: ["radius", "shape"], hint: "without one a rectangle has sharp corners")
 
     /// The keys of which a layer has exactly one.
     enum LayerKind: String, CaseIterable {
@@ -70,8 +70,8 @@ extension PresetSchema {
                 default: CompositeOperation.normal.rawValue),
             .init("mask", .object(mask), "Where the layer shows.", default: "everywhere"),
         ],
-        rules: KeyRule.one(LayerKind.allCases.map(\.rawValue), hint: "write a layer for each") + [
-            .most(1, [LayerKind.cut.rawValue, "blend"], hint: "'cut' is a blend mode itself"), outlineRule,
+        rules: KeyRule.exactlyOne(LayerKind.allCases.map(\.rawValue), hint: "write a layer for each") + [
+            .atMost(1, of: [LayerKind.cut.rawValue, "blend"], hint: "'cut' is a blend mode itself"), outlineRule,
         ])
 
     package static let border = ObjectShape(
@@ -83,7 +83,7 @@ extension PresetSchema {
             .init(
                 "align", .word(StrokeAlignment.allCases.map(\.rawValue)), "Its position relative to the outline.",
                 default: PresetDefaults.borderAlignment.rawValue),
-        ], rules: KeyRule.one(["color", "paint"]))
+        ], rules: KeyRule.exactlyOne(["color", "paint"]))
 
     private static let cast: [ObjectShape.Key] = [
         .init("color", .defined("color"), "Its color.", isRequired: true),
@@ -99,7 +99,7 @@ extension PresetSchema {
             default: "0"),
     ]
 
-    private static let castRules: [KeyRule] = [.most(1, ["blur", "sigma"], hint: "'blur' is twice 'sigma'")]
+    private static let castRules: [KeyRule] = [.atMost(1, of: ["blur", "sigma"], hint: "'blur' is twice 'sigma'")]
 
     package static let dropShadow = ObjectShape(
         "a drop shadow",
@@ -117,7 +117,7 @@ extension PresetSchema {
         [.init("gradient", .defined("paint"), "A gradient whose alpha shows the layer, laid out in the mask's frame.")]
             + outline
             + [.init("invert", .boolean, "Whether the layer shows where the mask is not.", default: "false")],
-        rules: [.some(["gradient", "shape", "radius", "frame"]), outlineRule])
+        rules: [.atLeastOne(["gradient", "shape", "radius", "frame"]), outlineRule])
 
     package static let texture = ObjectShape(
         "a texture",
@@ -160,9 +160,10 @@ extension PresetSchema {
             .init("width", size, "The width instead of an edge; alone it is centered."),
         ],
         rules: [
-            .most(2, ["top", "bottom", "centerY", "height"], hint: "expected two of them"),
-            .most(2, ["left", "right", "centerX", "width"], hint: "expected two of them"),
-            .needs("centerY", ["height", "top", "bottom"]), .needs("centerX", ["width", "left", "right"]),
+            .atMost(2, of: ["top", "bottom", "centerY", "height"], hint: "expected two of them"),
+            .atMost(2, of: ["left", "right", "centerX", "width"], hint: "expected two of them"),
+            .needs("centerY", anyOf: ["height", "top", "bottom"]),
+            .needs("centerX", anyOf: ["width", "left", "right"]),
         ])
 
     static let lineWidth = ValueShape.any([

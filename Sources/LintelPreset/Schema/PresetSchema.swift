@@ -161,7 +161,7 @@ package enum PresetSchema {
                 "to", .pattern("^(left|right|top|bottom)( +(left|right|top|bottom))?$", example: "bottom right"),
                 "The side or corner the gradient runs to.", default: "bottom"),
             .init("angle", .any([.text, .number(-1e6...1e6)]), "Its direction instead, clockwise from up: 45deg."),
-        ] + mixing + course, rules: [.most(1, ["to", "angle"])])
+        ] + mixing + course, rules: [.atMost(1, of: ["to", "angle"])])
 
     package static let radial = ObjectShape(
         "a radial gradient",
@@ -208,7 +208,7 @@ package enum PresetSchema {
             .init("caGradient", .object(caGradient), "A gradient as CAGradientLayer has it."),
             .init("svg", .text, "A linearGradient or radialGradient element of SVG; the box is the bar."),
         ],
-        rules: KeyRule.one(
+        rules: KeyRule.exactlyOne(
             ["linear", "radial", "conic", "caGradient", "svg"], hint: "for several paints write a list"))
 
     package static let stop = ObjectShape(
@@ -222,9 +222,9 @@ package enum PresetSchema {
             .init("hint", .text, "Instead of a color: where its neighbors are half mixed."),
             .init("easing", .text, "Instead of a color: the easing between its neighbors."),
         ],
-        rules: KeyRule.one(["color", "hint", "easing"]) + [
-            .most(1, ["at", "hint"], hint: "'at' belongs to a color"),
-            .most(1, ["at", "easing"], hint: "'at' belongs to a color"),
+        rules: KeyRule.exactlyOne(["color", "hint", "easing"]) + [
+            .atMost(1, of: ["at", "hint"], hint: "'at' belongs to a color"),
+            .atMost(1, of: ["at", "easing"], hint: "'at' belongs to a color"),
         ])
 
     /// One value for each appearance.
@@ -294,7 +294,7 @@ package enum PresetSchema {
             .init(
                 "height", .pattern("^\(decimalPattern)(px|pt)$", example: "1px"),
                 "In device pixels (1px) or points (0.5pt).", default: "1px"),
-        ], rules: KeyRule.one(["color", "background"]))
+        ], rules: KeyRule.exactlyOne(["color", "background"]))
 
     package static let barNames = ObjectShape(
         "bars",
@@ -302,7 +302,7 @@ package enum PresetSchema {
             .init(
                 bar.rawValue, .any([.object(Self.bar(bar)), .boolean, .null]),
                 "A \(bar.className), or true for its defaults.")
-        }, rules: [.some(Bar.allCases.map(\.rawValue))])
+        }, rules: [.atLeastOne(Bar.allCases.map(\.rawValue))])
 
     package static let device = ObjectShape(
         "a device",

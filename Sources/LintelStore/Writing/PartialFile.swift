@@ -6,9 +6,9 @@ import Musl
 import Glibc
 #endif
 
-/// A file that takes long to write, at its path with `suffix` behind it until it is finished: who reads the file at the path meanwhile reads
-/// the last one. A process that is killed leaves the partial file, by which it can be seen that the work was not finished, and the next one
-/// begins it anew. One thread at a time, and one process at a time for each path.
+/// A file that takes long to write. Until it is finished it has `suffix` after its name, and the path has the previous version. A process that
+/// is killed leaves the partial file, which shows that the work was not finished; the next process begins it again. One thread at a time, and
+/// one process at a time for each path.
 package final class PartialFile {
     private let path: String
     private let partial: String
@@ -16,7 +16,7 @@ package final class PartialFile {
     /// What was appended and is not in the file yet.
     private var rest: [UInt8] = []
 
-    /// Follows the file's name while it is written.
+    /// What the file's name ends in while it is written.
     package static let suffix = ".partial"
 
     /// Makes the partial file, or empties an old one. The folder around it has to exist.

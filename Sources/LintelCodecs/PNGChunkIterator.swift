@@ -1,5 +1,5 @@
 /// The chunks of a file, one after the other, to the end of the image. Checksums are not looked at.
-struct PNGChunkSequence {
+struct PNGChunkIterator {
     struct Chunk {
         /// Four characters, ASCII or not.
         var type: String
