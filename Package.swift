@@ -151,11 +151,12 @@ let hot: Set = [
     "LintelCodecs", "LintelSheet", "LintelFitting",
 ]
 
-// For `Scripts/release`: every library inside the tool, which then needs nothing of the system, at any address, so that attackers cannot know
-// where its code is. The variable names the folder with the static libraries that the system does not have, where the list of what
-// was linked is written too. A matter of linking alone, so that nothing is compiled a second time, as it is with `--static-swift-stdlib`;
-// what Foundation, FreeType and libpng are made of has to be named therefore. Relocations are stored in the packed form (RELR) that
-// glibc supports since 2.36, so that the tool starts in a fifth less time.
+// For `Scripts/release`: every library inside the tool, which then needs nothing of the system, at any address, so that
+// attackers cannot know where its code is. The variable names the folder with the static libraries that the system does
+// not have, where the list of what was linked is written too. A matter of linking alone, so that nothing is compiled a
+// second time, as it is with `--static-swift-stdlib`; what Foundation, FreeType and libpng are made of has to be named
+// therefore. Relocations are stored in the packed form (RELR) that glibc supports since 2.36, so that the tool starts
+// in a fifth less time.
 let toolLinking: [LinkerSetting] =
     Context.environment["LINTEL_STATIC"].map { folder in
         [
@@ -170,7 +171,8 @@ let toolLinking: [LinkerSetting] =
         ]
     } ?? []
 
-// Tests spend their time in the modules that they test, which are optimized: optimizing the tests too takes minutes and saves seconds.
+// Tests spend their time in the modules that they test, which are optimized: optimizing the tests too takes minutes and
+// saves seconds.
 let quicklyCompiled: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // Modules whose tests read reference rows from files.
@@ -236,8 +238,8 @@ let package = Package(
             swiftSettings: settings + quicklyCompiled),
         .executableTarget(
             name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings, linkerSettings: toolLinking),
-        // The same program for the plugins. SwiftPM's build system `swiftbuild` looks for a plugin's tool under the target's name, and
-        // finds none when a product gives it another.
+        // The same program for the plugins. SwiftPM's build system `swiftbuild` looks for a plugin's tool under the
+        // target's name, and finds none when a product gives it another.
         .executableTarget(name: "LintelPluginTool", dependencies: ["LintelCLI"], swiftSettings: settings),
         // See Docs/build-systems.md.
         .plugin(name: "LintelPlugin", capability: .buildTool(), dependencies: ["LintelPluginTool"]),
@@ -261,7 +263,8 @@ let package = Package(
                 "LintelSVG", "LintelUnits",
             ],
             swiftSettings: settings),
-        // Writes pictures of built presets for other programs to try; for development, not a product. See `Scripts/samples`.
+        // Writes pictures of built presets for other programs to try; for development, not a product. See
+        // `Scripts/samples`.
         .executableTarget(
             name: "LintelSamples",
             dependencies: [

@@ -1,9 +1,11 @@
-# lintel_presets(TARGET [OUT FOLDER] [FORMATS FORMAT...] [OPTIMIZE EFFORT] [JPEG_QUALITY N] [PROGRESSIVE] [DEVICES_FILE FILE]
+# lintel_presets(TARGET [OUT FOLDER] [FORMATS FORMAT...] [OPTIMIZE EFFORT] [JPEG_QUALITY N] [PROGRESSIVE] [DEVICES_FILE
+# FILE]
 #                PRESETS FILE...)
 #
-# Adds a target, part of `all`, that keeps the output of presets up to date: FOLDER/Name is made from Name.lintel.yml or Name.yml.
-# Palettes, textures and the output itself are watched through the depfiles that lintel writes, and the tool by its file. The tool is found
-# on the path, or named by the variable LINTEL. For CMake 3.21 and later, with generators that read depfiles: Ninja, Makefiles, Xcode.
+# Adds a target, part of `all`, that keeps the output of presets up to date: FOLDER/Name is made from Name.lintel.yml or
+# Name.yml. Palettes, textures and the output itself are watched through the depfiles that lintel writes, and the tool
+# by its file. The tool is found on the path, or named by the variable LINTEL. For CMake 3.21 and later, with generators
+# that read depfiles: Ninja, Makefiles, Xcode.
 function(lintel_presets target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRESSIVE" "OUT;OPTIMIZE;JPEG_QUALITY;DEVICES_FILE" "FORMATS;PRESETS")
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_PRESETS)

@@ -3,13 +3,13 @@
 #
 #   lintel-batch.sh BATCH OUT PARTS [OPTION-OF-SBATCH ...]
 #
-# submits a job array with one task for each part of the batch, and a job after it that merges the parts into OUT. Prints the ID of
-# that last job. BATCH and the folder of OUT must be on a file system that all nodes share; parts are written to OUT.parts, and removed
-# by the merge. $LINTEL names the tool on the nodes (lintel).
+# submits a job array with one task for each part of the batch, and a job after it that merges the parts into OUT.
+# Prints the ID of that last job. BATCH and the folder of OUT must be on a file system that all nodes share; parts are
+# written to OUT.parts, and removed by the merge. $LINTEL names the tool on the nodes (lintel).
 #
-# A task whose node fails is queued again, and goes on in its folder with what was not built yet: the result is the same, byte for byte.
-# A brand with errors does not stop the others: the parts are merged, and the last job ends with 65, as one run would. OUT.parts stays
-# then, so that the next run builds only what failed.
+# A task whose node fails is queued again, and goes on in its folder with what was not built yet: the result is the
+# same, byte for byte. A brand with errors does not stop the others: the parts are merged, and the last job ends with
+# 65, as one run would. OUT.parts stays then, so that the next run builds only what failed.
 set -eu
 batch=$(realpath "$1")
 out=$(realpath -m "$2")

@@ -1,10 +1,11 @@
 #!/bin/sh
 # A Run Script phase of Xcode, for projects that keep presets beside their code and do without the plugin.
 #
-# Safe under ENABLE_USER_SCRIPT_SANDBOXING: it reads the files of the input list, writes those of the output list, and works in
-# TMPDIR, in a folder of this project and target. Lintel replaces folders as a whole, which a sandbox that allows single files does not
-# let it do; so it builds there, and what differs is copied. What the last build made and this one does not is removed; where the sandbox
-# forbids that, a warning names the file. Two builds of one target may run at a time: each has its own lists.
+# Safe under ENABLE_USER_SCRIPT_SANDBOXING: it reads the files of the input list, writes those of the output list, and
+# works in TMPDIR, in a folder of this project and target. Lintel replaces folders as a whole, which a sandbox that
+# allows single files does not let it do; so it builds there, and what differs is copied. What the last build made and
+# this one does not is removed; where the sandbox forbids that, a warning names the file. Two builds of one target may
+# run at a time: each has its own lists.
 #
 # Input Files:        the path of lintel, when it is in the project
 # Input File Lists:   $(SRCROOT)/Lintel/inputs.xcfilelist
@@ -12,8 +13,8 @@
 #
 # Palettes are distinguished from presets by their names, which are like Brand.lintel-palette.yml.
 #
-# Both lists are written by a build from a terminal, in the project's folder, and go into version control; again when a preset makes
-# other files:
+# Both lists are written by a build from a terminal, in the project's folder, and go into version control; again when a
+# preset makes other files:
 #
 #   lintel build Lintel/*.yml --out Lintel/Made --formats xcassets \
 #       --inputs-list Lintel/inputs.xcfilelist --outputs-list Lintel/outputs.xcfilelist
@@ -23,7 +24,8 @@ tool=${LINTEL:-lintel}
 presets=${LINTEL_PRESETS:-$SRCROOT/Lintel}
 made=${LINTEL_OUT:-$SRCROOT/Lintel/Made}
 formats=${LINTEL_FORMATS:-xcassets}
-# The sandbox hides what would mark the project's folder, so presets would not be allowed the palettes and textures beside their own folder.
+# The sandbox hides what would mark the project's folder, so presets would not be allowed the palettes and textures
+# beside their own folder.
 LINTEL_READ=${LINTEL_READ-$SRCROOT}
 export LINTEL_READ
 
@@ -58,7 +60,8 @@ while [ "$list" -lt "${SCRIPT_INPUT_FILE_LIST_COUNT:-0}" ]; do
 done
 [ $# -gt 0 ] || { echo "error: the input file lists name no preset in $presets"; exit 1; }
 "$tool" build "$@" --out "$work/out" --formats "$formats" --no-project --quiet --outputs-list "$new.list"
-# Whole paths, of this build alone: the folder may hold what earlier builds made. Not by sed, to which characters of a path may have a meaning.
+# Whole paths, of this build alone: the folder may hold what earlier builds made. Not by sed, to which characters of a
+# path may have a meaning.
 PREFIX=$work/out/ LC_ALL=C awk 'index($0, ENVIRON["PREFIX"]) == 1 { print substr($0, length(ENVIRON["PREFIX"]) + 1) }' "$new.list" >"$new"
 # Without this, every image would be one that no preset makes any more.
 [ -s "$new" ] || { echo "error: lintel listed no file in $work/out"; exit 1; }
@@ -66,7 +69,8 @@ PREFIX=$work/out/ LC_ALL=C awk 'index($0, ENVIRON["PREFIX"]) == 1 { print substr
 # Files that a manifest of lintel lists, relative to its folder.
 listed() { sed -n '/^  "files": \[/,/^  \]/s/^ *"\(.*\)",\{0,1\}$/\1/p' "$1"; }
 
-# What there was before: of the last build in this folder, and of the manifests beside the presets, which version control may have brought.
+# What there was before: of the last build in this folder, and of the manifests beside the presets, which version
+# control may have brought.
 : >"$before"
 if [ -f "$work/made" ]; then cat "$work/made" >>"$before"; fi
 while IFS= read -r path; do

@@ -1,7 +1,8 @@
 import PackagePlugin
 
-/// `swift package lintel-check [--target NAME]… [OPTIONS]`: `lintel check` of the presets of each of the package's targets, as its plugin
-/// builds them: with the target's own devices file, and by the rules that its files follow. Writes nothing.
+/// `swift package lintel-check [--target NAME]… [OPTIONS]`: `lintel check` of the presets of each of the package's
+/// targets, as its plugin builds them: with the target's own devices file, and by the rules that its files follow.
+/// Writes nothing.
 @main
 struct LintelCheck: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

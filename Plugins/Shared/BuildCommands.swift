@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// One command for each preset among a target's files. Nothing is read: a plugin is asked again when files come and go, but not when
-/// their content changes.
+/// One command for each preset among a target's files. Nothing is read: a plugin is asked again when files come and go,
+/// but not when their content changes.
 private func buildCommands(
     for files: FileList, making container: Container, in workFolder: URL, with tool: URL
 ) throws -> [Command] {

@@ -15,10 +15,12 @@ from page_checks import accessible, counts, fits, folder, lintel, picture, previ
 browser_path, presets = sys.argv[1], Path(sys.argv[3])
 # The most that a page of a shipped preset may have, in bytes.
 LARGEST = 1_500_000
-# Milliseconds until the first picture, the best of six, and until a gallery of 3,000 presets is laid out: alone on the machine, where the
-# widest form of this check is run; the short form beside others only finds what takes many times as long.
+# Milliseconds until the first picture, the best of six, and until a gallery of 3,000 presets is laid out: alone on the
+# machine, where the widest form of this check is run; the short form beside others only finds what takes many times as
+# long.
 SLOWEST, SLOWEST_GALLERY = (300, 2000) if os.environ.get("LINTEL_ALL") else (3000, 20000)
-# What the page's own proof may differ by from the recorded one, in 1/255: its drawing has 16 bits, and Swift's floats 24.
+# What the page's own proof may differ by from the recorded one, in 1/255: its drawing has 16 bits, and Swift's floats
+# 24.
 NEAR = 0.01
 FEW = ["sunset", "evergreen", "harbour", "signboard", "guided-tour", "dimming"]
 
@@ -46,7 +48,8 @@ CONTROLS = """(() => {
   return count;
 })()"""
 
-# The largest deviation of the page's own proofs from the recorded ones, over images that it has a drawing of; of very many, some.
+# The largest deviation of the page's own proofs from the recorded ones, over images that it has a drawing of; of very
+# many, some.
 PROOFS = """(async () => {
   let most = 0, count = 0;
   const all = preset().now.images;
@@ -59,7 +62,8 @@ PROOFS = """(async () => {
   return [most, count, all.length];
 })()"""
 
-# The background of a chosen and of another choice, and whether the screen's own colors stay, where the system has colors of its own.
+# The background of a chosen and of another choice, and whether the screen's own colors stay, where the system has
+# colors of its own.
 CHOICES = """(() => {
   const color = (selector, name) => getComputedStyle(document.querySelector(selector))[name];
   return [color(".radios input:checked + label", "backgroundColor"), color(".radios input:not(:checked) + label", "backgroundColor"),
@@ -308,7 +312,8 @@ def check_surfaces(browser, panel, overlay, tour):
         middle = shot.getpixel((round(box[0] + box[2] / 2), round(box[1] + box[3] / 2)))
         tell(middle == (0, 0, 0) and screen[0] < box[0] and box[0] + box[2] < screen[0] + screen[2] and screen[1] < box[1],
              f"{turn}, the Dynamic Island is black in front of an overlay: {middle}")
-    # devices.yml: the closed iPhone Duo has its bars at the side, no inset at the top and one of 34 points at the bottom.
+    # devices.yml: the closed iPhone Duo has its bars at the side, no inset at the top and one of 34 points at the
+    # bottom.
     (folder / "folded.yml").write_text("lintel: 1\nname: Folded\npanel: { background: '#0a7ea4', smallest: 120x80, largest: 400x400 }\ndevices: [iPhone Duo (outer display)]\n")
     page.open(preview(folder / "folded.yml", out="folded page").as_uri())
     counts = page.value("['.status', '.bar.plain', '.items', '.home'].map(one => document.querySelectorAll('#screen ' + one).length)")

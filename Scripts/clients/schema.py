@@ -32,7 +32,8 @@ looks = [
     {"items": {"normal": {"font": {"size": 0}}}}, {"items": {"highlighted": red}}, {"items": {"selected": red}},
     {"items": {"disabled": red}}, {"items": {"focused": red}},
 ]
-# What is wrong with a preset as a whole, and not with its keys: no device shows the bar so, or little can be read on it.
+# What is wrong with a preset as a whole, and not with its keys: no device shows the bar so, or little can be read on
+# it.
 WHOLE = ["LN0163", "LN0210"]
 presets = []
 for bar in ["navigation", "toolbar", "tab", "search"]:

@@ -156,7 +156,7 @@ for version, said in in_versions(
 for version, made in in_versions(lambda version: make_module("LintelUIKit", library, version)):
     check(f"LintelUIKit as a module for iOS {version}", made.returncode == 0, made.stderr)
 
-# MARK: Manifests as lintel writes them, read by the library: what it chooses is on the disk, and nothing else is nearer.
+# MARK: Manifests as lintel writes them, read by the library: what it chooses is on the disk, and nothing is nearer.
 
 reader = written("main.swift", """
 import Foundation
@@ -202,8 +202,8 @@ for path, (name, images, surfaces, looks, lines) in zip(manifests, blocks):
         check(f"{name}, {line}", (path.parent / file).is_file() and far.get(file, 999) <= min(far.values()) + 0.001, f"{far}")
 check("images were chosen", choices == 36, f"{choices}")
 
-# MARK: Behavior, with a UIKit written for this that runs here. Conditions of the platform and what only Objective-C has are put into
-# words of plain Swift first.
+# MARK: Behavior, with a UIKit written for this that runs here. Conditions of the platform and what only Objective-C has
+# are put into words of plain Swift first.
 
 if not SDK:
     behavior = out / "behavior"
@@ -271,8 +271,8 @@ bars:
     for line in lines:
         check(line, line.startswith("passed"))
 
-# MARK: Examples, beside what they are examples of. Each is a file, which sees what it imports itself. What imports nothing is a
-# piece of a package's manifest.
+# MARK: Examples, beside what they are examples of. Each is a file, which sees what it imports itself. What imports
+# nothing is a piece of a package's manifest.
 
 examples = []
 for page in ["README.md", "Docs/app.md"]:

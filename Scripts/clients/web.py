@@ -23,8 +23,8 @@ from PIL import Image
 GAP = 24
 # The tallest page that is shot at once, and the widest picture shown.
 TALLEST, WIDEST = 6000, 1400
-# In 1/255: the tolerance of images or stops, and what the browser adds. Where it stretches, it mixes twice and cuts off each time; an
-# exact stretch of the same images stays within 1.
+# In 1/255: the tolerance of images or stops, and what the browser adds. Where it stretches, it mixes twice and cuts off
+# each time; an exact stretch of the same images stays within 1.
 ALLOWED, ALLOWED_STRETCHED = 2, 3
 browser, folder = sys.argv[1], Path(sys.argv[2])
 passed = failed = 0

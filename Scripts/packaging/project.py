@@ -5,7 +5,8 @@ import subprocess
 
 root = pathlib.Path(__file__).resolve().parents[2]
 
-# Where the project is published: pages, downloads and the package. Replaced here, and nowhere else, when the address changes.
+# Where the project is published: pages, downloads and the package. Replaced here, and nowhere else, when the address
+# changes.
 HOME = "https://example.com/lintel"
 CONTACT = "The Lintel authors <lintel@example.com>"
 SUMMARY = "Stretchable bar backgrounds from gradient presets"

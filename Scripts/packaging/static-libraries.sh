@@ -1,7 +1,8 @@
-# Sourced by Scripts/release after packages.sh. Debian has every C library that Lintel uses as a static archive too, except littlecms.
+# Sourced by Scripts/release after packages.sh. Debian has every C library that Lintel uses as a static archive too,
+# except littlecms.
 
-# static_libraries FOLDER: makes liblcms2.a there, from Debian's sources of the version that is installed: with Debian's corrections, and
-# checked by apt's signatures. Compiled as Debian does. Made once for each version.
+# static_libraries FOLDER: makes liblcms2.a there, from Debian's sources of the version that is installed: with Debian's
+# corrections, and checked by apt's signatures. Compiled as Debian does. Made once for each version.
 static_libraries() {
     local folder=$1 version work
     need_packages dpkg-dev libbrotli-dev zlib1g-dev

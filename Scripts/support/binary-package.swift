@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// LintelUIKit, and Lintel's plugins with the tool as a binary, made by Scripts/release. For a package in version control, put the archive where it can
-// be downloaded, and take it from there:
+// LintelUIKit, and Lintel's plugins with the tool as a binary, made by Scripts/release. For a package in version
+// control, put the archive where it can be downloaded, and take it from there:
 //     .binaryTarget(name: "lintel", url: "https://…/lintel.artifactbundle.zip", checksum: "…")
 let package = Package(
     name: "Lintel",

@@ -99,7 +99,8 @@ def sweep(tool, folder, times, chance):
         doomed = chance.randrange(VARIANTS)
         # Most results are known, which takes less.
         seconds = length * chance.uniform(0.02, 0.9)
-        # The folder has what the round before has made, of which the cache has stamps. Without a limit nothing is removed.
+        # The folder has what the round before has made, of which the cache has stamps. Without a limit nothing is
+        # removed.
         process = batches.start(doomed, "out", *(["--cache-limit", f"{LIMIT // 1000}KB"] if chance.random() < 0.7 else []))
         try:
             process.communicate(timeout=seconds)

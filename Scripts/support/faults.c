@@ -1,5 +1,6 @@
-// Loaded before the C library (LD_PRELOAD), so that a call of the system fails, is cut short, or ends the process, at a moment that the
-// environment names; and records what a program opens and changes. For Scripts/clients/faults and its kin, on Linux.
+// Loaded before the C library (LD_PRELOAD), so that a call of the system fails, is cut short, or ends the process, at a
+// moment that the environment names; and records what a program opens and changes. For Scripts/clients/faults and its
+// kin, on Linux.
 //
 //     FAULT_LOG=FILE    a line for each counted call: its number, its name, its result, the path, and of renames and links the new path
 //     FAULT_CALLS=SET   what is counted: "change" (the default), "look", or one call by its name, such as "fsync"
@@ -8,7 +9,8 @@
 //     FAULT_ERROR=N     the errno that they fail with; "short" has a write take half of its bytes; "kill" ends the process by SIGKILL
 //                       before the call is made
 //
-// Writes and closes count for regular files alone, and only below FAULT_BELOW, a path from the root, where that is given.
+// Writes and closes count for regular files alone, and only below FAULT_BELOW, a path from the root, where that is
+// given.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>

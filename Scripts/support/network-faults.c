@@ -1,6 +1,7 @@
-// A network file system at its worst, for one folder: loaded before a program's libraries, it lets calls on paths that contain
-// $FAULTY_FOLDER fail as NFS clients do. Every 7th open and every 11th read says ESTALE, every 3rd rename is done and says ENOENT as after
-// a lost answer, every 2nd removed file stays under a name with `.nfs`, and there are no locks.
+// A network file system at its worst, for one folder: loaded before a program's libraries, it lets calls on paths that
+// contain $FAULTY_FOLDER fail as NFS clients do. Every 7th open and every 11th read says ESTALE, every 3rd rename is
+// done and says ENOENT as after a lost answer, every 2nd removed file stays under a name with `.nfs`, and there are no
+// locks.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

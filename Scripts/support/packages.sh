@@ -1,9 +1,10 @@
-# Sourced by the scripts beside it. Installs what the build needs from the system; says on stderr what it does, asks nothing.
-# Written for bash 3.2, which every Mac has.
+# Sourced by the scripts beside it. Installs what the build needs from the system; says on stderr what it does, asks
+# nothing. Written for bash 3.2, which every Mac has.
 
 say() { printf '%s\n' "$*" >&2; }
 
-# explain_if_asked "$@": if the first argument is --help or -h, prints the comment at the head of the running script and exits.
+# explain_if_asked "$@": if the first argument is --help or -h, prints the comment at the head of the running script and
+# exits.
 explain_if_asked() {
     case ${1:-} in
     -h | --help)
@@ -52,8 +53,8 @@ as_root() {
     fi
 }
 
-# install_packages APT_NAMES BREW_NAMES: each a list of words; the one that the system has a manager for is used. Scripts that run at the
-# same time install in turn.
+# install_packages APT_NAMES BREW_NAMES: each a list of words; the one that the system has a manager for is used.
+# Scripts that run at the same time install in turn.
 install_packages() {
     if command -v apt-get >/dev/null 2>&1; then
         say "Installing with apt-get: $1"
@@ -77,8 +78,9 @@ apt_install() {
             as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $1 </dev/null >&2; }
 }
 
-# Runs a command while no other script beside this one does so: a folder is made by one of them only. LINTEL_LOCK names what is waited
-# for, so that a command that runs under one lock may take another. A lock whose process has gone is of a script that was killed.
+# Runs a command while no other script beside this one does so: a folder is made by one of them only. LINTEL_LOCK names
+# what is waited for, so that a command that runs under one lock may take another. A lock whose process has gone is of a
+# script that was killed.
 one_at_a_time() {
     local lock=${TMPDIR:-/tmp}/lintel-${LINTEL_LOCK:-packages}.lock status=0 holder
     until mkdir "$lock" 2>/dev/null; do
@@ -98,7 +100,8 @@ one_at_a_time() {
     return "$status"
 }
 
-# need_packages DEBIAN_NAMES…: installs those that are missing. Elsewhere than on Debian the checks find what they need in the path.
+# need_packages DEBIAN_NAMES…: installs those that are missing. Elsewhere than on Debian the checks find what they need
+# in the path.
 need_packages() {
     command -v dpkg >/dev/null 2>&1 || return 0
     local name missing=""
@@ -121,8 +124,8 @@ use_chromium() {
     [ -n "$browser" ] || { say "No Chromium was found; name one in CHROMIUM."; exit "$unavailable"; }
 }
 
-# use_python_with PACKAGE…: sets `python` to an environment with these packages of PyPI, which later runs find again. Scripts that run at
-# the same time and want the same packages make it once.
+# use_python_with PACKAGE…: sets `python` to an environment with these packages of PyPI, which later runs find again.
+# Scripts that run at the same time and want the same packages make it once.
 use_python_with() {
     local folder
     folder=$root/.build/python/$(printf '%s-' "$@")environment
@@ -165,8 +168,9 @@ require_build_tools() {
     fi
 }
 
-# Sets `shared_tool` to a lintel that loads the C library, so that a library loaded before it sees its calls. What Scripts/release links
-# into the same place contains the C library. Scripts/test-clients keeps one in SHARED_TOOL. Needs `root`.
+# Sets `shared_tool` to a lintel that loads the C library, so that a library loaded before it sees its calls. What
+# Scripts/release links into the same place contains the C library. Scripts/test-clients keeps one in SHARED_TOOL. Needs
+# `root`.
 use_shared_tool() {
     shared_tool=${SHARED_TOOL:-}
     [ -z "$shared_tool" ] || return 0
@@ -175,8 +179,8 @@ use_shared_tool() {
     shared_tool=$root/.build/release/lintel
 }
 
-# Installs a font for the tests that look at captions, where the system has none of those that lintel looks for. Without one they
-# are skipped, which is no reason to stop.
+# Installs a font for the tests that look at captions, where the system has none of those that lintel looks for. Without
+# one they are skipped, which is no reason to stop.
 wish_for_font() {
     local font
     for font in /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf /usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf \
@@ -188,10 +192,11 @@ wish_for_font() {
     fi
 }
 
-# Runs tests on the modules as the tool has them: they show each other what they need by `package`, so that nothing is compiled a second
-# time for tests.
+# Runs tests on the modules as the tool has them: they show each other what they need by `package`, so that nothing is
+# compiled a second time for tests.
 #
-# The product of the tests is built by its name: 'swift test' by itself also builds what the plugins run, which is every module again.
+# The product of the tests is built by its name: 'swift test' by itself also builds what the plugins run, which is every
+# module again.
 run_tests() {
     swift build -c release --product LintelPackageTests >&2 || return
     swift test -c release --disable-testable-imports --skip-build "$@"

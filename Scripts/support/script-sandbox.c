@@ -1,7 +1,8 @@
-// Loaded before the C library (LD_PRELOAD), on Linux: the sandbox of Xcode's script phases. Below SANDBOX_ROOT a program may read the files
-// of SANDBOX_READ and SANDBOX_WRITE, and look at the folders around them; it may change those of SANDBOX_WRITE. Everything else that is
-// there fails with EPERM, what is not there as it does without a sandbox, and elsewhere all is allowed. Both variables name a file with
-// a path a line, without links. Source: swift-build, `TaskProducerContext.sandbox`.
+// Loaded before the C library (LD_PRELOAD), on Linux: the sandbox of Xcode's script phases. Below SANDBOX_ROOT a
+// program may read the files of SANDBOX_READ and SANDBOX_WRITE, and look at the folders around them; it may change
+// those of SANDBOX_WRITE. Everything else that is there fails with EPERM, what is not there as it does without a
+// sandbox, and elsewhere all is allowed. Both variables name a file with a path a line, without links. Source:
+// swift-build, `TaskProducerContext.sandbox`.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>

@@ -1,6 +1,7 @@
 # Sourced after packages.sh, in the project's folder: the public declarations of a module as the compiler sees them.
 
-# symbol_graphs MODULE FOLDER: writes the symbol graphs of a module that is built for release, and of what it exports, into a folder.
+# symbol_graphs MODULE FOLDER: writes the symbol graphs of a module that is built for release, and of what it exports,
+# into a folder.
 symbol_graphs() {
     local module=$1 graphs=$2 bin target flag map exported options=() maps=()
     bin=$(swift build -c release --show-bin-path </dev/null)

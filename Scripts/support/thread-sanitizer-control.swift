@@ -1,6 +1,7 @@
-// Shows what the thread sanitizer sees; built by Scripts/check-races. Without an argument nothing in it is a race: a dictionary in a Mutex,
-// as in `EncodedImages`. An argument adds a race: `alone` counts a variable up where no Mutex is used at all, `beside` counts one up between
-// uses of a Mutex, `other` appends to an array that each thread guards by a Mutex of its own.
+// Shows what the thread sanitizer sees; built by Scripts/check-races. Without an argument nothing in it is a race: a
+// dictionary in a Mutex, as in `EncodedImages`. An argument adds a race: `alone` counts a variable up where no Mutex is
+// used at all, `beside` counts one up between uses of a Mutex, `other` appends to an array that each thread guards by a
+// Mutex of its own.
 import Dispatch
 import Synchronization
 

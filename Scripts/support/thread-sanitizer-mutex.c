@@ -1,8 +1,9 @@
 // Reports the slow paths of Swift's Mutex to the thread sanitizer; linked into programs by Scripts/check-races.
 //
-// On Linux the compiler puts a Mutex's fast path, one atomic exchange, into the program, where the sanitizer sees it. A thread that has to
-// wait calls the library Synchronization, which is not built for the sanitizer: what it acquires there goes unseen, and whatever the
-// Mutex guards looks like a race. The functions here have the names of the library's, call those, and say what they do.
+// On Linux the compiler puts a Mutex's fast path, one atomic exchange, into the program, where the sanitizer sees it. A
+// thread that has to wait calls the library Synchronization, which is not built for the sanitizer: what it acquires
+// there goes unseen, and whatever the Mutex guards looks like a race. The functions here have the names of the
+// library's, call those, and say what they do.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>

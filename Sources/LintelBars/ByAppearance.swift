@@ -36,9 +36,10 @@ package struct ByAppearance<Value> {
 }
 
 extension ByAppearance where Value: Equatable {
-    /// The appearances that an output has to write down so that each shows its own value, however the reader chooses among them: those
-    /// that differ from what would be shown without them, and `darkHighContrast` wherever `dark` and `highContrast` are both written.
-    /// Two traits then match one each, and which of them asset catalogs prefer is not documented.
+    /// The appearances that an output has to write down so that each shows its own value, however the reader chooses
+    /// among them: those that differ from what would be shown without them, and `darkHighContrast` wherever `dark` and
+    /// `highContrast` are both written. Two traits then match one each, and which of them asset catalogs prefer is not
+    /// documented.
     package var differing: [Appearance] {
         var result: [Appearance] = [.light]
         for appearance in [Appearance.dark, .highContrast] where self[appearance] != self[.light] {

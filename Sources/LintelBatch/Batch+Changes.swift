@@ -61,7 +61,8 @@ extension Batch {
         }
     }
 
-    /// What the brand changes in its presets. - Complexity: O(its members and those of the brands that it extends).
+    /// What the brand changes in its presets.
+    /// - Complexity: O(its members and those of the brands that it extends).
     func changes(of brand: Int) -> Changes {
         var next: Int? = brand
         var changes = Changes()

@@ -6,11 +6,13 @@ extension Batch {
     /// More warnings than this help nobody.
     private static let mostWarnings = 100
 
-    /// Warns of colors that a brand changes and that nothing has: a misspelled name would leave the preset's own color in force.
+    /// Warns of colors that a brand changes and that nothing has: a misspelled name would leave the preset's own color
+    /// in force.
     ///
-    /// A name counts as known when the palette of one of the brand's presets has it, and as new when something refers to it as `$name`.
-    /// Presets that share palette files are passed over, since those may have any name.
-    /// - Parameter bytes: of the batch file. - Complexity: O(bytes of all files), and for each unknown name the palette's.
+    /// A name counts as known when the palette of one of the brand's presets has it, and as new when something refers
+    /// to it as `$name`. Presets that share palette files are passed over, since those may have any name.
+    /// - Parameter bytes: of the batch file.
+    /// - Complexity: O(bytes of all files), and for each unknown name the palette's.
     func warnOfUnknownColors(in bytes: [UInt8], into diagnostics: inout Diagnostics) {
         guard !presets.contains(where: { $0.root?["palettes"] != nil }) else { return }
         var references = Self.references(in: bytes)

@@ -19,8 +19,8 @@ extension Batch {
         return false
     }
 
-    /// Reads a batch file and the presets it names, or a list of palettes. All mistakes are reported; those within one brand keep only
-    /// that one from being built.
+    /// Reads a batch file and the presets it names, or a list of palettes. All mistakes are reported; those within one
+    /// brand keep only that one from being built.
     /// - Parameters:
     ///   - presets: what every brand of a list of palettes gets; a batch file names its own.
     ///   - sources: where what a batch file names comes from.

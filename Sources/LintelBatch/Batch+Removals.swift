@@ -2,8 +2,8 @@ import LintelDiagnostics
 import LintelYAML
 
 extension Batch {
-    /// The diagnostics of a job with the location in the batch file where they have their cause there: `set: { background: }` takes a
-    /// preset's background away, which the preset's own reader can only miss.
+    /// The diagnostics of a job with the location in the batch file where they have their cause there:
+    /// `set: { background: }` takes a preset's background away, which the preset's own reader can only miss.
     func located(_ diagnostics: [Diagnostic], of job: Job) -> [Diagnostic] {
         guard diagnostics.contains(where: { $0.id == .noBackground }),
             let location = removal(of: "background", from: job)

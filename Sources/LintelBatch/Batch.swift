@@ -4,7 +4,8 @@ import LintelDigest
 import LintelEngine
 package import LintelYAML
 
-/// Brands × presets: what a batch file, or a list of palettes, asks for. A job is one preset in the colors, and with the other keys, of one brand.
+/// Brands × presets: what a batch file, or a list of palettes, asks for. A job is one preset in the colors, and with
+/// the other keys, of one brand.
 package struct Batch: Sendable {
     /// A preset's file, read once for all brands.
     package struct Base: Sendable {

@@ -6,10 +6,12 @@ import LintelStore
 
 /// Reads what a batch recorded of its folders, to verify them.
 package enum BatchListing {
-    /// Returns what the manifest of a batch in a folder lists, and those of its parts; nothing where there is no manifest.
+    /// Returns what the manifest of a batch in a folder lists, and those of its parts; nothing where there is no
+    /// manifest.
     ///
-    /// A manifest that is not as `lintel batch` writes it is a finding: it would hide folders that are gone. What can be read of it counts all
-    /// the same. - Complexity: O(bytes of the manifests).
+    /// A manifest that is not as `lintel batch` writes it is a finding: it would hide folders that are gone. What can
+    /// be read of it counts all the same.
+    /// - Complexity: O(bytes of the manifests).
     package static func read(in folder: String) -> VerifyRequest.Listing {
         let names = (try? Disk.names(in: folder, unreadable: .skipped)) ?? []
         var listing = VerifyRequest.Listing()
@@ -29,7 +31,8 @@ package enum BatchListing {
     ) -> String? {
         var lines = file
         var damage: String?
-        /// How many jobs the manifest has to have, as its header says; `nil` before the header, and where it does not say.
+        /// How many jobs the manifest has to have, as its header says; `nil` before the header, and where it does not
+        /// say.
         var expected: Int?
         var count = 0
         var last = -1
@@ -66,7 +69,8 @@ package enum BatchListing {
         return damage
     }
 
-    /// Adds the folder of a job's line. - Returns: false for a line that no batch writes.
+    /// Adds the folder of a job's line.
+    /// - Returns: false for a line that no batch writes.
     private static func add(_ line: JSON, to listing: inout VerifyRequest.Listing) -> Bool {
         // A job that failed has a failure, and no folder.
         guard let folder = line[.folder]?.string else { return line[.failure]?.string != nil }

@@ -7,8 +7,8 @@ import LintelPlan
 import LintelStore
 import LintelUnits
 
-/// `batch-manifest.jsonl`: a JSON object on each line, first one for the whole, then one for each job in the batch's order. Nothing in it
-/// depends on the machine, the time, or how the batch was split.
+/// `batch-manifest.jsonl`: a JSON object on each line, first one for the whole, then one for each job in the batch's
+/// order. Nothing in it depends on the machine, the time, or how the batch was split.
 package enum BatchManifest {
     static let formatVersion = 1
 
@@ -61,7 +61,8 @@ package enum BatchManifest {
         ]
     }
 
-    /// What decides on the files of all jobs and is not in the batch file: parts that differ in it do not make one batch.
+    /// What decides on the files of all jobs and is not in the batch file: parts that differ in it do not make one
+    /// batch.
     private static func settings(of build: BuildRequest) -> [JSON.Member] {
         // The folders around a devices file differ from machine to machine; its name is in the outputs' manifests.
         let devices = build.devices.map { input in
@@ -74,8 +75,8 @@ package enum BatchManifest {
         return [JSON.Member(.options, options), JSON.Member(.devices, devices ?? .null)]
     }
 
-    /// The files that a job was made of beside its preset, with paths that start at the batch file's folder, so that they are the same on
-    /// every machine.
+    /// The files that a job was made of beside its preset, with paths that start at the batch file's folder, so that
+    /// they are the same on every machine.
     private static func inputs(of result: BatchResult) -> JSON {
         let around = DiskPath(DiskPath(result.preset).folderText)
         return .array(

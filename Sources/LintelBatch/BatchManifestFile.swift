@@ -1,8 +1,8 @@
 import LintelJSON
 import LintelStore
 
-/// Writes a batch's manifest line by line, as a `PartialFile`. When the manifest of a part has its name, those of parts of other divisions in
-/// the folder are removed.
+/// Writes a batch's manifest line by line, as a `PartialFile`. When the manifest of a part has its name, those of parts
+/// of other divisions in the folder are removed.
 final class BatchManifestFile {
     private let out: String
     private let shard: Shard?
@@ -33,8 +33,8 @@ final class BatchManifestFile {
     /// Removes what was written, as it is not to be finished.
     func discard() { file.discard() }
 
-    /// Removes the manifests of parts of another number of parts. A folder of parts has one division: what was kept of an earlier one would
-    /// make every merge fail, and what it lists may be built anew.
+    /// Removes the manifests of parts of another number of parts. A folder of parts has one division: what was kept of
+    /// an earlier one would make every merge fail, and what it lists may be built anew.
     private func removeOtherDivisions() throws(DiskError) {
         guard let shard else { return }
         for name in try Disk.names(in: out, unreadable: .skipped) {

@@ -8,8 +8,8 @@ import LintelUnits
 
 /// Makes one folder of the parts that `lintel batch --shard` made, as if there had been one run.
 ///
-/// The manifests of the parts are read line by line side by side, and each job's files are verified and written as a build writes them.
-/// A merge that was stopped at any point is run again: what is there already is compared and left.
+/// The manifests of the parts are read line by line side by side, and each job's files are verified and written as a
+/// build writes them. A merge that was stopped at any point is run again: what is there already is compared and left.
 package struct BatchMerge: Sendable {
     package var folders: [String]
     package var out: String
@@ -39,7 +39,8 @@ package struct BatchMerge: Sendable {
         var job: MergedLine?
     }
 
-    /// - Complexity: O(files) in time; memory for the lines of `BatchRun.groupSize` jobs, a buffer for each part, and the files of `workers` jobs.
+    /// - Complexity: O(files) in time; memory for the lines of `BatchRun.groupSize` jobs, a buffer for each part, and
+    ///   the files of `workers` jobs.
     package func run() throws(MergeFailure) -> Merged {
         var parts = try self.parts()
         try MergeCheck.check(parts, out: out)
@@ -96,7 +97,8 @@ package struct BatchMerge: Sendable {
         return merged
     }
 
-    /// Notes which part has a job. - Throws: when another part has the same.
+    /// Notes which part has a job.
+    /// - Throws: when another part has the same.
     private static func enter(
         _ index: Int, in parts: [PartManifest], _ owners: inout [Int: Int]
     ) throws(MergeFailure) {

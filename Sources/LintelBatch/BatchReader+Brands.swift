@@ -7,7 +7,8 @@ import LintelSchema
 import LintelYAML
 
 extension BatchReader {
-    /// Characters of a name that is made of a display name: the limit less '-' and a number that makes it another than those before.
+    /// Characters of a name that is made of a display name: the limit less '-' and a number that makes it another than
+    /// those before.
     private static let madeNameLength = PresetLimits.nameLength - 8
 
     /// The brands of a list of palettes, each of which gets all presets of the batch.

@@ -3,8 +3,9 @@ import LintelSchema
 import LintelYAML
 
 extension BatchReader {
-    /// Gives every brand what it takes from the brand that it extends, which may extend another. A name that no brand has, and a brand
-    /// that extends itself through others, are errors at `extends`; what extends a brand with mistakes is not built either.
+    /// Gives every brand what it takes from the brand that it extends, which may extend another. A name that no brand
+    /// has, and a brand that extends itself through others, are errors at `extends`; what extends a brand with mistakes
+    /// is not built either.
     /// - Complexity: O(brands × `mostBases` + entries).
     mutating func inherit(_ batch: inout Batch) {
         guard !extended.isEmpty else { return }

@@ -4,7 +4,8 @@ import LintelSchema
 import LintelYAML
 
 extension BatchReader {
-    /// Returns whether the name of a brand can be the name of its folder, by the rule of `PresetName`; if not, that is reported.
+    /// Returns whether the name of a brand can be the name of its folder, by the rule of `PresetName`; if not, that is
+    /// reported.
     mutating func checkName(_ name: String, at location: SourceLocation) -> Bool {
         if !PresetName.isSafe(name) {
             error(
@@ -25,7 +26,8 @@ extension BatchReader {
 
     /// Reports brands with the name of another. Brands are folders, and some disks ignore the case of their names.
     mutating func refuseEqualNames(_ batch: inout Batch) {
-        // There may be very many brands: an index is a twelfth of a location, and a table that need not grow half of one that does.
+        // There may be very many brands: an index is a twelfth of a location, and a table that need not grow half of
+        // one that does.
         var owners: [String: UInt32] = [:]
         owners.reserveCapacity(batch.brands.count)
         for index in batch.brands.indices {

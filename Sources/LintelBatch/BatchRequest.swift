@@ -5,17 +5,19 @@ package import LintelStore
 /// A batch to build, and how.
 package struct BatchRequest: Sendable {
     package var batch: Batch
-    /// Its presets are ignored; its `out` is the folder around the brands' folders, and its `workers` are those of all jobs together.
+    /// Its presets are ignored; its `out` is the folder around the brands' folders, and its `workers` are those of all
+    /// jobs together.
     package var build: BuildRequest
     /// `nil` for all of the batch.
     package var shard: Shard?
     /// The brands to work on; `nil` for all of them.
     package var brands: Set<String>?
-    /// Whether everything is drawn, proved and perhaps compared (`build.against`, the folder around the brands' folders), and nothing
-    /// written.
+    /// Whether everything is drawn, proved and perhaps compared (`build.against`, the folder around the brands'
+    /// folders), and nothing written.
     package var isCheck = false
 
-    /// Whether it is the batch, or a part of it that `lintel merge` knows, that is written: only then is there a manifest of it.
+    /// Whether it is the batch, or a part of it that `lintel merge` knows, that is written: only then is there a
+    /// manifest of it.
     var hasManifest: Bool { isWriting && brands == nil }
 
     /// Whether files are written at all.
@@ -24,7 +26,8 @@ package struct BatchRequest: Sendable {
     /// The file name of the manifest of the batch, or of its part, in the folder `build.out`.
     package var manifestName: String { BatchManifest.fileName(shard) }
 
-    /// The folders that are written, as paths below `build.out`: those of the jobs, and the one of the stamps. - Complexity: O(jobs).
+    /// The folders that are written, as paths below `build.out`: those of the jobs, and the one of the stamps. -
+    /// Complexity: O(jobs).
     package var outputFolders: Set<String> {
         var folders: Set<String> = [BatchStamp.folder]
         for job in batch.jobs {

@@ -4,11 +4,13 @@ import LintelUnits
 import Synchronization
 
 extension Pipeline {
-    /// Builds the jobs of a batch, each to `<out>/<brand>/<Name>`. One that fails does not keep the others from being built. What was
-    /// built before of the same inputs, and exists unchanged, is left as it is.
+    /// Builds the jobs of a batch, each to `<out>/<brand>/<Name>`. One that fails does not keep the others from being
+    /// built. What was built before of the same inputs, and exists unchanged, is left as it is.
     ///
-    /// Memory does not grow with the number of jobs: of each only what `tell` is given is kept, and that no longer than the call.
-    /// - Parameters: progress: how many jobs are done, from any thread. tell: is given the results in the batch's order.
+    /// Memory does not grow with the number of jobs: of each only what `tell` is given is kept, and that no longer than
+    /// the call.
+    /// - Parameters: progress: how many jobs are done, from any thread. tell: is given the results in the batch's
+    ///   order.
     package static func batch(
         _ request: BatchRequest, progress: @escaping @Sendable (Int, _ total: Int) -> Void = { _, _ in },
         tell: (BatchResult) -> Void = { _ in }
@@ -19,8 +21,8 @@ extension Pipeline {
 
 /// One run of a batch: its jobs, in groups.
 struct BatchRun {
-    /// The jobs that are worked on together before their results are reported, and of a merge those that are copied before their lines are
-    /// written: what bounds the memory.
+    /// The jobs that are worked on together before their results are reported, and of a merge those that are copied
+    /// before their lines are written: what bounds the memory.
     static let groupSize = 64
     /// After how many groups memory that was freed is given back: some 1,000 jobs, of at least a millisecond each.
     private static let groupsBetweenReleases = 16

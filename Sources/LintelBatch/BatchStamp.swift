@@ -9,8 +9,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a batch leaves beside its outputs for each job, so that it can be stopped at any time and goes on where it was: of which inputs
-/// the job was made, and every file with its digest.
+/// What a batch leaves beside its outputs for each job, so that it can be stopped at any time and goes on where it was:
+/// of which inputs the job was made, and every file with its digest.
 package struct BatchStamp: Codable {
     /// Of all that decides the job.
     var key: String

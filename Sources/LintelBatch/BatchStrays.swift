@@ -3,9 +3,9 @@ package import LintelDiagnostics
 import LintelReview
 
 extension BatchRequest {
-    /// Returns an error for each folder among committed outputs that no preset of the batch makes: of brands that are gone, and of presets
-    /// that a brand no longer has. Of a part of the batch, nothing is known of the other parts; of some brands, only their folders are
-    /// looked at.
+    /// Returns an error for each folder among committed outputs that no preset of the batch makes: of brands that are
+    /// gone, and of presets that a brand no longer has. Of a part of the batch, nothing is known of the other parts; of
+    /// some brands, only their folders are looked at.
     package func strays() -> [Diagnostic] {
         guard isCheck, let against = build.against, shard == nil else { return [] }
         var names: [String: [String]] = [:]

@@ -8,8 +8,8 @@ import LintelUnits
 
 /// Predicts what the jobs of a batch cost, from their plans. Nothing is drawn.
 ///
-/// Brands that change nothing but colors and names share a plan's cost, so that a preset is planned once, and again for each brand that
-/// sets other keys of it.
+/// Brands that change nothing but colors and names share a plan's cost, so that a preset is planned once, and again for
+/// each brand that sets other keys of it.
 package struct JobCosts {
     private let batch: Batch
     private let formats: Set<OutputFormat>
@@ -28,7 +28,8 @@ package struct JobCosts {
         self.catalog = catalog
     }
 
-    /// What a job is expected to take, in milliseconds of one processor of 2024; 1 for one with errors, which is not drawn.
+    /// What a job is expected to take, in milliseconds of one processor of 2024; 1 for one with errors, which is not
+    /// drawn.
     package mutating func cost(of job: Batch.Job) -> Double {
         let key = Key(preset: job.preset, settings: batch.settingsDigest(of: job.brand))
         if let cost = known[key] { return cost }
@@ -44,8 +45,8 @@ package struct JobCosts {
     /// A preset's own cost, and that of its pictures, which is decided by how they vary along each axis.
     static func cost(of plan: RenderPlan) -> Double { plan.jobs.reduce(perPreset) { $0 + cost(of: $1) } }
 
-    /// A picture that stretches along an axis is drawn and proved as a line of pixels along the other. One that varies along both is
-    /// compared pixel by pixel.
+    /// A picture that stretches along an axis is drawn and proved as a line of pixels along the other. One that varies
+    /// along both is compared pixel by pixel.
     private static func cost(of job: RenderJob) -> Double {
         var cost = perPicture
         var proportional = 0

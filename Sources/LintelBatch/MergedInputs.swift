@@ -3,8 +3,8 @@ import LintelJSON
 
 /// The files that the jobs of all parts used, to find those that were changed between one part and another.
 struct MergedInputs {
-    /// The first 8 bytes of the digest of a file's bytes, and the first part that used it. Names and bytes are kept as parts of their
-    /// digests: each brand may have files of its own.
+    /// The first 8 bytes of the digest of a file's bytes, and the first part that used it. Names and bytes are kept as
+    /// parts of their digests: each brand may have files of its own.
     private var found: [UInt64: (bytes: UInt64, part: Int)] = [:]
 
     /// Adds the files of a job, as its line lists them.

@@ -2,8 +2,8 @@ import LintelEmit
 import LintelJSON
 import LintelPreset
 
-/// What the manifest of a part says of a job that has a folder, checked before any of it gets into the merged manifest: programs that read
-/// that manifest make paths of its names.
+/// What the manifest of a part says of a job that has a folder, checked before any of it gets into the merged manifest:
+/// programs that read that manifest make paths of its names.
 struct MergedLine {
     /// The brand's name, by the rule of `PresetName`.
     let brand: String
@@ -16,8 +16,8 @@ struct MergedLine {
     private let fileCount: Int
     private let imageCount: Int
 
-    /// - Returns: `nil` for a line that no batch writes: with a brand or a name that is not safe, a folder that is not named by both, or a
-    ///   count that is not possible.
+    /// - Returns: `nil` for a line that no batch writes: with a brand or a name that is not safe, a folder that is not
+    ///   named by both, or a count that is not possible.
     init?(_ line: JSON) {
         guard let brand = line[.brand]?.string, let name = line[.name]?.string, let preset = line[.preset]?.string,
             PresetName.isSafe(brand), PresetName.isSafe(name), line[.folder]?.string == "\(brand)/\(name)",

@@ -7,9 +7,9 @@ extension PaletteList {
     /// As many brands as a batch file of the largest size may have.
     private static let maximumItems = 1_000_000
 
-    /// A file whose name ends in `.csv` or `.tsv`; `nil` for others, and without items after a mistake. The first line names the columns
-    /// unless a cell of it but the first is a color, or looks like one: `name` and `id`, all others being colors; without it the first
-    /// cell is the name. A cell may hold several colors with spaces or `|` between.
+    /// A file whose name ends in `.csv` or `.tsv`; `nil` for others, and without items after a mistake. The first line
+    /// names the columns unless a cell of it but the first is a color, or looks like one: `name` and `id`, all others
+    /// being colors; without it the first cell is the name. A cell may hold several colors with spaces or `|` between.
     init?(csv bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) {
         let suffix = file.lowercased().suffix(4)
         guard suffix == ".csv" || suffix == ".tsv" else { return nil }
@@ -55,7 +55,8 @@ extension PaletteList {
         if found.hasErrors { items = [] }
     }
 
-    /// - Parameter names: of the columns. - Returns: `nil` for a line without cells.
+    /// - Parameter names: of the columns.
+    /// - Returns: `nil` for a line without cells.
     private static func item(
         _ row: [TableText.Cell], _ names: [String], into diagnostics: inout Diagnostics
     ) -> Item? {
@@ -100,7 +101,8 @@ extension PaletteList {
         return cells.contains(where: isColumnName) || !parts.joined().contains(where: isLikeColor)
     }
 
-    /// Whether a cell is the name of a column that lists of palettes have: `name`, `id`, or one that begins with `color`.
+    /// Whether a cell is the name of a column that lists of palettes have: `name`, `id`, or one that begins with
+    /// `color`.
     private static func isColumnName(_ cell: TableText.Cell) -> Bool {
         let name = cell.text.lowercased()
         return name == "name" || name == "id" || name.hasPrefix("color") || name.hasPrefix("colour")

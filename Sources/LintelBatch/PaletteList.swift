@@ -3,8 +3,8 @@ import LintelDiagnostics
 import LintelEngine
 import LintelYAML
 
-/// Brands as lists of colors with names, as collections of gradients are published: a JSON list of objects with `name` and `colors`,
-/// a JSON object of lists by name, or CSV with a name and its colors in each line.
+/// Brands as lists of colors with names, as collections of gradients are published: a JSON list of objects with `name`
+/// and `colors`, a JSON object of lists by name, or CSV with a name and its colors in each line.
 struct PaletteList {
     struct Item {
         /// What people call it.
@@ -27,8 +27,8 @@ struct PaletteList {
     }
 
     /// Whether a document is a list of palettes and not a batch file.
-    /// - Parameter isExpected: whether the command line names presets for a list, so that what cannot be a batch file is a list with
-    ///   mistakes.
+    /// - Parameter isExpected: whether the command line names presets for a list, so that what cannot be a batch file
+    ///   is a list with mistakes.
     static func isList(_ root: Node, isExpected: Bool) -> Bool {
         if root.items != nil { return true }
         guard let entries = root.entries, root["lintelBatch"] == nil else { return false }

@@ -19,7 +19,8 @@ package struct BatchSheetRequest: Sendable {
     package var title: String
     /// `nil` for the largest there is of each preset.
     package var scale: Scale?
-    /// The device that brands are shown on; `nil` for `standardDevice`, and for all of a preset's where it is not made for that.
+    /// The device that brands are shown on; `nil` for `standardDevice`, and for all of a preset's where it is not made
+    /// for that.
     package var devices: String?
     /// A font file; `nil` draws the sheet without a word.
     package var font: [UInt8]?
@@ -43,8 +44,8 @@ package struct BatchSheetRequest: Sendable {
 }
 
 extension Pipeline {
-    /// Shows the brands of a batch in rows, each of their presets by one picture of each bar and surface. Writes nothing.
-    /// Presets with errors are left out, and the errors are in the report.
+    /// Shows the brands of a batch in rows, each of their presets by one picture of each bar and surface. Writes
+    /// nothing. Presets with errors are left out, and the errors are in the report.
     /// - Complexity: O(brands × presets), of `BatchSheetRequest.mostBrands` brands.
     /// - Parameter progress: is given the number of brands that are drawn, of how many; from any thread.
     package static func sheet(
@@ -157,12 +158,13 @@ private struct BrandSheet: Sendable {
             light += Self.tiles(plan.name, sheet, on: .light).map { $0.moved(by: first) }
             dark += Self.tiles(plan.name, sheet, on: .dark).map { $0.moved(by: first) }
         } catch {
-            // A preset without sRGB or without the scale has nothing here; what is wrong with another is in its diagnostics.
+            // A preset without sRGB or without the scale has nothing here; what is wrong with another is in its
+            // diagnostics.
         }
     }
 
-    /// Of each bar and surface on a preset's own sheet the picture of the narrowest screen, and of several the highest: as devices are held.
-    /// The short form of a bar is left out.
+    /// Of each bar and surface on a preset's own sheet the picture of the narrowest screen, and of several the highest:
+    /// as devices are held. The short form of a bar is left out.
     private static func tiles(_ name: String, _ sheet: Sheet, on ground: Sheet.Ground) -> [Sheet.Tile] {
         var headings: Set<String> = []
         return sheet.sections.compactMap { section -> Sheet.Tile? in

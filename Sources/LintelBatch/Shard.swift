@@ -1,12 +1,13 @@
 import LintelDigest
 
-/// One of several parts of a batch. A job belongs to a part by its name alone, or by an assignment that was made before, so that a part stays
-/// the same when brands are added elsewhere, and any machine finds the same parts.
+/// One of several parts of a batch. A job belongs to a part by its name alone, or by an assignment that was made
+/// before, so that a part stays the same when brands are added elsewhere, and any machine finds the same parts.
 package struct Shard: Sendable {
     /// 1…count.
     package let number: Int
     package let count: Int
-    /// Which part each job was assigned to; jobs that it does not have fall to a part by their names. `nil` when all do.
+    /// Which part each job was assigned to; jobs that it does not have fall to a part by their names. `nil` when all
+    /// do.
     package var assignment: ShardAssignment?
 
     /// How many parts there may be.
@@ -28,8 +29,8 @@ package struct Shard: Sendable {
         self.init(number: number, of: count)
     }
 
-    /// Whether the job of that name is of this part: the part that the assignment has; else the first 8 bytes of the name's SHA-256, big
-    /// end first, by their remainder.
+    /// Whether the job of that name is of this part: the part that the assignment has; else the first 8 bytes of the
+    /// name's SHA-256, big end first, by their remainder.
     package func holds(_ name: String) -> Bool {
         let value = Self.digest(ofJob: name)
         return (assignment?.part(ofJob: value) ?? Int(value % UInt64(count)) + 1) == number

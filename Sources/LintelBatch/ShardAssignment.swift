@@ -3,9 +3,10 @@ import LintelJSON
 
 /// Which part of a batch builds each job, so that the parts take about the same time.
 ///
-/// Without a record of what was decided before, adding a brand moves no other only if a brand's part depends on that brand alone: by
-/// induction over the brands, what is decided for one of many is then what is decided for it by itself. Parts are then as even as chance
-/// makes them. With the record, jobs that were assigned stay, and new ones go to the parts that have least.
+/// Without a record of what was decided before, adding a brand moves no other only if a brand's part depends on that
+/// brand alone: by induction over the brands, what is decided for one of many is then what is decided for it by itself.
+/// Parts are then as even as chance makes them. With the record, jobs that were assigned stay, and new ones go to the
+/// parts that have least.
 package struct ShardAssignment: Sendable {
     /// The number of parts.
     package let count: Int
@@ -82,10 +83,12 @@ package struct ShardAssignment: Sendable {
         }
     }
 
-    /// Assigns each job: those of `previous` to the parts they have, then the others, most expensive first, to the part that has least.
-    /// Source of the order: R. L. Graham, "Bounds on multiprocessing timing anomalies", 1969: within 4/3 of the best.
+    /// Assigns each job: those of `previous` to the parts they have, then the others, most expensive first, to the part
+    /// that has least. Source of the order: R. L. Graham, "Bounds on multiprocessing timing anomalies", 1969: within
+    /// 4/3 of the best.
     /// - Parameters: jobs: with different names. previous: of the same number of parts. count: 1…`Shard.most`.
-    /// - Returns: the file's bytes, in the order of `jobs`. - Complexity: O(jobs × log(jobs × count)).
+    /// - Returns: the file's bytes, in the order of `jobs`.
+    /// - Complexity: O(jobs × log(jobs × count)).
     package static func balanced(
         _ jobs: [Job], count: Int, keeping previous: ShardAssignment?
     ) -> (bytes: [UInt8], balance: Balance) {

@@ -1,8 +1,9 @@
 import LintelDiagnostics
 import LintelYAML
 
-/// A text as lines of cells, which are separated by what separates those of its first line: a comma, a semicolon or a tab. A cell in
-/// quotes may contain separators, line breaks, and quotes that are written twice. Source: RFC 4180, section 2.
+/// A text as lines of cells, which are separated by what separates those of its first line: a comma, a semicolon or a
+/// tab. A cell in quotes may contain separators, line breaks, and quotes that are written twice. Source: RFC 4180,
+/// section 2.
 struct TableText {
     /// A cell without its quotes and the spaces around it.
     struct Cell {

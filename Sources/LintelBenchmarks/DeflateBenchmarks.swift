@@ -68,7 +68,8 @@ enum DeflateBenchmarks {
     }
 }
 
-/// The rows of a picture of 256 × 256 opaque pixels of 8 bits, as PNG packs them: a byte for the filter, then the differences.
+/// The rows of a picture of 256 × 256 opaque pixels of 8 bits, as PNG packs them: a byte for the filter, then the
+/// differences.
 private enum FilteredRows {
     static let pixelBytes = 3
     static let side = 256

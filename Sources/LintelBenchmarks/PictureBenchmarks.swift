@@ -50,7 +50,8 @@ enum PictureBenchmarks {
         return gradient
     }
 
-    /// 8-bit RGBA rows in a buffer that is used again, from the gradient as it was parsed: layout and ramp are part of it.
+    /// 8-bit RGBA rows in a buffer that is used again, from the gradient as it was parsed: layout and ramp are part of
+    /// it.
     private static func pixels(_ name: String, _ css: String) -> Benchmark {
         let drawing = Drawing(layers: [Drawing.Layer(.gradient(gradient(css)))])
         let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: size.area * 4, alignment: 64)

@@ -40,7 +40,8 @@ enum StretchBenchmarks {
 
     // MARK: Targets
 
-    /// Every size that a navigation bar has on any device, collapsed, with a large title and halfway, in pixels at `@3x`.
+    /// Every size that a navigation bar has on any device, collapsed, with a large title and halfway, in pixels at
+    /// `@3x`.
     private static var bars: [PixelSize] {
         var sizes: Set<PixelSize> = []
         for device in DeviceCatalog.shipped.devices {

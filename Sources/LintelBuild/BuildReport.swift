@@ -43,15 +43,16 @@ package struct PresetReport: Sendable, Codable {
     package var failure: BuildFailure?
     /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
     package var contrastProposals: [ContrastProposal]?
-    /// Wall time from the start of the whole build until this preset's folder was written: presets are drawn together, so that none has a time
-    /// of its own. 0 for one that was unchanged.
+    /// Wall time from the start of the whole build until this preset's folder was written: presets are drawn together,
+    /// so that none has a time of its own. 0 for one that was unchanged.
     package var seconds = 0.0
     /// What is not as it would be built, ascending by path; `nil` when nothing was compared.
     package var drifts: [OutputDrift]?
     /// The files that were read for it, itself left out: palette files and textures.
     package var used: [InputRecord] = []
-    /// The paths at which files that it names were looked for, also those that are missing or cannot be used: a build after one of them has
-    /// changed may have another result. Empty in reports that are recalled, as of unchanged presets.
+    /// The paths at which files that it names were looked for, also those that are missing or cannot be used: a build
+    /// after one of them has changed may have another result. Empty in reports that are recalled, as of unchanged
+    /// presets.
     package var searchedPaths: [String] = []
 
     /// The uses of images in the order of the plan. Empty in reports that are recalled.

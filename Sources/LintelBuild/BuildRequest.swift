@@ -3,8 +3,9 @@ package import LintelEngine
 package import LintelPlan
 package import LintelStore
 
-/// What to build, where to, and how to run. It has the content of presets and of the devices file. From disks the pipeline reads only the textures and
-/// palette files that presets name, the output folder, the folder of `against` and the cache.
+/// What to build, where to, and how to run. It has the content of presets and of the devices file. From disks the
+/// pipeline reads only the textures and palette files that presets name, the output folder, the folder of `against` and
+/// the cache.
 ///
 /// The members of `options` are members of the request too.
 @dynamicMemberLookup
@@ -17,7 +18,8 @@ package struct BuildRequest: Sendable {
         case dryRun
     }
 
-    /// Each goes to a folder of its own, `<out>/<Name>`. Two whose `PresetName.key` is equal are an error of the second.
+    /// Each goes to a folder of its own, `<out>/<Name>`. Two whose `PresetName.key` is equal are an error of the
+    /// second.
     package var presets: [Input]
     /// The folder around the presets' folders; made when missing.
     package var out: String

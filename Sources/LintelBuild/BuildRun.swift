@@ -6,7 +6,8 @@ import LintelPreset
 import LintelStore
 import LintelUnits
 
-/// One build, step by step: what earlier builds made is recalled, the rest is planned, drawn and finished; all goes to the destination.
+/// One build, step by step: what earlier builds made is recalled, the rest is planned, drawn and finished; all goes to
+/// the destination.
 struct BuildRun: Sendable {
     let request: BuildRequest
     let destination: any BuildDestination
@@ -32,7 +33,8 @@ struct BuildRun: Sendable {
         start = clock.now
     }
 
-    /// Builds every preset of the request. - Returns: the report on each, in the order of the request.
+    /// Builds every preset of the request.
+    /// - Returns: the report on each, in the order of the request.
     func report() -> BuildReport {
         let (recalled, keys, planned) = recalledAndPlanned()
         let drawn = draw(planned.presets)
@@ -87,7 +89,8 @@ struct BuildRun: Sendable {
         let planned = plan(where: recalled.map(\.isNothing))
         let names = recalled.compactMap(\.name) + planned.presets.compactMap(\.value.name)
         guard Set(names.map(PresetName.key)).count < names.count else { return (recalled, keys, planned) }
-        // Which of two presets with one name keeps it depends on the order of all presets, so that all are planned again.
+        // Which of two presets with one name keeps it depends on the order of all presets, so that all are planned
+        // again.
         return (recalled.map { _ in .nothing }, keys, plan(where: recalled.map { _ in true }))
     }
 

@@ -10,9 +10,10 @@ struct DrawnPreset: Sendable {
     var results: [PresetBuild.JobResult]
 }
 
-/// Draws the jobs of all presets of a build in one queue, so that a large preset does not wait for its turn alone. Equal jobs are drawn
-/// once, whichever preset they are of. Large images take turns, of which there are half as many as workers, but one at least: otherwise
-/// the memory of a build would depend on how many of them happen to be drawn at a time.
+/// Draws the jobs of all presets of a build in one queue, so that a large preset does not wait for its turn alone.
+/// Equal jobs are drawn once, whichever preset they are of. Large images take turns, of which there are half as many as
+/// workers, but one at least: otherwise the memory of a build would depend on how many of them happen to be drawn at a
+/// time.
 struct DrawingQueue: Sendable {
     /// Where pictures are remembered; `nil` when they are not.
     let cache: BuildCache?
@@ -23,8 +24,8 @@ struct DrawingQueue: Sendable {
 
     /// Returns every build with the results of its jobs.
     ///
-    /// Where no one image holds for all sizes, the preset is planned again with those assets divided, and what is new is drawn:
-    /// as `AssetDivisions.Attempt.order` says.
+    /// Where no one image holds for all sizes, the preset is planned again with those assets divided, and what is new
+    /// is drawn: as `AssetDivisions.Attempt.order` says.
     func drawn(_ builds: [PresetBuild]) -> [DrawnPreset] {
         var pictures: [Picture: PresetBuild.JobResult] = [:]
         var presets = builds.map { DrawnPreset(build: $0, results: []) }

@@ -5,11 +5,12 @@ import LintelPlan
 import LintelPreset
 import LintelUnits
 
-/// The stages in their order: read, plan, draw and prove, encode, emit, write. Every stage but the last is a function from value to value;
-/// `BuildRun` joins them.
+/// The stages in their order: read, plan, draw and prove, encode, emit, write. Every stage but the last is a function
+/// from value to value; `BuildRun` joins them.
 package enum Pipeline {
     /// Reads and plans every preset of the request. Nothing is drawn.
-    /// - Parameter keepsFiles: whether the presets' inputs are to have the content of the palette files and textures that they name.
+    /// - Parameter keepsFiles: whether the presets' inputs are to have the content of the palette files and textures
+    ///   that they name.
     package static func plan(
         _ request: BuildRequest, keepsFiles: Bool = false
     ) -> (presets: [PreparedPreset], diagnostics: Diagnostics) {
@@ -23,8 +24,8 @@ package enum Pipeline {
         return (presets, diagnostics)
     }
 
-    /// Builds every preset of the request in its folder. One preset's errors do not keep the others from being built; a preset with an
-    /// error leaves its folder as it was.
+    /// Builds every preset of the request in its folder. One preset's errors do not keep the others from being built; a
+    /// preset with an error leaves its folder as it was.
     package static func build(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {

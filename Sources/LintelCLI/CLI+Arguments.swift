@@ -1,6 +1,6 @@
 extension CLI {
-    /// Returns the words of a command line as the system has them, without zeros at their ends. A word that is not UTF-8 is refused: with its
-    /// bytes replaced it would name another file.
+    /// Returns the words of a command line as the system has them, without zeros at their ends. A word that is not
+    /// UTF-8 is refused: with its bytes replaced it would name another file.
     /// - Throws: `NotUTF8` for the first such word.
     package static func arguments(_ words: [[UInt8]]) throws(NotUTF8) -> [String] {
         var arguments: [String] = []

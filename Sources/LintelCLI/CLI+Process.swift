@@ -19,7 +19,8 @@ import Glibc
 extension CLI {
     /// Runs the command line of this process, and ends it.
     package static func runProcess() -> Never {
-        // A file over the limit of its size (`ulimit -f`) is an error of the write then, which is reported as any other.
+        // A file over the limit of its size (`ulimit -f`) is an error of the write then, which is reported as any
+        // other.
         signal(SIGXFSZ, SIG_IGN)
         // Pictures take blocks of some hundred KiB, over and over.
         lintel_keep_memory()
@@ -53,8 +54,8 @@ extension CLI {
         exit(code.rawValue)
     }
 
-    /// What the standard library, a lock, a folder that is listed and a file need together, and as many again: without enough, Dispatch
-    /// ends the process by a signal.
+    /// What the standard library, a lock, a folder that is listed and a file need together, and as many again: without
+    /// enough, Dispatch ends the process by a signal.
     private static let leastFiles = 8
 
     /// Whether as many files as are needed at least can be open at a time.

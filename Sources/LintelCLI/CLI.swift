@@ -3,7 +3,8 @@ import LintelStore
 
 /// The command line tool, in process: everything outside is given to it.
 package enum CLI {
-    /// Runs one command line, without the tool's own name. - Returns: what the process should end with.
+    /// Runs one command line, without the tool's own name.
+    /// - Returns: what the process should end with.
     package static func run(
         arguments: [String], environment: [String: String], files: Files, output: Output
     ) -> ExitCode {
@@ -106,7 +107,8 @@ package enum CLI {
 }
 
 extension Invocation {
-    /// Prints why a command ends. - Returns: the status to end with.
+    /// Prints why a command ends.
+    /// - Returns: the status to end with.
     fileprivate func end(_ failure: CommandFailure) -> ExitCode {
         if let message = failure.message { console.fail(message) }
         return failure.code

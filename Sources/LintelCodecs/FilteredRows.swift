@@ -7,8 +7,9 @@ struct FilteredRows {
     /// The filter of each row.
     private(set) var filters: [RowFilter]
 
-    /// Filters the rows of `ranges`, each with the true row above it. Up would leave the first row as it is, so that one is filtered by sub
-    /// instead if its colors change, and has no filter if it is one pixel. O(bytes), five times that when filters are chosen.
+    /// Filters the rows of `ranges`, each with the true row above it. Up would leave the first row as it is, so that
+    /// one is filtered by sub instead if its colors change, and has no filter if it is one pixel. O(bytes), five times
+    /// that when filters are chosen.
     ///
     /// - Throws: `PNGError.outOfMemory`.
     init(_ rows: PackedRows, by plan: FilterPlan, of ranges: [Range<Int>]) throws(PNGError) {

@@ -1,9 +1,10 @@
 package import LintelColor
 
-/// ICC profiles of the gamuts that images are written for, made from the primaries: the same bytes everywhere and always.
+/// ICC profiles of the gamuts that images are written for, made from the primaries: the same bytes everywhere and
+/// always.
 ///
-/// Source: ICC.1:2022 (profile version 4): display profile of three colorants and one curve. Primaries: IEC 61966-2-1 for
-/// sRGB, SMPTE RP 431-2 with white D65 for Display P3; both have the curve of sRGB.
+/// Source: ICC.1:2022 (profile version 4): display profile of three colorants and one curve. Primaries: IEC 61966-2-1
+/// for sRGB, SMPTE RP 431-2 with white D65 for Display P3; both have the curve of sRGB.
 package enum ICCProfile {
     /// The profile's bytes: always 4-byte aligned, under 512.
     package static func bytes(of gamut: Gamut) -> [UInt8] {

@@ -10,12 +10,13 @@ package enum JPEGEncoder {
     /// colors differ in what they take an untagged file for.
     ///
     /// Chroma is kept at full resolution (4:4:4), since halved chroma shows first in smooth color. Huffman tables are
-    /// made for the image, the transform is the exact integer one, and there is no time stamp. Same input and same version
-    /// of libjpeg-turbo ⇒ same bytes.
+    /// made for the image, the transform is the exact integer one, and there is no time stamp. Same input and same
+    /// version of libjpeg-turbo ⇒ same bytes.
     ///
-    /// - Parameters: quality: 1…100 as libjpeg counts it; about 90 shows no blocks in a gradient. isProgressive: in ten scans from
-    ///   coarse to fine, mostly smaller; the pixels are the same either way.
-    /// - Throws: `JPEGError.transparent` when any alpha is below 255, `.bitDepth`, `.quality`, `.outOfMemory`, `.library`.
+    /// - Parameters: quality: 1…100 as libjpeg counts it; about 90 shows no blocks in a gradient. isProgressive: in ten
+    ///   scans from coarse to fine, mostly smaller; the pixels are the same either way.
+    /// - Throws: `JPEGError.transparent` when any alpha is below 255, `.bitDepth`, `.quality`, `.outOfMemory`,
+    ///   `.library`.
     package static func encode(
         _ image: QuantizedImage, gamut: Gamut, quality: Int, isProgressive: Bool = false
     ) throws(JPEGError) -> [UInt8] {

@@ -2,7 +2,8 @@ import LintelDeflate
 import LintelRaster
 import LintelUnits
 
-/// Neighboring rows of a picture in one form, as PNG stores them before filtering, in memory that the next rows use again.
+/// Neighboring rows of a picture in one form, as PNG stores them before filtering, in memory that the next rows use
+/// again.
 struct PNGBand {
     private let source: Source
     /// The row above the band, zeros at first, and the rows of the band.
@@ -19,8 +20,8 @@ struct PNGBand {
         pixels = [UInt8](repeating: 0, count: form.colorType == .rgba ? 0 : height * rows.bytesPerRow)
     }
 
-    /// Goes on to other rows, which are the first of the picture or follow the last that were read; or are the first that are read, and then
-    /// are filtered as if zeros were above them. O(pixels), and what painting takes.
+    /// Goes on to other rows, which are the first of the picture or follow the last that were read; or are the first
+    /// that are read, and then are filtered as if zeros were above them. O(pixels), and what painting takes.
     /// - Precondition: there is memory for that number of rows.
     mutating func read(_ band: Range<Int>) {
         let (rowBytes, last, count) = (source.rowBytes, count, band.count)
@@ -59,7 +60,8 @@ struct PNGBand {
         }
     }
 
-    /// Filters some of the rows. - Precondition: `target` has as many bytes or more.
+    /// Filters some of the rows.
+    /// - Precondition: `target` has as many bytes or more.
     private func filter(_ rows: Range<Int>, by filter: RowFilter, into target: UnsafeMutableBufferPointer<UInt8>) {
         precondition(
             target.count >= rows.count * filteredStride, "\(rows.count) rows do not fit in \(target.count) bytes")

@@ -17,7 +17,8 @@ struct PNGChunkIterator {
     }
 
     /// Returns the next chunk; `nil` behind the end of the image: what follows is not PNG's.
-    /// - Throws: `PNGError.truncated` when the file has fewer bytes left than the chunk declares, or ends before the image.
+    /// - Throws: `PNGError.truncated` when the file has fewer bytes left than the chunk declares, or ends before the
+    ///   image.
     mutating func next() throws(PNGError) -> Chunk? {
         if isAtEnd { return nil }
         let left = file.count - offset

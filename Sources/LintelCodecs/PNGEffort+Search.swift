@@ -7,8 +7,8 @@ extension PNGEffort {
     struct Look {
         /// How many bytes of rows, in all forms and filters together.
         let bytes: Int
-        /// How they are packed. Packing that takes the longest matches would be quicker, but prefers rows that repeat to
-        /// rows that change little: by up to a fifth of the file it takes the wrong filter.
+        /// How they are packed. Packing that takes the longest matches would be quicker, but prefers rows that repeat
+        /// to rows that change little: by up to a fifth of the file it takes the wrong filter.
         let path: ShortestDeflate.Effort
         /// How many are looked at further, the best first.
         let left: Int
@@ -20,7 +20,8 @@ extension PNGEffort {
         static let thorough = ShortestDeflate.Effort(rounds: 1, splits: 0, triesOtherStarts: false)
     }
 
-    /// How the forms and filters of an image are ranked, by its number of bytes, until those are left that are packed whole.
+    /// How the forms and filters of an image are ranked, by its number of bytes, until those are left that are packed
+    /// whole.
     func looks(bytes: Int) -> [Look] {
         switch self {
         case .fast, .standard: []
@@ -105,7 +106,8 @@ extension PNGEffort {
     /// Above this many bytes of rows the usual effort looks matches up by a few lengths, unless rows are nearly alike.
     private static let middleBytes = 64 << 10
 
-    /// Rows that are packed to less than one part in this number are nearly alike: their few matches are worth a thorough search.
+    /// Rows that are packed to less than one part in this number are nearly alike: their few matches are worth a
+    /// thorough search.
     private static let alikeGain = 100
 
     /// Up to this many bytes, a row or a column, even the usual effort packs every trial well.
@@ -117,19 +119,21 @@ extension PNGEffort {
     /// Up to this many bytes, about a background bar of any screen, every trial is packed as well as can be.
     private static let mediumBytes = 384 << 10
 
-    /// The largest images that are searched as `max` and as `best` do, in pixels: those efforts take time that grows with the square of an
-    /// image's sides, and minutes for a large one.
+    /// The largest images that are searched as `max` and as `best` do, in pixels: those efforts take time that grows
+    /// with the square of an image's sides, and minutes for a large one.
     private static let mostSearched = (max: 1 << 18, best: 5 << 17)
 
-    /// Returns the effort with which forms and filters of an image of `pixels` pixels are searched: this one, or the next
-    /// lower one that takes so large images. `nil` if no effort from `best` on does: then the image is packed by rows.
+    /// Returns the effort with which forms and filters of an image of `pixels` pixels are searched: this one, or the
+    /// next lower one that takes so large images. `nil` if no effort from `best` on does: then the image is packed by
+    /// rows.
     package func searched(pixels: Int) -> PNGEffort? {
         if self < .best { return self }
         if self == .max, pixels <= Self.mostSearched.max { return .max }
         return pixels <= Self.mostSearched.best ? .best : nil
     }
 
-    /// Up to this many bytes of rows the usual effort packs by the cheapest path; a larger image takes what is best of a sample.
+    /// Up to this many bytes of rows the usual effort packs by the cheapest path; a larger image takes what is best of
+    /// a sample.
     static let searchedBytes = 1 << 20
 
     /// libdeflate's level for samples.

@@ -5,9 +5,9 @@ import LintelUnits
 
 /// Writes PNG: PNG (third edition), W3C 2025.
 ///
-/// Rows are filtered here, because libpng's choice of filters is made for photographs; `ShortestDeflate` ranks and packs them, and
-/// libdeflate packs what is large; libpng writes the chunks, and reads small files back before they are returned. Rows of one color each
-/// (`UniformRows`) are packed without being made, and not read back.
+/// Rows are filtered here, because libpng's choice of filters is made for photographs; `ShortestDeflate` ranks and
+/// packs them, and libdeflate packs what is large; libpng writes the chunks, and reads small files back before they are
+/// returned. Rows of one color each (`UniformRows`) are packed without being made, and not read back.
 package enum PNGEncoder {
     /// Encodes straight RGBA without loss as a PNG tagged for `gamut`; nothing is converted.
     ///
@@ -17,11 +17,11 @@ package enum PNGEncoder {
     /// Whichever makes the file smallest. The chunks are IHDR, iCCP or sRGB and gAMA, PLTE, tRNS, IDAT, IEND as far
     /// as they apply; no text, no time.
     ///
-    /// With more effort than `fast`, and up to 1 MiB of rows, never larger than libpng makes of the same pixels as RGB or RGBA with the
-    /// same chunks by default. Same input and same version of libdeflate ⇒ same bytes.
+    /// With more effort than `fast`, and up to 1 MiB of rows, never larger than libpng makes of the same pixels as RGB
+    /// or RGBA with the same chunks by default. Same input and same version of libdeflate ⇒ same bytes.
     ///
-    /// - Throws: a `PNGError`: `readBack` when the file does not decode to the same pixels, `outOfMemory`, or `library` with
-    ///   libdeflate's or libpng's words.
+    /// - Throws: a `PNGError`: `readBack` when the file does not decode to the same pixels, `outOfMemory`, or `library`
+    ///   with libdeflate's or libpng's words.
     package static func encode(
         _ image: QuantizedImage, gamut: Gamut, effort: PNGEffort = .standard
     ) throws(PNGError) -> [UInt8] {
@@ -51,10 +51,12 @@ package enum PNGEncoder {
         return file
     }
 
-    /// Encodes a picture row by row, without loss: for pictures that are too large, or not worth it, to exist as a whole.
+    /// Encodes a picture row by row, without loss: for pictures that are too large, or not worth it, to exist as a
+    /// whole.
     ///
-    /// The form is a palette, RGB or RGBA, and the filter the one of which a sample of rows becomes smallest. Same rows and effort ⇒ same bytes.
-    /// O(pixels); a few megabytes of memory besides the file, and some tens of them for `best` and `max`.
+    /// The form is a palette, RGB or RGBA, and the filter the one of which a sample of rows becomes smallest. Same rows
+    /// and effort ⇒ same bytes. O(pixels); a few megabytes of memory besides the file, and some tens of them for `best`
+    /// and `max`.
     /// - Throws: a `PNGError`: `outOfMemory`, or `library` with libpng's words.
     package static func encode(
         _ rows: QuantizedRows, gamut: Gamut, effort: PNGEffort = .standard
@@ -68,10 +70,12 @@ package enum PNGEncoder {
         return file
     }
 
-    /// Encodes a picture like `encode(_:gamut:effort:)`, and passes on the file in parts while it is made, so that it is never in memory as a
-    /// whole.
-    /// - Parameter body: takes the next part, of `leastPart` bytes or more except for the last one; returns whether to go on.
-    /// - Throws: a `PNGError`: `stopped` when `body` has returned false, `outOfMemory`, or `library` with libpng's words.
+    /// Encodes a picture like `encode(_:gamut:effort:)`, and passes on the file in parts while it is made, so that it
+    /// is never in memory as a whole.
+    /// - Parameter body: takes the next part, of `leastPart` bytes or more except for the last one; returns whether to
+    ///   go on.
+    /// - Throws: a `PNGError`: `stopped` when `body` has returned false, `outOfMemory`, or `library` with libpng's
+    ///   words.
     package static func encode(
         _ rows: QuantizedRows, gamut: Gamut, effort: PNGEffort, to body: ([UInt8]) -> Bool
     ) throws(PNGError) {

@@ -59,7 +59,7 @@ struct PNGOutline {
         return data
     }
 
-    /// Bytes of the filtered rows, without interlacing. `size` is at most 2³¹ a side and pixels at most 8 bytes, so this may
-    /// only be asked after the area was checked.
+    /// Bytes of the filtered rows, without interlacing. `size` is at most 2³¹ a side and pixels at most 8 bytes, so
+    /// this may only be asked after the area was checked.
     var filteredBytes: Int { size.height * ((size.width * colorType.channels * bitDepth + 7) / 8 + 1) }
 }

@@ -15,8 +15,9 @@ package struct PNGReader {
     private let limits: ImageLimits
     private let rowBytes: Int
 
-    /// Opens the file for the time of `body`. - Throws: what `body` throws, `.memory`, `.outOfMemory`, or `.library` with
-    /// libpng's words, a side above the limit among them.
+    /// Opens the file for the time of `body`.
+    /// - Throws: what `body` throws, `.memory`, `.outOfMemory`, or `.library` with libpng's words, a side above the
+    ///   limit among them.
     package static func open<Result>(
         _ file: [UInt8], limits: ImageLimits, _ body: (PNGReader) throws(PNGError) -> Result
     ) throws(PNGError) -> Result {
@@ -66,8 +67,8 @@ package struct PNGReader {
         try check { lintel_png_read_end(reader, &$0) }
     }
 
-    /// The first row that is not as in `image`, after reading the file to its end; `nil` when all are. The file must not be
-    /// interlaced. Holds one row at a time.
+    /// The first row that is not as in `image`, after reading the file to its end; `nil` when all are. The file must
+    /// not be interlaced. Holds one row at a time.
     package func firstDifferentRow(from image: QuantizedImage) throws(PNGError) -> Int? {
         guard size == image.size, bitDepth == image.bitDepth else { return 0 }
         return try image.withBytes { bytes throws(PNGError) in
@@ -86,7 +87,8 @@ package struct PNGReader {
         return lintel_png_warnings(reader, &message) == 0 ? nil : message.words
     }
 
-    /// The most bytes that libpng held at once. For tests and fuzzing, which check that hostile files stay within the limit.
+    /// The most bytes that libpng held at once. For tests and fuzzing, which check that hostile files stay within the
+    /// limit.
     package var peakLibraryBytes: Int { lintel_png_peak(reader) }
 
     private func check(_ call: (inout lintel_message) -> lintel_status) throws(PNGError) {

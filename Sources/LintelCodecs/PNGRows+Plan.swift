@@ -15,10 +15,11 @@ extension PNGRows {
         var packing: Packing
     }
 
-    /// Chooses the plan with which some bands of rows become smallest; in pictures with few rows, all rows. Each band is
-    /// packed as in the middle of a stream, with the rows above it within reach of matches.
+    /// Chooses the plan with which some bands of rows become smallest; in pictures with few rows, all rows. Each band
+    /// is packed as in the middle of a stream, with the rows above it within reach of matches.
     ///
-    /// First the filters are compared. Those that are not far behind are then tried with the other packings of the effort.
+    /// First the filters are compared. Those that are not far behind are then tried with the other packings of the
+    /// effort.
     func plan(_ effort: PNGEffort) throws(DeflateError) -> Plan {
         let bytes = rows.size.height * stride
         // The largest pictures take long enough with quick paths.
@@ -61,8 +62,8 @@ extension PNGRows {
         }
     }
 
-    /// Compares plans by the bytes that bands take with them, and drops those that are far behind after each band. Stops
-    /// when one plan is left and `least` bands were packed.
+    /// Compares plans by the bytes that bands take with them, and drops those that are far behind after each band.
+    /// Stops when one plan is left and `least` bands were packed.
     /// - Returns: the remaining plans, the best first, and the bands that were packed.
     private func compare(
         _ plans: [Plan], _ bands: [Range<Int>], least: Int

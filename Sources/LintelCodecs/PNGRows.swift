@@ -3,20 +3,21 @@ import LintelDrawing
 import LintelRaster
 import LintelUnits
 
-/// Rows of a picture on their way into a PNG: made, reduced to a form, filtered and packed in bands, so that no more than a band of them
-/// exists at a time.
+/// Rows of a picture on their way into a PNG: made, reduced to a form, filtered and packed in bands, so that no more
+/// than a band of them exists at a time.
 struct PNGRows {
     let rows: QuantizedRows
     let form: PixelForm
     private let bandHeight: Int
 
-    /// About the bytes of a band's pixels, so that the packer has room for its rows, and fast memory for all that is made of them.
+    /// About the bytes of a band's pixels, so that the packer has room for its rows, and fast memory for all that is
+    /// made of them.
     private static let bandBytes = RowPacker.room
     /// Of slanted gradients, several rows are made in less time than each of them.
     private static let leastBandHeight = 4
 
-    /// Looks for the form with the fewest bits. Rows are painted twice until it is known that there are more colors than a
-    /// palette has and whether all are opaque.
+    /// Looks for the form with the fewest bits. Rows are painted twice until it is known that there are more colors
+    /// than a palette has and whether all are opaque.
     init(_ rows: QuantizedRows) {
         self.rows = rows
         bandHeight = min(rows.size.height, max(Self.leastBandHeight, Self.bandBytes / rows.bytesPerRow))
@@ -60,7 +61,8 @@ struct PNGRows {
     /// A color is rare if its runs of pixels, multiplied by this, are fewer than the mean of all colors.
     private static let rareColors = 8
 
-    /// Whether a few rows, spread over the picture, already have more colors than a palette: those of most gradients do.
+    /// Whether a few rows, spread over the picture, already have more colors than a palette: those of most gradients
+    /// do.
     private static func haveManyColors(_ rows: QuantizedRows) -> Bool {
         let height = rows.size.height
         guard height > 2 * colorRows, !rows.isConstant(along: .vertical) else { return false }
@@ -174,8 +176,8 @@ struct PNGRows {
         }
     }
 
-    /// How many parts are packed at a time. Each takes about 3 MiB, or 30 MiB if the cheapest path is searched for. Very
-    /// large pictures use fewer, because their file is in memory too.
+    /// How many parts are packed at a time. Each takes about 3 MiB, or 30 MiB if the cheapest path is searched for.
+    /// Very large pictures use fewer, because their file is in memory too.
     private func workers(_ packing: Packing) -> Int {
         if case .shortest = packing { return 2 }
         return rows.size.area < 1 << 29 ? 4 : 2

@@ -69,8 +69,8 @@ extension PNGSearch {
 struct RowBands {
     let image: QuantizedImage
 
-    /// Takes bands, evenly apart, of the rows that differ from the one above; all such rows when they have at most that number of bytes.
-    /// O(bytes).
+    /// Takes bands, evenly apart, of the rows that differ from the one above; all such rows when they have at most that
+    /// number of bytes. O(bytes).
     init(of image: QuantizedImage, bytes: Int) {
         let rowSamples = image.size.width * 4
         let kept = image.withBytes { bytes in

@@ -3,8 +3,8 @@ import LintelRaster
 import LintelUnits
 
 extension PNGSearch {
-    /// Estimates what the usual forms and filters make of all rows, looks for the path in those that are near the least, and packs the one
-    /// that becomes smallest.
+    /// Estimates what the usual forms and filters make of all rows, looks for the path in those that are near the
+    /// least, and packs the one that becomes smallest.
     ///
     /// O(pixels).
     mutating func tryUsual() throws(PNGError) {
@@ -29,7 +29,8 @@ extension PNGSearch {
         let (candidates, sample) = try estimated(usualForms)
         let order = candidates.indices.sorted { (candidates[$0].weight, $0) < (candidates[$1].weight, $1) }
         let least = candidates[order[0]]
-        // Estimates count the palette exactly but the rows at up to twice their packed size, so forms with and without one are ranked apart.
+        // Estimates count the palette exactly but the rows at up to twice their packed size, so forms with and without
+        // one are ranked apart.
         let near = [true, false].flatMap { hasPalette -> [Int] in
             let alike = order.filter { (candidates[$0].rows.form.colorType == .palette) == hasPalette }
             guard let first = alike.first, candidates[first].weight * 2 <= least.weight * 3 else { return [] }
@@ -45,7 +46,8 @@ extension PNGSearch {
         }
         guard near.count > 1 else { return least }
         var chosen: Candidate?
-        // Packing starts from the costs of the best look, and of equally good ones from the first, so they are visited in a fixed order.
+        // Packing starts from the costs of the best look, and of equally good ones from the first, so they are visited
+        // in a fixed order.
         for index in near.sorted() {
             var candidate = candidates[index]
             let filtered = try FilteredRows(candidate.rows, by: candidate.plan, of: sample.look.ranges)
@@ -86,8 +88,8 @@ extension PNGSearch {
         return (candidates, (look, bytes))
     }
 
-    /// How large an estimate may be, in percent of the smallest one, for its form and filter to be looked at more closely. Estimates of rows
-    /// that repeat a lot, as those of slanted gradients do, are less accurate.
+    /// How large an estimate may be, in percent of the smallest one, for its form and filter to be looked at more
+    /// closely. Estimates of rows that repeat a lot, as those of slanted gradients do, are less accurate.
     private static func nearPercent(gain: Int) -> Int { gain < 20 ? 108 : 120 }
 
     /// Added to that limit, because percentages mean little for very short streams.
@@ -100,8 +102,8 @@ extension PNGSearch {
     private static let lookBytes = 128 << 10
     private static let leastRows = 12
 
-    /// Whether the filter of each row is chosen as well, by what is quickly measured of it: small images with shadows that end above clear
-    /// pixels become up to 4 % smaller, opaque ones hardly.
+    /// Whether the filter of each row is chosen as well, by what is quickly measured of it: small images with shadows
+    /// that end above clear pixels become up to 4 % smaller, opaque ones hardly.
     private func isMixed(_ form: PixelForm) -> Bool {
         form.colorType == .rgba && form.bitDepth == 8 && image.size.width > 1 && image.size.height > 1
             && image.size.area * 4 <= 64 << 10
@@ -109,8 +111,8 @@ extension PNGSearch {
 
     private static let byRow: [FilterPlan] = [.eachRow(.bigrams), .eachRow(.bigramEntropy)]
 
-    /// What wins among pictures of presets: up where rows are alike, sub and Paeth among diagonals, none where a few colors fill areas.
-    /// Palettes follow the form with the fewest samples.
+    /// What wins among pictures of presets: up where rows are alike, sub and Paeth among diagonals, none where a few
+    /// colors fill areas. Palettes follow the form with the fewest samples.
     private var usualForms: [UsualForm] {
         func plans(_ filters: [RowFilter]) -> [FilterPlan] {
             let filters: [RowFilter] =

@@ -12,7 +12,8 @@ struct PNGSearch {
     private var packers: [Int: LibdeflatePacker] = [:]
     let shortest: ShortestDeflate
 
-    /// One bit for the length and one for the distance of 258 bytes: no stream unpacks to more times its length. RFC 1951, 3.2.5.
+    /// One bit for the length and one for the distance of 258 bytes: no stream unpacks to more times its length. RFC
+    /// 1951, 3.2.5.
     static let mostGain = 1032
 
     /// The smallest so far.
@@ -72,8 +73,8 @@ struct PNGSearch {
 
     // MARK: Steps
 
-    /// The form with the fewest bytes before packing; Paeth where rows or columns are constant, since its guess is exact there except
-    /// for the first pixel, and sub for 16 bits.
+    /// The form with the fewest bytes before packing; Paeth where rows or columns are constant, since its guess is
+    /// exact there except for the first pixel, and sub for 16 bits.
     private mutating func tryGuess() throws(PNGError) {
         func weight(_ form: PixelForm) -> Int {
             form.rowBytes(width: image.size.width) * image.size.height + form.tableBytes
@@ -108,8 +109,8 @@ struct PNGSearch {
         }
     }
 
-    /// Whether the middle of filtered rows is packed to no less than one part in `noisyGain`, as dots of a dither are: at the distances that
-    /// many rows share, less of it repeats than elsewhere, and looking there takes longer.
+    /// Whether the middle of filtered rows is packed to no less than one part in `noisyGain`, as dots of a dither are:
+    /// at the distances that many rows share, less of it repeats than elsewhere, and looking there takes longer.
     private mutating func hardlyRepeats(_ bytes: [UInt8]) throws(PNGError) -> Bool {
         let count = 64 << 10
         let start = (bytes.count - count) / 2

@@ -5,12 +5,13 @@ import LintelDeflate
 struct PNGTagging {
     var chunks: [(chunk: PNGChunk, data: [UInt8])]
 
-    /// sRGB: an `sRGB` chunk, with the `gAMA` that the standard recommends beside it for readers that do not know it; the `cHRM` that it
-    /// leaves open would be 44 bytes in each of a thousand small files. The intent is relative colorimetric: the colors of a bar must meet those of views drawn next to it, so a shared gamut
-    /// is left as it is rather than squeezed "perceptually".
+    /// sRGB: an `sRGB` chunk, with the `gAMA` that the standard recommends beside it for readers that do not know it;
+    /// the `cHRM` that it leaves open would be 44 bytes in each of a thousand small files. The intent is relative
+    /// colorimetric: the colors of a bar must meet those of views drawn next to it, so a shared gamut is left as it is
+    /// rather than squeezed "perceptually".
     ///
-    /// Display P3: its ICC profile. `iCCP` and `sRGB` never meet. The `cICP` chunk of PNG's third edition would say the same in four
-    /// bytes, but pngcheck, which many builds run over their assets, still takes it for damage.
+    /// Display P3: its ICC profile. `iCCP` and `sRGB` never meet. The `cICP` chunk of PNG's third edition would say the
+    /// same in four bytes, but pngcheck, which many builds run over their assets, still takes it for damage.
     init(_ gamut: Gamut) {
         switch gamut {
         case .sRGB: chunks = Self.sRGB

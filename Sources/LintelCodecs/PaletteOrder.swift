@@ -98,8 +98,8 @@ private struct Neighborhood {
         colors.indices.sorted { (frequencies[$1], $0) < (frequencies[$0], $1) }.map { colors[$0] }
     }
 
-    /// Grown from the pair that meets most: each time the color that meets those in the chain most goes to the end near which it
-    /// meets more of them.
+    /// Grown from the pair that meets most: each time the color that meets those in the chain most goes to the end near
+    /// which it meets more of them.
     var chain: [UInt32] {
         let count = colors.count
         guard count > 2, let most = meetings.indices.max(by: { (meetings[$0], $1) < (meetings[$1], $0) }) else {

@@ -7,8 +7,8 @@ struct PixelForm: Hashable {
     var bitDepth: Int
     /// RGBA of each index; empty without a palette.
     var palette: [UInt32] = []
-    /// The samples, at `bitDepth`, of the one color that is transparent while all others are opaque: one of gray, three of RGB;
-    /// empty without. PNG (third edition), 11.3.1.1.
+    /// The samples, at `bitDepth`, of the one color that is transparent while all others are opaque: one of gray, three
+    /// of RGB; empty without. PNG (third edition), 11.3.1.1.
     var key: [UInt16] = []
 
     /// The bits of one pixel.

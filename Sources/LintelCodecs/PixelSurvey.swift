@@ -9,8 +9,8 @@ struct PixelSurvey {
     var colors: ColorTable?
     /// The fewest bits that hold every level of an 8-bit gray image exactly.
     var grayBits = 8
-    /// Red, green and blue of the one color of an 8-bit image that is transparent, if all others are opaque and none of them looks the
-    /// same. Readers that take 16 bits down to 8 no longer find a key of 16, so there is none.
+    /// Red, green and blue of the one color of an 8-bit image that is transparent, if all others are opaque and none of
+    /// them looks the same. Readers that take 16 bits down to 8 no longer find a key of 16, so there is none.
     var key: [UInt16]?
 
     private let bitDepth: Int
@@ -78,8 +78,8 @@ struct PixelSurvey {
         }
     }
 
-    /// The forms worth trying: the one with the fewest samples a pixel, with a color key if there can be one, and palettes if they
-    /// have fewer bits. The first is always there.
+    /// The forms worth trying: the one with the fewest samples a pixel, with a color key if there can be one, and
+    /// palettes if they have fewer bits. The first is always there.
     ///
     /// - Parameters:
     ///   - allowsGray: false under an RGB profile: PNG (third edition), 11.3.2.3, wants a gray profile on gray samples.

@@ -20,8 +20,8 @@ enum RowFilter: UInt8, CaseIterable {
         lintel_filter_row(Int32(rawValue), row, above, count, distance, into)
     }
 
-    /// Filters `count` rows of `rowBytes` that follow one another, of which the first is below `above`, each into `target` behind the filter's
-    /// number.
+    /// Filters `count` rows of `rowBytes` that follow one another, of which the first is below `above`, each into
+    /// `target` behind the filter's number.
     func apply(
         toRows rows: UnsafePointer<UInt8>, count: Int, rowBytes: Int, above: UnsafePointer<UInt8>, distance: Int,
         into target: UnsafeMutablePointer<UInt8>

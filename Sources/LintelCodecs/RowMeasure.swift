@@ -1,6 +1,7 @@
 /// What the bytes of a filtered row are measured by, to choose among the filters of a row: the least wins.
 enum RowMeasure: CaseIterable, Hashable {
-    /// The sum of the bytes as signed numbers without their signs. Good for pictures, seldom for gradients; libpng's own.
+    /// The sum of the bytes as signed numbers without their signs. Good for pictures, seldom for gradients; libpng's
+    /// own.
     case sum
     /// Bits by the frequencies of bytes in the row alone.
     case entropy
@@ -65,7 +66,8 @@ struct RowScale {
         touched.removeAll(keepingCapacity: true)
     }
 
-    /// 256 n log₂ n with the logarithm in straight pieces between powers of two, so that no mathematics library has a say.
+    /// 256 n log₂ n with the logarithm in straight pieces between powers of two, so that no mathematics library has a
+    /// say.
     private static func scaled(_ count: Int) -> Int {
         let whole = Int.bitWidth - 1 - count.leadingZeroBitCount
         return count &* (whole << 8) &+ (count &* ((count &- (1 << whole)) << 8)) >> whole

@@ -39,8 +39,8 @@ struct RowSample {
         return kept
     }
 
-    /// - Parameter most: how many rows to take; all when there are not more. They are in three bands of at least two neighboring rows, at the
-    ///   top, in the middle and at the bottom.
+    /// - Parameter most: how many rows to take; all when there are not more. They are in three bands of at least two
+    ///   neighboring rows, at the top, in the middle and at the bottom.
     init(of keptRows: [(row: Int, weight: Int)], most: Int) {
         let bands = 3
         let band = Swift.max(2, most / bands)

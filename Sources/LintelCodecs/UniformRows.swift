@@ -2,8 +2,8 @@ import LintelDeflate
 import LintelRaster
 import LintelUnits
 
-/// A picture whose rows are of one color each, as a gradient from top to bottom is, described by one column. Its PNG is made without the rows:
-/// after filtering, a row holds little more than its difference from the one above.
+/// A picture whose rows are of one color each, as a gradient from top to bottom is, described by one column. Its PNG is
+/// made without the rows: after filtering, a row holds little more than its difference from the one above.
 struct UniformRows {
     /// One pixel wide.
     private let column: QuantizedImage
@@ -23,8 +23,8 @@ struct UniformRows {
         self.init(column: image.firstColumn, width: image.size.width)
     }
 
-    /// The form and the zlib stream that are smallest together; `nil` for images of at most 16 colors or gray levels, whose pixels take less
-    /// than a byte, and for which a search through all rows finds smaller files.
+    /// The form and the zlib stream that are smallest together; `nil` for images of at most 16 colors or gray levels,
+    /// whose pixels take less than a byte, and for which a search through all rows finds smaller files.
     ///
     /// O(height × (1 + width / 258)), times the forms that are tried.
     /// - Throws: `PNGError.outOfMemory`.
@@ -45,13 +45,14 @@ struct UniformRows {
 
     /// The rows after filters that leave one repeated byte in most of each row.
     private func filtered(_ rows: PackedRows) throws(PNGError) -> [HeadedRows] {
-        // Of the first pixel of a row, Paeth's guess is the one above; of all others the one to the left, which is right.
+        // Of the first pixel of a row, Paeth's guess is the one above; of all others the one to the left, which is
+        // right.
         let heads = try FilteredRows(rows, by: .every(.paeth), of: [0..<rows.height])
         let byPaeth = HeadedRows(
             heads: heads.bytes, headBytes: rows.rowBytes + 1, rest: (width - 1) * rows.rowBytes)
         guard rows.rowBytes == 1 else { return [byPaeth] }
-        // Up leaves the same difference for all pixels of a row. Where that is 2, which is also the number of the filter, the next row begins
-        // with the byte that this one ends with, and both are one run.
+        // Up leaves the same difference for all pixels of a row. Where that is 2, which is also the number of the
+        // filter, the next row begins with the byte that this one ends with, and both are one run.
         let up = RowFilter.up.rawValue
         let changes = try FilteredRows(rows, by: .every(.up), of: [0..<rows.height]).bytes
         let fills = stride(from: 1, to: changes.count, by: 2).map { changes[$0] }

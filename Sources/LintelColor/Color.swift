@@ -1,9 +1,10 @@
 /// A color of CSS Color 4: a space, three components, alpha, and which of the four are missing (`none`).
 ///
-/// RGB and XYZ components run 0…1; Lab and LCH lightness 0…100, OKLab and OKLCH 0…1; HSL and HWB hue in degrees and the rest
-/// 0…100. Components are never clipped; alpha is 0…1. Reading CSS gives finite numbers alone. A color made otherwise keeps what it is given: with
-/// a number that is NaN it equals no color, not even itself, and its conversions may be NaN too. Gradients draw it as CSS would: NaN as 0,
-/// components beyond ±10³⁰, infinite ones too, as that, alpha within 0…1. Source: CSS Values 4, section 10.9.
+/// RGB and XYZ components run 0…1; Lab and LCH lightness 0…100, OKLab and OKLCH 0…1; HSL and HWB hue in degrees and the
+/// rest 0…100. Components are never clipped; alpha is 0…1. Reading CSS gives finite numbers alone. A color made
+/// otherwise keeps what it is given: with a number that is NaN it equals no color, not even itself, and its conversions
+/// may be NaN too. Gradients draw it as CSS would: NaN as 0, components beyond ±10³⁰, infinite ones too, as that, alpha
+/// within 0…1. Source: CSS Values 4, section 10.9.
 public struct Color: Hashable, Sendable {
     /// The space that the components are in.
     public var space: ColorSpace
@@ -13,11 +14,12 @@ public struct Color: Hashable, Sendable {
     public var alpha: Double
     /// The components written as `none`, and hues that mean nothing. Source: CSS Color 4, section 4.4.
     public var missing: MissingComponents
-    /// Whether the color was written in a legacy sRGB syntax (hex, name, `rgb()`, `hsl()`, `hwb()`), which makes sRGB the default
-    /// interpolation space. Source: CSS Color 4, section 12.1.
+    /// Whether the color was written in a legacy sRGB syntax (hex, name, `rgb()`, `hsl()`, `hwb()`), which makes sRGB
+    /// the default interpolation space. Source: CSS Color 4, section 12.1.
     public var isLegacy: Bool
 
-    /// A color of these components; their ranges are those of the space, and values beyond them are kept, also those that are not finite.
+    /// A color of these components; their ranges are those of the space, and values beyond them are kept, also those
+    /// that are not finite.
     public init(
         _ space: ColorSpace, _ first: Double, _ second: Double, _ third: Double, alpha: Double = 1,
         missing: MissingComponents = [], isLegacy: Bool = false

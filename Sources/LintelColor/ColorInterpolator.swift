@@ -1,7 +1,7 @@
 /// Mixes two colors. Source: CSS Color 4, section 12.
 ///
-/// Missing components are carried over by analogy, hues without meaning become missing, a component missing on one side is
-/// taken from the other, hues go the way asked for, and everything but the hue is premultiplied. Nothing is clipped.
+/// Missing components are carried over by analogy, hues without meaning become missing, a component missing on one side
+/// is taken from the other, hues go the way asked for, and everything but the hue is premultiplied. Nothing is clipped.
 package struct ColorInterpolator: Hashable, Sendable {
     package let space: ColorSpace
     private let start: SIMD3<Double>
@@ -75,8 +75,8 @@ extension Color {
             guard common.contains(role), let source = roles.firstIndex(of: role) else { continue }
             if missing.contains(.component(source)) { result.markMissing(index) }
         }
-        // What is left on both sides is an analogous set, such as Lab's a and b with LCH's chroma and hue: missing as a whole
-        // or not at all.
+        // What is left on both sides is an analogous set, such as Lab's a and b with LCH's chroma and hue: missing as a
+        // whole or not at all.
         let rest = roles.indices.filter { !common.contains(roles[$0]) }
         if !rest.isEmpty, rest.allSatisfy({ missing.contains(.component($0)) }) {
             for (index, role) in destinationRoles.enumerated() where !common.contains(role) {

@@ -7,10 +7,13 @@ import LintelUnits
 
 /// Answers about drawings: all pixels of a painted one, as the hexadecimal bytes of straight RGBA.
 ///
-/// `{"kind": "drawing", "size": [160, 120], "scale": 1, "compositing": "encoded", "layers": [{"paint": "red", "shape": "ellipse",
-/// "frame": [10, 10, 140, 100], "stroke": {"width": 2, "alignment": "inside"}, "opacity": 0.5, "operation": "multiply"}]}`.
-/// Lengths are points; a frame is left, top, width and height; a shape may also be `{"radii": [1, 2, 3, 4], "curve":
-/// "continuous"}`, a part `dropShadow` or `innerShadow` with `sigma`, `x`, `y`, `spread` and `cutOut`.
+///     {"kind": "drawing", "size": [160, 120], "scale": 1, "compositing": "encoded",
+///      "layers": [{"paint": "red", "shape": "ellipse", "frame": [10, 10, 140, 100],
+///                  "stroke": {"width": 2, "alignment": "inside"}, "opacity": 0.5, "operation": "multiply"}]}
+///
+/// Lengths are points; a frame is left, top, width and height; a shape may also be
+/// `{"radii": [1, 2, 3, 4], "curve": "continuous"}`, a part `dropShadow` or `innerShadow` with `sigma`, `x`, `y`,
+/// `spread` and `cutOut`.
 enum DrawingAnswers {
     /// `nil` when the row is of another kind or does not say what it must.
     static func answer(to row: Row) -> JSON? {

@@ -1,7 +1,7 @@
 import CLintelDeflate
 
-/// Rows that each begin with a few bytes of their own, the head, and then repeat one byte to the end. PNG's filters make such rows of rows of
-/// one color each.
+/// Rows that each begin with a few bytes of their own, the head, and then repeat one byte to the end. PNG's filters
+/// make such rows of rows of one color each.
 package struct HeadedRows {
     /// Of `rows × headBytes`: what each row begins with.
     private let heads: [UInt8]
@@ -37,7 +37,8 @@ package struct HeadedRows {
         }
     }
 
-    /// Returns a complete zlib stream of the rows, which never exist as bytes. Same rows ⇒ same stream on every machine.
+    /// Returns a complete zlib stream of the rows, which never exist as bytes. Same rows ⇒ same stream on every
+    /// machine.
     ///
     /// O(bytes / 258).
     /// - Throws: `DeflateError.outOfMemory`.

@@ -3,7 +3,8 @@ import CLintelDeflate
 /// Packs bytes as a zlib stream with libdeflate, which finds shorter streams than zlib in less time, and takes them
 /// whole.
 ///
-/// The same bytes and level give the same stream with the same version of libdeflate. Keeps its tables from call to call.
+/// The same bytes and level give the same stream with the same version of libdeflate. Keeps its tables from call to
+/// call.
 package final class LibdeflatePacker {
     private let packer: OpaquePointer
 

@@ -12,8 +12,8 @@ package final class RowPacker {
     package enum Effort: Hashable, Sendable {
         /// Skips steps that are unlikely to save much.
         case quick
-        /// Tries more distances and more steps, in two to four times the time. Streams are mostly 1 % to 7 % shorter, and
-        /// a sixth where rows repeat at many distances, as in radial gradients.
+        /// Tries more distances and more steps, in two to four times the time. Streams are mostly 1 % to 7 % shorter,
+        /// and a sixth where rows repeat at many distances, as in radial gradients.
         case thorough
     }
 
@@ -36,13 +36,14 @@ package final class RowPacker {
         packer = made
     }
 
-    /// Goes on with a stream of another packer, whose bytes end with those of `before`: up to 32 KiB of them are matched with. To be called
-    /// before anything is added.
+    /// Goes on with a stream of another packer, whose bytes end with those of `before`: up to 32 KiB of them are
+    /// matched with. To be called before anything is added.
     package func `continue`(after before: ArraySlice<UInt8>) {
         before.withUnsafeBufferPointer { lintel_row_packer_continue(packer, $0.baseAddress, $0.count) }
     }
 
-    /// Packs with what every processor has, to the same stream. For tests alone, which compare both on a processor that has more.
+    /// Packs with what every processor has, to the same stream. For tests alone, which compare both on a processor that
+    /// has more.
     package func useNoProcessorsLoops() { lintel_row_packer_use_portable_loops(packer) }
 
     deinit {
@@ -89,8 +90,9 @@ package final class RowPacker {
         guard lintel_row_packer_finish(packer) == LINTEL_OK else { throw .outOfMemory }
     }
 
-    /// Ends one part of a stream, the last or another, and returns the checksum of what was added; nothing may be added afterwards. Parts follow
-    /// one another as they are; after the last follows the checksum of all of them, see `Adler32`.
+    /// Ends one part of a stream, the last or another, and returns the checksum of what was added; nothing may be added
+    /// afterwards. Parts follow one another as they are; after the last follows the checksum of all of them, see
+    /// `Adler32`.
     /// - Throws: `DeflateError.outOfMemory`.
     package func endPart(isLast: Bool) throws(DeflateError) -> Adler32 {
         var sum: UInt32 = 1

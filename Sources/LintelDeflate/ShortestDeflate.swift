@@ -1,11 +1,12 @@
 import CLintelDeflate
 
-/// Packs bytes as a zlib stream by looking for the cheapest path of literals and matches through all of them: RFC 1950, 1951.
+/// Packs bytes as a zlib stream by looking for the cheapest path of literals and matches through all of them: RFC 1950,
+/// 1951.
 ///
 /// What a symbol costs depends on how often the path uses it, so the path is looked for again with the costs of the one
-/// before, until it gets no cheaper. The stream is split into blocks with codes of their own where that is shorter: a gradient's first
-/// pixel is unlike the rest. Same bytes ⇒ same stream on every machine, whatever libraries it has. Keeps its memory from call to
-/// call.
+/// before, until it gets no cheaper. The stream is split into blocks with codes of their own where that is shorter: a
+/// gradient's first pixel is unlike the rest. Same bytes ⇒ same stream on every machine, whatever libraries it has.
+/// Keeps its memory from call to call.
 package final class ShortestDeflate {
     private let packer: OpaquePointer
 
@@ -15,18 +16,18 @@ package final class ShortestDeflate {
         package let rounds: Int
         /// How often blocks are split anew.
         package let splits: Int
-        /// Whether paths are looked for from that of the longest matches and from one without matches as well: now this and now the other
-        /// leads further.
+        /// Whether paths are looked for from that of the longest matches and from one without matches as well: now this
+        /// and now the other leads further.
         package let triesOtherStarts: Bool
-        /// How many earlier bytes are compared with each byte. `nil` for only those that are the latest with as many bytes in common as
-        /// one of twelve lengths: in less than half of the time of 32. Streams are mostly as long, up to one part in twenty longer where
-        /// little repeats and where rows are nearly alike.
+        /// How many earlier bytes are compared with each byte. `nil` for only those that are the latest with as many
+        /// bytes in common as one of twelve lengths: in less than half of the time of 32. Streams are mostly as long,
+        /// up to one part in twenty longer where little repeats and where rows are nearly alike.
         package let depth: Int?
-        /// Whether every path is the cheapest with its costs. Otherwise only the last is, and those before nearly, in a third of the
-        /// time.
+        /// Whether every path is the cheapest with its costs. Otherwise only the last is, and those before nearly, in a
+        /// third of the time.
         package let isExact: Bool
-        /// Whether each range is searched for a path only twice: with the costs of the cheapest look that was asked for before, and once
-        /// blocks are split. Streams are about one part in a hundred longer.
+        /// Whether each range is searched for a path only twice: with the costs of the cheapest look that was asked for
+        /// before, and once blocks are split. Streams are about one part in a hundred longer.
         package let isQuick: Bool
 
         package init(
@@ -67,8 +68,8 @@ package final class ShortestDeflate {
     }
 
     /// Returns the blocks of one part of a stream, and the checksum of the part. The part is `bytes` without the first
-    /// `before`, which matches may refer to. A stream is `header`, the blocks of all parts, and the checksum of all parts,
-    /// which `Adler32` joins.
+    /// `before`, which matches may refer to. A stream is `header`, the blocks of all parts, and the checksum of all
+    /// parts, which `Adler32` joins.
     ///
     /// O(bytes × (rounds × matches + depth)); up to 20 MB of memory besides the blocks.
     /// - Precondition: `before` is in `0..<bytes.count`.
@@ -90,7 +91,8 @@ package final class ShortestDeflate {
     /// The first two bytes of a stream, for a window of 32 KiB and the highest compression level: RFC 1950, 2.2.
     package static let header: [UInt8] = [0x78, 0xDA]
 
-    /// Returns about how many bytes the blocks of `bytes` would take if all that begins in a row were there as often as its weight.
+    /// Returns about how many bytes the blocks of `bytes` would take if all that begins in a row were there as often as
+    /// its weight.
     ///
     /// `bytes` are `weights.count` rows of the same length, at least one.
     /// - Throws: `DeflateError.outOfMemory`.

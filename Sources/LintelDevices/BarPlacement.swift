@@ -1,7 +1,7 @@
 public import LintelUnits
 
-/// One rectangle that a bar's background fills on one device, in points; whole pixels come from `pixels(at:)`, never from
-/// rounded points.
+/// One rectangle that a bar's background fills on one device, in points; whole pixels come from `pixels(at:)`, never
+/// from rounded points.
 public struct BarPlacement: Hashable, Sendable {
     /// How the device is held.
     public var orientation: Orientation
@@ -13,7 +13,8 @@ public struct BarPlacement: Hashable, Sendable {
     public var originY: Points
     /// The bar alone, with its prompt.
     public var barHeight: Points
-    /// The whole background: origin and bar for `topAttached`, bar and home indicator's area for `bottom`, else the bar.
+    /// The whole background: origin and bar for `topAttached`, bar and home indicator's area for `bottom`, else the
+    /// bar.
     public var backgroundHeight: Points
     /// The length by which a large title makes the bar taller; 0 where there is none or it is unknown.
     public var largeTitleGrowth: Points

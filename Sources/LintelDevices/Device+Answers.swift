@@ -2,7 +2,8 @@ public import LintelBars
 public import LintelUnits
 
 extension Device {
-    /// The status bar's height, 0 where it is hidden; `nil` where no measurement is known (iPhone Air; all from iOS 26).
+    /// The status bar's height, 0 where it is hidden; `nil` where no measurement is known (iPhone Air; all from iOS
+    /// 26).
     public func statusBarHeight(_ orientation: Orientation = .portrait, era: Era) -> Measured<Points>? {
         metrics(in: era)?.statusBar[orientation].map {
             Measured($0, sources: sources(for: .statusBar), confidence: confidence(in: .statusBar, era: era))

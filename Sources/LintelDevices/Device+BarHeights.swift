@@ -12,8 +12,8 @@ struct BarHeight: Hashable {
 extension Device {
     /// The height of a bar alone, its prompt included, or `nil` when the bar has no such form or its height is unknown.
     ///
-    /// Heights of the same bar in the same orientation that disagree are `alternatives`, whichever metrics they are for:
-    /// an iPhone 16 in landscape has 32 (`compact`), and 44 by other sources.
+    /// Heights of the same bar in the same orientation that disagree are `alternatives`, whichever metrics they are
+    /// for: an iPhone 16 in landscape has 32 (`compact`), and 44 by other sources.
     /// - Parameter position: matters for toolbars only: 49 at the bottom above a home indicator, else 44.
     public func barHeight(
         bar: Bar, metrics: BarMetrics = .default, position: BarPosition = .any, orientation: Orientation = .portrait,
@@ -32,14 +32,15 @@ extension Device {
 
     /// All heights that bar takes there, the one to plan with first. The rules:
     ///
-    /// - `compact` is the short form, 32 points, in landscape on phones that are not large. A large phone's 44 and an iPad's
-    ///   50 are `default` in both orientations. Source: UIKit, `UIBarMetrics`; fluentui-apple, QMUI.
+    /// - `compact` is the short form, 32 points, in landscape on phones that are not large. A large phone's 44 and an
+    ///   iPad's 50 are `default` in both orientations. Source: UIKit, `UIBarMetrics`; fluentui-apple, QMUI.
     /// - Where sources give 32 and 44 for the same landscape bar, the second is an alternative under its own metrics.
     /// - iPads before iOS 12: 44 (QMUI 633), an alternative on models that can have run it.
-    /// - A prompt adds 34; 30 before iOS 11, an alternative likewise. Only navigation bars' prompts are known, search bars
-    ///   have one of unknown height. Source: UIKitCore.
+    /// - A prompt adds 34; 30 before iOS 11, an alternative likewise. Only navigation bars' prompts are known, search
+    ///   bars have one of unknown height. Source: UIKitCore.
     /// - A toolbar is 49 at the bottom above a home indicator (UIKitCore; QMUI says 44), elsewhere 44.
-    /// - A tab bar takes one image for all metrics, so `default` covers its short landscape form too. Source: UIKit, `UITabBar`.
+    /// - A tab bar takes one image for all metrics, so `default` covers its short landscape form too. Source: UIKit,
+    ///   `UITabBar`.
     /// - A search bar is 56; 44 before iOS 11, an alternative likewise. Source: QMUI.
     func barHeights(
         _ bar: Bar, _ metrics: BarMetrics, _ position: BarPosition, _ orientation: Orientation, _ era: Era
@@ -129,8 +130,8 @@ extension Device {
         return heights
     }
 
-    /// Whether a bar of that height is the short form: 32 in landscape on phones. The 44 of large phones is not, iPads have
-    /// none.
+    /// Whether a bar of that height is the short form: 32 in landscape on phones. The 44 of large phones is not, iPads
+    /// have none.
     private func isCompact(_ height: Points, _ orientation: Orientation, _ usual: Oriented<Points?>) -> Bool {
         guard orientation == .landscape, family != .iPad, let upright = usual.portrait else { return false }
         return height < min(44, upright)
@@ -139,14 +140,14 @@ extension Device {
     /// Whether the model can have run iOS 11: those with a home button, out before iOS 12 (September 2018).
     private var mayHaveRunOS11: Bool { topology == .homeButton && (year ?? .max) <= 2018 }
 
-    /// Whether the model can have run iOS 10: those with a home button, out before 2018. (The iPhone 8 began with iOS 11; the
-    /// catalog knows years only.)
+    /// Whether the model can have run iOS 10: those with a home button, out before 2018. (The iPhone 8 began with iOS
+    /// 11; the catalog knows years only.)
     private var mayHaveRunOS10: Bool { topology == .homeButton && (year ?? .max) <= 2017 }
 }
 
 extension Bar {
-    /// Whether the bar takes images for such metrics at all. Source: UIKit, `setBackgroundImage(_:for:barMetrics:)` and its
-    /// siblings; `UITabBar.backgroundImage` knows no metrics; prompts are of navigation and search bars.
+    /// Whether the bar takes images for such metrics at all. Source: UIKit, `setBackgroundImage(_:for:barMetrics:)` and
+    /// its siblings; `UITabBar.backgroundImage` knows no metrics; prompts are of navigation and search bars.
     func takes(_ metrics: BarMetrics) -> Bool {
         switch self {
         case .navigation: true

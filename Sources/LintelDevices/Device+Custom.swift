@@ -4,9 +4,9 @@ package import LintelUnits
 extension Device {
     /// A device that only the user knows, from the few numbers of a preset.
     ///
-    /// What is not given is as on the device catalog's devices with a home button: those of an iPhone when the shorter side is
-    /// under 600 points (UIKit gives phones the short landscape bars), else those of an iPad. A height given holds in both
-    /// orientations. Bars begin below the status bar, there is no home indicator.
+    /// What is not given is as on the device catalog's devices with a home button: those of an iPhone when the shorter
+    /// side is under 600 points (UIKit gives phones the short landscape bars), else those of an iPad. A height given
+    /// holds in both orientations. Bars begin below the status bar, there is no home indicator.
     /// - Parameters:
     ///   - size: the screen upright; it is planned turned, too.
     ///   - statusBar: its height upright, 0 for none.

@@ -7,17 +7,18 @@ extension Device {
     ///
     /// Heights follow the rules of `barHeight`. The surroundings of the bar:
     ///
-    /// - `topAttached` reaches up to the screen's edge. A classic navigation bar begins at its listed origin, which under
-    ///   a Dynamic Island is 53.667, 56.333 or 62.333, neither the status bar (54) nor the safe area (59, 62, 68). In
-    ///   landscape phones hide the status bar: 0. From iOS 26 it begins at the safe area's top. Source: QMUI,
+    /// - `topAttached` reaches up to the screen's edge. A classic navigation bar begins at its listed origin, which
+    ///   under a Dynamic Island is 53.667, 56.333 or 62.333, neither the status bar (54) nor the safe area (59, 62,
+    ///   68). In landscape phones hide the status bar: 0. From iOS 26 it begins at the safe area's top. Source: QMUI,
     ///   GKNavigationBarSwift and its issue 41.
     /// - Toolbars and search bars attached to the top are laid out by the app, below the safe area.
     /// - `bottom` toolbars reach down over the safe area's bottom; a tab bar's height with the home indicator is
     ///   listed (83, in landscape 53 or 70; 65 on iPads). Source: QMUI, QMUI 633.
     /// - `any` and `top` are the bar alone, and so is a search bar at the bottom.
-    /// - A large title adds 52 below a navigation bar of default metrics: in portrait, and on iPads in landscape too. Source: QMUI.
-    /// - Under a Dynamic Island the system's own background was once seen reaching from the top to safe area + 44 (103, not
-    ///   97.667; GKNavigationBarSwift 41): an alternative of low confidence.
+    /// - A large title adds 52 below a navigation bar of default metrics: in portrait, and on iPads in landscape too.
+    ///   Source: QMUI.
+    /// - Under a Dynamic Island the system's own background was once seen reaching from the top to safe area + 44 (103,
+    ///   not 97.667; GKNavigationBarSwift 41): an alternative of low confidence.
     public func placements(bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era) -> [BarPlacement] {
         guard let known = self.metrics(in: era) else { return [] }
         var placements: [BarPlacement] = []

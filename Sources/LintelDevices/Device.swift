@@ -19,8 +19,8 @@ public struct Device: Hashable, Sendable {
     public var size: PointSize
     /// Images are chosen by this, never by `nativeScale`.
     public var scale: Scale
-    /// Panel pixels per point; below `scale` where the rendered picture is made smaller for the panel (2.608 on the Plus
-    /// phones).
+    /// Panel pixels per point; below `scale` where the rendered picture is made smaller for the panel (2.608 on the
+    /// Plus phones).
     package var nativeScale: Double
     /// The panel's own pixels.
     public var nativePixels: PixelSize

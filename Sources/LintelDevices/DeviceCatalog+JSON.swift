@@ -3,8 +3,9 @@ package import LintelJSON
 import LintelUnits
 
 extension DeviceCatalog {
-    /// The devices as one object, `lintelDevices: 1`: sizes and bar lengths in points, `pixels` at the device's scale, each
-    /// value with its sources, confidence and alternatives, and the table of the sources named. Unknown values are `null`.
+    /// The devices as one object, `lintelDevices: 1`: sizes and bar lengths in points, `pixels` at the device's scale,
+    /// each value with its sources, confidence and alternatives, and the table of the sources named. Unknown values are
+    /// `null`.
     package func json(devices: [Device]) -> JSON {
         var named: Set<String> = []
         for device in devices { named.formUnion(device.attributions.values.joined()) }

@@ -1,8 +1,8 @@
 import LintelDiagnostics
 
 extension DeviceCatalog {
-    /// The devices a person means by `query`, in the device catalog's order; none when it fits nothing. Case never matters. The
-    /// first rule that fits decides:
+    /// The devices a person means by `query`, in the device catalog's order; none when it fits nothing. Case never
+    /// matters. The first rule that fits decides:
     ///
     /// | rule | `query` | devices |
     /// |---|---|---|
@@ -13,8 +13,8 @@ extension DeviceCatalog {
     /// | name | `iPhone 16` | the one named exactly so |
     /// | words | `iPad Pro 13` | all whose names hold those words in that order |
     ///
-    /// Words are whole: `iPhone 1` is not the beginning of `iPhone 16`. Parentheses and `-inch` do not count, `gen` is short for
-    /// `generation`. So `iPad Pro 13` finds `iPad Pro (13-inch) (M4)` and `(M5)`.
+    /// Words are whole: `iPhone 1` is not the beginning of `iPhone 16`. Parentheses and `-inch` do not count, `gen` is
+    /// short for `generation`. So `iPad Pro 13` finds `iPad Pro (13-inch) (M4)` and `(M5)`.
     /// - Complexity: O(devices).
     public func devices(matching query: String) -> [Device] {
         let wanted = query.lowercased().split(separator: " ").joined(separator: " ")
@@ -34,8 +34,8 @@ extension DeviceCatalog {
         return words.isEmpty ? [] : devices.filter { Self.words(of: $0.name).contains(inOrder: words) }
     }
 
-    /// What follows `no device is called 'iPhon 16'` in a message: the nearest name, id, identifier or family, the list that is meant, or
-    /// nothing.
+    /// What follows `no device is called 'iPhon 16'` in a message: the nearest name, id, identifier or family, the list
+    /// that is meant, or nothing.
     package func hint(forUnknown query: String) -> String {
         let parts = query.split(separator: ",").map { String($0.drop { $0 == " " }) }
         if parts.count > 1, parts.allSatisfy({ !devices(matching: $0).isEmpty }) {
@@ -49,8 +49,8 @@ extension DeviceCatalog {
         return near.map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    /// Whether two texts of digits are equal, or the same digits in another order, or differ in one digit of three at least, or one of them
-    /// has a digit more.
+    /// Whether two texts of digits are equal, or the same digits in another order, or differ in one digit of three at
+    /// least, or one of them has a digit more.
     private static func isSlip(_ found: String, of digits: String) -> Bool {
         if found.count == digits.count {
             return found.sorted() == digits.sorted()

@@ -8,8 +8,8 @@ package struct DeviceTable: Hashable, Sendable {
 }
 
 extension DeviceCatalog {
-    /// One row for each device: its name, id, upright size in points and scale, rendered pixels, gamut, and where a navigation
-    /// bar begins and ends in portrait, in pixels: up to iOS 18, then from iOS 26.
+    /// One row for each device: its name, id, upright size in points and scale, rendered pixels, gamut, and where a
+    /// navigation bar begins and ends in portrait, in pixels: up to iOS 18, then from iOS 26.
     package func table(devices: [Device]) -> DeviceTable {
         DeviceTable(
             header: [

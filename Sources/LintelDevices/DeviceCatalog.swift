@@ -40,8 +40,8 @@ public struct DeviceCatalog: Sendable {
 
     /// This device catalog with the devices of a file laid over it: known ids are changed, others added.
     ///
-    /// What is wrong with the file goes to `diagnostics`, all of it; a field that is wrong keeps its former value and a new
-    /// device without its required keys is left out.
+    /// What is wrong with the file goes to `diagnostics`, all of it; a field that is wrong keeps its former value and a
+    /// new device without its required keys is left out.
     package func overlaid(
         with bytes: [UInt8], file: String, into diagnostics: inout Diagnostics
     ) -> DeviceCatalog {

@@ -30,8 +30,8 @@ package struct EraMetrics: Hashable, Sendable {
     package struct NavigationBar: Hashable, Sendable {
         /// Heights without prompt and large title.
         package var height = Oriented<Points?>(portrait: nil, landscape: nil)
-        /// Where the bar begins, from the top of the screen. Under a Dynamic Island this is neither the status bar's height
-        /// (54) nor the safe area's top (59): 53.667 there, which is 161 pixels at `@3x`.
+        /// Where the bar begins, from the top of the screen. Under a Dynamic Island this is neither the status bar's
+        /// height (54) nor the safe area's top (59): 53.667 there, which is 161 pixels at `@3x`.
         package var portraitY: Points?
         /// Where it ends, the height of a background with the status bar: 97.667, which is 293 pixels at `@3x`.
         package var portraitMaxY: Points?

@@ -1,4 +1,5 @@
-/// The stable name of a kind of diagnostic. A number is never used again for something else. New kinds come with minor versions.
+/// The stable name of a kind of diagnostic. A number is never used again for something else. New kinds come with minor
+/// versions.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Counts how many names are still compared with misspelled ones, so that a file full of unknown names is read in the time of one with
-/// few. Safe from any thread.
+/// Counts how many names are still compared with misspelled ones, so that a file full of unknown names is read in the
+/// time of one with few. Safe from any thread.
 package final class HintBudget: Sendable {
     /// Comparisons, of some microseconds each.
     private let left = Mutex(200_000)

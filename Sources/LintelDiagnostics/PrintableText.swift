@@ -1,7 +1,8 @@
 extension String {
-    /// The text as one line that a terminal only prints: a character that would move the cursor, break the line or turn the direction
-    /// of what follows is written as in Swift, `\n` or `\u{1B}`. Names and values come from any file, and could take a terminal over or
-    /// show something other than what is in the file. Applied twice, it changes nothing more.
+    /// The text as one line that a terminal only prints: a character that would move the cursor, break the line or turn
+    /// the direction of what follows is written as in Swift, `\n` or `\u{1B}`. Names and values come from any file, and
+    /// could take a terminal over or show something other than what is in the file. Applied twice, it changes nothing
+    /// more.
     package var printable: String { printable { $0.isControl } }
 
     /// The same of a text with several lines, whose line feeds stay.

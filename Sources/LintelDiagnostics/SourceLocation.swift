@@ -1,4 +1,5 @@
-/// A location in a file the user wrote. Lines and columns count from 1; a column is a Unicode scalar, as libyaml counts.
+/// A location in a file the user wrote. Lines and columns count from 1; a column is a Unicode scalar, as libyaml
+/// counts.
 public struct SourceLocation: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
     /// The file as its reader names it.
     public var file: String

@@ -1,8 +1,9 @@
 /// Finds the word a person probably meant.
 package enum Spelling {
-    /// The candidate that other programs call `word`, else the one nearest to it by edits (insert, delete, replace, swap neighbors; case is
-    /// ignored), or `nil` when none is within a third of the word's length. Ties go to the earlier candidate. A word of one or two letters,
-    /// without the `$` of a palette's color, is one edit from too many others: it only means those that differ from it in case.
+    /// The candidate that other programs call `word`, else the one nearest to it by edits (insert, delete, replace,
+    /// swap neighbors; case is ignored), or `nil` when none is within a third of the word's length. Ties go to the
+    /// earlier candidate. A word of one or two letters, without the `$` of a palette's color, is one edit from too many
+    /// others: it only means those that differ from it in case.
     /// - Complexity: O(candidates × length²); words over 64 scalars have no neighbors.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         Synonyms.candidate(for: word, in: candidates) ?? nearestByEdits(to: word, in: candidates)
@@ -26,7 +27,8 @@ package enum Spelling {
         return best?.word
     }
 
-    /// `; did you mean 'x'?` for the nearest candidate, else `; expected 'a', 'b' or 'c'` when they are few, else nothing.
+    /// `; did you mean 'x'?` for the nearest candidate, else `; expected 'a', 'b' or 'c'` when they are few, else
+    /// nothing.
     /// - Parameter all: the words that are listed; `nil` for the candidates.
     package static func hint(for word: String, in candidates: [String], of all: [String]? = nil) -> String {
         if let near = nearest(to: word, in: candidates) { return "; did you mean '\(near)'?" }
@@ -35,9 +37,11 @@ package enum Spelling {
         return "; expected \(list(words))"
     }
 
-    /// The message about a key that a mapping does not have: `unknown key 'backgroud' in a preset; did you mean 'background'?`
-    /// - Parameters: title: what the mapping describes, with its article. keys: all that it may have. absent: those that it does not have yet,
-    ///   which alone may be meant; `nil` for all. fix: what to do instead; `nil` for the nearest of the absent keys.
+    /// The message about a key that a mapping does not have:
+    /// `unknown key 'backgroud' in a preset; did you mean 'background'?`
+    /// - Parameters: title: what the mapping describes, with its article. keys: all that it may have. absent: those
+    ///   that it does not have yet, which alone may be meant; `nil` for all. fix: what to do instead; `nil` for the
+    ///   nearest of the absent keys.
     package static func unknownKey(
         _ name: String, in title: String, among keys: [String], absent: [String]? = nil, fix: String? = nil
     ) -> String {
@@ -52,7 +56,8 @@ package enum Spelling {
         return problem + hint(for: name, in: absent ?? keys, of: keys)
     }
 
-    /// `'a', 'b' or 'c'`. - Parameter conjunction: the word before the last one.
+    /// `'a', 'b' or 'c'`.
+    /// - Parameter conjunction: the word before the last one.
     package static func list(_ words: [String], joinedBy conjunction: String = "or") -> String {
         let quoted = words.map { "'\($0)'" }
         guard quoted.count > 1 else { return quoted.first ?? "" }

@@ -1,6 +1,8 @@
-/// Words of other programs and formats, and the words of Lintel for the same. They differ too much to be found by spelling.
+/// Words of other programs and formats, and the words of Lintel for the same. They differ too much to be found by
+/// spelling.
 enum Synonyms {
-    /// Keys are in lower case, without spaces, hyphens and underscores. Of several words the first that the context accepts is used.
+    /// Keys are in lower case, without spaces, hyphens and underscores. Of several words the first that the context
+    /// accepts is used.
     private static let words: [String: [String]] = [
         "100": ["ultraLight"], "200": ["thin"], "300": ["light"], "400": ["regular"], "500": ["medium"],
         "600": ["semibold"], "700": ["bold"], "800": ["heavy"], "900": ["black"],

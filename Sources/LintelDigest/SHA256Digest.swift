@@ -36,8 +36,8 @@ package enum SHA256Way: CaseIterable {
 
 /// The SHA-256 of `bytes`, 32 bytes.
 ///
-/// On Apple's systems the work is CryptoKit's. Elsewhere it is not OpenSSL's: loading libcrypto takes longer than everything else in a
-/// build with nothing to do.
+/// On Apple's systems the work is CryptoKit's. Elsewhere it is not OpenSSL's: loading libcrypto takes longer than
+/// everything else in a build with nothing to do.
 package func sha256Bytes(_ bytes: some Collection<UInt8>, _ way: SHA256Way = .best) -> [UInt8] {
     #if canImport(CryptoKit)
     if way == .best { return Array(SHA256.hash(data: Array(bytes))) }

@@ -1,11 +1,12 @@
 import LintelDrawing
 import LintelUnits
 
-/// The SHA-256 of everything that a value is made of, found by walking its stored properties, so that a property added to any type in
-/// it changes the digest without a line written for it.
+/// The SHA-256 of everything that a value is made of, found by walking its stored properties, so that a property added
+/// to any type in it changes the digest without a line written for it.
 ///
-/// What a walk cannot see is refused rather than left out: classes other than textures, closures, and cases of enumerations that
-/// describe themselves. - Complexity: O(parts), about a microsecond each.
+/// What a walk cannot see is refused rather than left out: classes other than textures, closures, and cases of
+/// enumerations that describe themselves.
+/// - Complexity: O(parts), about a microsecond each.
 package struct ValueFingerprint {
     private var bytes: [UInt8] = []
     private var isWhole = true

@@ -1,8 +1,9 @@
 /// How a layer's color and the backdrop, the picture below it, become one. Raw values are the names of CSS.
 ///
-/// Blend modes mix the colors where both are and lay the result over the backdrop, source-over. Porter–Duff operators keep or drop
-/// parts of either. Operators that drop the backdrop outside of the source, like `sourceIn`, do so inside the layer's coverage only:
-/// see `Drawing.Layer`. Source: Compositing and Blending 1, sections 9 and 10; `plusLighter`: Compositing 2, section 9.1.
+/// Blend modes mix the colors where both are and lay the result over the backdrop, source-over. Porter–Duff operators
+/// keep or drop parts of either. Operators that drop the backdrop outside of the source, like `sourceIn`, do so inside
+/// the layer's coverage only: see `Drawing.Layer`. Source: Compositing and Blending 1, sections 9 and 10;
+/// `plusLighter`: Compositing 2, section 9.1.
 package enum CompositeOperation: String, CaseIterable, Hashable, Sendable {
     /// Source-over without mixing.
     case normal

@@ -1,10 +1,11 @@
-/// How colors between two codes are rounded: always to the nearer one, or up at some pixels and down at others, so that the mean
-/// stays right and steps of a slow gradient do not show as bands.
+/// How colors between two codes are rounded: always to the nearer one, or up at some pixels and down at others, so that
+/// the mean stays right and steps of a slow gradient do not show as bands.
 ///
-/// A pixel's threshold is t, and a value of v codes becomes floor(v + t). It depends on nothing but the position in the image, so
-/// equal input gives equal bytes. Red, green and blue share it, so that neutral colors stay neutral; alpha has 1 − t, so that the
-/// errors of a color and its alpha are not of one sign. What a code holds exactly (within 1/512 of a step), like plain
-/// colors, black and white, and everything opaque or fully transparent as to alpha, is not dithered.
+/// A pixel's threshold is t, and a value of v codes becomes floor(v + t). It depends on nothing but the position in the
+/// image, so equal input gives equal bytes. Red, green and blue share it, so that neutral colors stay neutral; alpha
+/// has 1 − t, so that the errors of a color and its alpha are not of one sign. What a code holds exactly (within 1/512
+/// of a step), like plain colors, black and white, and everything opaque or fully transparent as to alpha, is not
+/// dithered.
 ///
 /// | dither | thresholds |
 /// |---|---|

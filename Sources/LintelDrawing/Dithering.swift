@@ -4,7 +4,8 @@ package enum Dithering: String, CaseIterable, Hashable, Sendable {
     case ordered
     case blueNoise
     case triangular
-    /// Nothing where no band shows; otherwise blue noise or 16 bits, whichever file is smaller of those that end the bands.
+    /// Nothing where no band shows; otherwise blue noise or 16 bits, whichever file is smaller of those that end the
+    /// bands.
     case auto
 
     /// The dither for every image; `nil` where it is chosen for each.

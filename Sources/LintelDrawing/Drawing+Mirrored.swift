@@ -2,8 +2,8 @@ import LintelGradient
 import LintelUnits
 
 extension Drawing {
-    /// The drawing as a mirror to its right shows it, for layouts from right to left; `nil` where that cannot be said in layers: textures
-    /// and some gradients have no mirror image.
+    /// The drawing as a mirror to its right shows it, for layouts from right to left; `nil` where that cannot be said
+    /// in layers: textures and some gradients have no mirror image.
     package var mirrored: Drawing? {
         var drawing = self
         for (index, layer) in layers.enumerated() {

@@ -17,8 +17,8 @@ package struct Overhang: Hashable, Sendable {
 }
 
 extension Drawing {
-    /// How far layers reach beyond a box of `width` × `height` device pixels: frames that stick out, strokes, and blurs up to
-    /// `BlurReach.seen`.
+    /// How far layers reach beyond a box of `width` × `height` device pixels: frames that stick out, strokes, and blurs
+    /// up to `BlurReach.seen`.
     ///
     /// - Parameter scale: pixels per point.
     package func overhang(width: Int, height: Int, pixelsPerPoint scale: Double) -> Overhang {

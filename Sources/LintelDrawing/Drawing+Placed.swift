@@ -10,8 +10,9 @@ package struct BoxPoint: Hashable, Sendable {
 }
 
 extension Drawing {
-    /// The drawing as a part of a larger one: its box becomes `width` × `height` points, with its middle at `point` of the larger box,
-    /// moved by an offset in points. To be laid over the other's layers; how the two are composited is the other's.
+    /// The drawing as a part of a larger one: its box becomes `width` × `height` points, with its middle at `point` of
+    /// the larger box, moved by an offset in points. To be laid over the other's layers; how the two are composited is
+    /// the other's.
     ///
     /// Guides have no meaning within: they count as the top.
     package func placed(

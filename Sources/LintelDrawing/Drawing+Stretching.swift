@@ -8,10 +8,10 @@ extension Drawing {
 
     /// Why no single image can replace this drawing at sizes that differ along `axes`, or `nil` when one may.
     ///
-    /// A drawing that is fixed along one axis may still have caps there, as long as it is constant along the other. One that varies
-    /// along both may have caps where it keeps its distances from the box's edges. Otherwise it changes with its box in a way that no
-    /// stretching follows. Whether the caps are good enough is for a proof to say: a gradient between two ends reaches into
-    /// their caps.
+    /// A drawing that is fixed along one axis may still have caps there, as long as it is constant along the other. One
+    /// that varies along both may have caps where it keeps its distances from the box's edges. Otherwise it changes
+    /// with its box in a way that no stretching follows. Whether the caps are good enough is for a proof to say: a
+    /// gradient between two ends reaches into their caps.
     package func stretchObstacle(toSizesThatDifferAlong axes: Set<Axis>) -> String? {
         if Axis.allCases.contains(where: { variation(along: $0) == .constant }) { return nil }
         return Axis.allCases.lazy.filter(axes.contains).compactMap { obstacle(along: $0)?.description }.first

@@ -1,8 +1,8 @@
 import LintelGradient
 import LintelUnits
 
-/// Which part of another box an image shows, in device pixels: how much that box has beyond each edge of the image, or, if negative,
-/// how much the image has beyond it.
+/// Which part of another box an image shows, in device pixels: how much that box has beyond each edge of the image, or,
+/// if negative, how much the image has beyond it.
 package struct Window: Hashable, Sendable {
     package var above, left, below, right: Int
 
@@ -15,8 +15,9 @@ package struct Window: Hashable, Sendable {
 }
 
 extension Drawing {
-    /// The drawing as an image shows it that is a window onto the drawing's box: every frame is laid out in the box as before. Parts
-    /// of one box, painted alone, meet without a seam. What looks alike in every part of a larger box stays as it is.
+    /// The drawing as an image shows it that is a window onto the drawing's box: every frame is laid out in the box as
+    /// before. Parts of one box, painted alone, meet without a seam. What looks alike in every part of a larger box
+    /// stays as it is.
     ///
     /// Guides are counted from the box's top; resolve them first.
     package func seen(through window: Window) -> Drawing {

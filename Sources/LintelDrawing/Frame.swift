@@ -21,8 +21,8 @@ package struct Frame: Hashable, Sendable {
 package enum Span: Hashable, Sendable {
     /// Between two positions. A span whose second position is not beyond the first is empty and paints nothing.
     case edges(from: EdgeOffset, to: EdgeOffset)
-    /// So long, with its part `alignment` on the anchor: 0 is the span's start, ½ its middle, 1 its end. A length of 0 or less
-    /// paints nothing.
+    /// So long, with its part `alignment` on the anchor: 0 is the span's start, ½ its middle, 1 its end. A length of 0
+    /// or less paints nothing.
     case sized(FrameLength, anchor: EdgeOffset, alignment: Double)
 
     /// The box's whole side.

@@ -36,8 +36,8 @@ extension Drawing {
         return guides
     }
 
-    /// The drawing with every guide replaced by points from the box's top. One that is unknown becomes the top itself; compare
-    /// `guides` with what is known before. To be done before painting, which knows no guides.
+    /// The drawing with every guide replaced by points from the box's top. One that is unknown becomes the top itself;
+    /// compare `guides` with what is known before. To be done before painting, which knows no guides.
     package func resolved(guides: Guides) -> Drawing {
         var drawing = self
         for index in drawing.layers.indices {

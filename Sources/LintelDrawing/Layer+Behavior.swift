@@ -134,7 +134,8 @@ private struct ShapeEnds {
 }
 
 extension PinnedEnds {
-    /// Takes in the position of an edge, with that much before and after it; false when it keeps no distance from an end.
+    /// Takes in the position of an edge, with that much before and after it; false when it keeps no distance from an
+    /// end.
     fileprivate mutating func pin(
         _ position: FrameLength, inside after: Double, outside before: Double, _ scale: Double
     ) -> Bool {

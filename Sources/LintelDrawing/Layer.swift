@@ -1,10 +1,11 @@
 extension Drawing {
-    /// One paint on one part of one shape. Nothing is implicit: a shadow or a border is a layer of its own with its own position in the
-    /// order.
+    /// One paint on one part of one shape. Nothing is implicit: a shadow or a border is a layer of its own with its own
+    /// position in the order.
     ///
-    /// A pixel is covered by 0…1: by how much of it the part covers, times the mask. Inside the coverage the operation is applied with
-    /// the paint's color, whose alpha is multiplied by the opacity; outside nothing changes, whatever the operation:
-    /// result = backdrop + coverage · (operation(source, backdrop) − backdrop). So a shape is also its operation's clip.
+    /// A pixel is covered by 0…1: by how much of it the part covers, times the mask. Inside the coverage the operation
+    /// is applied with the paint's color, whose alpha is multiplied by the opacity; outside nothing changes, whatever
+    /// the operation: result = backdrop + coverage · (operation(source, backdrop) − backdrop). So a shape is also its
+    /// operation's clip.
     package struct Layer: Hashable, Sendable {
         package var paint: Paint
         package var shape: Shape
@@ -32,8 +33,8 @@ extension Drawing {
         /// What of the shape the paint covers.
         package enum Part: Hashable, Sendable {
             case fill
-            /// A line of this width along the shape's outline; a width of 0 or less paints nothing. The paint is still laid out in the
-            /// frame.
+            /// A line of this width along the shape's outline; a width of 0 or less paints nothing. The paint is still
+            /// laid out in the frame.
             case stroke(width: LayerLength, alignment: StrokeAlignment)
             /// The blurred shape, to be painted under it.
             case dropShadow(Shadow)
@@ -59,7 +60,8 @@ extension Drawing {
             }
         }
 
-        /// Whether the layer fills the whole box with its paint, source-over, and nothing else: what a CSS background layer does.
+        /// Whether the layer fills the whole box with its paint, source-over, and nothing else: what a CSS background
+        /// layer does.
         package var isPlain: Bool {
             shape == .rectangle && frame == .box && part == .fill && opacity >= 1 && operation == .normal && mask == nil
         }

@@ -1,6 +1,7 @@
 /// A width in points plus device pixels: one pixel is a hairline at every scale.
 ///
-/// Widths are not rounded: half a point at `@1x` covers half of a pixel's area. Say a pixel where a sharp line is wanted.
+/// Widths are not rounded: half a point at `@1x` covers half of a pixel's area. Say a pixel where a sharp line is
+/// wanted.
 package struct LayerLength: Hashable, Sendable {
     package var points: Double
     /// Device pixels.

@@ -5,7 +5,8 @@ package import LintelUnits
 package struct LayerStretching: Hashable, Sendable {
     /// The layer's number in the drawing, from the bottom, starting at 1.
     package let layer: Int
-    /// What of the layer it is about, for people: `fill`, `stroke`, `drop shadow`, `inner shadow`; with ` and mask` where there is one.
+    /// What of the layer it is about, for people: `fill`, `stroke`, `drop shadow`, `inner shadow`; with ` and mask`
+    /// where there is one.
     package let part: String
     package let effect: Effect
 
@@ -65,8 +66,8 @@ extension Drawing {
 }
 
 extension Drawing {
-    /// Why caps may not serve along `axis` though every layer keeps to ends: the first layer whose ends do not fit in a box of `shortest`
-    /// pixels, or that stretches while ends stay.
+    /// Why caps may not serve along `axis` though every layer keeps to ends: the first layer whose ends do not fit in a
+    /// box of `shortest` pixels, or that stretches while ends stay.
     package func conflict(
         along axis: Axis, pixelsPerPoint scale: Double, across: Double, shortest: Double
     ) -> StretchObstacle? {

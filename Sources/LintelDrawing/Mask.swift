@@ -2,7 +2,8 @@ package import LintelGradient
 
 /// Where a layer is painted: a shape, through which a gradient's alpha may shine.
 ///
-/// The coverage of a pixel is how much of it the shape covers, times the gradient's alpha there, 0…1; inverted, what is missing from
+/// The coverage of a pixel is how much of it the shape covers, times the gradient's alpha there, 0…1; inverted, what is
+/// missing from
 /// 1. Colors do not count.
 package struct Mask: Hashable, Sendable {
     package var shape: Shape

@@ -17,8 +17,8 @@ package struct PinnedEnds: Hashable, Sendable {
 }
 
 extension Drawing {
-    /// The ends that all layers together have along `axis`, known from frames, corners, strokes and blurs before any pixel; `nil`
-    /// when some layer does not keep to ends. Not exact where corners do not fit: a proof has to follow.
+    /// The ends that all layers together have along `axis`, known from frames, corners, strokes and blurs before any
+    /// pixel; `nil` when some layer does not keep to ends. Not exact where corners do not fit: a proof has to follow.
     ///
     /// - Parameters: scale: pixels per point. across: the box's longest side across the axis, in device pixels.
     package func pinnedEnds(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> PinnedEnds? {

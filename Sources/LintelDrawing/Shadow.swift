@@ -8,11 +8,11 @@ package struct Shadow: Hashable, Sendable {
     package var x: Double
     /// Downwards.
     package var y: Double
-    /// How far a drop shadow's outline is moved outwards, or an inner shadow's inwards, before it is blurred; negative the other
-    /// way. Corners grow and shrink with it. Source: CSS Backgrounds and Borders 3, section 6.1.1.
+    /// How far a drop shadow's outline is moved outwards, or an inner shadow's inwards, before it is blurred; negative
+    /// the other way. Corners grow and shrink with it. Source: CSS Backgrounds and Borders 3, section 6.1.1.
     package var spread: Double
-    /// Whether a drop shadow is cut out where the shape itself is, so that it does not show through a translucent fill, as CSS
-    /// does. Core Animation and Core Graphics do not. Means nothing for an inner shadow.
+    /// Whether a drop shadow is cut out where the shape itself is, so that it does not show through a translucent fill,
+    /// as CSS does. Core Animation and Core Graphics do not. Means nothing for an inner shadow.
     package var isCutOut: Bool
 
     package init(sigma: Double, x: Double = 0, y: Double = 0, spread: Double = 0, isCutOut: Bool = false) {

@@ -14,8 +14,8 @@ package enum Shape: Hashable, Sendable {
 
 /// The radii of a rectangle's corners in points, 0 or more; less counts as 0.
 ///
-/// Radii that do not fit beside each other are all reduced by one factor, until they do. Source: CSS Backgrounds and Borders 3,
-/// section 4.5 "Overlapping Curves".
+/// Radii that do not fit beside each other are all reduced by one factor, until they do. Source: CSS Backgrounds and
+/// Borders 3, section 4.5 "Overlapping Curves".
 package struct CornerRadii: Hashable, Sendable {
     package var topLeft, topRight, bottomRight, bottomLeft: Double
 
@@ -35,14 +35,16 @@ package struct CornerRadii: Hashable, Sendable {
 package enum CornerCurve: String, CaseIterable, Hashable, Sendable {
     /// A quarter of a circle.
     case circular
-    /// The corner of iOS, which starts to bend earlier: `CALayerCornerCurve.continuous`. An approximation, since Apple has not
-    /// published the curve.
+    /// The corner of iOS, which starts to bend earlier: `CALayerCornerCurve.continuous`. An approximation, since Apple
+    /// has not published the curve.
     case continuous
-    /// Cut off straight, at as much of both edges as the radius. Source: CSS Borders and Box Decorations 4, `corner-shape: bevel`.
+    /// Cut off straight, at as much of both edges as the radius. Source: CSS Borders and Box Decorations 4,
+    /// `corner-shape: bevel`.
     case beveled
 
-    /// Where the bend starts, in radii from the corner's tip, where there is room for it. That of iOS is read off the first control point of
-    /// `UIBezierPath(roundedRect:cornerRadius:)`: M. Schwarz, "Drawing Code for iOS 7 Rounded Rectangles", PaintCode, 2013.
+    /// Where the bend starts, in radii from the corner's tip, where there is room for it. That of iOS is read off the
+    /// first control point of `UIBezierPath(roundedRect:cornerRadius:)`: M. Schwarz, "Drawing Code for iOS 7 Rounded
+    /// Rectangles", PaintCode, 2013.
     package var extent: Double {
         switch self {
         case .circular, .beveled: 1

@@ -1,8 +1,9 @@
 extension Span {
-    /// The span in device pixels from the box's start, in a side of `length` device pixels at a number of pixels per point.
+    /// The span in device pixels from the box's start, in a side of `length` device pixels at a number of pixels per
+    /// point.
     ///
-    /// Positions are exact, not rounded to pixels; only one that is nearer than 1/64 of a pixel to a pixel's edge is put there, so that
-    /// 97.667 points are 293 pixels at `@3x`. Guides count as the start.
+    /// Positions are exact, not rounded to pixels; only one that is nearer than 1/64 of a pixel to a pixel's edge is
+    /// put there, so that 97.667 points are 293 pixels at `@3x`. Guides count as the start.
     /// - Returns: `end` ≤ `start` where the span is empty.
     package func interval(of length: Double, pixelsPerPoint scale: Double) -> (start: Double, end: Double) {
         let ends = ends

@@ -26,8 +26,8 @@ package struct Texture: Hashable, Sendable {
     }
 }
 
-/// Decoded pixels, shared and never changed. Two images are equal when their digests are: whoever makes one digests the file that
-/// it came from.
+/// Decoded pixels, shared and never changed. Two images are equal when their digests are: whoever makes one digests the
+/// file that it came from.
 package final class TextureImage: Hashable, Sendable {
     /// Of the contents; recorded in plans and manifests.
     package let digest: String

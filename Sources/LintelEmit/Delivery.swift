@@ -53,7 +53,8 @@ package struct Delivery: Sendable {
         }
 
         package var role: Role
-        /// Its name without folders, of a texture or a palette the path as the preset has it, so that the manifest is the same on every machine.
+        /// Its name without folders, of a texture or a palette the path as the preset has it, so that the manifest is
+        /// the same on every machine.
         package var file: String
         package var sha256: String
         /// What it says, where it is text: with it the build can be done again. `nil` for textures.

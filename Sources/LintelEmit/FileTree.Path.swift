@@ -1,6 +1,6 @@
 extension FileTree {
-    /// A relative path with `/` between its parts. No part is empty, `.` or `..`, longer than 255 bytes, or holds a control
-    /// character, `\` or `:`, so that it names the same file on every system.
+    /// A relative path with `/` between its parts. No part is empty, `.` or `..`, longer than 255 bytes, or holds a
+    /// control character, `\` or `:`, so that it names the same file on every system.
     package struct Path: Hashable, Sendable, Comparable, CustomStringConvertible {
         package let text: String
 

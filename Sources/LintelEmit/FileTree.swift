@@ -1,5 +1,5 @@
-/// Files to deliver, in memory: relative path to bytes, ascending by path. Folders exist by what they hold; there are no
-/// empty ones.
+/// Files to deliver, in memory: relative path to bytes, ascending by path. Folders exist by what they hold; there are
+/// no empty ones.
 package struct FileTree: Hashable, Sendable {
     package struct File: Hashable, Sendable {
         package var path: Path
@@ -24,13 +24,15 @@ package struct FileTree: Hashable, Sendable {
     /// The sum of the files' sizes, in bytes.
     package var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
 
-    /// The bytes of the file at `path`, or `nil`. - Complexity: O(log files).
+    /// The bytes of the file at `path`, or `nil`.
+    /// - Complexity: O(log files).
     package subscript(path: Path) -> [UInt8]? {
         let index = insertionIndex(of: path)
         return index < files.count && files[index].path == path ? files[index].bytes : nil
     }
 
-    /// Adds a file. - Throws: `FileTree.Conflict` when a file or folder of that name already exists, ignoring letter case.
+    /// Adds a file.
+    /// - Throws: `FileTree.Conflict` when a file or folder of that name already exists, ignoring letter case.
     package mutating func add(_ bytes: [UInt8], at path: Path) throws(Conflict) {
         let key = path.text.lowercased()
         guard taken[key] == nil else { throw Conflict(path: path.text) }
@@ -46,7 +48,8 @@ package struct FileTree: Hashable, Sendable {
         files.insert(File(path: path, bytes: bytes), at: insertionIndex(of: path))
     }
 
-    /// Adds the file at a path written as text. - Throws: `FileTree.Conflict`, also for a path that no file can have.
+    /// Adds the file at a path written as text.
+    /// - Throws: `FileTree.Conflict`, also for a path that no file can have.
     package mutating func add(_ bytes: [UInt8], at path: String) throws(Conflict) {
         guard let path = Path(path) else { throw Conflict(path: path) }
         try add(bytes, at: path)

@@ -1,7 +1,7 @@
 package import LintelPlan
 
-/// One output format: what planning knows of it, and the files that it has. Each is a type in a folder of its own, with a line in
-/// `OutputFormats.all`; a format of nothing but images needs no more than `format`.
+/// One output format: what planning knows of it, and the files that it has. Each is a type in a folder of its own, with
+/// a line in `OutputFormats.all`; a format of nothing but images needs no more than `format`.
 package protocol FormatDefinition: SendableMetatype {
     /// What the format is, and how its images are named.
     static var format: OutputFormat { get }

@@ -1,12 +1,14 @@
 package import LintelUnits
 
-/// What the stretch proof of one image found, for the manifest. Differences are premultiplied and in 1/255 of the full range.
+/// What the stretch proof of one image found, for the manifest. Differences are premultiplied and in 1/255 of the full
+/// range.
 package struct ProofRecord: Hashable, Sendable, Codable {
     /// The name of the stretch model.
     package var model: String
     package var maxDifference: Double
-    /// What no pixel differs by more than from the colors that CSS gives: `maxDifference`, and how far the drawing itself may be from
-    /// them where colors outside of the gamut are mapped. Equal to `maxDifference` where all colors are inside.
+    /// What no pixel differs by more than from the colors that CSS gives: `maxDifference`, and how far the drawing
+    /// itself may be from them where colors outside of the gamut are mapped. Equal to `maxDifference` where all colors
+    /// are inside.
     package var bound: Double
     package var meanDifference: Double
     /// The target and the pixel of the largest difference.

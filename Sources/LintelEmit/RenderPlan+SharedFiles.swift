@@ -4,9 +4,9 @@ package import LintelPlan
 import LintelUnits
 
 extension RenderPlan {
-    /// The plan with one file for all loose images of a container that came out alike: equal bytes, insets and resizing at one scale.
-    /// Each use takes the name and the path of the first. Image sets keep their own files, because an app asks a catalog for them by
-    /// name, and so do templates and mirrored pictures. Doing it again changes nothing.
+    /// The plan with one file for all loose images of a container that came out alike: equal bytes, insets and resizing
+    /// at one scale. Each use takes the name and the path of the first. Image sets keep their own files, because an app
+    /// asks a catalog for them by name, and so do templates and mirrored pictures. Doing it again changes nothing.
     /// - Precondition: there is one of `rendered` for each job.
     package func sharingFiles(of rendered: [RenderedImage]) -> RenderPlan {
         precondition(rendered.count == jobs.count, "\(rendered.count) files for \(jobs.count) jobs")

@@ -31,8 +31,8 @@ package enum Amounts {
 
     /// As a command line takes it, in the largest unit that leaves no rest: `500MB`, `1GB`.
     package static func size(_ count: Int) -> String {
-        // A list of units and names is unrolled, and the compiler sets the registers of each in one order or the other: equal sources have to
-        // be equal programs.
+        // A list of units and names is unrolled, and the compiler sets the registers of each in one order or the other:
+        // equal sources have to be equal programs.
         var (rest, power) = (count, 0)
         while power < 3, rest >= 1000, rest % 1000 == 0 { (rest, power) = (rest / 1000, power + 1) }
         return "\(rest)" + ["", "KB", "MB", "GB"][power]

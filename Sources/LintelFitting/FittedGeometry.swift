@@ -64,7 +64,8 @@ struct FittedGeometry {
                 let slack = gap.upperBound - gap.lowerBound < pixel / 2 ? pixel / 4 : 0
                 return gap.lowerBound - slack...gap.upperBound + slack
             }
-        // A linear gradient's line begins and ends at the corners, and a radial one's at its center, if the picture has it.
+        // A linear gradient's line begins and ends at the corners, and a radial one's at its center, if the picture has
+        // it.
         var ends = 0.0...1.0
         if case .radial = geometry {
             // The farthest pixel's center is not quite the farthest corner.

@@ -11,12 +11,13 @@ extension GradientFit {
         package let picture: QuantizedImage
         /// What the fit draws there.
         package let fitted: QuantizedImage
-        /// 128 gray where both are the same, and eight times as far from that as they differ; opaque. Each channel differs as it does on
-        /// black or on white, whichever is more.
+        /// 128 gray where both are the same, and eight times as far from that as they differ; opaque. Each channel
+        /// differs as it does on black or on white, whichever is more.
         package let difference: QuantizedImage
     }
 
-    /// The region, the fitted gradient and their difference, reduced to at most 1,024 pixels a side by leaving pixels out. O(pixels).
+    /// The region, the fitted gradient and their difference, reduced to at most 1,024 pixels a side by leaving pixels
+    /// out. O(pixels).
     package func compared(with image: TextureImage) -> Comparison {
         let longest = max(region.size.width, region.size.height)
         let factor = max(1, (longest + Self.longestPicture - 1) / Self.longestPicture)
@@ -49,9 +50,9 @@ extension GradientFit {
 
     private static let longestPicture = 1024
 
-    /// How far the channels of two premultiplied colors are apart where both are on black, or on white if they are farther apart there.
-    /// On white a channel also has what alpha leaves of the white: 1 − alpha. Opaque colors differ equally on both.
-    /// Source: W3C, Compositing and Blending Level 1, section 5.1.
+    /// How far the channels of two premultiplied colors are apart where both are on black, or on white if they are
+    /// farther apart there. On white a channel also has what alpha leaves of the white: 1 − alpha. Opaque colors differ
+    /// equally on both. Source: W3C, Compositing and Blending Level 1, section 5.1.
     private static func difference(of color: SIMD4<Float>, from other: SIMD4<Float>) -> SIMD4<Float> {
         let onBlack = color - other
         let onWhite = onBlack - onBlack.w

@@ -23,7 +23,8 @@ package struct GradientFit: Sendable {
         case any
     }
 
-    /// Samples that the search is done with: about a second's work, and an angle within a hundredth of a degree in pictures of 8 bits.
+    /// Samples that the search is done with: about a second's work, and an angle within a hundredth of a degree in
+    /// pictures of 8 bits.
     private static let searchedSamples = 24_000
     private static let fewSamples = 1_800
     /// Samples that colors are taken from, and that the result is compared with.
@@ -31,8 +32,8 @@ package struct GradientFit: Sendable {
 
     /// Fits a gradient to a region of a picture.
     ///
-    /// What covers the gradient, such as text and buttons, is recognized by being unlike the rest of the line of equal color that it
-    /// is on, and left out. Colors are those of the picture's own space, sRGB or Display P3.
+    /// What covers the gradient, such as text and buttons, is recognized by being unlike the rest of the line of equal
+    /// color that it is on, and left out. Colors are those of the picture's own space, sRGB or Display P3.
     ///
     /// - Parameters:
     ///   - region: `nil` for all of the picture.

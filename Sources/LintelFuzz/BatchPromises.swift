@@ -8,8 +8,8 @@ import LintelPlan
 import LintelPreset
 import LintelYAML
 
-/// What is promised of any bytes given as a batch file or a list of palettes: a batch or an error with its location, brands that are
-/// names of folders, and presets that read back as the trees they were made of.
+/// What is promised of any bytes given as a batch file or a list of palettes: a batch or an error with its location,
+/// brands that are names of folders, and presets that read back as the trees they were made of.
 enum BatchPromises {
     private static let file = "fuzz.yml"
 

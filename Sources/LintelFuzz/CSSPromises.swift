@@ -4,7 +4,8 @@ import LintelGradient
 /// What is promised of any CSS text: a value or an error inside the text, finite numbers, and text that reads back.
 enum CSSPromises {
     static func check(_ text: String) {
-        // CSS clamps what it reads, but a mix, or the saturation of a relative color, may leave the range again, which no text can say.
+        // CSS clamps what it reads, but a mix, or the saturation of a relative color, may leave the range again, which
+        // no text can say.
         let lowercased = text.lowercased()
         let isClamped =
             !lowercased.contains("color-mix") && !(lowercased.contains("from") && lowercased.contains("hsl"))
@@ -77,7 +78,8 @@ enum CSSPromises {
             && (one.hue == other.hue || one.interpolationSpace.hueIndex == nil)
     }
 
-    /// Positions are written short, which may cost two units in the last place of a fraction: 50% and 120deg are 300deg.
+    /// Positions are written short, which may cost two units in the last place of a fraction: 50% and 120deg are
+    /// 300deg.
     private static func isSame(_ one: [Gradient.StopItem], _ other: [Gradient.StopItem]) -> Bool {
         guard one.count == other.count else { return false }
         return zip(one, other).allSatisfy { one, other in

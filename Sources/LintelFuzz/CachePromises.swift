@@ -3,8 +3,8 @@ import LintelEmit
 import LintelEngine
 import LintelStore
 
-/// What is promised of any bytes as an entry of the cache, under a digest that is right, and of the stamps in output folders: a build
-/// goes on with what is of the right form, and makes everything anew that is not.
+/// What is promised of any bytes as an entry of the cache, under a digest that is right, and of the stamps in output
+/// folders: a build goes on with what is of the right form, and makes everything anew that is not.
 enum CachePromises {
     /// The first byte of an input says what the others are.
     private enum Kind: UInt8, CaseIterable {

@@ -1,7 +1,8 @@
 import LintelCLI
 import LintelDiagnostics
 
-/// What is promised of any words and of any project file: a command line that is understood or a message, before anything is run.
+/// What is promised of any words and of any project file: a command line that is understood or a message, before
+/// anything is run.
 enum CommandLinePromises {
     /// - Parameter bytes: an argument on each line.
     static func checkArguments(_ bytes: [UInt8]) {

@@ -5,8 +5,8 @@ import LintelJSON
 import LintelPlan
 import LintelPreset
 
-/// What is promised of any bytes given as a devices file: devices whose figures can be written, and planned for, or an error with its
-/// location.
+/// What is promised of any bytes given as a devices file: devices whose figures can be written, and planned for, or an
+/// error with its location.
 enum DevicesPromises {
     private static let preset: Preset = {
         var diagnostics = Diagnostics()

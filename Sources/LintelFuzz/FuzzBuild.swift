@@ -3,7 +3,8 @@ import LintelEmit
 import LintelEngine
 import LintelStore
 
-/// A small preset that is built once in the folder of this process: what inputs that a build leaves are changed copies of.
+/// A small preset that is built once in the folder of this process: what inputs that a build leaves are changed copies
+/// of.
 enum FuzzBuild {
     static let input = BuildRequest.Input(
         file: "Tiny.yml",

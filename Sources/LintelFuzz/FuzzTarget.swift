@@ -33,7 +33,8 @@ enum FuzzTarget: String, CaseIterable {
         return target
     }()
 
-    /// Reads `bytes` as a user's file and holds what comes out against what was promised; a broken promise ends the process.
+    /// Reads `bytes` as a user's file and holds what comes out against what was promised; a broken promise ends the
+    /// process.
     func check(_ bytes: [UInt8]) {
         switch self {
         case .css: CSSPromises.check(String(decoding: bytes, as: UTF8.self))
@@ -84,7 +85,8 @@ public func lintelFuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     return 0
 }
 
-/// Ends the process with `message`, as a crash that libFuzzer keeps the input of; words of `precondition` are lost in release builds.
+/// Ends the process with `message`, as a crash that libFuzzer keeps the input of; words of `precondition` are lost in
+/// release builds.
 func fail(_ message: String) -> Never {
     for line in [message, "\n"] { _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) } }
     abort()

@@ -4,8 +4,8 @@ import LintelGradient
 import LintelInterchange
 import LintelPreset
 
-/// What is promised of any bytes given as another program's gradients: something or an error with its location, gradients that can be
-/// painted, and files of every format that read back.
+/// What is promised of any bytes given as another program's gradients: something or an error with its location,
+/// gradients that can be painted, and files of every format that read back.
 enum ImportPromises {
     static func check(_ bytes: [UInt8], as format: ForeignFormat) {
         var diagnostics = Diagnostics()

@@ -4,8 +4,8 @@ import LintelJSON
 import LintelReview
 import LintelStore
 
-/// What is promised of any bytes in place of a built folder's manifest: `verify` says what is wrong with it, and finds nothing wrong only
-/// with what a build writes.
+/// What is promised of any bytes in place of a built folder's manifest: `verify` says what is wrong with it, and finds
+/// nothing wrong only with what a build writes.
 enum ManifestPromises {
     static var seeds: [[UInt8]] { [FuzzBuild.manifest] }
 
@@ -29,7 +29,8 @@ enum ManifestPromises {
             "a manifest that no build writes is verified: \(String(decoding: bytes, as: UTF8.self))")
     }
 
-    /// Without the names of the files that it was built from, which are the user's, and the tool's version, which may be another one.
+    /// Without the names of the files that it was built from, which are the user's, and the tool's version, which may
+    /// be another one.
     private static func stripped(_ bytes: [UInt8]) -> JSON? {
         guard let members = (try? JSON.parse(bytes))?.members else { return nil }
         return .object(

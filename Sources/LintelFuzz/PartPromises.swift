@@ -6,8 +6,8 @@ import LintelEngine
 import LintelPlan
 import LintelStore
 
-/// What is promised of any bytes in place of the manifest of a batch's part, or of the record of which part has which job: `merge` says
-/// what is wrong, and writes inside its folder.
+/// What is promised of any bytes in place of the manifest of a batch's part, or of the record of which part has which
+/// job: `merge` says what is wrong, and writes inside its folder.
 enum PartPromises {
     private static let root = FuzzFolder.path + "/parts"
     private static let first = root + "/1/batch-manifest.1-of-2.jsonl"

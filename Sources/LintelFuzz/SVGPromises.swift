@@ -1,7 +1,8 @@
 import LintelDiagnostics
 import LintelSVG
 
-/// What is promised of any bytes given as an SVG file: a document or an error with its location, and a scene that can be painted.
+/// What is promised of any bytes given as an SVG file: a document or an error with its location, and a scene that can
+/// be painted.
 enum SVGPromises {
     static func check(_ bytes: [UInt8]) {
         var diagnostics = Diagnostics()

@@ -3,8 +3,8 @@ import LintelBuild
 import LintelDigest
 import LintelStore
 
-/// What is promised of any bytes as the stamp of a batch's job or of `lintel generate`: it is read or not, and counts for files that are
-/// in its folder only.
+/// What is promised of any bytes as the stamp of a batch's job or of `lintel generate`: it is read or not, and counts
+/// for files that are in its folder only.
 enum StampPromises {
     private static let path = FuzzFolder.path + "/stamp"
 

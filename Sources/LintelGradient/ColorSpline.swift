@@ -1,10 +1,10 @@
 package import LintelColor
 
-/// A spline through colors in one space: missing components take a neighbor's value, hues are unwound one after the other, and
-/// components are premultiplied as the gradient asks.
+/// A spline through colors in one space: missing components take a neighbor's value, hues are unwound one after the
+/// other, and components are premultiplied as the gradient asks.
 package struct ColorSpline: Hashable, Sendable {
-    /// The colors between two neighboring colors of a spline, with nothing of the rest of the spline: a gradient of `n` stops has `n` of
-    /// these as keys, which take O(1) each to compare and to hash.
+    /// The colors between two neighboring colors of a spline, with nothing of the rest of the spline: a gradient of `n`
+    /// stops has `n` of these as keys, which take O(1) each to compare and to hash.
     package struct Segment: Hashable, Sendable {
         fileprivate let space: ColorSpace
         fileprivate let mixing: Gradient.AlphaMixing
@@ -56,8 +56,8 @@ package struct ColorSpline: Hashable, Sendable {
         return segments[index].color(at: position - Double(index))
     }
 
-    /// Returns, for each stop but the last, the segment that leaves it. Stops at one position end one spline and begin the next: a hard
-    /// stop stays hard.
+    /// Returns, for each stop but the last, the segment that leaves it. Stops at one position end one spline and begin
+    /// the next: a hard stop stays hard.
     static func segments(
         _ kind: ColorPath, _ items: [StopPlacement.Item], _ space: ColorSpace, _ hue: HueInterpolation,
         _ mixing: Gradient.AlphaMixing

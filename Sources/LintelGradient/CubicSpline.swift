@@ -70,8 +70,9 @@ package struct CubicSpline: Hashable, Sendable {
         }
     }
 
-    /// M. Steffen, "A simple method for monotonic interpolation in one dimension" (1990): the slope at a knot is that of the
-    /// parabola through three values, held within twice the smaller of the two secants' slopes, and 0 at an extremum.
+    /// M. Steffen, "A simple method for monotonic interpolation in one dimension" (1990): the slope at a knot is that
+    /// of the parabola through three values, held within twice the smaller of the two secants' slopes, and 0 at an
+    /// extremum.
     private static func monotone(_ knots: [Double], _ values: [SIMD4<Double>]) -> [[SIMD4<Double>]] {
         let last = values.count - 1
         let widths = (0..<last).map { knots[$0 + 1] - knots[$0] }

@@ -1,10 +1,10 @@
 import LintelColor
 
 extension Easing {
-    /// The mixing weight after `progress` of the way. Inside 0…1 every easing but `piecewise` starts at 0 and ends at 1 (`steps` jumps
-    /// there); cubic Béziers may overshoot between, and `piecewise` has the weights of its points. Outside 0…1 the curve goes on along its
-    /// end tangents, as CSS Easing 2, section 2.2.1 asks; `smoothstep` and `smootherstep` stay at 0 and 1.
-    /// A Bézier or a list of points with a number that is not finite is `linear`.
+    /// The mixing weight after `progress` of the way. Inside 0…1 every easing but `piecewise` starts at 0 and ends at 1
+    /// (`steps` jumps there); cubic Béziers may overshoot between, and `piecewise` has the weights of its points.
+    /// Outside 0…1 the curve goes on along its end tangents, as CSS Easing 2, section 2.2.1 asks; `smoothstep` and
+    /// `smootherstep` stay at 0 and 1. A Bézier or a list of points with a number that is not finite is `linear`.
     /// - Complexity: O(1), for `piecewise` O(points); a Bézier is solved to the last bit of x in at most 60 halvings.
     package func weight(at progress: Double) -> Double {
         switch self {
@@ -28,8 +28,8 @@ extension Easing {
     /// Most steps an easing may have. More would not be seen: images are at most 32,768 pixels long.
     static let maximumSteps = 32_768
 
-    /// The number of equal intervals of a `steps` easing; `nil` for smooth easings. `jump-none` needs two steps and the others
-    /// one; fewer are taken as that many.
+    /// The number of equal intervals of a `steps` easing; `nil` for smooth easings. `jump-none` needs two steps and the
+    /// others one; fewer are taken as that many.
     var plateauCount: Int? {
         guard case .steps(let count, let position) = self else { return nil }
         return Self.intervals(count, position)
@@ -99,7 +99,8 @@ struct CubicBezier {
         return y2 == 1 && y1 == 1 ? 1 : 0
     }
 
-    /// Halving: x(s) grows with s, so it cannot miss, and additions and multiplications alone give every machine the same bits.
+    /// Halving: x(s) grows with s, so it cannot miss, and additions and multiplications alone give every machine the
+    /// same bits.
     private func parameter(atX x: Double) -> Double {
         var low = 0.0
         var high = 1.0

@@ -1,6 +1,6 @@
 extension GeometryLayout {
-    /// SVG 2, section 14.2. A box without area, or a transform that flattens everything, paints nothing; a line without length or
-    /// an end circle without radius shows the last color.
+    /// SVG 2, section 14.2. A box without area, or a transform that flattens everything, paints nothing; a line without
+    /// length or an end circle without radius shows the last color.
     init(_ geometry: SVGGeometry, _ width: Double, _ height: Double) {
         let isBox = geometry.units == .objectBoundingBox
         let transform = isBox ? .scale(x: width, y: height) * geometry.transform : geometry.transform
@@ -26,8 +26,8 @@ extension GeometryLayout {
         }
     }
 
-    /// The position of g, in the gradient's coordinates, is (g − start)·span / |span|². With the transform's adjugate instead of its
-    /// inverse, all is divided once, by |span|² times the determinant.
+    /// The position of g, in the gradient's coordinates, is (g − start)·span / |span|². With the transform's adjugate
+    /// instead of its inverse, all is divided once, by |span|² times the determinant.
     private init(
         from start: SIMD2<Double>, to end: SIMD2<Double>, _ m: GradientTransform, _ spread: SVGGeometry.Spread
     ) {

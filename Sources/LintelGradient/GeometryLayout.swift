@@ -7,7 +7,8 @@ package struct GeometryLayout: Sendable {
     /// Whether no point has a position.
     var isEmpty: Bool { if case .constant(let position) = locator.field { position.isNaN } else { false } }
 
-    /// - Parameters: width, height: of the box, in points; sides that are not positive numbers paint nothing and count as 0.
+    /// - Parameters: width, height: of the box, in points; sides that are not positive numbers paint nothing and count
+    ///   as 0.
     package init(_ geometry: Geometry, width: Double, height: Double) {
         let width = width > 0 && width.isFinite ? width : 0
         let height = height > 0 && height.isFinite ? height : 0
@@ -58,8 +59,8 @@ package struct GeometryLayout: Sendable {
         self.init(length, .linear(x: direction.x, y: direction.y, offset: offset, divisor: length > 0 ? length : 1))
     }
 
-    /// Towards a corner the half-way line joins the two corners beside it: the direction is (height, width), and the position is
-    /// the mean of the parts of the width and of the height.
+    /// Towards a corner the half-way line joins the two corners beside it: the direction is (height, width), and the
+    /// position is the mean of the parts of the width and of the height.
     private init(
         toCorner side: Geometry.HorizontalSide, _ edge: Geometry.VerticalSide, _ width: Double, _ height: Double
     ) {
@@ -73,8 +74,9 @@ package struct GeometryLayout: Sendable {
             .linear(x: x, y: y, offset: offset, divisor: area > 0 ? 2 * area : 1))
     }
 
-    /// CSS Images 4, section 3.2.3, degenerate ending shapes: a circle of no radius is a very small one and every percentage is
-    /// 0; a shape of no width mirrors a horizontal line of which every percentage is 0; one of no height is the last color.
+    /// CSS Images 4, section 3.2.3, degenerate ending shapes: a circle of no radius is a very small one and every
+    /// percentage is 0; a shape of no width mirrors a horizontal line of which every percentage is 0; one of no height
+    /// is the last color.
     private init(radii: SIMD2<Double>, isCircle: Bool, center: SIMD2<Double>) {
         if radii.x > 0, radii.y > 0 {
             self.init(

@@ -1,6 +1,6 @@
 extension Gradient {
-    /// The gradient as a mirror to its right shows it; `nil` where no gradient of the same kind is that: conic ones turn clockwise only,
-    /// and points of an SVG file are counted from the left edge.
+    /// The gradient as a mirror to its right shows it; `nil` where no gradient of the same kind is that: conic ones
+    /// turn clockwise only, and points of an SVG file are counted from the left edge.
     package var mirrored: Gradient? {
         guard let geometry = geometry.mirrored else { return nil }
         var gradient = self

@@ -1,8 +1,8 @@
 import LintelColor
 
 extension Gradient {
-    /// A part of a gradient from one stop to the next, whose ends are sums of a part of the line and a length: those are known before
-    /// the box is.
+    /// A part of a gradient from one stop to the next, whose ends are sums of a part of the line and a length: those
+    /// are known before the box is.
     package struct Part: Sendable {
         /// Where the part begins.
         package let start: LengthPercentage
@@ -21,11 +21,12 @@ extension Gradient {
 
     /// The parts between neighboring stops, if they describe the gradient in boxes of every size.
     ///
-    /// A position of the part is the same mix of its ends in every box. That holds unless a stop that another part follows may be
-    /// moved by color stop fix-up, because a stop before it lies further on in small boxes or in large ones. The last stop may be: all
-    /// that is moved with it is on one position. Source: CSS Images 4, section 3.4.3.
+    /// A position of the part is the same mix of its ends in every box. That holds unless a stop that another part
+    /// follows may be moved by color stop fix-up, because a stop before it lies further on in small boxes or in large
+    /// ones. The last stop may be: all that is moved with it is on one position. Source: CSS Images 4, section 3.4.3.
     ///
-    /// `nil` where the order of such stops or the weight of a hint depends on the box, for splines, and for fewer than two stops.
+    /// `nil` where the order of such stops or the weight of a hint depends on the box, for splines, and for fewer than
+    /// two stops.
     /// - Complexity: O(stops).
     package var partsInEveryBox: [Part]? {
         guard path == .straight else { return nil }
@@ -98,8 +99,8 @@ extension Gradient {
         return result
     }
 
-    /// How far a hint is on the way from `start` to `end`, where that is the same in every box and neither before nor behind them; else
-    /// `nil`.
+    /// How far a hint is on the way from `start` to `end`, where that is the same in every box and neither before nor
+    /// behind them; else `nil`.
     private static func weight(
         of hint: LengthPercentage, from start: LengthPercentage, to end: LengthPercentage
     ) -> Double? {

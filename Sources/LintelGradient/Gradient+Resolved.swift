@@ -3,14 +3,15 @@ import LintelColor
 extension Gradient {
     /// The gradient in a box of `width` × `height` points.
     ///
-    /// Nothing is refused: a side that is negative, infinite or NaN counts as 0, and where the line has no length then, its positions are
-    /// still those of the stops, so that `color(at:)` answers; a picture of such a box has no pixels.
+    /// Nothing is refused: a side that is negative, infinite or NaN counts as 0, and where the line has no length then,
+    /// its positions are still those of the stops, so that `color(at:)` answers; a picture of such a box has no pixels.
     /// - Parameters:
     ///   - width: of the box, in points; above 0 and finite.
     ///   - height: of the box, in points; above 0 and finite.
-    ///   - shortestPeriod: a repeating gradient whose period is shorter than this many points wherever it is longest shows
-    ///     its average color, as CSS Images 4, section 3.5 asks where pixels are too coarse: pass the points of one pixel. 0 averages
-    ///     only periods of no length. A conic gradient's period grows with the distance and is never too short.
+    ///   - shortestPeriod: a repeating gradient whose period is shorter than this many points wherever it is longest
+    ///     shows its average color, as CSS Images 4, section 3.5 asks where pixels are too coarse: pass the points of
+    ///     one pixel. 0 averages only periods of no length. A conic gradient's period grows with the distance and is
+    ///     never too short.
     /// - Complexity: O(stops).
     public func resolved(width: Double, height: Double, shortestPeriod: Double = 0) -> ResolvedGradient {
         let layout = GeometryLayout(geometry, width: width, height: height)
@@ -34,8 +35,8 @@ extension Gradient {
             locator: locator(in: layout), segments: solid == nil ? segments : [])
     }
 
-    /// The locator of `resolved(width:height:)` alone, where the box gives the geometry an extent along which colors can run and
-    /// percentages a meaning; `nil` elsewhere.
+    /// The locator of `resolved(width:height:)` alone, where the box gives the geometry an extent along which colors
+    /// can run and percentages a meaning; `nil` elsewhere.
     /// - Complexity: O(1), without allocation.
     package func locator(width: Double, height: Double) -> GradientLocator? {
         let layout = GeometryLayout(geometry, width: width, height: height)
@@ -93,8 +94,8 @@ extension Gradient {
 }
 
 extension [ResolvedGradient.Stop] {
-    /// The average color of a gradient, in sRGB: each stop counts with half of its distances to its neighbors; stops that are
-    /// all at one position count as if evenly spaced. Source: CSS Images 4, section 3.5.
+    /// The average color of a gradient, in sRGB: each stop counts with half of its distances to its neighbors; stops
+    /// that are all at one position count as if evenly spaced. Source: CSS Images 4, section 3.5.
     var average: Color {
         guard let first, let last, count > 1 else { return first?.color ?? .transparent }
         let length = last.position - first.position

@@ -76,8 +76,8 @@ extension Gradient {
         }
     }
 
-    /// Whether all stops are equal, and mixing two equal colors gives that color: not so on a hue circle, where the longer way is
-    /// a full turn.
+    /// Whether all stops are equal, and mixing two equal colors gives that color: not so on a hue circle, where the
+    /// longer way is a full turn.
     private var isOfOneColor: Bool {
         guard interpolationSpace.hueIndex == nil else { return false }
         var only: StopItem?

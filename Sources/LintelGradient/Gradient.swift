@@ -39,8 +39,8 @@ public struct Gradient: Hashable, Sendable {
     public enum StopItem: Hashable, Sendable {
         /// A color with its position, if one was given. A double position is two items.
         case stop(Color, position: LengthPercentage?)
-        /// Where, between its neighbors, the colors are half mixed. A hint takes the place of the segment's easing. Of several
-        /// hints between two stops the first counts; before the first and after the last stop none does.
+        /// Where, between its neighbors, the colors are half mixed. A hint takes the place of the segment's easing. Of
+        /// several hints between two stops the first counts; before the first and after the last stop none does.
         case hint(LengthPercentage)
         /// The easing from the stop before to the stop after. Of several between two stops the last counts.
         case easing(Easing)
@@ -56,7 +56,8 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-    /// The stops of a list of colors, evenly spread: over what their neighbors leave, or from the first to the last of two positions.
+    /// The stops of a list of colors, evenly spread: over what their neighbors leave, or from the first to the last of
+    /// two positions.
     /// - Returns: `nil` for one position, or none of the colors.
     public static func stops(of colors: [Color], _ positions: [LengthPercentage]) -> [StopItem]? {
         guard let first = colors.first, let last = colors.last, positions.count != 1 else { return nil }

@@ -1,11 +1,12 @@
 /// The measure along a gradient: what 0 % and 100 % are, and how many points are between them.
 package struct GradientLine: Sendable {
-    /// Points from 0 to 1. A degenerate line has 1, so that positions count points; a conic gradient's is infinite, so that
-    /// lengths, which mean nothing there, become 0.
+    /// Points from 0 to 1. A degenerate line has 1, so that positions count points; a conic gradient's is infinite, so
+    /// that lengths, which mean nothing there, become 0.
     package let length: Double
     /// Whether every percentage is equal to 0 points: ending shapes of no width. Source: CSS Images 4, section 3.2.3.
     let isDegenerate: Bool
-    /// The length in points of the unit where it is longest on the screen: a period shorter than a pixel there is nowhere seen.
+    /// The length in points of the unit where it is longest on the screen: a period shorter than a pixel there is
+    /// nowhere seen.
     package let longestUnit: Double
 
     package init(length: Double, longestUnit: Double? = nil) {

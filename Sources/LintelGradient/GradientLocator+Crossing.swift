@@ -14,9 +14,11 @@ extension GradientLocator {
         }
     }
 
-    /// Which of the points `firstX`, `firstX + 1`, … at `y` may be at positions from `low` to before `high`. It may be a few more than are.
+    /// Which of the points `firstX`, `firstX + 1`, … at `y` may be at positions from `low` to before `high`. It may be
+    /// a few more than are.
     /// - Parameter count: of the points.
-    /// - Returns: `nil` where that is not known: only of linear and radial gradients whose positions are not brought inside 0…1 it is.
+    /// - Returns: `nil` where that is not known: only of linear and radial gradients whose positions are not brought
+    ///   inside 0…1 it is.
     /// - Complexity: O(1).
     package func crossing(
         from low: Double, to high: Double, y: Double, firstX: Double, count: Int
@@ -53,7 +55,8 @@ extension GradientLocator {
         }
     }
 
-    /// The indices of the points between `start` and `end`, with those that rounding might bring there; `nil` where numbers are too large for that.
+    /// The indices of the points between `start` and `end`, with those that rounding might bring there; `nil` where
+    /// numbers are too large for that.
     private static func points(
         from start: Double, to end: Double, farthest: Double, _ firstX: Double, _ count: Int
     ) -> Range<Int>? {

@@ -1,11 +1,11 @@
 import CLintelKernels
 
-/// The position of a point on a gradient's line. Additions, multiplications, divisions and square roots only, which every machine
-/// rounds alike: equal input gives equal positions everywhere.
+/// The position of a point on a gradient's line. Additions, multiplications, divisions and square roots only, which
+/// every machine rounds alike: equal input gives equal positions everywhere.
 package struct GradientLocator: Hashable, Sendable {
     enum Field: Hashable, Sendable {
-        /// (x · `x` + y · `y` + `offset`) / `divisor`. One division at the end, so that a ratio of whole pixels comes out correctly
-        /// rounded and a sample exactly on a hard stop is seen to be there.
+        /// (x · `x` + y · `y` + `offset`) / `divisor`. One division at the end, so that a ratio of whole pixels comes
+        /// out correctly rounded and a sample exactly on a hard stop is seen to be there.
         case linear(x: Double, y: Double, offset: Double, divisor: Double)
         /// The distance from the center, with y taken `aspect` times, in units of `radius`.
         case radial(center: SIMD2<Double>, aspect: Double, radius: Double)
@@ -30,7 +30,8 @@ package struct GradientLocator: Hashable, Sendable {
         return Line(x: x, y: y, offset: offset, divisor: divisor)
     }
 
-    /// Of a radial gradient: the position of a point is its distance from the center, with y taken `aspect` times, divided by `radius`.
+    /// Of a radial gradient: the position of a point is its distance from the center, with y taken `aspect` times,
+    /// divided by `radius`.
     package struct Rings: Sendable {
         package let center: SIMD2<Double>
         package let aspect, radius: Double
@@ -42,12 +43,14 @@ package struct GradientLocator: Hashable, Sendable {
         return Rings(center: center, aspect: aspect, radius: radius)
     }
 
-    /// Whether every point has a position, so that a gradient of opaque colors is opaque everywhere: between two circles some have none.
+    /// Whether every point has a position, so that a gradient of opaque colors is opaque everywhere: between two
+    /// circles some have none.
     package var reachesEveryPoint: Bool {
         if case .circles = field { false } else { true }
     }
 
-    /// The locator in units that are `scale` times smaller: with 3, of pixels at `@3x`, whose centers are exact numbers.
+    /// The locator in units that are `scale` times smaller: with 3, of pixels at `@3x`, whose centers are exact
+    /// numbers.
     package func scaled(by scale: Double) -> GradientLocator {
         switch field {
         case .linear(let x, let y, let offset, let divisor):
@@ -63,8 +66,8 @@ package struct GradientLocator: Hashable, Sendable {
 
     private func with(_ field: Field) -> GradientLocator { GradientLocator(field: field, spread: spread) }
 
-    /// The position of the point (`x`, `y`), y down: 0 at the gradient's start, 1 at its end, beyond both outside. A conic
-    /// gradient's is 0 ..< 1. NaN paints nothing.
+    /// The position of the point (`x`, `y`), y down: 0 at the gradient's start, 1 at its end, beyond both outside. A
+    /// conic gradient's is 0 ..< 1. NaN paints nothing.
     package func position(x: Double, y: Double) -> Double { spread.position(fieldPosition(x: x, y: y)) }
 
     private func fieldPosition(x: Double, y: Double) -> Double {
@@ -79,9 +82,9 @@ package struct GradientLocator: Hashable, Sendable {
         }
     }
 
-    /// Fills `positions` with those of the points `firstX`, `firstX + stepX`, … at `y`; each is what `position(x:y:)` gives.
-    /// A row cut into pieces is the same when `stepX` is 1 and `firstX` a whole number and a half: ask the locator `scaled(by:)`
-    /// the pixels of a point.
+    /// Fills `positions` with those of the points `firstX`, `firstX + stepX`, … at `y`; each is what `position(x:y:)`
+    /// gives. A row cut into pieces is the same when `stepX` is 1 and `firstX` a whole number and a half: ask the
+    /// locator `scaled(by:)` the pixels of a point.
     /// - Complexity: O(count), without allocation.
     package func fillRow(
         y: Double, firstX: Double, stepX: Double, into positions: UnsafeMutableBufferPointer<Double>

@@ -1,5 +1,5 @@
-/// An affine map of the plane, y down: x' = `a`·x + `c`·y + `e`, y' = `b`·x + `d`·y + `f`. The letters are those of SVG's and
-/// CSS's `matrix(a, b, c, d, e, f)`. Source: CSS Transforms 1, section 11.
+/// An affine map of the plane, y down: x' = `a`·x + `c`·y + `e`, y' = `b`·x + `d`·y + `f`. The letters are those of
+/// SVG's and CSS's `matrix(a, b, c, d, e, f)`. Source: CSS Transforms 1, section 11.
 public struct GradientTransform: Hashable, Sendable {
     /// The six numbers.
     public var a, b, c, d, e, f: Double
@@ -18,7 +18,8 @@ public struct GradientTransform: Hashable, Sendable {
     /// Multiplies coordinates.
     public static func scale(x: Double, y: Double) -> GradientTransform { GradientTransform(x, 0, 0, y, 0, 0) }
 
-    /// Turns clockwise as seen, y down. Exact at multiples of 90 degrees, elsewhere within 4e-16, alike on every machine.
+    /// Turns clockwise as seen, y down. Exact at multiples of 90 degrees, elsewhere within 4e-16, alike on every
+    /// machine.
     public static func rotation(degrees: Double) -> GradientTransform {
         let (sine, cosine) = sineAndCosine(degrees)
         return GradientTransform(cosine, sine, -sine, cosine, 0, 0)

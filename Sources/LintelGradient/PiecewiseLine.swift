@@ -43,7 +43,8 @@ struct PiecewiseLine {
         var to: Double
     }
 
-    /// The parts of 0…1, in order, without gaps. - Complexity: O(points · log points).
+    /// The parts of 0…1, in order, without gaps.
+    /// - Complexity: O(points · log points).
     var parts: [Part] {
         // At a jump, what comes before ends with the first point there.
         var arrivals: [Double: Double] = [:]

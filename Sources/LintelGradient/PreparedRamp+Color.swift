@@ -11,15 +11,15 @@ extension PreparedRamp {
         }
     }
 
-    /// What is before the first stop and from the last one on: one color each, at positions less than `low` and from `high` on. `nil` where
-    /// the ramp repeats.
+    /// What is before the first stop and from the last one on: one color each, at positions less than `low` and from
+    /// `high` on. `nil` where the ramp repeats.
     package var ends: (low: Double, high: Double, first: SIMD4<Float>, last: SIMD4<Float>)? {
         guard period == nil, pieces.count > 1 else { return nil }
         return (pieces[1].start, pieces[pieces.count - 1].start, pieces[0].value, pieces[pieces.count - 1].value)
     }
 
-    /// The colors at `positions`, as many as both buffers hold; each is what `color(at:)` gives. Positions that follow each other
-    /// closely, in either direction, are fast.
+    /// The colors at `positions`, as many as both buffers hold; each is what `color(at:)` gives. Positions that follow
+    /// each other closely, in either direction, are fast.
     /// - Complexity: O(positions) when close, otherwise O(positions · log pieces); without allocation.
     package func fill(
         from positions: UnsafeBufferPointer<Double>, into colors: UnsafeMutableBufferPointer<SIMD4<Float>>
@@ -59,7 +59,8 @@ extension PreparedRamp {
         }
     }
 
-    /// Fills the colors of the positions that follow each other in one piece. - Returns: the index of the first that does not.
+    /// Fills the colors of the positions that follow each other in one piece.
+    /// - Returns: the index of the first that does not.
     private static func fill(
         _ piece: UnsafePointer<Piece>, _ end: Double, _ positions: UnsafePointer<Double>,
         _ colors: UnsafeMutablePointer<SIMD4<Float>>, from index: Int, to count: Int

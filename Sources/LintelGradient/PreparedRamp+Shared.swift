@@ -2,10 +2,11 @@ package import LintelColor
 import LintelUnits
 
 extension PreparedRamp {
-    /// The ramp of a gradient, prepared once per process: jobs of one preset, and presets of one brand, paint the same few gradients.
+    /// The ramp of a gradient, prepared once per process: jobs of one preset, and presets of one brand, paint the same
+    /// few gradients.
     ///
-    /// Ramps are kept while they take some 16 MB. The position of a point on the line does not matter, so that boxes of all sizes share one
-    /// where stops are at percentages.
+    /// Ramps are kept while they take some 16 MB. The position of a point on the line does not matter, so that boxes of
+    /// all sizes share one where stops are at percentages.
     /// - Complexity: O(stops) when the ramp is known.
     package static func shared(_ gradient: ResolvedGradient, gamut: Gamut, mapping: GamutMapping) -> PreparedRamp {
         let key = SharedKey(
@@ -29,8 +30,8 @@ extension PreparedRamp {
         (ramp.pieces.count + 2) * (MemoryLayout<Piece>.stride + keyBytes) + entryBytes
     }
 
-    /// Of the key's colors and segments, for each piece; and of the arrays and tables that hold a key and a ramp. About: of two stops they
-    /// come to 2 KiB with the pieces, and a batch of many brands has no other ramps.
+    /// Of the key's colors and segments, for each piece; and of the arrays and tables that hold a key and a ramp.
+    /// About: of two stops they come to 2 KiB with the pieces, and a batch of many brands has no other ramps.
     private static let keyBytes = 256
     private static let entryBytes = 1024
 }

@@ -1,15 +1,17 @@
 package import LintelColor
 import Synchronization
 
-/// The colors of a gradient line, ready to be painted: premultiplied, gamut-mapped, encoded RGBA as cubic pieces over the position.
+/// The colors of a gradient line, ready to be painted: premultiplied, gamut-mapped, encoded RGBA as cubic pieces over
+/// the position.
 ///
-/// The ramp differs from `ResolvedGradient.color(at:)`, mapped and encoded, by the stated error at most wherever `isExact`; hard
-/// stops are exact, and a position on one has the later color. Preparing and reading are arithmetic that IEEE 754 rounds exactly,
-/// without libm: equal gradients give equal colors on every machine, to the last bit.
+/// The ramp differs from `ResolvedGradient.color(at:)`, mapped and encoded, by the stated error at most wherever
+/// `isExact`; hard stops are exact, and a position on one has the later color. Preparing and reading are arithmetic
+/// that IEEE 754 rounds exactly, without libm: equal gradients give equal colors on every machine, to the last bit.
 package final class PreparedRamp: Sendable {
     // A class, so that rows are painted without counting references to what it is made of.
 
-    /// From `start` on, until the next piece's start: the cubic of the progress since `origin`, which is 1 after 1 / `inverseLength`.
+    /// From `start` on, until the next piece's start: the cubic of the progress since `origin`, which is 1 after 1 /
+    /// `inverseLength`.
     package struct Piece: Sendable {
         /// `origin`, or a hair before it at a stop.
         var start: Double
@@ -23,11 +25,12 @@ package final class PreparedRamp: Sendable {
 
     /// In order; the first begins at −∞ and the last, the color from the last stop on, never ends.
     package let pieces: [Piece]
-    /// Whether the error was kept; `false` when the line needed more than `maximumPieces`, as one of thousands of full turns of hue.
+    /// Whether the error was kept; `false` when the line needed more than `maximumPieces`, as one of thousands of full
+    /// turns of hue.
     package let isExact: Bool
-    /// The largest difference of a premultiplied channel, 0…1, from the colors that CSS gives. 0 where every piece is exact, as mixes in
-    /// the output's own space are. Of colors outside the gamut, by `.minde`, that includes how far a search that ends as early as CSS
-    /// allows may be off, taken from samples. An estimate where not `isExact`.
+    /// The largest difference of a premultiplied channel, 0…1, from the colors that CSS gives. 0 where every piece is
+    /// exact, as mixes in the output's own space are. Of colors outside the gamut, by `.minde`, that includes how far a
+    /// search that ends as early as CSS allows may be off, taken from samples. An estimate where not `isExact`.
     package let error: Double
     /// Whether every color is opaque.
     package let isOpaque: Bool

@@ -19,8 +19,8 @@ extension Geometry.RadialShape {
             case .circle(.farthestCorner): SIMD2(repeating: (x.far * x.far + y.far * y.far).squareRoot())
             case .ellipse(.closestSide): SIMD2(x.near, y.near)
             case .ellipse(.farthestSide): SIMD2(x.far, y.far)
-            // With the proportions of the ellipse through the sides, and through the corner (near, near) or (far, far): that
-            // corner is 1 half-axis away in x and 1 in y, so both grow by √2.
+            // With the proportions of the ellipse through the sides, and through the corner (near, near) or (far, far):
+            // that corner is 1 half-axis away in x and 1 in y, so both grow by √2.
             case .ellipse(.closestCorner): SIMD2(x.near, y.near) * 2.0.squareRoot()
             case .ellipse(.farthestCorner): SIMD2(x.far, y.far) * 2.0.squareRoot()
             case .circleRadius(let radius): SIMD2(repeating: radius)

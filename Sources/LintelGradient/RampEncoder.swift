@@ -22,14 +22,15 @@ struct RampEncoder: Sendable {
         var sharpness: Double
     }
 
-    /// The edges of the gamut; and of mixes in another space where the straight part of sRGB's curve meets its power, with slopes of 12.92 and
-    /// 12.70: IEC 61966-2-1.
+    /// The edges of the gamut; and of mixes in another space where the straight part of sRGB's curve meets its power,
+    /// with slopes of 12.92 and 12.70: IEC 61966-2-1.
     func bends(ofMixesIn space: ColorSpace) -> [Bend] {
         let edges = [Bend(value: 0, sharpness: 1), Bend(value: 1, sharpness: 1)]
         return space == gamut.colorSpace ? edges : edges + [Bend(value: 0.04045, sharpness: 1 - 12.7 / 12.92)]
     }
 
-    /// How far other implementations of the mapping may be from `encoded(_:)`, premultiplied: local MINDE ends its search early.
+    /// How far other implementations of the mapping may be from `encoded(_:)`, premultiplied: local MINDE ends its
+    /// search early.
     func uncertainty(of color: Color) -> Double {
         mapping == .minde ? color.searchUncertainty(in: gamut) * min(max(color.alpha, 0), 1) : 0
     }

@@ -4,8 +4,8 @@ import LintelColor
 struct RampRefinement {
     private let encoder: RampEncoder
     private let maximumError: Double
-    /// What a span may differ by where it is looked at, a third of the stated error: between those positions a bend is somewhat larger,
-    /// a bend and a curve may hide one another, and reading a piece rounds to `Float`.
+    /// What a span may differ by where it is looked at, a third of the stated error: between those positions a bend is
+    /// somewhat larger, a bend and a curve may hide one another, and reading a piece rounds to `Float`.
     private let tolerance: Double
     /// Pieces each segment may add; what one leaves the next may take.
     private let allowancePerSegment: Int
@@ -85,8 +85,8 @@ struct RampRefinement {
         allowance -= pieces.count - first
     }
 
-    /// Appends what other lines with a segment of these colors have too; `false`, and nothing is appended, where this one has to be cut by
-    /// itself. Lines of many segments are seldom met twice.
+    /// Appends what other lines with a segment of these colors have too; `false`, and nothing is appended, where this
+    /// one has to be cut by itself. Lines of many segments are seldom met twice.
     private mutating func appendShared(_ segment: ResolvedGradient.Segment) -> Bool {
         guard segmentCount <= Self.mostSharedSegments,
             let shared = RampSegment.shared(segment, encoder, maximumError: maximumError),
@@ -125,7 +125,8 @@ struct RampRefinement {
         return RampSegment(parts: parts, isCurved: parts.contains(where: \.piece.isCurved), uncertainty: uncertainty)
     }
 
-    /// All spans are looked at before any is cut a second time, so that a line that is cut short is rough everywhere alike.
+    /// All spans are looked at before any is cut a second time, so that a line that is cut short is rough everywhere
+    /// alike.
     private mutating func refined(_ segment: ResolvedGradient.Segment) -> [Span] {
         let limit = weightLimit(for: segment)
         let bends = encoder.bends(ofMixesIn: segment.color(weight: 0).space)
@@ -164,8 +165,8 @@ struct RampRefinement {
         return spans
     }
 
-    /// Whether the cubic of a span passes near enough: at its middle first, where a smooth curve is farthest from it, then at the thirds,
-    /// where a bend does not show in the middle.
+    /// Whether the cubic of a span passes near enough: at its middle first, where a smooth curve is farthest from it,
+    /// then at the thirds, where a bend does not show in the middle.
     private func isNear(
         _ span: Span, _ segment: ResolvedGradient.Segment, weightLimit: Double, _ bends: [RampEncoder.Bend]
     ) -> Bool {
@@ -241,8 +242,8 @@ extension RampRefinement {
                 value + (change + (square + cube * progress) * progress) * progress
             }
 
-            /// Whether all values are premultiplied colors for a progress of 0…1, as far as `tolerance`: a cubic through samples of a
-            /// bend may swing beyond them.
+            /// Whether all values are premultiplied colors for a progress of 0…1, as far as `tolerance`: a cubic
+            /// through samples of a bend may swing beyond them.
             func isColor(tolerance: Double) -> Bool {
                 isAtLeast(-tolerance) && complement.isAtLeast(-tolerance)
             }
@@ -327,8 +328,9 @@ extension RampRefinement {
         /// The cubic through the ends and the outer quarters.
         var cubic: Cubic { Cubic(start.value, quarters.0.value, quarters.2.value, end.value) }
 
-        /// Whether a channel passes a value at which its curve bends, so that a cubic differs from it by more than `tolerance`. Samples do
-        /// not tell that by themselves: all may be on one side, or a bend and a curve hide one another.
+        /// Whether a channel passes a value at which its curve bends, so that a cubic differs from it by more than
+        /// `tolerance`. Samples do not tell that by themselves: all may be on one side, or a bend and a curve hide one
+        /// another.
         func isBent(by bends: [RampEncoder.Bend], tolerance: Double) -> Bool {
             let samples = [start, quarters.0, quarters.1, quarters.2, end].map(\.unlimited)
             let least = samples.dropFirst().reduce(samples[0], pointwiseMin)
@@ -352,7 +354,8 @@ extension RampRefinement {
             return bends.contains { $0.isPassed(from: lower, to: upper, tolerance) }
         }
 
-        /// How far the middle is from the cubic through the other four samples: of all positions a smooth curve shows most there.
+        /// How far the middle is from the cubic through the other four samples: of all positions a smooth curve shows
+        /// most there.
         var curvature: Double {
             // Lagrange's weights at ½ for nodes 0, ¼, ¾, 1.
             let outer = (start.value + end.value) * (-1.0 / 6)

@@ -3,8 +3,8 @@ import LintelUnits
 
 /// The pieces of one segment, in parts of its length: the same wherever a box puts its stops.
 ///
-/// Where stops are at lengths, every box has a line of its own, and a search for the smallest image tries hundreds of boxes. Colors of the
-/// segments, of which each takes thousands of conversions, are found once for all of them.
+/// Where stops are at lengths, every box has a line of its own, and a search for the smallest image tries hundreds of
+/// boxes. Colors of the segments, of which each takes thousands of conversions, are found once for all of them.
 struct RampSegment: Sendable {
     /// A piece from `start` to `end`, which are 0…1.
     struct Part: Sendable {

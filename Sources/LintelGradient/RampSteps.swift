@@ -1,6 +1,8 @@
-/// The positions of an opaque ramp at which its nearest codes of 8 bits change: between them a whole stretch of a line has one color.
+/// The positions of an opaque ramp at which its nearest codes of 8 bits change: between them a whole stretch of a line
+/// has one color.
 package struct RampSteps: Sendable {
-    /// Before `low` the codes are those before the step, from `high` on its own. Between, rounding decides: the ramp's color says which.
+    /// Before `low` the codes are those before the step, from `high` on its own. Between, rounding decides: the ramp's
+    /// color says which.
     package struct Step: Sendable {
         package var low: Double
         package var high: Double
@@ -109,8 +111,9 @@ extension PreparedRamp.Piece {
 private struct ChannelCubic {
     var value, change, square, cube: Double
 
-    /// What the float that is painted may differ from the cubic. A sum or product is off by 2⁻²⁴ of itself at most, and the progress, a float as
-    /// well, by as much; counted for each term of the cubic, the sums and products on its way are 1, 3, 6 and 9.
+    /// What the float that is painted may differ from the cubic. A sum or product is off by 2⁻²⁴ of itself at most, and
+    /// the progress, a float as well, by as much; counted for each term of the cubic, the sums and products on its way
+    /// are 1, 3, 6 and 9.
     var rounding: Double {
         let flat = abs(value) + 2 * abs(change)
         let curved = 3 * abs(square) + 5 * abs(cube)

@@ -1,7 +1,7 @@
 public import LintelColor
 
-/// A gradient laid out in a box: every stop has a position, every color of the line is known. The slow, obvious `Double`
-/// reference of the prepared ramp.
+/// A gradient laid out in a box: every stop has a position, every color of the line is known. The slow, obvious
+/// `Double` reference of the prepared ramp.
 public struct ResolvedGradient: Sendable {
     /// A stop after fix-up; positions never decrease.
     public struct Stop: Hashable, Sendable {
@@ -23,21 +23,21 @@ public struct ResolvedGradient: Sendable {
     public let space: ColorSpace
     /// How long a repeating gradient's period is; `nil` when nothing repeats.
     public let period: Double?
-    /// The one color of a gradient whose line shows no other: a single stop, no stops (transparent), no extent, or the average
-    /// of a period too short to be seen.
+    /// The one color of a gradient whose line shows no other: a single stop, no stops (transparent), no extent, or the
+    /// average of a period too short to be seen.
     public let solid: Color?
     /// Where a point of the box lies on the line.
     package let locator: GradientLocator
     /// The segments of positive length, in order.
     let segments: [Segment]
 
-    /// How far before a hard stop a sample already counts as on it: 2⁻⁴⁰ of the line. A sample meant to be on the stop may be
-    /// computed a few units of the last place before it (at 30 % of a line of three tenths, on the diagonal of a square); a
-    /// millionth of a millionth of the line is not visible.
+    /// How far before a hard stop a sample already counts as on it: 2⁻⁴⁰ of the line. A sample meant to be on the stop
+    /// may be computed a few units of the last place before it (at 30 % of a line of three tenths, on the diagonal of a
+    /// square); a millionth of a millionth of the line is not visible.
     static let snap = 0x1p-40
 
-    /// The color at `t`: before the first stop and from the last on, that stop's own; between, a mix in `space`. A position
-    /// on a hard stop has the later color. Not a number gives transparent black.
+    /// The color at `t`: before the first stop and from the last on, that stop's own; between, a mix in `space`. A
+    /// position on a hard stop has the later color. Not a number gives transparent black.
     /// - Complexity: O(log stops).
     public func color(at t: Double) -> Color {
         guard !t.isNaN else { return .transparent }
@@ -70,8 +70,8 @@ public struct ResolvedGradient: Sendable {
 }
 
 extension ResolvedGradient {
-    /// Where the color may jump or turn sharply within the first period: every stop, and where an easing steps or has a point. Ascending,
-    /// each once; between two neighbors the color is smooth.
+    /// Where the color may jump or turn sharply within the first period: every stop, and where an easing steps or has a
+    /// point. Ascending, each once; between two neighbors the color is smooth.
     /// - Complexity: O(stops + steps + points).
     package var breaks: [Double] {
         guard solid == nil else { return [] }

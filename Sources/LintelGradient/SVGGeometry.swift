@@ -1,5 +1,5 @@
-/// The geometry of an SVG gradient: a line or two circles, in the unit square of the box or in points, seen through a transform,
-/// with a way to go on beyond 0…1. Source: SVG 2, section 14.2.
+/// The geometry of an SVG gradient: a line or two circles, in the unit square of the box or in points, seen through a
+/// transform, with a way to go on beyond 0…1. Source: SVG 2, section 14.2.
 public struct SVGGeometry: Hashable, Sendable {
     /// A line or two circles.
     public enum Shape: Hashable, Sendable {
@@ -25,11 +25,11 @@ public struct SVGGeometry: Hashable, Sendable {
 
     /// What lengths are measured in.
     public enum Units: String, CaseIterable, Hashable, Sendable {
-        /// The unit square, which is stretched to the box after the gradient is laid out in it; `points` count sides of the
-        /// square as `fraction`s do.
+        /// The unit square, which is stretched to the box after the gradient is laid out in it; `points` count sides of
+        /// the square as `fraction`s do.
         case objectBoundingBox
-        /// Points from the box's upper left corner; fractions are of the box's width, height, or, for radii, of the root of their
-        /// mean square. Source: SVG 2, section 8.9.
+        /// Points from the box's upper left corner; fractions are of the box's width, height, or, for radii, of the
+        /// root of their mean square. Source: SVG 2, section 8.9.
         case userSpaceOnUse
     }
 

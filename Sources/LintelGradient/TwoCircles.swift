@@ -1,8 +1,9 @@
 /// The family of circles between two, through which SVG's radial gradients run: the circle at t has its center at
 /// f + (c − f)·t and the radius fr + (r − fr)·t. A point has the largest t whose circle passes through it.
 ///
-/// With e the point seen from f, the circle at t passes through it where a·t² − 2·b·t + q = 0, a = |c − f|² − (r − fr)²,
-/// b = e·(c − f) + fr·(r − fr), q = |e|² − fr². Source: SVG 2, section 14.2.3, and HTML, `createRadialGradient()`.
+/// With e the point seen from f, the circle at t passes through it where a·t² − 2·b·t + q = 0, a = |c − f|² − (r −
+/// fr)², b = e·(c − f) + fr·(r − fr), q = |e|² − fr². Source: SVG 2, section 14.2.3, and HTML,
+/// `createRadialGradient()`.
 struct TwoCircles: Hashable, Sendable {
     /// From points of the box to the gradient's own coordinates, seen from the start's center.
     private var inverse: GradientTransform
@@ -14,8 +15,8 @@ struct TwoCircles: Hashable, Sendable {
 
     private enum Kind: Hashable { case concentric, equal, touching, general }
 
-    /// How near to 0 `a` counts as 0, in parts of the larger of its terms: there the start lies on the end circle, the far root is
-    /// infinitely far, and a start written with seven digits is meant to lie there.
+    /// How near to 0 `a` counts as 0, in parts of the larger of its terms: there the start lies on the end circle, the
+    /// far root is infinitely far, and a start written with seven digits is meant to lie there.
     private static let touchingTolerance = 1e-6
 
     /// - Parameter transform: from the gradient's own coordinates to points; invertible.

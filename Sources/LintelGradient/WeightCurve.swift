@@ -10,8 +10,8 @@ package enum WeightCurve: Hashable, Sendable {
     case power(Double)
     case eased(Easing)
 
-    /// The curve that is at ½ where `hint` says, as a part of the segment's length. At 0 or below the second color begins at
-    /// once, at 1 or above the first stays to the end.
+    /// The curve that is at ½ where `hint` says, as a part of the segment's length. At 0 or below the second color
+    /// begins at once, at 1 or above the first stays to the end.
     package init(hint: Double) {
         if hint <= 0 {
             self = .constant(1)

@@ -6,9 +6,10 @@ package import LintelPreset
 import LintelUnits
 
 extension GradientCollection {
-    /// The palette and the backgrounds of a preset's bars, where they differ, and of its overlays, spotlights, panels and badges, under names
-    /// such as `sunset`, `sunset-tab` and `sunset-tip`. A background whose layers have shapes, frames or textures, which other programs do not
-    /// read, is as many gradients as it has: `sunset-1`, `sunset-3`, counted from the lowest layer.
+    /// The palette and the backgrounds of a preset's bars, where they differ, and of its overlays, spotlights, panels
+    /// and badges, under names such as `sunset`, `sunset-tab` and `sunset-tip`. A background whose layers have shapes,
+    /// frames or textures, which other programs do not read, is as many gradients as it has: `sunset-1`, `sunset-3`,
+    /// counted from the lowest layer.
     package init(_ preset: Preset) {
         self.init()
         for color in preset.palette {

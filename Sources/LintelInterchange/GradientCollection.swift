@@ -37,8 +37,8 @@ package struct GradientCollection: Sendable {
         package var others: [Appearance: [Layer]]
         /// How far the stops are off from what the file describes in other terms, ΔE 2000; 0 when they are its own.
         package var approximation: Double
-        /// The names of the collection's colors to which the file refers in this gradient, by `var()` or an alias. What is referred to directly
-        /// comes before what that refers to.
+        /// The names of the collection's colors to which the file refers in this gradient, by `var()` or an alias. What
+        /// is referred to directly comes before what that refers to.
         package var references: [String]
         /// What it is of another gradient, in a collection that is `separated`.
         var variant: Variant?
@@ -124,8 +124,8 @@ extension Appearance {
 }
 
 extension GradientCollection {
-    /// Every layer and every appearance by itself, for formats that hold one gradient or color under a name: `sky`, `sky-2`,
-    /// `sky-dark`. A gradient that is the same in several appearances comes once.
+    /// Every layer and every appearance by itself, for formats that hold one gradient or color under a name: `sky`,
+    /// `sky-2`, `sky-dark`. A gradient that is the same in several appearances comes once.
     var separated: GradientCollection {
         var result = GradientCollection()
         for item in colors {

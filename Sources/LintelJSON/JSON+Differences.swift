@@ -33,8 +33,8 @@ extension JSON {
         }
     }
 
-    /// Where this value is not the expected one, in the order of the expected one, then of what it has beyond. The order of members
-    /// does not count, nor whether a whole number is written with a fraction.
+    /// Where this value is not the expected one, in the order of the expected one, then of what it has beyond. The
+    /// order of members does not count, nor whether a whole number is written with a fraction.
     /// - Parameter limit: the number of differences that ends the search.
     package func differences(from expected: JSON, limit: Int = .max) -> [Difference] {
         var found: [Difference] = []

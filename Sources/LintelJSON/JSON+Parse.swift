@@ -22,15 +22,17 @@ extension JSON {
         package var description: String { "\(message) at byte \(offset)" }
     }
 
-    /// Reads one value from JSON text in UTF-8. Whole numbers without fraction and exponent that `Int` holds become `.integer`, others
-    /// `.number`; a number too large for a double is an error, and so is a name that an object has twice. Source: RFC 8259.
+    /// Reads one value from JSON text in UTF-8. Whole numbers without fraction and exponent that `Int` holds become
+    /// `.integer`, others `.number`; a number too large for a double is an error, and so is a name that an object has
+    /// twice. Source: RFC 8259.
     /// - Complexity: O(bytes).
     package static func parse(_ bytes: [UInt8], limits: Limits = Limits()) throws(SyntaxError) -> JSON {
         var reader = JSONReader(bytes: bytes, limits: limits)
         return try reader.document()
     }
 
-    /// The value under `name` of an object; the first, if there were several. - Complexity: O(members).
+    /// The value under `name` of an object; the first, if there were several.
+    /// - Complexity: O(members).
     package subscript(name: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == name }?.value

@@ -9,8 +9,8 @@ extension JSON {
         case compact
     }
 
-    /// The value as JSON text (RFC 8259) in UTF-8, ending with a newline unless compact. Whole numbers are written without a
-    /// fraction, others in the shortest form that reads back as the same double.
+    /// The value as JSON text (RFC 8259) in UTF-8, ending with a newline unless compact. Whole numbers are written
+    /// without a fraction, others in the shortest form that reads back as the same double.
     package func text(_ style: Style = .readable) -> String {
         var out = ""
         write(into: &out, style, indent: 0)
@@ -78,7 +78,8 @@ extension JSON {
         }
     }
 
-    /// The one-line form of a small array or object of scalars, or of one such level below; `nil` when it would be too long.
+    /// The one-line form of a small array or object of scalars, or of one such level below; `nil` when it would be too
+    /// long.
     private func inline(limit: Int) -> String? {
         if let scalar { return scalar.utf8.count <= limit ? scalar : nil }
         var line = ""

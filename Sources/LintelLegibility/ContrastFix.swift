@@ -18,8 +18,8 @@ package enum ContrastFix: Hashable, Sendable {
         package var findings: [LegibilityMeasurement]
     }
 
-    /// Why there is none: what does not hold on the darkest and on the lightest background. A requirement in both lists can never
-    /// hold, as on a translucent or textured background; requirements in different lists conflict.
+    /// Why there is none: what does not hold on the darkest and on the lightest background. A requirement in both lists
+    /// can never hold, as on a translucent or textured background; requirements in different lists conflict.
     package struct Obstacle: Hashable, Sendable {
         package var failingOnDarkest: [LegibilityMeasurement]
         package var failingOnLightest: [LegibilityMeasurement]
@@ -27,9 +27,9 @@ package enum ContrastFix: Hashable, Sendable {
 }
 
 extension LegibilityBackground {
-    /// Looks for the shift nearest to 0 in both directions, in steps of 1/256, and halves the step that contains it until it
-    /// is known to a thousandth of itself. Of two as small the darker one is taken. A range of good shifts narrower than a
-    /// step may be missed; a pair of black and white text at 4.5 : 1 leaves two steps.
+    /// Looks for the shift nearest to 0 in both directions, in steps of 1/256, and halves the step that contains it
+    /// until it is known to a thousandth of itself. Of two as small the darker one is taken. A range of good shifts
+    /// narrower than a step may be missed; a pair of black and white text at 4.5 : 1 leaves two steps.
     ///
     /// - Complexity: some 500 drawings at most, of most of which a few pixels are painted: those that failed before.
     package func fix(for requirements: [LegibilityRequirement]) -> ContrastFix {

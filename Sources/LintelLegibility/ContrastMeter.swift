@@ -39,8 +39,8 @@ struct ContrastMeter {
         table = LuminanceTable(space)
     }
 
-    /// The first pixel, by row and column, with the least contrast in the part of `area` that is inside the picture; every
-    /// pixel that the area touches counts. `nil` when there is none. With `enough`, the first pixel below it.
+    /// The first pixel, by row and column, with the least contrast in the part of `area` that is inside the picture;
+    /// every pixel that the area touches counts. `nil` when there is none. With `enough`, the first pixel below it.
     func worst(in area: LegibilityArea, of painter: DrawingPainter, enough: Double = 0) -> Worst? {
         guard var columns = pixels(from: area.x, length: area.width, limit: painter.size.width),
             var rows = pixels(from: area.y, length: area.height, limit: painter.size.height)

@@ -4,17 +4,19 @@ import LintelGradient
 import LintelUnits
 
 extension Drawing {
-    /// The drawing with `amount` added to the OKLCH lightness of every color and every stop, 0…1; hue and chroma stay, as
-    /// far as the gamut has them. Layers, positions, alphas and the space that stops are mixed in stay as they are, textures
-    /// too: they have no colors to move. An amount of 0 changes nothing.
+    /// The drawing with `amount` added to the OKLCH lightness of every color and every stop, 0…1; hue and chroma stay,
+    /// as far as the gamut has them. Layers, positions, alphas and the space that stops are mixed in stay as they are,
+    /// textures too: they have no colors to move. An amount of 0 changes nothing.
     ///
-    /// - Parameter mapping: how colors are brought inside the gamut; `.clip`, which would turn hues, counts as `.minde`.
+    /// - Parameter mapping: how colors are brought inside the gamut; `.clip`, which would turn hues, counts as
+    ///   `.minde`.
     package func shiftingLightness(by amount: Double, gamut: Gamut, mapping: GamutMapping) -> Drawing {
         guard amount != 0 else { return self }
         return replacingColors { $0.shiftingLightness(by: amount, gamut: gamut, mapping: mapping) }
     }
 
-    /// The drawing with other colors in place of its own, in every layer and stop. The space that stops are mixed in stays.
+    /// The drawing with other colors in place of its own, in every layer and stop. The space that stops are mixed in
+    /// stays.
     package func replacingColors(_ replacement: (Color) -> Color) -> Drawing {
         var drawing = self
         for index in drawing.layers.indices {
@@ -48,7 +50,8 @@ extension Drawing {
 }
 
 extension Color {
-    /// The color with `amount` added to its OKLCH lightness, kept inside 0…1, and mapped to the gamut; in the gamut's RGB.
+    /// The color with `amount` added to its OKLCH lightness, kept inside 0…1, and mapped to the gamut; in the gamut's
+    /// RGB.
     package func shiftingLightness(by amount: Double, gamut: Gamut, mapping: GamutMapping) -> Color {
         var shifted = converted(to: .oklch)
         shifted.components.x = min(max(shifted.components.x + amount, 0), 1)

@@ -1,9 +1,9 @@
 /// Where UIKit puts text and glyphs on a bar's background, as bands that are sure to hold them.
 ///
-/// UIKit documents no frames of its labels. What is known: the status bar ends where the bar begins, the bar is 44 points
-/// high, 32 in the compact form of landscape phones, 54 on iOS 26; the inline title is centered in it and leaves room for the
-/// buttons at both ends; a large title adds 52 points below. So every band takes the bar's whole height, the title the middle
-/// half of the width, the buttons a quarter at each end.
+/// UIKit documents no frames of its labels. What is known: the status bar ends where the bar begins, the bar is 44
+/// points high, 32 in the compact form of landscape phones, 54 on iOS 26; the inline title is centered in it and leaves
+/// room for the buttons at both ends; a large title adds 52 points below. So every band takes the bar's whole height,
+/// the title the middle half of the width, the buttons a quarter at each end.
 package struct LegibilityAreas: Hashable, Sendable {
     /// Where the bar begins, in points from the background's top: the status bar's height, or 0 without one.
     package var barOrigin: Double

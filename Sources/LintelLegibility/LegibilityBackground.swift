@@ -5,8 +5,8 @@ package import LintelUnits
 
 /// A background to be read on: a drawing at one size, and what is behind it where it is translucent.
 ///
-/// Contrast is measured at every pixel, on the colors as they are painted, before rounding to 8 bits. One pixel a point is
-/// enough for anything but patterns finer than a point.
+/// Contrast is measured at every pixel, on the colors as they are painted, before rounding to 8 bits. One pixel a point
+/// is enough for anything but patterns finer than a point.
 package struct LegibilityBackground: Sendable {
     /// With its guides resolved.
     package var drawing: Drawing
@@ -20,8 +20,8 @@ package struct LegibilityBackground: Sendable {
     package enum Ground: Hashable, Sendable {
         /// Its alpha is ignored.
         case color(Color)
-        /// White or black, whichever is worse at the point. A ground between the two may be worse still when the foreground
-        /// is neither light nor dark.
+        /// White or black, whichever is worse at the point. A ground between the two may be worse still when the
+        /// foreground is neither light nor dark.
         case unknown
     }
 
@@ -39,8 +39,8 @@ package struct LegibilityBackground: Sendable {
         self.ground = ground
     }
 
-    /// The least contrast of each requirement, in their order. A requirement whose area is outside the background has none and is
-    /// left out.
+    /// The least contrast of each requirement, in their order. A requirement whose area is outside the background has
+    /// none and is left out.
     /// - Complexity: O(pixels of the areas × layers); of equal rows or columns one is looked at.
     package func measured(_ requirements: [LegibilityRequirement]) -> [LegibilityMeasurement] {
         let painter = painter
@@ -53,8 +53,9 @@ package struct LegibilityBackground: Sendable {
         }
     }
 
-    /// Whether every requirement holds. Stops at the first pixel where one does not, after looking at `suspects`, areas of a pixel
-    /// where it is likely; the area is added to them, so that the next background of this kind is judged sooner.
+    /// Whether every requirement holds. Stops at the first pixel where one does not, after looking at `suspects`, areas
+    /// of a pixel where it is likely; the area is added to them, so that the next background of this kind is judged
+    /// sooner.
     func holds(_ requirements: [LegibilityRequirement], suspects: inout [LegibilityRequirement]) -> Bool {
         let painter = painter
         func failing(_ requirement: LegibilityRequirement) -> LegibilityRequirement? {

@@ -18,8 +18,8 @@ extension [LegibilityProblem] {
         }
     }
 
-    /// The smallest shift of lightness with which every requirement of every problem holds, 0 when they do already; `nil` when there is
-    /// none. It is looked for as `LegibilityBackground.fix` does.
+    /// The smallest shift of lightness with which every requirement of every problem holds, 0 when they do already;
+    /// `nil` when there is none. It is looked for as `LegibilityBackground.fix` does.
     package var smallestShift: Double? {
         var suspects = [[LegibilityRequirement]](repeating: [], count: count)
         var order = [Int](indices)

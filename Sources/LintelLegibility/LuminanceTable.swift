@@ -1,10 +1,11 @@
 import LintelColor
 
-/// WCAG's relative luminance of a gamut's RGB, computed with few operations: accurate enough to decide which pixels are worth
-/// working out for good.
+/// WCAG's relative luminance of a gamut's RGB, computed with few operations: accurate enough to decide which pixels are
+/// worth working out for good.
 struct LuminanceTable {
-    /// Of contrast ratios worked out with it: 0.0005. Between entries the curve is taken for straight, which is wrong by at most
-    /// an eighth of its second derivative, below 4, times the square of the distance: 5e-7. That counts at most 21 ∕ 0.05 times.
+    /// Of contrast ratios worked out with it: 0.0005. Between entries the curve is taken for straight, which is wrong
+    /// by at most an eighth of its second derivative, below 4, times the square of the distance: 5e-7. That counts at
+    /// most 21 ∕ 0.05 times.
     static let largestError = 0.0005
 
     private static let count = 1024

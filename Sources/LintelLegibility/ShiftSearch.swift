@@ -1,7 +1,7 @@
 /// Looks for the smallest shift of lightness with which something holds.
 enum ShiftSearch {
-    /// In steps of 1/256 in both directions; the step in which it lies is halved until the shift is known to a thousandth of
-    /// itself. Of two as small the darker one is taken; `nil` when none holds.
+    /// In steps of 1/256 in both directions; the step in which it lies is halved until the shift is known to a
+    /// thousandth of itself. Of two as small the darker one is taken; `nil` when none holds.
     static func smallest(where holds: (Double) -> Bool) -> Double? {
         let steps = 256
         for step in 1...steps {

@@ -2,11 +2,12 @@ package import LintelDrawing
 import LintelGradient
 package import LintelUnits
 
-/// Which assets are not one image for all sizes, as drawing them showed. A plan cannot know this beforehand; made again with these
-/// divisions, it is what can be delivered.
+/// Which assets are not one image for all sizes, as drawing them showed. A plan cannot know this beforehand; made again
+/// with these divisions, it is what can be delivered.
 ///
-/// All scales, appearances and gamuts of an asset are divided alike, because an app asks for them by one name. An image that holds for
-/// some sizes holds for a part of them, so that an asset may be divided wherever any of its pictures has to be.
+/// All scales, appearances and gamuts of an asset are divided alike, because an app asks for them by one name. An image
+/// that holds for some sizes holds for a part of them, so that an asset may be divided wherever any of its pictures has
+/// to be.
 package struct AssetDivisions: Hashable, Sendable {
     /// What an app chooses an image of by size.
     package struct Asset: Hashable, Sendable {
@@ -22,9 +23,11 @@ package struct AssetDivisions: Hashable, Sendable {
 
     /// How one asset is divided.
     package enum Division: Hashable, Sendable {
-        /// Loose images that stretch in width hold at the widths of known devices; at others they may differ by more than the tolerance.
+        /// Loose images that stretch in width hold at the widths of known devices; at others they may differ by more
+        /// than the tolerance.
         case listedSizes
-        /// One image for each group of lengths along the axis; in points, ascending, the lengths at which another group begins.
+        /// One image for each group of lengths along the axis; in points, ascending, the lengths at which another group
+        /// begins.
         case groups(along: Axis, startingAt: [Points])
         /// One image for each size.
         case sizes
@@ -72,8 +75,8 @@ package struct AssetDivisions: Hashable, Sendable {
         /// So finely that it always holds: into an image for each length, or for each size.
         case finest
 
-        /// The attempts in the order in which they are made. As coarsely as holds twice: what one appearance or scale needs may divide
-        /// another where it does not hold.
+        /// The attempts in the order in which they are made. As coarsely as holds twice: what one appearance or scale
+        /// needs may divide another where it does not hold.
         package static let order: [Attempt] = [.coarsest, .coarsest, .finest]
     }
 
@@ -87,7 +90,8 @@ package struct AssetDivisions: Hashable, Sendable {
 
     package subscript(asset: Asset) -> Division? { all[asset] }
 
-    /// Divides an asset at least as finely. - Returns: whether that changes anything.
+    /// Divides an asset at least as finely.
+    /// - Returns: whether that changes anything.
     @discardableResult
     package mutating func divide(_ asset: Asset, _ division: Division) -> Bool {
         let united = all[asset].map { $0.united(with: division) } ?? division

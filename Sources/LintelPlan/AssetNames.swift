@@ -80,7 +80,8 @@ struct AssetNames {
         length(Int((points.value * 12).rounded()), unit: 12)
     }
 
-    /// A length in a file name: `97_667` for 293 px at `@3x`, with no dot, which `UIImage(named:)` takes for an extension.
+    /// A length in a file name: `97_667` for 293 px at `@3x`, with no dot, which `UIImage(named:)` takes for an
+    /// extension.
     static func length(_ pixels: Int, at scale: Scale) -> String {
         // Of every scale the double is whole.
         length(2 * pixels, unit: Int(2 * scale.rawValue))

@@ -20,8 +20,8 @@ package struct Backdrop: Hashable, Sendable {
     /// The device's name.
     package var device: String
 
-    /// The extremes of width, of height and of the parts of it at which the bar begins and ends, with and without status bar and
-    /// large title: what is drawn between them differs little. In the order of heights and widths.
+    /// The extremes of width, of height and of the parts of it at which the bar begins and ends, with and without
+    /// status bar and large title: what is drawn between them differs little. In the order of heights and widths.
     static func representatives(of entries: [BarDemand.Entry], for spec: Preset.BarSpec) -> [Backdrop] {
         struct Kind: Hashable {
             var hasStatusBar: Bool

@@ -5,7 +5,8 @@ import LintelUnits
 
 /// The sizes that one bar asks of its background at one scale, and which devices ask for each.
 struct BarDemand {
-    /// What a plan says of a device that asks for sizes: a class, since a device has many entries, and they are copied often.
+    /// What a plan says of a device that asks for sizes: a class, since a device has many entries, and they are copied
+    /// often.
     final class AskingDevice: Sendable {
         let id: String
         let name: String
@@ -37,9 +38,9 @@ struct BarDemand {
         var searchBarHeight = Points.zero
 
         var isLargeTitle: Bool { largeTitleHeight > .zero }
-        /// Where every guide lies below the image's top, which is the screen's top for a background attached to it; for other bars,
-        /// which nothing of the system's covers, at 0. Where the device catalog has no position of a guide, the bar's origin stands for it:
-        /// the system begins the bar below what it keeps free.
+        /// Where every guide lies below the image's top, which is the screen's top for a background attached to it; for
+        /// other bars, which nothing of the system's covers, at 0. Where the device catalog has no position of a guide,
+        /// the bar's origin stands for it: the system begins the bar below what it keeps free.
         var guides: Guides
         /// Those for which the bar's origin stands.
         var unknownGuides: Set<Guide>
@@ -108,8 +109,8 @@ struct BarDemand {
         }
     }
 
-    /// `any` stands for every position the bar may take: an image set without a position is used wherever none is set for the
-    /// position at hand. Source: UIKit, `setBackgroundImage(_:for:)`.
+    /// `any` stands for every position the bar may take: an image set without a position is used wherever none is set
+    /// for the position at hand. Source: UIKit, `setBackgroundImage(_:for:)`.
     private static func positions(of bar: Bar, asked: BarPosition) -> [BarPosition] {
         guard asked == .any else { return [asked] }
         switch bar {
@@ -130,8 +131,8 @@ extension [BarDemand.Entry] {
         allSatisfy { $0.statusBarHeight == first?.statusBarHeight } ? first?.statusBarHeight : nil
     }
 
-    /// Every target once, ascending. A bar that grows by a large title or a search bar passes through the heights between; the middle
-    /// one stands for them.
+    /// Every target once, ascending. A bar that grows by a large title or a search bar passes through the heights
+    /// between; the middle one stands for them.
     var stretchTargets: [PixelSize] {
         var targets = Set(map(\.target))
         for entry in self {
@@ -142,7 +143,8 @@ extension [BarDemand.Entry] {
         return targets.sorted()
     }
 
-    /// Bar heights in pixels at which an image without vertical caps leaves a black strip under the status bar; ascending.
+    /// Bar heights in pixels at which an image without vertical caps leaves a black strip under the status bar;
+    /// ascending.
     func blackStripHeights(at scale: Scale) -> [Int] {
         Set(filter { $0.barOrigin > .zero && $0.collapsedHeight == nil }.map { $0.barHeight.pixels(at: scale) })
             .sorted()

@@ -9,10 +9,12 @@ extension Preset.BarSpec {
 }
 
 extension BarMetrics {
-    /// The metrics of the bars that show the image for these metrics: its own, and those with a prompt that are asked for.
+    /// The metrics of the bars that show the image for these metrics: its own, and those with a prompt that are asked
+    /// for.
     ///
-    /// `UIBarAppearance` has no state for a prompt, so a bar with one shows the image of the bar without. Images for the metrics with a
-    /// prompt are for `setBackgroundImage(_:for:barMetrics:)` alone. Source: UIKit, `UINavigationBar.standardAppearance`.
+    /// `UIBarAppearance` has no state for a prompt, so a bar with one shows the image of the bar without. Images for
+    /// the metrics with a prompt are for `setBackgroundImage(_:for:barMetrics:)` alone. Source: UIKit,
+    /// `UINavigationBar.standardAppearance`.
     ///
     /// | image for | shown in |
     /// |---|---|

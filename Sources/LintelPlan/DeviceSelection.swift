@@ -6,8 +6,8 @@ package import LintelPreset
 
 /// Finds the devices that a preset names.
 package enum DeviceSelection {
-    /// The devices in catalog order, each once, custom ones last; a name that matches nothing is an error with the nearest
-    /// name.
+    /// The devices in catalog order, each once, custom ones last; a name that matches nothing is an error with the
+    /// nearest name.
     package static func devices(
         of preset: Preset, in catalog: DeviceCatalog, into diagnostics: inout Diagnostics
     ) -> [Device] {

@@ -9,8 +9,8 @@ package struct ImageFile: Hashable, Sendable {
     /// In front of names in a catalog.
     package var namespace: String?
     package var group: Group
-    /// The asset's name, with what distinguishes images by size or guides. It begins with the preset's name unless the format holds images
-    /// of one height each.
+    /// The asset's name, with what distinguishes images by size or guides. It begins with the preset's name unless the
+    /// format holds images of one height each.
     package var asset: String
     package var appearance: Appearance
     package var gamut: Gamut

@@ -1,5 +1,5 @@
-/// The direction of text that an image is for. Sources: Apple, Asset Catalog Format Reference, `language-direction`; Android developers,
-/// "Providing resources", layout direction.
+/// The direction of text that an image is for. Sources: Apple, Asset Catalog Format Reference, `language-direction`;
+/// Android developers, "Providing resources", layout direction.
 package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
     /// Whatever the direction.
     case any

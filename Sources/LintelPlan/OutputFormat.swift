@@ -3,8 +3,9 @@ package import LintelUnits
 
 /// A container that images are delivered in: its name, which pictures it holds, and how their files are named.
 ///
-/// Planning knows formats by these values alone. Each format is declared in LintelEmit, beside what writes it, and listed there in
-/// `OutputFormats.all`, where their order and the initializer from a name come from. Formats with one name are equal.
+/// Planning knows formats by these values alone. Each format is declared in LintelEmit, beside what writes it, and
+/// listed there in `OutputFormats.all`, where their order and the initializer from a name come from. Formats with one
+/// name are equal.
 public struct OutputFormat: Sendable {
     /// The name, as `--formats` and the manifest's `container` spell it.
     public let rawValue: String
@@ -12,7 +13,8 @@ public struct OutputFormat: Sendable {
     package let summary: String
     /// Which pictures the format holds.
     package let layout: Layout
-    /// Whether the format has the colors of the preset's palette too. An app loads its images by their names, in place of loose ones.
+    /// Whether the format has the colors of the preset's palette too. An app loads its images by their names, in place
+    /// of loose ones.
     package let isCatalog: Bool
     private let naming: @Sendable (ImageFile) -> Location
 
@@ -47,7 +49,8 @@ public struct OutputFormat: Sendable {
 
     /// Which pictures a format holds.
     package enum Layout: Sendable {
-        /// For Apple's devices: one image for all sizes of a bar in one state, as many as needed where one does not hold.
+        /// For Apple's devices: one image for all sizes of a bar in one state, as many as needed where one does not
+        /// hold.
         case imageSets
         /// For Apple's devices: images of exactly one height each, which stretch in width.
         case heights
@@ -69,7 +72,8 @@ extension OutputFormat: Hashable {
 }
 
 extension OutputFormat: CustomReflectable {
-    /// The name alone, which decides the rest: digests of a build's options walk the parts of values, and refuse closures.
+    /// The name alone, which decides the rest: digests of a build's options walk the parts of values, and refuse
+    /// closures.
     public var customMirror: Mirror { Mirror(self, children: ["rawValue": rawValue], displayStyle: .struct) }
 }
 

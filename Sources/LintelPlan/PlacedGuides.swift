@@ -1,7 +1,8 @@
 package import LintelDrawing
 package import LintelUnits
 
-/// The positions of the guides that a drawing uses in one image, in whole pixels from its top; `nil` for those it does not use.
+/// The positions of the guides that a drawing uses in one image, in whole pixels from its top; `nil` for those it does
+/// not use.
 package struct PlacedGuides: Hashable, Sendable {
     package var statusBarBottom: Int?
     package var safeAreaBottom: Int?

@@ -2,7 +2,8 @@ import LintelDiagnostics
 import LintelDrawing
 import LintelUnits
 
-/// Rounded corners that are blurred are drawn whole before an image is, also where their frame is larger than the image.
+/// Rounded corners that are blurred are drawn whole before an image is, also where their frame is larger than the
+/// image.
 extension PlanBudget {
     /// Reports each background of which a layer has a blurred corner above the limit of an image.
     /// - Complexity: O(jobs × layers + targets).
@@ -31,7 +32,8 @@ extension PlanBudget {
 }
 
 extension Drawing.Layer {
-    /// About the size of the largest corner in pixels, at most a quarter more than it is; `nil` where corners are sharp.
+    /// About the size of the largest corner in pixels, at most a quarter more than it is; `nil` where corners are
+    /// sharp.
     fileprivate func largestCorner(in size: PixelSize, _ scale: Scale) -> (width: Double, height: Double)? {
         let perPoint = scale.rawValue
         let spread =

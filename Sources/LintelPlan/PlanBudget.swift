@@ -6,7 +6,8 @@ import LintelUnits
 
 /// Compares what a plan asks for with what is drawn at most, before a pixel is painted.
 struct PlanBudget {
-    /// Pixels of one image as it is painted: 24 Mi, more than the largest display has (6016 × 3384). Painting takes some 20 bytes a pixel.
+    /// Pixels of one image as it is painted: 24 Mi, more than the largest display has (6016 × 3384). Painting takes
+    /// some 20 bytes a pixel.
     static let imagePixels = 24 << 20
     /// Pixels that the images of one preset take to draw and to prove, as `cost(of:)` counts them: 1 Gi.
     static let presetPixels = 1 << 30
@@ -19,8 +20,8 @@ struct PlanBudget {
         self.preset = preset
     }
 
-    /// Reports each background that has an image above the limit; if there is none, the background that takes the most of a plan above
-    /// the limit.
+    /// Reports each background that has an image above the limit; if there is none, the background that takes the most
+    /// of a plan above the limit.
     /// - Complexity: O(jobs + uses) for plans within the limits.
     func report(into diagnostics: inout Diagnostics) {
         var largest: [SourceLocation: (job: Int, size: PixelSize)] = [:]
@@ -99,8 +100,9 @@ struct PlanBudget {
 
     // MARK: Measures
 
-    /// Returns the size that the image of a job has at most when it is painted: of a target, with one pixel along an axis on which the
-    /// drawing is constant; of an image that stretches, no more than its shortest target along each axis.
+    /// Returns the size that the image of a job has at most when it is painted: of a target, with one pixel along an
+    /// axis on which the drawing is constant; of an image that stretches, no more than its shortest target along each
+    /// axis.
     static func painted(_ job: RenderJob) -> PixelSize {
         let isOfOneSize = job.delivery == .exact || job.delivery == .jpeg
         func length(_ axis: Axis) -> Int {
@@ -110,10 +112,10 @@ struct PlanBudget {
         return PixelSize(width: length(.horizontal), height: length(.vertical))
     }
 
-    /// Returns what a job takes to draw and to prove, in pixels: each of the image's own counts once and again for each blurred
-    /// shadow; of the targets that the image stretches to, a quarter, since most of their rows and columns are known from others, and a
-    /// half for each blurred shadow: a panel of up to 3,000 × 3,000 points with a shadow of blur 200 takes 2 s of processor time for 760
-    /// million of them.
+    /// Returns what a job takes to draw and to prove, in pixels: each of the image's own counts once and again for each
+    /// blurred shadow; of the targets that the image stretches to, a quarter, since most of their rows and columns are
+    /// known from others, and a half for each blurred shadow: a panel of up to 3,000 × 3,000 points with a shadow of
+    /// blur 200 takes 2 s of processor time for 760 million of them.
     static func cost(of job: RenderJob) -> Int {
         let blurs = job.drawing.layers.count(where: \.part.isBlurred)
         let own = painted(job).area * (1 + blurs)
@@ -130,7 +132,8 @@ struct PlanBudget {
 }
 
 extension RenderJob {
-    /// Whether the job's image is painted with more than 8 Mi pixels, more than any screen of a phone or tablet has. The jobs of a build that
-    /// are, are not all drawn at once: of an image of 24 Mi pixels with 16 bits, some 640 MB are in memory.
+    /// Whether the job's image is painted with more than 8 Mi pixels, more than any screen of a phone or tablet has.
+    /// The jobs of a build that are, are not all drawn at once: of an image of 24 Mi pixels with 16 bits, some 640 MB
+    /// are in memory.
     package var isLarge: Bool { PlanBudget.painted(self).area > 8 << 20 }
 }

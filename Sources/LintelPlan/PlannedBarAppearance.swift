@@ -25,8 +25,8 @@ package struct PlannedBarAppearance: Hashable, Sendable {
         package var property: Property
         /// The metrics of the images; `default` for a compact state when the preset has no compact images.
         package var metrics: BarMetrics
-        /// Asset names, or those of loose files where there is no catalog; more than one when the picture depends on the device.
-        /// Empty without a background, and for a transparent edge.
+        /// Asset names, or those of loose files where there is no catalog; more than one when the picture depends on
+        /// the device. Empty without a background, and for a transparent edge.
         package var backgroundImages: [String]
         package var shadowImages: [String]
         package var isTransparent: Bool

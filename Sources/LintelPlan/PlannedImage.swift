@@ -2,7 +2,8 @@ package import LintelBars
 package import LintelColor
 package import LintelUnits
 
-/// One use of a job's image: where it is delivered, and which bar, state and devices it serves. Several uses may share one file.
+/// One use of a job's image: where it is delivered, and which bar, state and devices it serves. Several uses may share
+/// one file.
 package struct PlannedImage: Hashable, Sendable {
     /// The index of the job in the plan.
     package var job: Int
@@ -20,10 +21,11 @@ package struct PlannedImage: Hashable, Sendable {
     package var metrics: BarMetrics
     package var position: BarPosition
     package var era: Era
-    /// The status-bar height of the devices served, when the image is of one height or drawn for one position of a guide; `nil` when
-    /// it serves several or it is unknown.
+    /// The status-bar height of the devices served, when the image is of one height or drawn for one position of a
+    /// guide; `nil` when it serves several or it is unknown.
     package var statusBarHeight: Points?
-    /// Where the bar itself begins and how high it is, below what else the image covers; `nil` when the image serves several.
+    /// Where the bar itself begins and how high it is, below what else the image covers; `nil` when the image serves
+    /// several.
     package var barOrigin: Points?
     package var barHeight: Points?
     package var isLargeTitle: Bool

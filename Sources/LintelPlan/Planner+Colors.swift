@@ -2,7 +2,8 @@ import LintelDiagnostics
 import LintelPreset
 
 extension Planner {
-    /// The colors of the palette under the names of their assets. A name that an image or another color has already is an error.
+    /// The colors of the palette under the names of their assets. A name that an image or another color has already is
+    /// an error.
     func colors(
         beside surfaceImages: [SurfaceImage], into context: inout PlanContext
     ) -> [PlannedColor] {

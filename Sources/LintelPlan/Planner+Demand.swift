@@ -70,7 +70,8 @@ extension Planner {
         }
     }
 
-    /// Returns the demand divided by what `key` gives for each entry: under each key every era, with its entries in their order.
+    /// Returns the demand divided by what `key` gives for each entry: under each key every era, with its entries in
+    /// their order.
     /// - Complexity: O(entries + keys × eras).
     static func grouped<Key: Hashable>(
         _ demand: Demand, by key: (BarDemand.Entry) -> Key

@@ -5,8 +5,8 @@ import LintelPreset
 
 /// Mirror images for layouts from right to left.
 extension Planner {
-    /// The drawing of an appearance for each direction of text. All appearances have the same directions: an app asks for all of them by
-    /// one name, and a catalog that has one of them for a direction has to have all.
+    /// The drawing of an appearance for each direction of text. All appearances have the same directions: an app asks
+    /// for all of them by one name, and a catalog that has one of them for a direction has to have all.
     func directions(
         of drawings: ByAppearance<Drawing>, _ appearance: Appearance, guides: Guides
     ) -> [(direction: LayoutDirection, drawing: Drawing)] {

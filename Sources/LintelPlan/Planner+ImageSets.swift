@@ -7,8 +7,8 @@ import LintelUnits
 
 /// Images of an asset catalog, and of the folder of images that is laid out like one.
 extension Planner {
-    /// One image that serves every device and era, or all for which the guides lie alike; one per size when the drawing does not
-    /// survive stretching.
+    /// One image that serves every device and era, or all for which the guides lie alike; one per size when the drawing
+    /// does not survive stretching.
     mutating func addImageSets(
         _ variant: Variant, as format: OutputFormat, demand: Demand, into context: inout PlanContext
     ) {

@@ -6,9 +6,9 @@ import LintelUnits
 
 /// Sizes at which images have to hold although no selected device asks for them.
 extension Planner {
-    /// Sizes with widths that no selected device has: half of the least width, as in a split view, and a quarter more than the largest, with the
-    /// least and the largest height of `sizes`. None where the width makes no difference, or where dots are asked for, which no width but
-    /// its own can have.
+    /// Sizes with widths that no selected device has: half of the least width, as in a split view, and a quarter more
+    /// than the largest, with the least and the largest height of `sizes`. None where the width makes no difference, or
+    /// where dots are asked for, which no width but its own can have.
     func unlistedSizes(_ variant: Variant, beside sizes: [PixelSize]) -> [PixelSize] {
         guard preset.dither == .auto || preset.dither == .none,
             variant.drawing.variation(along: .horizontal) != .constant,

@@ -34,7 +34,8 @@ extension Planner {
         var drawing: Drawing
         /// Where they lie; `nil` when it follows none.
         var guides: PlacedGuides?
-        /// Why no one image stands for all sizes, in this or in another appearance: an app asks for all of them by one name.
+        /// Why no one image stands for all sizes, in this or in another appearance: an app asks for all of them by one
+        /// name.
         var obstacle: String?
         var scale: Scale
         var appearance: Appearance

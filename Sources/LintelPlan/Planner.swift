@@ -7,8 +7,8 @@ import LintelGradient
 package import LintelPreset
 import LintelUnits
 
-/// Turns a preset and its devices into the list of images to make: devices × bars × metrics × positions × status-bar heights ×
-/// eras × scales × appearances × gamuts × positions of guides, merged where the pixels are the same.
+/// Turns a preset and its devices into the list of images to make: devices × bars × metrics × positions × status-bar
+/// heights × eras × scales × appearances × gamuts × positions of guides, merged where the pixels are the same.
 package struct Planner {
     let preset: Preset
     let devices: [Device]
@@ -184,7 +184,8 @@ package struct Planner {
         }
     }
 
-    /// The index of the job that makes a variant for `targets`. - Parameter entries: the bars that show it.
+    /// The index of the job that makes a variant for `targets`.
+    /// - Parameter entries: the bars that show it.
     func addJob(
         _ variant: Variant, entries: [BarDemand.Entry], targets: [PixelSize], others: [PixelSize] = [],
         delivery: RenderJob.Delivery, into context: inout PlanContext

@@ -14,14 +14,15 @@ package struct RenderJob: Hashable, Sendable {
     package var dither: Dithering
     /// Every size, in pixels, that the image must serve; ascending, never empty.
     package var targets: [PixelSize]
-    /// Sizes, in pixels, at which a stretchable image is to hold too although no known device asks for them; ascending, none of `targets`.
+    /// Sizes, in pixels, at which a stretchable image is to hold too although no known device asks for them; ascending,
+    /// none of `targets`.
     package var otherTargets: [PixelSize] = []
     package var delivery: Delivery
-    /// Heights in pixels that a stretchable image must not have while its vertical caps are zero: a bar-high image under a status
-    /// bar is drawn with a black strip above it. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
+    /// Heights in pixels that a stretchable image must not have while its vertical caps are zero: a bar-high image
+    /// under a status bar is drawn with a black strip above it. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
     package var excludedHeights: [Int]
-    /// Whether a stretchable image is as high as its targets, which are all of one height: UIKit and others show a bar's shadow as high as its
-    /// image.
+    /// Whether a stretchable image is as high as its targets, which are all of one height: UIKit and others show a
+    /// bar's shadow as high as its image.
     package var keepsHeight = false
     /// Of a nine-patch: what content keeps clear of, in pixels from the picture's edges.
     package var padding = Overhang()
@@ -37,8 +38,8 @@ package struct RenderJob: Hashable, Sendable {
         /// of each is left and stretched: drawn at the target's size, it is the drawing itself. The target as a whole
         /// where it is dithered.
         case collapsed
-        /// One pixel along each axis on which the drawing is constant, all targets' own length along the others: stretched, it is the
-        /// drawing itself.
+        /// One pixel along each axis on which the drawing is constant, all targets' own length along the others:
+        /// stretched, it is the drawing itself.
         case seamless
         /// As `exact`, written as JPEG.
         case jpeg

@@ -8,8 +8,8 @@ extension RenderPlan {
     /// The version of the form below, under the key `lintelPlan`.
     package static let formatVersion = 1
 
-    /// The plan as `lintel plan --json` prints it: what will be made, and why each picture is needed. Equal plans give equal
-    /// text.
+    /// The plan as `lintel plan --json` prints it: what will be made, and why each picture is needed. Equal plans give
+    /// equal text.
     package var json: JSON {
         [
             "lintelPlan": .integer(Self.formatVersion),

@@ -61,9 +61,9 @@ extension RenderPlan {
 }
 
 extension RenderPlan {
-    /// Reports each name that two pictures of a format would have: of files, on disks where letter case does not count, and in an asset
-    /// catalog, whose images have one name wherever they are. Names of surfaces and of their parts may be equal, and on other
-    /// platforms names that differ in letter case or hyphens alone.
+    /// Reports each name that two pictures of a format would have: of files, on disks where letter case does not count,
+    /// and in an asset catalog, whose images have one name wherever they are. Names of surfaces and of their parts may
+    /// be equal, and on other platforms names that differ in letter case or hyphens alone.
     func reportTakenNames(into diagnostics: inout Diagnostics) {
         struct Owner: Hashable { var path: String, job: Int }
         var files: [String: Owner] = [:]

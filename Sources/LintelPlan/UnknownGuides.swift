@@ -3,7 +3,8 @@ import LintelDevices
 import LintelDiagnostics
 import LintelDrawing
 
-/// The devices on which the bar's origin stands for a guide that a background follows, because no source gives the guide's position.
+/// The devices on which the bar's origin stands for a guide that a background follows, because no source gives the
+/// guide's position.
 struct UnknownGuides {
     private struct Key: Hashable {
         var guide: Guide
@@ -28,8 +29,8 @@ struct UnknownGuides {
         }
     }
 
-    /// A warning for each guide and era. Of the status bar from iOS 26 on there is no source at all, and bars begin where it may end:
-    /// that is a note.
+    /// A warning for each guide and era. Of the status bar from iOS 26 on there is no source at all, and bars begin
+    /// where it may end: that is a note.
     func report(bar: Bar, into diagnostics: inout Diagnostics) {
         for guide in Guide.allCases {
             for era in Era.allCases {

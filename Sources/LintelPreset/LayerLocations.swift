@@ -23,8 +23,8 @@ package struct LayerLocations: Hashable, Sendable {
         }
     }
 
-    /// The locations of the drawing's layers as it was written at `origin`, or else where it was written first; empty when it was made
-    /// from other things.
+    /// The locations of the drawing's layers as it was written at `origin`, or else where it was written first; empty
+    /// when it was made from other things.
     package func layers(of drawing: Drawing, at origin: SourceLocation) -> [SourceLocation] {
         let candidates = written[drawing] ?? []
         return (candidates.first { $0.origin == origin } ?? candidates.first)?.layers ?? []

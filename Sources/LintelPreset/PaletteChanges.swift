@@ -13,8 +13,9 @@ package struct PaletteChanges: Hashable, Sendable {
 
     package init() {}
 
-    /// Gives the color of that name another value where its value in an appearance is written, so that the appearances which fall back on
-    /// it follow. Of several changes to one written value the last counts; names that the palette does not have mean nothing.
+    /// Gives the color of that name another value where its value in an appearance is written, so that the appearances
+    /// which fall back on it follow. Of several changes to one written value the last counts; names that the palette
+    /// does not have mean nothing.
     package mutating func set(_ color: Color, for name: String, in appearance: Appearance) {
         changes[name, default: []].append(Change(appearance: appearance, color: color))
     }
@@ -27,8 +28,8 @@ package struct PaletteChanges: Hashable, Sendable {
 }
 
 extension ByAppearance {
-    /// The value in force in an appearance. Setting it replaces the value that was written for it, which other appearances may fall back
-    /// on too.
+    /// The value in force in an appearance. Setting it replaces the value that was written for it, which other
+    /// appearances may fall back on too.
     package subscript(written appearance: Appearance) -> Value {
         get { self[appearance] }
         set { self[exactly: source(of: appearance)] = newValue }

@@ -35,8 +35,8 @@ extension Preset {
         return preset
     }
 
-    /// Reads a preset as `parse` does, and puts defaults in place of what is wrong, so that what only later stages know (the names
-    /// of devices) can be checked in the same run.
+    /// Reads a preset as `parse` does, and puts defaults in place of what is wrong, so that what only later stages know
+    /// (the names of devices) can be checked in the same run.
     /// - Parameter changes: the values of palette colors that are read in the place of those that are written.
     /// - Returns: `nil` when there is not even a name. After an error it must not be built.
     package static func draft(

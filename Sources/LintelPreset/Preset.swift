@@ -4,10 +4,11 @@ package import LintelDiagnostics
 package import LintelDrawing
 package import LintelUnits
 
-/// A preset as its author wrote it, every value checked, every palette reference replaced by its color. Devices are still
-/// names: the plan looks them up.
+/// A preset as its author wrote it, every value checked, every palette reference replaced by its color. Devices are
+/// still names: the plan looks them up.
 package struct Preset: Hashable, Sendable {
-    /// The name given, which names the output folder, the catalog and the bundle. An identifier: `[A-Za-z][A-Za-z0-9_-]*`.
+    /// The name given, which names the output folder, the catalog and the bundle. An identifier:
+    /// `[A-Za-z][A-Za-z0-9_-]*`.
     package var name: String
     package var nameLocation: SourceLocation
     /// The group of the asset catalog that precedes the names in it, `Brand/…`; `nil` without one.
@@ -84,8 +85,8 @@ package struct Preset: Hashable, Sendable {
 
     /// What style sheets for the web have beside pictures.
     package struct Web: Hashable, Sendable {
-        /// The attribute of elements whose value, `light` or `dark`, chooses the appearance in their place; `nil` without one. A name
-        /// that is safe in selectors: `[A-Za-z][A-Za-z0-9_-]*`.
+        /// The attribute of elements whose value, `light` or `dark`, chooses the appearance in their place; `nil`
+        /// without one. A name that is safe in selectors: `[A-Za-z][A-Za-z0-9_-]*`.
         package var theme: String?
 
         package init(theme: String? = nil) { self.theme = theme }
@@ -181,7 +182,8 @@ package struct Preset: Hashable, Sendable {
 
         package enum Kind: Hashable, Sendable {
             case all
-            /// A family (`iPhone`), a marketing name (`iPhone 16 Pro`), an id (`iPhone16Pro`) or an identifier (`iPhone17,1`).
+            /// A family (`iPhone`), a marketing name (`iPhone 16 Pro`), an id (`iPhone16Pro`) or an identifier
+            /// (`iPhone17,1`).
             case named(String)
             case custom(CustomDevice)
         }

@@ -8,12 +8,13 @@ package enum PresetDefaults {
     /// The bars of a preset without `bars`.
     package static let bars: [Bar] = [.navigation]
 
-    /// Without prompts, which few bars show. A tab bar has one image for every height. Source: UIKit, `UITabBar.backgroundImage`.
+    /// Without prompts, which few bars show. A tab bar has one image for every height. Source: UIKit,
+    /// `UITabBar.backgroundImage`.
     package static func metrics(of bar: Bar) -> [BarMetrics] { bar == .tab ? [.default] : [.default, .compact] }
 
-    /// The position that UIKit gives a bar, whose image is looked up by it. That of a search bar is `top`, unless its delegate
-    /// chooses another; an image for `any` is shown in all of them. Source: UIKit, `UIBarPositioning.barPosition`,
-    /// `UISearchBar.setBackgroundImage(_:for:barMetrics:)`.
+    /// The position that UIKit gives a bar, whose image is looked up by it. That of a search bar is `top`, unless its
+    /// delegate chooses another; an image for `any` is shown in all of them. Source: UIKit,
+    /// `UIBarPositioning.barPosition`, `UISearchBar.setBackgroundImage(_:for:barMetrics:)`.
     package static func positions(of bar: Bar) -> [BarPosition] {
         switch bar {
         case .navigation: [.topAttached]
@@ -26,8 +27,8 @@ package enum PresetDefaults {
     package static let rightToLeft = Preset.RightToLeft.same
     /// As Swift without a modifier.
     package static let access = Preset.Access.internal
-    /// By how many points a `UISearchController` makes a navigation bar taller: a field of 36 and 16 around it, as seen in apps on iOS 11
-    /// to 18; Apple gives no figure.
+    /// By how many points a `UISearchController` makes a navigation bar taller: a field of 36 and 16 around it, as seen
+    /// in apps on iOS 11 to 18; Apple gives no figure.
     package static let searchBarHeight: Double = 52
 
     /// Returns whether a bar grows by a large title: only a navigation bar does.

@@ -19,7 +19,8 @@ package enum PresetLimits {
     package static let radius = 0.0...10_000.0
     /// Of a border: points or device pixels.
     package static let borderWidth = 0.01...1_000.0
-    /// The standard deviation of a shadow's blur in points. Painting takes time that grows with its square where outlines bend.
+    /// The standard deviation of a shadow's blur in points. Painting takes time that grows with its square where
+    /// outlines bend.
     package static let sigma = 0.0...100.0
     /// Of a shadow, in points.
     package static let shadowOffset = -10_000.0...10_000.0
@@ -51,8 +52,8 @@ package enum PresetLimits {
     package static let seconds = 0.001...60.0
     /// Different pictures of one preset.
     package static let textures = 16
-    /// Pixels of all different pictures of one preset together: 32 Mi, five screens of the largest iPad. Each takes 16 bytes from when the
-    /// preset is read until its last image is drawn.
+    /// Pixels of all different pictures of one preset together: 32 Mi, five screens of the largest iPad. Each takes 16
+    /// bytes from when the preset is read until its last image is drawn.
     package static let texturePixels = 1 << 25
     /// Bytes of a picture's path.
     static let texturePath = 1_024

@@ -1,4 +1,5 @@
-/// The names that presets, surfaces, palette colors and brands may have: they become names of files and folders, and of Swift declarations.
+/// The names that presets, surfaces, palette colors and brands may have: they become names of files and folders, and of
+/// Swift declarations.
 package enum PresetName {
     /// Follows "expected" in a message.
     package static let expectation =
@@ -11,12 +12,12 @@ package enum PresetName {
             && name.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "-" || $0 == "_" }
     }
 
-    /// What is left of a name where letter case, '-' and '_' do not count. Names with one key become one in some output: `GoldenHour`,
-    /// `golden_hour` and `Golden-Hour` are all `GoldenHour` in Swift.
+    /// What is left of a name where letter case, '-' and '_' do not count. Names with one key become one in some
+    /// output: `GoldenHour`, `golden_hour` and `Golden-Hour` are all `GoldenHour` in Swift.
     package static func key(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
 
-    /// Whether Windows has the name for a device, letter case ignored, so that no file or folder can have it there. Source:
-    /// Microsoft, "Naming Files, Paths, and Namespaces".
+    /// Whether Windows has the name for a device, letter case ignored, so that no file or folder can have it there.
+    /// Source: Microsoft, "Naming Files, Paths, and Namespaces".
     package static func isReservedOnWindows(_ name: String) -> Bool {
         let upper = name.uppercased()
         if ["CON", "PRN", "AUX", "NUL"].contains(upper) { return true }
@@ -24,7 +25,8 @@ package enum PresetName {
             && upper.unicodeScalars.last.map(isDigit) ?? false
     }
 
-    /// `; did you mean 'x'?` with the nearest safe name; empty for a name without letters and digits of ASCII, of which nothing would be left.
+    /// `; did you mean 'x'?` with the nearest safe name; empty for a name without letters and digits of ASCII, of which
+    /// nothing would be left.
     static func hint(for name: String, prefix: String) -> String {
         guard name.unicodeScalars.contains(where: { isLetter($0) || isDigit($0) }) else { return "" }
         return "; did you mean '\(nearest(to: name, prefix: prefix))'?"

@@ -3,8 +3,9 @@ package import LintelUnits
 
 /// Where the pictures come from that a preset names. Reading a preset touches no disk; whoever has one gives this.
 package struct TextureLoader {
-    /// Returns the picture at a path as the preset has it. Called once for each path, with the pixels that are left for it of those that all
-    /// textures of a preset may have. A picture with more is `TextureProblem.tooManyPixels`, and is not decoded.
+    /// Returns the picture at a path as the preset has it. Called once for each path, with the pixels that are left for
+    /// it of those that all textures of a preset may have. A picture with more is `TextureProblem.tooManyPixels`, and
+    /// is not decoded.
     package var load: (_ path: String, _ mostPixels: Int) -> Result<TextureImage, TextureProblem>
 
     package init(load: @escaping (_ path: String, _ mostPixels: Int) -> Result<TextureImage, TextureProblem>) {

@@ -1,4 +1,5 @@
-/// The columns of a picture that may differ from the one before: what has to be painted of a row; the others are copies.
+/// The columns of a picture that may differ from the one before: what has to be painted of a row; the others are
+/// copies.
 package struct DistinctColumns: Sendable {
     /// The runs of equal columns, from left to right; together they are all columns.
     package let runs: [Range<Int>]
@@ -51,7 +52,8 @@ package struct DistinctColumns: Sendable {
     }
 
     /// Makes a whole row of one element for each run.
-    /// - Precondition: `distinct` holds `count` elements or more, `row` as many as there are columns; they do not overlap.
+    /// - Precondition: `distinct` holds `count` elements or more, `row` as many as there are columns; they do not
+    ///   overlap.
     /// - Complexity: O(columns).
     package func spread<Element>(
         _ distinct: UnsafeBufferPointer<Element>, into row: UnsafeMutableBufferPointer<Element>

@@ -5,14 +5,14 @@ package import LintelUnits
 
 /// A drawing in a box of whole pixels, ready to be painted row by row.
 ///
-/// The box is `size` ÷ `scale` points. Colors are taken at pixel middles, shapes cover pixels by their area, and layers are laid
-/// over each other as `Drawing.Layer` says, premultiplied in the gamut's RGB, encoded or linear. Equal input gives equal pixels,
-/// whatever the order and the pieces asked for: the pixel path is additions, multiplications, divisions and square roots.
-/// Guides count as the box's start: resolve them before.
+/// The box is `size` ÷ `scale` points. Colors are taken at pixel middles, shapes cover pixels by their area, and layers
+/// are laid over each other as `Drawing.Layer` says, premultiplied in the gamut's RGB, encoded or linear. Equal input
+/// gives equal pixels, whatever the order and the pieces asked for: the pixel path is additions, multiplications,
+/// divisions and square roots. Guides count as the box's start: resolve them before.
 ///
-/// - Complexity: making one prepares the ramps of its gradients and the corners of its shadows; `resized(to:)` keeps those that do
-///   not change. Painting is O(pixels × layers), counting the pixels that a layer may cover; a row along which nothing varies is
-///   evaluated once.
+/// - Complexity: making one prepares the ramps of its gradients and the corners of its shadows; `resized(to:)` keeps
+///   those that do not change. Painting is O(pixels × layers), counting the pixels that a layer may cover; a row along
+///   which nothing varies is evaluated once.
 package final class DrawingPainter: RowSource {
     package let size: PixelSize
     private let isLinear: Bool

@@ -1,9 +1,11 @@
 import LintelUnits
 
-/// Which neighboring lines of a picture are surely equal, pixel for pixel: rows from top to bottom, or columns from left to right.
+/// Which neighboring lines of a picture are surely equal, pixel for pixel: rows from top to bottom, or columns from
+/// left to right.
 ///
-/// A panel of 1,290 columns has a few dozen that differ, at its corners; all between are one run. What is done per line, like a
-/// proof, is done once for each run. Lines of different runs may still be equal; those of one run never differ.
+/// A panel of 1,290 columns has a few dozen that differ, at its corners; all between are one run. What is done per
+/// line, like a proof, is done once for each run. Lines of different runs may still be equal; those of one run never
+/// differ.
 package struct LineRuns: Hashable, Sendable {
     /// For every line whether it may differ from the one before; the first one does.
     private var isStart: [Bool]
@@ -23,7 +25,8 @@ package struct LineRuns: Hashable, Sendable {
         self.isStart[0] = true
     }
 
-    /// Whether the line may differ from the one before. - Precondition: there is such a line.
+    /// Whether the line may differ from the one before.
+    /// - Precondition: there is such a line.
     package func isStart(_ line: Int) -> Bool { isStart[line] }
 
     /// How many lines there are in all.
@@ -36,7 +39,8 @@ package struct LineRuns: Hashable, Sendable {
         for line in touched { isStart[line] = true }
     }
 
-    /// Splits at every line that starts a run in `other`. - Precondition: both have as many lines.
+    /// Splits at every line that starts a run in `other`.
+    /// - Precondition: both have as many lines.
     package mutating func formUnion(_ other: LineRuns) {
         precondition(count == other.count, "\(count) and \(other.count) lines")
         for line in isStart.indices where other.isStart[line] { isStart[line] = true }
@@ -76,8 +80,8 @@ package struct LineRuns: Hashable, Sendable {
 }
 
 extension Outline {
-    /// Separates the lines along which the coverage changes: those at the edges and corners. `axis` is the one that lines are counted
-    /// along.
+    /// Separates the lines along which the coverage changes: those at the edges and corners. `axis` is the one that
+    /// lines are counted along.
     func separate(_ runs: inout LineRuns, along axis: Axis) {
         guard !isEmpty else { return }
         let (start, end, first, last) =

@@ -1,10 +1,10 @@
 package import LintelUnits
 
-/// How far two pictures of one size are apart, in 1/255 of the full range, premultiplied. A pixel's difference is the largest of
-/// its four channels'; a NaN anywhere counts as the full 255.
+/// How far two pictures of one size are apart, in 1/255 of the full range, premultiplied. A pixel's difference is the
+/// largest of its four channels'; a NaN anywhere counts as the full 255.
 package struct PixelDifference: Hashable, Sendable, Codable {
-    /// The largest difference of all pixels, to the nearest 1/4096: what `Float` rounding adds to a half step is less and does not
-    /// show, so that 0.5 is 0.5.
+    /// The largest difference of all pixels, to the nearest 1/4096: what `Float` rounding adds to a half step is less
+    /// and does not show, so that 0.5 is 0.5.
     package var maximum: Double { Self.rounded(largest) }
     private var largest: Float = 0
     /// Where it is: the first such pixel in reading order.
@@ -13,7 +13,8 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     /// The sum over the pixels added so far.
     private var sum = 0.0
     package private(set) var pixelCount = 0
-    /// How far the drawing that was compared with may be from the colors that it represents, in 1/255; see `RowSource.colorError`.
+    /// How far the drawing that was compared with may be from the colors that it represents, in 1/255; see
+    /// `RowSource.colorError`.
     package var drawingError = 0.0
 
     /// What no pixel differs by more than, from the exact colors.
@@ -24,8 +25,9 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     /// The most by which two pixels can differ, in 1/255 of the full range.
     package static let most = 255.0
 
-    /// Whether a comparison of pictures of that size can have found such figures: `maximum` and `mean` are from 0 to `most`, `drawingError` is
-    /// finite and not negative, and the pixel is in the picture. Figures that were decoded from a file may be anything.
+    /// Whether a comparison of pictures of that size can have found such figures: `maximum` and `mean` are from 0 to
+    /// `most`, `drawingError` is finite and not negative, and the pixel is in the picture. Figures that were decoded
+    /// from a file may be anything.
     package static func isPossible(
         maximum: Double, mean: Double, drawingError: Double, at x: Int, _ y: Int, in size: PixelSize
     ) -> Bool {
@@ -57,7 +59,8 @@ package struct PixelDifference: Hashable, Sendable, Codable {
         return isNumber ? largest * 255 : 255
     }
 
-    /// Adds one row. - Precondition: both rows are of one length.
+    /// Adds one row.
+    /// - Precondition: both rows are of one length.
     package mutating func add(
         row y: Int, _ a: UnsafeBufferPointer<SIMD4<Float>>, _ b: UnsafeBufferPointer<SIMD4<Float>>
     ) {
@@ -92,7 +95,8 @@ package struct PixelDifference: Hashable, Sendable, Codable {
 }
 
 extension RowSource {
-    /// The difference from a picture of the same size. - Precondition: the sizes are equal.
+    /// The difference from a picture of the same size.
+    /// - Precondition: the sizes are equal.
     package func difference(from other: some RowSource) -> PixelDifference {
         precondition(size == other.size, "cannot compare \(size) with \(other.size)")
         let width = size.width

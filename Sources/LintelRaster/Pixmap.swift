@@ -1,7 +1,7 @@
 package import LintelUnits
 
-/// A whole image in memory: premultiplied, encoded RGBA, `Float` 0…1, rows top to bottom. Meant for small images and tests;
-/// large ones are pulled from a `RowSource` row by row.
+/// A whole image in memory: premultiplied, encoded RGBA, `Float` 0…1, rows top to bottom. Meant for small images and
+/// tests; large ones are pulled from a `RowSource` row by row.
 package struct Pixmap: Hashable, Sendable {
     package let size: PixelSize
     /// `size.area` pixels.

@@ -2,8 +2,8 @@ package import LintelColor
 import LintelGradient
 package import LintelUnits
 
-/// Rectangles filled with gradients, first to last, source-over, in premultiplied encoded RGB of a gamut; where none is, the
-/// picture is transparent.
+/// Rectangles filled with gradients, first to last, source-over, in premultiplied encoded RGB of a gamut; where none
+/// is, the picture is transparent.
 ///
 /// - Complexity: making one prepares the ramp of every gradient; painting is O(pixels × rectangles over them).
 package struct PlacedGradientPainter: RowSource {

@@ -13,8 +13,8 @@ extension QuantizedImage {
         }
     }
 
-    /// Feeds some rows, the first, the last and others evenly between: hashing every pixel takes longer than to draw a large picture.
-    /// Images that differ elsewhere have equal hashes; comparison distinguishes them.
+    /// Feeds some rows, the first, the last and others evenly between: hashing every pixel takes longer than to draw a
+    /// large picture. Images that differ elsewhere have equal hashes; comparison distinguishes them.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(size)
         withBytes { bytes in

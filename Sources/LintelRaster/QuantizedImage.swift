@@ -1,8 +1,8 @@
 package import LintelDrawing
 package import LintelUnits
 
-/// An image as its file will hold it: straight (un-premultiplied) integer RGBA, rows top to bottom. The rounding rule is
-/// `StraightAlpha`'s.
+/// An image as its file will hold it: straight (un-premultiplied) integer RGBA, rows top to bottom. The rounding rule
+/// is `StraightAlpha`'s.
 package struct QuantizedImage: Hashable, Sendable {
     package let size: PixelSize
     /// Four samples per pixel: red, green, blue, alpha.
@@ -33,7 +33,8 @@ package struct QuantizedImage: Hashable, Sendable {
         }
     }
 
-    /// Quantizes every pixel of `source`. One row of floats exists at a time; rows and columns that are surely equal are painted once.
+    /// Quantizes every pixel of `source`. One row of floats exists at a time; rows and columns that are surely equal
+    /// are painted once.
     /// - Parameter tiled: whether the image will be tiled: the dots then repeat after `dither.period` pixels.
     package init(
         quantizing source: some RowSource, depth: BitDepth, dither: Dither = .none, tiled: Bool = false
@@ -92,7 +93,8 @@ package struct QuantizedImage: Hashable, Sendable {
         }
     }
 
-    /// The four straight codes at (x, y). - Precondition: the position is inside.
+    /// The four straight codes at (x, y).
+    /// - Precondition: the position is inside.
     package func codes(x: Int, y: Int) -> SIMD4<UInt16> {
         precondition(x >= 0 && x < size.width && y >= 0 && y < size.height, "(\(x), \(y)) is outside \(size)")
         let start = (y * size.width + x) * 4

@@ -3,12 +3,14 @@ package import LintelUnits
 
 /// The straight RGBA codes of a picture, made row by row: what a streaming encoder reads instead of a `QuantizedImage`.
 ///
-/// Rows may be read in any order and more than once, from several threads; equal requests give equal bytes, those of the
-/// `QuantizedImage` of the same picture. Memory for the work is at most half the size of the rows asked for, or a few rows.
+/// Rows may be read in any order and more than once, from several threads; equal requests give equal bytes, those of
+/// the `QuantizedImage` of the same picture. Memory for the work is at most half the size of the rows asked for, or a
+/// few rows.
 package struct QuantizedRows: Sendable {
     package let size: PixelSize
     package let bitDepth: BitDepth
-    /// Whether every alpha is known to be the maximum. `false` when that is unknown: only a pass over the pixels can decide then.
+    /// Whether every alpha is known to be the maximum. `false` when that is unknown: only a pass over the pixels can
+    /// decide then.
     package let isOpaque: Bool
     private let content: Content
     private let constantAxes: (row: Bool, column: Bool)
@@ -54,7 +56,8 @@ package struct QuantizedRows: Sendable {
         }
     }
 
-    /// The rows of an image that exists already. - Complexity: O(1).
+    /// The rows of an image that exists already.
+    /// - Complexity: O(1).
     package init(_ image: QuantizedImage) {
         size = image.size
         bitDepth = image.bitDepth
@@ -93,7 +96,8 @@ package struct QuantizedRows: Sendable {
         axis == .horizontal ? constantAxes.row : constantAxes.column
     }
 
-    /// The first pixel of each row, as an image of one column. Where each row is of one color, it describes the whole picture.
+    /// The first pixel of each row, as an image of one column. Where each row is of one color, it describes the whole
+    /// picture.
     ///
     /// O(height), and what painting takes.
     package var firstColumn: QuantizedImage {
@@ -111,8 +115,8 @@ package struct QuantizedRows: Sendable {
     /// Bytes of one row: four samples per pixel, of one byte or two.
     package var bytesPerRow: Int { size.width * 4 * (bitDepth.rawValue / 8) }
 
-    /// Fills `bytes` with the row at `y` as PNG stores it before filtering: red, green, blue, alpha, of 16 bits the more significant
-    /// byte first.
+    /// Fills `bytes` with the row at `y` as PNG stores it before filtering: red, green, blue, alpha, of 16 bits the
+    /// more significant byte first.
     /// - Precondition: `y` is inside the picture; `bytes` holds `bytesPerRow` or more.
     /// - Complexity: O(width), and what painting takes.
     package func fill(row y: Int, into bytes: UnsafeMutableRawBufferPointer) {
@@ -145,7 +149,8 @@ package struct QuantizedRows: Sendable {
         }
     }
 
-    /// Fills `bytes` with whole rows, one after the other, each as `fill(row:into:)` gives it; in less time, where rows resemble each other.
+    /// Fills `bytes` with whole rows, one after the other, each as `fill(row:into:)` gives it; in less time, where rows
+    /// resemble each other.
     /// - Precondition: `rows` are inside the picture; `bytes` holds `bytesPerRow` for each or more.
     package func fill(rows: Range<Int>, into bytes: UnsafeMutableRawBufferPointer) {
         precondition(
@@ -164,7 +169,8 @@ package struct QuantizedRows: Sendable {
         }
     }
 
-    /// Fills `bytes` with red, green and blue of whole rows, of 8 bits, one after the other, where that is quicker than making whole pixels.
+    /// Fills `bytes` with red, green and blue of whole rows, of 8 bits, one after the other, where that is quicker than
+    /// making whole pixels.
     /// - Returns: whether it was, and `bytes` are filled.
     /// - Precondition: `rows` are inside the picture; `bytes` holds three for each pixel or more.
     package func fillRGB(rows: Range<Int>, into bytes: UnsafeMutableBufferPointer<UInt8>) -> Bool {

@@ -2,11 +2,12 @@ import CLintelKernels
 import LintelGradient
 package import LintelUnits
 
-/// The rows of an opaque radial gradient in codes of 8 bits: runs of equal pixels, which end at the rings on which its colors change.
+/// The rows of an opaque radial gradient in codes of 8 bits: runs of equal pixels, which end at the rings on which its
+/// colors change.
 ///
-/// A row is made from the center outwards. Where the center is on the middle or the edge of a pixel, what is left of it mirrors what is right,
-/// and what is below mirrors what is above. All pixels are those that painting and rounding give: so near a ring that rounding decides, a pixel
-/// is painted.
+/// A row is made from the center outwards. Where the center is on the middle or the edge of a pixel, what is left of it
+/// mirrors what is right, and what is below mirrors what is above. All pixels are those that painting and rounding
+/// give: so near a ring that rounding decides, a pixel is painted.
 package struct RingRows: Sendable {
     private let gradient: WholeGradient
     private let rings: GradientLocator.Rings

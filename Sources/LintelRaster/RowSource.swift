@@ -16,7 +16,8 @@ package protocol RowSource: Sendable {
     var isOpaque: Bool { get }
 
     /// How far a pixel may be from the colors that it stands for, in 1/255 of the full range, premultiplied, beyond
-    /// `PreparedRamp.usualError`: what CSS leaves open about colors outside of the gamut. 0 where the pixels are all there is.
+    /// `PreparedRamp.usualError`: what CSS leaves open about colors outside of the gamut. 0 where the pixels are all
+    /// there is.
     var colorError: Double { get }
 
     /// The gradient that is all there is to the picture; `nil` when there is more, or that is unknown.
@@ -40,7 +41,8 @@ extension RowSource {
             lines: axis == .horizontal ? size.width : size.height, areEqual: isConstant(along: axis))
     }
 
-    /// Fills `buffer` with whole rows, one after the other. Rows and columns that are surely equal are painted once and copied.
+    /// Fills `buffer` with whole rows, one after the other. Rows and columns that are surely equal are painted once and
+    /// copied.
     /// - Precondition: `rows` is inside the picture; `buffer` has room for `rows.count × width` pixels or more.
     package func paint(rows: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         let size = size

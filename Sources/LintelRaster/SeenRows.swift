@@ -1,6 +1,7 @@
 package import LintelUnits
 
-/// What a reader of an image sees, premultiplied, made row by row: a `Pixmap` of a whole screen would take four times the image's memory.
+/// What a reader of an image sees, premultiplied, made row by row: a `Pixmap` of a whole screen would take four times
+/// the image's memory.
 package struct SeenRows: RowSource {
     private let image: QuantizedImage
     /// Which rows and columns have the codes of the one before.

@@ -2,12 +2,13 @@ import CLintelKernels
 import LintelGradient
 package import LintelUnits
 
-/// The rows of an opaque linear gradient in codes of 8 bits. All rows are parts of one endless line of colors, each from another
-/// position on, so that making a row is mostly copying.
+/// The rows of an opaque linear gradient in codes of 8 bits. All rows are parts of one endless line of colors, each
+/// from another position on, so that making a row is mostly copying.
 ///
-/// Positions are counted in pixels along the line. A row's phase, the fraction of the position at which it begins, decides which pixels the
-/// changes of color fall on. Rows are made in the order of their phases: from one to the next, only those pixels are changed that a change
-/// of color moves across. All pixels are those that painting and rounding give: so near a change that rounding decides, a pixel is painted.
+/// Positions are counted in pixels along the line. A row's phase, the fraction of the position at which it begins,
+/// decides which pixels the changes of color fall on. Rows are made in the order of their phases: from one to the next,
+/// only those pixels are changed that a change of color moves across. All pixels are those that painting and rounding
+/// give: so near a change that rounding decides, a pixel is painted.
 package struct ShiftedRows: Sendable {
     private let gradient: WholeGradient
     private let line: GradientLocator.Line
@@ -26,8 +27,8 @@ package struct ShiftedRows: Sendable {
         var low, high: Double
     }
 
-    /// The phase at which the line's pixel `pixel` is as after an edge. In rows whose phase is up to `band` less, rounding decides, except
-    /// at wide edges, where `band` is 0.
+    /// The phase at which the line's pixel `pixel` is as after an edge. In rows whose phase is up to `band` less,
+    /// rounding decides, except at wide edges, where `band` is 0.
     private struct Event {
         var fraction: Double
         var band: Double

@@ -12,11 +12,11 @@ package import LintelUnits
 /// | color | floor((v ÷ a) · max + ½), v ÷ a clamped to 0…1 |
 /// | all four, where the alpha code is 0 | 0 |
 ///
-/// The color is divided by the alpha as it was drawn, not by its rounded code, so a fading color keeps its own code down to the
-/// last visible pixel: `rgb(255 0 0 / 50%)` is 255 0 0 128. The price is that color and alpha round independently: once
-/// premultiplied again, a translucent pixel may be off by up to a whole step (c/2 + a/2), an opaque one by half a step.
-/// Everything is computed in `Double`, where the product of a `Float` and the maximum is exact. Values outside 0…1 are clamped and
-/// a NaN counts as 0: nothing traps.
+/// The color is divided by the alpha as it was drawn, not by its rounded code, so a fading color keeps its own code
+/// down to the last visible pixel: `rgb(255 0 0 / 50%)` is 255 0 0 128. The price is that color and alpha round
+/// independently: once premultiplied again, a translucent pixel may be off by up to a whole step (c/2 + a/2), an opaque
+/// one by half a step. Everything is computed in `Double`, where the product of a `Float` and the maximum is exact.
+/// Values outside 0…1 are clamped and a NaN counts as 0: nothing traps.
 package enum StraightAlpha {
     /// The four codes of one premultiplied pixel.
     @inline(__always)
@@ -94,8 +94,8 @@ package enum StraightAlpha {
         }
     }
 
-    /// Writes straight RGBA in codes of `depth`. - Precondition: `samples` holds four values per pixel or more, each of 8 bits for
-    /// 8, of 16 for 16.
+    /// Writes straight RGBA in codes of `depth`.
+    /// - Precondition: `samples` holds four values per pixel or more, each of 8 bits for 8, of 16 for 16.
     package static func quantize<Sample: FixedWidthInteger>(
         _ pixels: UnsafeBufferPointer<SIMD4<Float>>, depth: BitDepth, into samples: UnsafeMutableBufferPointer<Sample>
     ) {

@@ -20,8 +20,8 @@ package struct SVGLimits: Hashable, Sendable {
     package var references = 64
     /// Rectangles that are drawn.
     package var shapes = 4096
-    /// Stops of all gradients that fill rectangles, counted again for each rectangle: 1 Mi. A gradient is laid out anew in each rectangle,
-    /// which takes some 0.4 µs for each stop.
+    /// Stops of all gradients that fill rectangles, counted again for each rectangle: 1 Mi. A gradient is laid out anew
+    /// in each rectangle, which takes some 0.4 µs for each stop.
     package var filledStops = 1 << 20
 
     package init() {}

@@ -1,7 +1,8 @@
 import LintelColor
 package import LintelGradient
 
-/// A document in a box of a known size: rectangles of the box, first to last, each filled with a gradient over the whole box.
+/// A document in a box of a known size: rectangles of the box, first to last, each filled with a gradient over the
+/// whole box.
 package struct SVGScene: Sendable {
     package struct Fill: Sendable {
         /// In points of the box; the rectangle may be partly outside.
@@ -51,7 +52,8 @@ extension SVGShape {
 }
 
 extension Gradient {
-    /// The gradient in points of the box: percentages resolved, the rectangle's position and the view put into its transform.
+    /// The gradient in points of the box: percentages resolved, the rectangle's position and the view put into its
+    /// transform.
     fileprivate func placed(box: GradientTransform, reference: SIMD2<Double>, view: GradientTransform) -> Gradient {
         guard case .svg(var geometry) = geometry else { return self }
         var copy = self

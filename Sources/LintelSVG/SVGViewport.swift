@@ -32,8 +32,8 @@ struct SVGViewport: Hashable, Sendable {
         }
     }
 
-    /// The size in user units of what percentages refer to, and the way from user space to a box of `width` × `height` points.
-    /// Without a `viewBox` a known size is stretched to the box, as browsers do with images.
+    /// The size in user units of what percentages refer to, and the way from user space to a box of `width` × `height`
+    /// points. Without a `viewBox` a known size is stretched to the box, as browsers do with images.
     func placed(width: Double, height: Double) -> (reference: SIMD2<Double>, transform: GradientTransform) {
         guard let viewBox else {
             guard let size, size.width > 0, size.height > 0 else { return (SIMD2(width, height), .identity) }

@@ -11,10 +11,11 @@ import LintelReview
 import LintelStretch
 import LintelUnits
 
-// LintelSamples PRESET BUILT FOLDER COUNT: writes pictures of a built preset for other programs to try, and a line of JSON about each.
-// Of up to COUNT images that grow, in FOLDER: N.png, the image itself in 8 bits; N.9.png, the same as an Android nine-patch source;
-// N-drawn.png, the drawing at a size between the least and the largest, painted directly. With COUNT 0, for every distinct picture: a
-// line of figures, and after it the largest target painted directly, as straight RGBA of 8 bits.
+// LintelSamples PRESET BUILT FOLDER COUNT: writes pictures of a built preset for other programs to try, and a line of
+// JSON about each. Of up to COUNT images that grow, in FOLDER: N.png, the image itself in 8 bits; N.9.png, the same as
+// an Android nine-patch source; N-drawn.png, the drawing at a size between the least and the largest, painted directly.
+// With COUNT 0, for every distinct picture: a line of figures, and after it the largest target painted directly, as
+// straight RGBA of 8 bits.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 5, let count = Int(arguments[4]) else {

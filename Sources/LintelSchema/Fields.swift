@@ -24,7 +24,8 @@ package struct Fields {
         return value(name)
     }
 
-    /// Returns the value under a key that only the shapes of other mappings may have; `nil` when it is absent, or not a key of this shape.
+    /// Returns the value under a key that only the shapes of other mappings may have; `nil` when it is absent, or not a
+    /// key of this shape.
     package func ifKnown(_ name: String) -> Node? { shape.keyNames.contains(name) ? value(name) : nil }
 
     private func value(_ name: String) -> Node? { names.firstIndex(of: name).map { entries[$0].value } }

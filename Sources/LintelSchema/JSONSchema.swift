@@ -59,7 +59,8 @@ extension KeyRule {
 }
 
 extension [String] {
-    /// All choices of `count` elements, in order. - Complexity: exponential in the elements, which are few.
+    /// All choices of `count` elements, in order.
+    /// - Complexity: exponential in the elements, which are few.
     fileprivate func combinations(of count: Int) -> [[String]] {
         if count == 0 { return [[]] }
         return indices.flatMap { index in

@@ -1,5 +1,5 @@
-/// A rule about which keys of a mapping may or must be given together. Readers report mappings that break it, and the JSON Schema has it as a
-/// condition.
+/// A rule about which keys of a mapping may or must be given together. Readers report mappings that break it, and the
+/// JSON Schema has it as a condition.
 package enum KeyRule: Hashable, Sendable {
     /// One or more of these keys are given.
     case atLeastOne([String])

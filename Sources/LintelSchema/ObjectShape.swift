@@ -15,8 +15,8 @@ package struct ObjectShape: Hashable, Sendable {
         self.rules = rules
     }
 
-    /// The keys that a mapping with the keys `given` may have beside them, those that it needs first: an unknown key that is as near to two
-    /// of them is more probably the one that is missing.
+    /// The keys that a mapping with the keys `given` may have beside them, those that it needs first: an unknown key
+    /// that is as near to two of them is more probably the one that is missing.
     func keyNames(absentFrom given: [String]) -> [String] {
         let absent = keys.filter { !given.contains($0.name) }
         return absent.filter(\.isRequired).map(\.name) + absent.filter { !$0.isRequired }.map(\.name)

@@ -2,8 +2,8 @@ import LintelDiagnostics
 import LintelYAML
 
 extension ShapeReader {
-    /// Reports each rule of its shape that a mapping breaks. While it has an unknown key, which may be a misspelled one, no key is reported as
-    /// missing.
+    /// Reports each rule of its shape that a mapping breaks. While it has an unknown key, which may be a misspelled
+    /// one, no key is reported as missing.
     mutating func checkRules(_ fields: Fields) {
         let given = fields.given
         for rule in fields.shape.rules {

@@ -57,7 +57,8 @@ extension ShapeReader {
             "\(text) is out of range; expected \(what), \(range.lowerBound.short) to \(range.upperBound.short)")
     }
 
-    /// The number without its unit: 17 of `17pt`, 0.5 of `50%` where the most is 1, 4.5 of `4.5:1`. `nil` when it has no known unit.
+    /// The number without its unit: 17 of `17pt`, 0.5 of `50%` where the most is 1, 4.5 of `4.5:1`. `nil` when it has
+    /// no known unit.
     private static func number(meantBy text: String, in range: ClosedRange<Double>) -> Double? {
         let endings: [(String, by: Double)] = [
             ("pt", 1), ("px", 1), ("dp", 1), ("deg", 1), (":1", 1), ("%", range.upperBound == 1 ? 0.01 : 1),

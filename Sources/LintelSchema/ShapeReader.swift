@@ -1,8 +1,8 @@
 package import LintelDiagnostics
 package import LintelYAML
 
-/// Turns the nodes of a document into values. Every mistake becomes a diagnostic at its location, and the value is `nil`, so that reading
-/// goes on.
+/// Turns the nodes of a document into values. Every mistake becomes a diagnostic at its location, and the value is
+/// `nil`, so that reading goes on.
 package protocol ShapeReader {
     var log: ReadingLog { get set }
 }
@@ -40,11 +40,11 @@ extension ShapeReader {
 
     // MARK: Mappings
 
-    /// Reads the entries of a mapping with known keys; `nil` when the node is not a mapping. Unknown and missing keys are reported, and broken
-    /// rules of the shape. What is
-    /// under a misspelled key is read as the value of the one that is certainly meant, so that its errors are reported too.
-    /// - Parameters: others: names that may be meant beside the keys. fix: what to do about an unknown key instead of taking the nearest.
-    ///   instead: what to report of an unknown key instead.
+    /// Reads the entries of a mapping with known keys; `nil` when the node is not a mapping. Unknown and missing keys
+    /// are reported, and broken rules of the shape. What is under a misspelled key is read as the value of the one that
+    /// is certainly meant, so that its errors are reported too.
+    /// - Parameters: others: names that may be meant beside the keys. fix: what to do about an unknown key instead of
+    ///   taking the nearest. instead: what to report of an unknown key instead.
     package mutating func fields(
         _ node: Node, _ shape: ObjectShape, orMeant others: [String] = [], fix: (String) -> String? = { _ in nil },
         instead: (Node.Entry) -> Diagnostic? = { _ in nil }
@@ -104,8 +104,8 @@ extension ShapeReader {
         return Spelling.nearest(to: name, in: keys.filter { $0 != near }) == nil ? near : nil
     }
 
-    /// Reports the required keys that a mapping does not have, except misspelled ones, and the version of the format, on which
-    /// `formatVersion` reports.
+    /// Reports the required keys that a mapping does not have, except misspelled ones, and the version of the format,
+    /// on which `formatVersion` reports.
     package mutating func requireKeys(of shape: ObjectShape, in node: Node) {
         for key in shape.keys where key.isRequired && isComplete && node[key.name] == nil {
             if case .exactly = key.shape { continue }

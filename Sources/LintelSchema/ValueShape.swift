@@ -1,6 +1,7 @@
 package import LintelJSON
 
-/// The values that a key of a document may have. A reader takes key names and ranges from here, the JSON Schema everything.
+/// The values that a key of a document may have. A reader takes key names and ranges from here, the JSON Schema
+/// everything.
 package indirect enum ValueShape: Hashable, Sendable {
     /// Any text.
     case text

@@ -15,7 +15,8 @@ enum BoxReduction {
 
     private static func parts(of length: Int, by part: Int) -> Int { (length + part - 1) / part }
 
-    /// The mean of every square of `factor` by `factor` pixels, in reading order; at the right and lower edges, of what is there.
+    /// The mean of every square of `factor` by `factor` pixels, in reading order; at the right and lower edges, of what
+    /// is there.
     static func reduce(_ source: some RowSource, by factor: Int) -> Pixmap {
         precondition(factor >= 1, "a reduction by \(factor)")
         let full = source.size

@@ -1,7 +1,7 @@
 import LintelUnits
 
-/// What a contact sheet shows, before anything is placed or drawn: sections one below the other, each with the same pictures on
-/// light and on dark ground.
+/// What a contact sheet shows, before anything is placed or drawn: sections one below the other, each with the same
+/// pictures on light and on dark ground.
 package struct Sheet: Sendable {
     package var title: String
     /// A line below the title.

@@ -19,7 +19,8 @@ struct SheetCanvas {
         }
     }
 
-    /// Lays a tone over a pixel. - Parameter coverage: of 255.
+    /// Lays a tone over a pixel.
+    /// - Parameter coverage: of 255.
     private mutating func lay(_ tone: SIMD3<UInt8>, x: Int, y: Int, coverage: Int) {
         guard coverage > 0, x >= 0, y >= 0, x < size.width, y < size.height else { return }
         let start = (y * size.width + x) * 4
@@ -93,7 +94,8 @@ struct SheetCanvas {
         }
     }
 
-    /// Draws one line. - Parameter baseline: the row below the letters.
+    /// Draws one line.
+    /// - Parameter baseline: the row below the letters.
     mutating func draw(
         _ text: String, x: Int, baseline: Int, size: Int, tone: SIMD3<UInt8>, _ typeface: Typeface
     ) {

@@ -31,8 +31,8 @@ struct SheetDensity: Hashable {
     /// Half as high as the largest: there is room beside tiles where there is none below them.
     private static let lowTile = PixelSize(width: 360, height: 240)
 
-    /// Which tiles of a group are shown: first those that are kept, the last of them when not even they have room; then others,
-    /// evenly apart, the last of them in any case; spare ones when all others are.
+    /// Which tiles of a group are shown: first those that are kept, the last of them when not even they have room; then
+    /// others, evenly apart, the last of them in any case; spare ones when all others are.
     func tiles(of group: Sheet.Group) -> [Int] {
         let all = Array(group.tiles.indices)
         guard all.count > tiles else { return all }
@@ -57,7 +57,8 @@ struct SheetDensity: Hashable {
         return panel.groups.indices.filter { panel.groups[$0].tiles.isEmpty || shown.contains($0) }
     }
 
-    /// Returns the density with more of a section: as many more tiles of a group, then groups of a panel, as the condition allows.
+    /// Returns the density with more of a section: as many more tiles of a group, then groups of a panel, as the
+    /// condition allows.
     /// - Complexity: O(`mostAdded`) calls of the condition.
     func filled(while hasRoom: (SheetDensity) -> Bool) -> SheetDensity {
         var filled = self
@@ -75,7 +76,8 @@ struct SheetDensity: Hashable {
     /// More than the tiles or groups that a row of the widest panel has.
     private static let mostAdded = 12
 
-    /// At most a given number of `count` indices, evenly apart, the first and the last among them; the middle when it is one; none of none.
+    /// At most a given number of `count` indices, evenly apart, the first and the last among them; the middle when it
+    /// is one; none of none.
     private static func spread(_ count: Int, most: Int) -> [Int] {
         guard most > 0 else { return [] }
         guard count > most else { return Array(0..<count) }

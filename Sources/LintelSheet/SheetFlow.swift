@@ -2,9 +2,9 @@ import LintelUnits
 
 /// Lays the tiles of one section out in rows.
 ///
-/// Neighbors of about one width are in columns, which are as wide as the widest of them; where widths change much, such as
-/// from portrait to landscape screens, new columns begin. Three tiles or fewer, and those that have room in one row, are side by side as
-/// wide as they are.
+/// Neighbors of about one width are in columns, which are as wide as the widest of them; where widths change much, such
+/// as from portrait to landscape screens, new columns begin. Three tiles or fewer, and those that have room in one row,
+/// are side by side as wide as they are.
 struct SheetFlow {
     private let pictures: [SheetPicture]
     private let section: Sheet.Section
@@ -15,8 +15,8 @@ struct SheetFlow {
     private let width: Int
     /// By what all pictures are divided; `nil` when each has a factor of its own.
     let factor: Int?
-    /// How wide tiles are, without and with their captions, by their indices in a panel: the same in both panels, so that they are
-    /// laid out alike.
+    /// How wide tiles are, without and with their captions, by their indices in a panel: the same in both panels, so
+    /// that they are laid out alike.
     private let widths: [[(tile: Int, cell: Int)]]
 
     init(_ sheet: Sheet, _ section: Sheet.Section, _ density: SheetDensity, lineHeight: Int, width: Int) {
@@ -190,7 +190,8 @@ struct SheetFlow {
         }
     }
 
-    /// Tiles of a row share a base line, with their captions below it. - Returns: where the row ends.
+    /// Tiles of a row share a base line, with their captions below it.
+    /// - Returns: where the row ends.
     private func layOut(_ row: [Item], left: Int, y: Int, into tiles: inout [SheetLayout.Tile]) -> Int {
         let floor = y + (row.map(\.size.height).max() ?? 0)
         let lines = row.map(\.captionCount).max() ?? 0

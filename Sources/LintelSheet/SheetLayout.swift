@@ -79,8 +79,8 @@ package struct SheetLayout: Hashable, Sendable {
         } while size.height > SheetStyle.longestHeight && count > 0
     }
 
-    /// The columns of the slimmest sheet that is no higher than `height` and not too slim, else of the widest; `nil` when all are
-    /// higher.
+    /// The columns of the slimmest sheet that is no higher than `height` and not too slim, else of the widest; `nil`
+    /// when all are higher.
     private static func columns(
         for sheet: Sheet, _ captions: Captions, _ density: SheetDensity, upTo height: Int
     ) -> Int? {

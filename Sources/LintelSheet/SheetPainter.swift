@@ -33,7 +33,8 @@ package struct SheetPainter {
         }.uniqued()
     }
 
-    /// The sheet. - Parameter pictures: one for each `needed`.
+    /// The sheet.
+    /// - Parameter pictures: one for each `needed`.
     package func paint(_ pictures: [Reduced: Pixmap]) -> QuantizedImage {
         var canvas = SheetCanvas(size: layout.size, tone: SheetStyle.page)
         drawTitle(on: &canvas)
@@ -152,7 +153,8 @@ package struct SheetPainter {
         let edge = max(4, size / 2)
         let room = frame.width - 2 * edge
         guard bottom - top >= sizes.lowerBound, room > 3 * size else { return }
-        /// - Parameter x: of the text's left edge, or of its right edge from the frame's right where text runs from right to left.
+        /// - Parameter x: of the text's left edge, or of its right edge from the frame's right where text runs from
+        ///   right to left.
         func write(_ text: String, _ size: Int, x: Int, middle: Int, _ tone: SIMD3<UInt8>, width: Int) {
             let shown = typeface.fitted(text, size: size, width: width)
             let left = words.isRightToLeft ? frame.x + frame.right - x - typeface.width(of: shown, size: size) : x

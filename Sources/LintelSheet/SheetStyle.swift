@@ -1,7 +1,7 @@
 import LintelUnits
 
-/// Lengths and tones of a sheet. Lengths are in its pixels; tones are codes of 8 bits in the sheet's own RGB, gray enough to look
-/// alike in every gamut.
+/// Lengths and tones of a sheet. Lengths are in its pixels; tones are codes of 8 bits in the sheet's own RGB, gray
+/// enough to look alike in every gamut.
 enum SheetStyle {
     // MARK: Lengths
 
@@ -26,8 +26,8 @@ enum SheetStyle {
     static let titleGap = 28
     /// A tile, frame not counted, is at most this large, and smaller where much is to be shown…
     static let tile = PixelSize(width: 360, height: 480)
-    /// …and has at least this much room for its captions: a size such as `158.667 × 158.667 pt @3x`; and at most this much more than it is wide
-    /// itself.
+    /// …and has at least this much room for its captions: a size such as `158.667 × 158.667 pt @3x`; and at most this
+    /// much more than it is wide itself.
     static let leastCell = 160
     static let widestCaption = 264
     /// About how wide a letter of a caption is.

@@ -1,7 +1,7 @@
 import CFreeType
 
-/// A font whose outlines FreeType draws: on no grid, without hints, in 256 grays. One file gives the same pixels wherever one
-/// version of FreeType draws them. For use by one thread at a time.
+/// A font whose outlines FreeType draws: on no grid, without hints, in 256 grays. One file gives the same pixels
+/// wherever one version of FreeType draws them. For use by one thread at a time.
 package final class Typeface {
     private let library: FT_Library
     private let face: FT_Face
@@ -130,8 +130,8 @@ package final class Typeface {
 }
 
 extension Typeface {
-    /// `text`, or as much of its beginning and its end as fits into `width` pixels with an ellipsis between them: the ends of names
-    /// tell them apart.
+    /// `text`, or as much of its beginning and its end as fits into `width` pixels with an ellipsis between them: the
+    /// ends of names tell them apart.
     package func fitted(_ text: String, size: Int, width: Int) -> String {
         guard self.width(of: text, size: size) > width else { return text }
         for kept in stride(from: text.count - 1, to: 0, by: -1) {
@@ -141,8 +141,9 @@ extension Typeface {
         return ""
     }
 
-    /// As many whole facts from the beginning of `text`, where ` · ` is between them, as fit into `width` pixels, with an ellipsis for the
-    /// others: part of a number would be another number. The first fact is cut as `fitted` does where it alone is too long.
+    /// As many whole facts from the beginning of `text`, where ` · ` is between them, as fit into `width` pixels, with
+    /// an ellipsis for the others: part of a number would be another number. The first fact is cut as `fitted` does
+    /// where it alone is too long.
     package func fittedFacts(_ text: String, size: Int, width: Int) -> String {
         guard self.width(of: text, size: size) > width else { return text }
         let facts = text.split(separator: Self.separator)

@@ -1,17 +1,19 @@
 import LintelUnits
 
-/// The text of a sheet that cannot be shown properly: letters are drawn one after the other from left to right, without shaping, and a font may
-/// lack some.
+/// The text of a sheet that cannot be shown properly: letters are drawn one after the other from left to right, without
+/// shaping, and a font may lack some.
 package struct UnwritableText: Hashable, Sendable {
     /// Characters for which the font has no glyph, which are drawn as boxes: each once, in the order of the sheet.
     package var withoutGlyph: [Unicode.Scalar] = []
-    /// Texts with letters of scripts that run from right to left, which are drawn in reverse: each once, in the order of the sheet.
+    /// Texts with letters of scripts that run from right to left, which are drawn in reverse: each once, in the order
+    /// of the sheet.
     package var rightToLeft: [String] = []
 
     /// Creates a list of nothing.
     package init() {}
 
-    /// What `typeface` cannot write of `sheet`. - Complexity: O(characters).
+    /// What `typeface` cannot write of `sheet`.
+    /// - Complexity: O(characters).
     package init(of sheet: Sheet, in typeface: Typeface) {
         let texts = sheet.texts
         rightToLeft = texts.filter(Self.runsRightToLeft)

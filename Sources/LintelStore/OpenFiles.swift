@@ -11,8 +11,9 @@ package enum OpenFiles {
     /// The limit in force; `Int.max` for none, and `nil` when the system does not say.
     package static var limit: Int? { limits.map { Int(clamping: $0.rlim_cur) } }
 
-    /// Raises the limit in force to the limit that needs no further rights, and to no more than `wanted`. macOS starts programs with 256,
-    /// which is less than the files that `lintel watch` looks at in a large project. Nothing changes where the system refuses.
+    /// Raises the limit in force to the limit that needs no further rights, and to no more than `wanted`. macOS starts
+    /// programs with 256, which is less than the files that `lintel watch` looks at in a large project. Nothing changes
+    /// where the system refuses.
     package static func raiseLimit(to wanted: Int = most) {
         guard var limits = limits else { return }
         let target = min(limits.rlim_max, rlim_t(wanted))

@@ -1,7 +1,8 @@
 import LintelRaster
 import LintelUnits
 
-/// One axis of a resizable image: a leading cap, a center of one pixel or more, and a trailing cap, in pixels of the image.
+/// One axis of a resizable image: a leading cap, a center of one pixel or more, and a trailing cap, in pixels of the
+/// image.
 package struct AxisLayout: Hashable, Sendable {
     /// Of the whole image.
     package let length: Int

@@ -67,7 +67,8 @@ struct AxisOptions {
         return AxisLayout(length: longest, leading: longestCaps.leading, trailing: longestCaps.trailing)
     }
 
-    /// Calls `body` with every size, fewest pixels first and of equally many the one with fewer columns, until it returns `true`.
+    /// Calls `body` with every size, fewest pixels first and of equally many the one with fewer columns, until it
+    /// returns `true`.
     static func visitSizes(columns: AxisOptions, rows: AxisOptions, until body: (PixelSize) -> Bool) {
         let largest = (columns.lengths.last ?? 0) * (rows.lengths.last ?? 0)
         // Sorted in windows of areas, each twice as long: most searches end early and never make the long list.

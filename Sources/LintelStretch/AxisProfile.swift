@@ -47,8 +47,8 @@ struct AxisProfile {
 
     private func color(_ section: Int, at position: Int) -> SIMD4<Float> { colors[Int(starts[position]) + section] }
 
-    /// At how many positions from the start on, or from the end back, no section differs by more than `limit`, in 1/255, from the same one of
-    /// `other`. At most `most`, which both have.
+    /// At how many positions from the start on, or from the end back, no section differs by more than `limit`, in
+    /// 1/255, from the same one of `other`. At most `most`, which both have.
     func commonLength(with other: AxisProfile, atMost most: Int, within limit: Float, fromEnd: Bool = false) -> Int {
         var last: (own: Int32, other: Int32)?
         for offset in 0..<most {
@@ -85,8 +85,8 @@ struct AxisProfile {
         return ends
     }
 
-    /// The `most` sharpest bends in `range`, at least three positions apart, in order: where a run of colors starts, ends or
-    /// changes its slope.
+    /// The `most` sharpest bends in `range`, at least three positions apart, in order: where a run of colors starts,
+    /// ends or changes its slope.
     func bends(in range: Range<Int>, mostly most: Int = 4) -> [Int] {
         let inside = range.clamped(to: 1..<max(length - 1, 1))
         var found: [(position: Int, bend: Float)] = []

@@ -3,8 +3,9 @@ import LintelUnits
 
 /// What is known of neighboring lines, rows or columns, of a picture on a screen, while its widest band is looked for.
 ///
-/// Which pixels of a line differ from the line before is found bit by bit, and mostly need not be found at all: a line that is shown unlike
-/// the one before ends a band, and where no band can be wider than one that is known, nothing has to be known of its lines.
+/// Which pixels of a line differ from the line before is found bit by bit, and mostly need not be found at all: a line
+/// that is shown unlike the one before ends a band, and where no band can be wider than one that is known, nothing has
+/// to be known of its lines.
 struct BandLines {
     /// By line, the bits of `lintel_lines` that were found so far.
     private(set) var flags: [UInt8]
@@ -17,8 +18,8 @@ struct BandLines {
     /// Whether the drawing is known to change anywhere.
     private var hasChange = false
 
-    /// - Parameters: follows: by line, whether the line before is its neighbor. mayChange: by line, whether the drawing may differ there from
-    ///   the line before.
+    /// - Parameters: follows: by line, whether the line before is its neighbor. mayChange: by line, whether the drawing
+    ///   may differ there from the line before.
     init(follows: [Bool], mayChange: [Bool]) {
         self.follows = follows
         flags = [UInt8](repeating: 0, count: mayChange.count)
@@ -57,8 +58,8 @@ struct BandLines {
 
     // MARK: One line after the other
 
-    /// Finds the widest band by asking for some of the lines. Of a wider band than one that is known, each line that far apart is a part, so
-    /// that between lines which are not, most are not asked for.
+    /// Finds the widest band by asking for some of the lines. Of a wider band than one that is known, each line that
+    /// far apart is a part, so that between lines which are not, most are not asked for.
     /// - Parameter ask: looks at more and more of a line, until it is known or `isEnough`.
     mutating func search(_ ask: (_ line: Int, inout BandLines, _ isEnough: (BandLines) -> Bool) -> Void) {
         for line in flags.indices.dropFirst() where isPlain && !isKnown[line] { ask(line, &self) { !$0.isPlain } }
@@ -109,7 +110,8 @@ struct BandLines {
         var isEmpty: Bool { runs.isEmpty }
     }
 
-    /// The candidates that are at least half as long as the longest; near ones as one. None when nothing is left to be found.
+    /// The candidates that are at least half as long as the longest; near ones as one. None when nothing is left to be
+    /// found.
     func candidates() -> Candidates {
         if isPlain { return Candidates(runs: open.map { [$0] } ?? [], least: 0) }
         let longest = openRuns(in: 0..<flags.count, least: max(widest, 1)).map(\.count).max() ?? 0

@@ -1,10 +1,12 @@
 package import LintelRaster
 package import LintelUnits
 
-/// The widest bands that rounding makes of a gradient, in pixels: the longest run of neighboring rows, or columns, that a screen
-/// shows alike in every pixel although the drawing changes from each to the next. 1 means that there is no band; 0 that nothing changes.
+/// The widest bands that rounding makes of a gradient, in pixels: the longest run of neighboring rows, or columns, that
+/// a screen shows alike in every pixel although the drawing changes from each to the next. 1 means that there is no
+/// band; 0 that nothing changes.
 ///
-/// A slow gradient of 8 bits has bands dozens of pixels wide, which the eye finds by their edges; dots of a dither end them.
+/// A slow gradient of 8 bits has bands dozens of pixels wide, which the eye finds by their edges; dots of a dither end
+/// them.
 package struct Banding: Hashable, Sendable {
     /// Of the drawing rounded to 8 bits.
     package let plain: Int
@@ -21,10 +23,11 @@ package struct Banding: Hashable, Sendable {
 
     /// The bands of `drawn` and of `shown`, an image of `depth`.
     ///
-    /// An image of 8 bits is looked at on a screen of 8, one of 16 on one of 10, the most that phones have: what is between the
-    /// screen's codes is rounded there.
+    /// An image of 8 bits is looked at on a screen of 8, one of 16 on one of 10, the most that phones have: what is
+    /// between the screen's codes is rounded there.
     /// - Precondition: the sizes are equal.
-    /// - Complexity: mostly a few columns of every row, and all columns of a few rows, are painted; at most every pixel a few times.
+    /// - Complexity: mostly a few columns of every row, and all columns of a few rows, are painted; at most every pixel
+    ///   a few times.
     package init(of shown: any RowSource, depth: BitDepth, drawn: any RowSource) {
         precondition(shown.size == drawn.size, "bands of \(shown.size) in a drawing of \(drawn.size)")
         // Equal columns of both need to be looked at once; where the drawing does not change, there is no band.

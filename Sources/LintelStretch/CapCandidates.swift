@@ -3,12 +3,13 @@ import LintelUnits
 
 /// Which caps can hold along one axis, read off the picture painted directly at every target length.
 ///
-/// A leading cap is no longer than the part in which all targets begin alike, a trailing cap than that in which they end alike: up
-/// to twice the tolerance, since two targets that are both within the tolerance of one image are within twice of each other.
+/// A leading cap is no longer than the part in which all targets begin alike, a trailing cap than that in which they
+/// end alike: up to twice the tolerance, since two targets that are both within the tolerance of one image are within
+/// twice of each other.
 ///
-/// A center of one pixel needs every target to be of one color between the caps, and here the tolerance does not count: the color
-/// must round to one code. The center fills most of a bar, where even one step would be a tint; the caps that avoid it are a
-/// few pixels longer.
+/// A center of one pixel needs every target to be of one color between the caps, and here the tolerance does not count:
+/// the color must round to one code. The center fills most of a bar, where even one step would be a tint; the caps that
+/// avoid it are a few pixels longer.
 struct CapCandidates {
     /// The longest caps.
     let leading: Int

@@ -11,8 +11,8 @@ struct ComparedRows {
         var sum: Double
     }
 
-    /// Which rows are compared together. Most images that fail do so in many rows, or where the one before was worst, so a few rows of every
-    /// target come first.
+    /// Which rows are compared together. Most images that fail do so in many rows, or where the one before was worst,
+    /// so a few rows of every target come first.
     enum Part: CaseIterable {
         case hardest, sixteenths, quarters, rest
     }
@@ -24,8 +24,8 @@ struct ComparedRows {
         if found.isEmpty { found = [Found?](repeating: nil, count: count) }
     }
 
-    /// The first run of rows that was not compared, of those of a part that are `start` or later; `hardest` are the runs that differed most
-    /// in another image.
+    /// The first run of rows that was not compared, of those of a part that are `start` or later; `hardest` are the
+    /// runs that differed most in another image.
     func next(_ part: Part, from start: Int, hardest: [Int]) -> (run: Int, next: Int)? {
         let step = part == .hardest || part == .rest ? 1 : part == .sixteenths ? 16 : 4
         let count = part == .hardest ? hardest.count : found.count
@@ -38,7 +38,8 @@ struct ComparedRows {
 
     mutating func add(_ one: Found, _ run: Int) { found[run] = one }
 
-    /// What was found of a run. - Precondition: it was compared.
+    /// What was found of a run.
+    /// - Precondition: it was compared.
     subscript(run: Int) -> Found {
         guard let one = found[run] else { preconditionFailure("rows \(run) were not compared") }
         return one
@@ -61,8 +62,8 @@ struct ComparedRows {
     }
 
     /// The largest difference over all rows.
-    /// - Parameters: runs: the runs of rows, in order, of which each was compared. column: the first column of a run that differs by
-    ///   that much, in 1/255.
+    /// - Parameters: runs: the runs of rows, in order, of which each was compared. column: the first column of a run
+    ///   that differs by that much, in 1/255.
     func difference(
         from target: any RowSource, _ runs: [Range<Int>], column: (_ largest: Float, _ run: Int) -> Int
     ) -> PixelDifference {

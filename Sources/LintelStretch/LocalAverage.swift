@@ -1,13 +1,15 @@
 import LintelRaster
 import LintelUnits
 
-/// How far averages over boxes of an image are from those of the drawing: what the eye, which blurs a dither's dots, sees of it.
+/// How far averages over boxes of an image are from those of the drawing: what the eye, which blurs a dither's dots,
+/// sees of it.
 struct LocalAverage {
     /// The sides of the box, in pixels.
     let box: PixelSize
 
-    /// The largest difference of the averages over every box of two pictures, in 1/255. A picture smaller than the box counts as one
-    /// box along that axis. Memory: as many rows as the box has. - Precondition: the sizes are equal.
+    /// The largest difference of the averages over every box of two pictures, in 1/255. A picture smaller than the box
+    /// counts as one box along that axis. Memory: as many rows as the box has.
+    /// - Precondition: the sizes are equal.
     func largestDifference(of shown: any RowSource, from drawn: any RowSource) -> Double {
         let size = drawn.size
         precondition(shown.size == size, "averages of \(shown.size) and of \(size)")

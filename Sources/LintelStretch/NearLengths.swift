@@ -1,16 +1,16 @@
 import LintelRaster
 import LintelUnits
 
-/// The lengths to try along one of two axes that both vary: those that hold on sections of the picture, with the caps that held best there.
-/// Lengths are tried one at a time with growing steps, because the first usually works.
+/// The lengths to try along one of two axes that both vary: those that hold on sections of the picture, with the caps
+/// that held best there. Lengths are tried one at a time with growing steps, because the first usually works.
 struct NearLengths {
     /// With the lengths that were found so far; not empty.
     private(set) var options: AxisOptions
     private let tried: AxisOptions
     private let axis: Axis
     private let across: AxisLayout
-    /// Makes a search of the sections: again for the rest, since kept sections take megabytes, and mostly no rest is needed. `nil` where there
-    /// is no more to find.
+    /// Makes a search of the sections: again for the rest, since kept sections take megabytes, and mostly no rest is
+    /// needed. `nil` where there is no more to find.
     private var makeSearch: (() -> StretchSearch)?
     /// How many layouts were tried.
     private var triedLayouts = 0
@@ -66,7 +66,8 @@ struct NearLengths {
             if options.lengths.count < Self.searched {
                 let found = layouts(of: length, &search)
                 if found.isEmpty {
-                    // With a wide blur, each length allows tens of thousands of caps, and hundreds of lengths fail with all of them.
+                    // With a wide blur, each length allows tens of thousands of caps, and hundreds of lengths fail with
+                    // all of them.
                     if triedBefore + search.triedLayouts > Self.mostTriedClosely { next = length + 1 + length / 4 }
                     continue
                 }

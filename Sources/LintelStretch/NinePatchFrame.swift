@@ -1,8 +1,8 @@
 package import LintelRaster
 package import LintelUnits
 
-/// Android's nine-patch source: an image in a frame of one transparent pixel, in which black runs mark what may stretch (above and at
-/// the left) and where content may be (below and at the right).
+/// Android's nine-patch source: an image in a frame of one transparent pixel, in which black runs mark what may stretch
+/// (above and at the left) and where content may be (below and at the right).
 ///
 /// ```
 ///   .####.      # above: these columns stretch

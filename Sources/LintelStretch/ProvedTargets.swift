@@ -26,8 +26,8 @@ package struct ProvedTargets: Hashable, Sendable, Codable {
         return StretchProof(model: model, differences: found.map { ($0.target, $0.difference) })
     }
 
-    /// Whether all of `wanted` are among the targets, each of which is there once, and every figure is one that a comparison can find: values
-    /// that were decoded from a file may be anything.
+    /// Whether all of `wanted` are among the targets, each of which is there once, and every figure is one that a
+    /// comparison can find: values that were decoded from a file may be anything.
     package func isSound(for wanted: [PixelSize]) -> Bool {
         let proved = Set(targets.map(\.target))
         return proved.count == targets.count && proved.isSuperset(of: wanted)

@@ -2,7 +2,8 @@ import LintelRaster
 import LintelUnits
 import Synchronization
 
-/// A target whose runs are found once and of which the lines asked for first are painted once: a search compares it with many images.
+/// A target whose runs are found once and of which the lines asked for first are painted once: a search compares it
+/// with many images.
 final class RememberedTarget: DerivedRowSource {
     let base: any RowSource
     private let columns: LineRuns
@@ -20,8 +21,8 @@ final class RememberedTarget: DerivedRowSource {
     func isConstant(along axis: Axis) -> Bool { base.isConstant(along: axis) }
     func runs(along axis: Axis) -> LineRuns { axis == .horizontal ? columns : rows }
 
-    /// How many pixels the targets of one search may still keep, together. What is painted first is kept: the rows that are compared first
-    /// reject most images.
+    /// How many pixels the targets of one search may still keep, together. What is painted first is kept: the rows that
+    /// are compared first reject most images.
     final class Room: Sendable {
         private let left: Atomic<Int>
 

@@ -2,7 +2,8 @@ import CLintelKernels
 import LintelRaster
 import LintelUnits
 
-/// Compares an image without caps, as high as its targets, with them row by row, in any order, while both rows are at hand.
+/// Compares an image without caps, as high as its targets, with them row by row, in any order, while both rows are at
+/// hand.
 ///
 /// It gives the same result as `StretchComparison` without painting all rows of all targets again.
 struct RowProof {
@@ -31,8 +32,8 @@ struct RowProof {
     }
 
     /// Compares the image's row of a run with that of every target.
-    /// - Parameters: codes: the row's pixels, four bytes each. drawn: the pixels of all targets' rows, one after the other. starts: where those of
-    ///   each target begin.
+    /// - Parameters: codes: the row's pixels, four bytes each. drawn: the pixels of all targets' rows, one after the
+    ///   other. starts: where those of each target begin.
     /// - Returns: the largest difference, in 1/255.
     mutating func compare(run: Int, _ codes: [UInt8], _ drawn: [SIMD4<Float>], _ starts: [Int]) -> Float {
         let image = Self.seen(codes)

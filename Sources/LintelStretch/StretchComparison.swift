@@ -4,8 +4,9 @@ import LintelUnits
 
 /// One resizable image, ready to be stretched and compared with directly painted targets.
 ///
-/// Every pixel counts, but equal ones are compared once: where target and stretched image both have runs of equal rows or columns
-/// (`LineRuns`, known from the drawing's outlines and the image's layout), the first of each run stands for all.
+/// Every pixel counts, but equal ones are compared once: where target and stretched image both have runs of equal rows
+/// or columns (`LineRuns`, known from the drawing's outlines and the image's layout), the first of each run stands for
+/// all.
 struct StretchComparison {
     /// Its pixels as a file holds them. Rows are read in their order, some of them more than once.
     let image: any RowSource
@@ -85,9 +86,9 @@ final class StretchScan {
 
     deinit { room.deallocate() }
 
-    /// Compares a part of the rows, except those that were compared before, and adds what was found to `compared`. Ends after the first row
-    /// that differs by more than `limit`, in 1/255, which is then the worst of `compared`. `hardest` are the runs of rows that differed
-    /// most in another image.
+    /// Compares a part of the rows, except those that were compared before, and adds what was found to `compared`. Ends
+    /// after the first row that differs by more than `limit`, in 1/255, which is then the worst of `compared`.
+    /// `hardest` are the runs of rows that differed most in another image.
     func compare(
         _ part: ComparedRows.Part, into compared: inout ComparedRows, hardest: [Int] = [], stoppingAbove limit: Double
     ) {
@@ -107,7 +108,8 @@ final class StretchScan {
         rows.difference(from: target, rowRuns) { largest, run in pixel(of: largest, inRun: run).x }
     }
 
-    /// The worst pixel of the rows compared so far, and those of some other rows that differ by more than `limit`, in 1/255.
+    /// The worst pixel of the rows compared so far, and those of some other rows that differ by more than `limit`, in
+    /// 1/255.
     func worstPixels(_ compared: ComparedRows, above limit: Double, rows count: Int) -> [(x: Int, y: Int)] {
         let worst = compared.worst
         var pixels = [pixel(of: worst.largest, inRun: worst.run)]
@@ -137,7 +139,8 @@ final class StretchScan {
         }
     }
 
-    /// The image's row that a run of rows is stretched from, and what is drawn there: one pixel for each run of columns.
+    /// The image's row that a run of rows is stretched from, and what is drawn there: one pixel for each run of
+    /// columns.
     private func withRows<Result>(
         _ index: Int, _ body: (_ row: UnsafePointer<Float>, _ drawn: UnsafePointer<Float>) -> Result
     ) -> Result {
@@ -147,7 +150,8 @@ final class StretchScan {
         }
     }
 
-    /// The row of the image that a run of rows is stretched from: two rows mixed. With two samplings both are put side by side.
+    /// The row of the image that a run of rows is stretched from: two rows mixed. With two samplings both are put side
+    /// by side.
     private func stretchedRow(_ index: Int) -> UnsafePointer<SIMD4<Float>> {
         let tap = rowTaps[index]
         guard otherTaps != nil else {

@@ -17,8 +17,8 @@ package struct StretchExplanation: Hashable, Sendable {
         /// What each visible layer does, from the bottom; ends are in pixels.
         package let layers: [LayerStretching]
 
-        /// The layer that reaches farthest in from the start or the end of the axis, and how far, in pixels; of equal ones the lowest;
-        /// `nil` where none keeps a distance.
+        /// The layer that reaches farthest in from the start or the end of the axis, and how far, in pixels; of equal
+        /// ones the lowest; `nil` where none keeps a distance.
         package func pin(atStart isStart: Bool) -> (layer: LayerStretching, pixels: Double)? {
             var farthest: (layer: LayerStretching, pixels: Double)?
             for layer in layers {

@@ -4,8 +4,8 @@ package import LintelUnits
 /// Why no image, whatever its caps, was found that holds at every target.
 package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertible {
     package let reason: Reason
-    /// The proof of the image that was expected to come closest, at a few of the targets: its worst pixel and largest difference. `nil`
-    /// when no pixels were compared.
+    /// The proof of the image that was expected to come closest, at a few of the targets: its worst pixel and largest
+    /// difference. `nil` when no pixels were compared.
     package let closest: StretchProof?
     /// The largest difference that was allowed, in 1/255.
     package let tolerance: Double

@@ -6,8 +6,9 @@
 ///   target   |leading|        center        |trailing|
 /// ```
 ///
-/// The caps are copied pixel by pixel, and a center of one pixel is drawn in its one color (Apple: "iOS draws by stretching the
-/// 1-pixel region"). What a larger center does is the model's `fill`. With c image pixels and C target pixels:
+/// The caps are copied pixel by pixel, and a center of one pixel is drawn in its one color (Apple: "iOS draws by
+/// stretching the 1-pixel region"). What a larger center does is the model's `fill`. With c image pixels and C target
+/// pixels:
 ///
 /// | model | center |
 /// |---|---|
@@ -18,8 +19,8 @@
 /// | CSS `repeat` | copies with one in the middle, cut alike at both ends; at half a pixel if need be |
 /// | CSS `round` | the nearest number of copies, stretched or shrunk together so that they fit |
 ///
-/// Sources: Apple, `UIImage.resizableImage(withCapInsets:resizingMode:)`, `CALayer.contentsCenter`; Android, `NinePatch`; W3C, CSS
-/// Backgrounds and Borders 3, section 6.
+/// Sources: Apple, `UIImage.resizableImage(withCapInsets:resizingMode:)`, `CALayer.contentsCenter`; Android,
+/// `NinePatch`; W3C, CSS Backgrounds and Borders 3, section 6.
 package enum StretchModel: String, CaseIterable, Hashable, Sendable, Codable {
     /// UIKit's resizable image with `.stretch`, which Core Animation draws from `contentsCenter`.
     case uiKitNinePart = "uikit-9-part"
@@ -32,8 +33,8 @@ package enum StretchModel: String, CaseIterable, Hashable, Sendable, Codable {
     case cssRepeat = "css-border-image-repeat"
     case cssRound = "css-border-image-round"
 
-    /// Where pixels between two copies, or between the center and a cap, take their second color from. None of the systems says, so a
-    /// proof looks at both and takes the worse.
+    /// Where pixels between two copies, or between the center and a cap, take their second color from. None of the
+    /// systems says, so a proof looks at both and takes the worse.
     package enum Sampling: CaseIterable, Hashable, Sendable {
         /// From nowhere: pixels beyond the center are its own edge pixels.
         case centerOnly

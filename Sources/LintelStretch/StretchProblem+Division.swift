@@ -3,15 +3,17 @@ import LintelGradient
 import LintelUnits
 
 extension StretchProblem {
-    /// The coarsest division of the targets of which every part has an image that holds, for targets that no one image holds at.
+    /// The coarsest division of the targets of which every part has an image that holds, for targets that no one image
+    /// holds at.
     ///
-    /// A picture that varies along one axis is divided along that axis: an image of one length holds there, since it is the drawing itself.
-    /// One that varies along both is divided by height, if an image holds at all widths of the tallest targets; otherwise each size gets
-    /// an image of its own. Groups are taken greedily from the shortest on, each as large as holds, which gives the fewest because an
-    /// image that holds for some targets holds for a part of them.
+    /// A picture that varies along one axis is divided along that axis: an image of one length holds there, since it is
+    /// the drawing itself. One that varies along both is divided by height, if an image holds at all widths of the
+    /// tallest targets; otherwise each size gets an image of its own. Groups are taken greedily from the shortest on,
+    /// each as large as holds, which gives the fewest because an image that holds for some targets holds for a part of
+    /// them.
     ///
-    /// - Parameter failure: what was found for all targets. A picture that varies along both axes and is far off has edges that no image
-    ///   keeps at more than one size, and is not searched again.
+    /// - Parameter failure: what was found for all targets. A picture that varies along both axes and is far off has
+    ///   edges that no image keeps at more than one size, and is not searched again.
     /// - Precondition: there are targets.
     /// - Complexity: about twice the logarithm of the number of lengths searches for every group.
     package func division(after failure: StretchFailure) -> TargetDivision {
@@ -38,7 +40,8 @@ extension StretchProblem {
         return starts.isEmpty ? .sizes : .groups(along: axis, startingAt: starts)
     }
 
-    /// The end of the longest group of lengths from `start` on that one image holds for; `nil` when the first length alone has none.
+    /// The end of the longest group of lengths from `start` on that one image holds for; `nil` when the first length
+    /// alone has none.
     private func end(ofGroupFrom start: Int, _ lengths: [Int], along axis: Axis, isSingleSure: Bool) -> Int? {
         if !isSingleSure, !holds(at: lengths[start...start], along: axis) { return nil }
         var good = start + 1

@@ -7,10 +7,11 @@ package import LintelUnits
 extension StretchProblem {
     /// The drawing dithered, with a center of one period of the dither along each axis on which targets differ.
     ///
-    /// Along an axis the drawing has to be constant, or constant between ends that keep their size, or of one length. The image is proved
-    /// pixel by pixel, to the tolerance and half a step for the dots (a whole one for triangular noise), and by averages over boxes of the period,
-    /// to a quarter of the tolerance.
-    /// - Returns: `nil` for success where every color is a code: a dither changes nothing, and the plain image can stretch.
+    /// Along an axis the drawing has to be constant, or constant between ends that keep their size, or of one length.
+    /// The image is proved pixel by pixel, to the tolerance and half a step for the dots (a whole one for triangular
+    /// noise), and by averages over boxes of the period, to a quarter of the tolerance.
+    /// - Returns: `nil` for success where every color is a code: a dither changes nothing, and the plain image can
+    ///   stretch.
     /// - Precondition: there are targets, and `dither` is not `.none`.
     package func tiled(_ dither: Dither) -> Result<TileSolution?, TileObstacle> {
         precondition(dither != .none && !targets.isEmpty, "nothing to tile")
@@ -29,7 +30,8 @@ extension StretchProblem {
         }
     }
 
-    /// Why no image can be tiled, as far as the drawing alone shows: nothing is painted. `nil` where an image has to be compared.
+    /// Why no image can be tiled, as far as the drawing alone shows: nothing is painted. `nil` where an image has to be
+    /// compared.
     /// - Precondition: there are targets.
     package func tilingObstacle(_ dither: Dither) -> TileObstacle? {
         do throws(TileObstacle) { _ = try tileLayouts(dither) } catch { return error }
@@ -94,8 +96,8 @@ extension StretchProblem {
             length: leading + dither.period + trailing, leading: leading, trailing: trailing, model: model)
     }
 
-    /// Where the center is repeated, a target of two periods and a rest shows all there is to see in longer ones. Of the targets that
-    /// come to one size, the first stands for all; ascending.
+    /// Where the center is repeated, a target of two periods and a rest shows all there is to see in longer ones. Of
+    /// the targets that come to one size, the first stands for all; ascending.
     private func shortened(
         _ targets: [PixelSize], _ columns: AxisLayout, _ rows: AxisLayout
     ) -> [(size: PixelSize, target: PixelSize)] {

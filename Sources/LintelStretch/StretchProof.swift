@@ -9,13 +9,13 @@ package struct StretchProof: Hashable, Sendable {
     package let model: StretchModel
     /// The largest difference of all pixels of all targets.
     package let maxDifference: Double
-    /// What no pixel of any target differs by more than from the exact colors of the drawing: `maxDifference` and what the drawing was
-    /// off by itself.
+    /// What no pixel of any target differs by more than from the exact colors of the drawing: `maxDifference` and what
+    /// the drawing was off by itself.
     package let bound: Double
     /// The mean over targets of the mean over pixels.
     package let meanDifference: Double
-    /// Where the largest difference is: in the first such target, its first such pixel in reading order. On an axis along
-    /// which nothing varies this is 0.
+    /// Where the largest difference is: in the first such target, its first such pixel in reading order. On an axis
+    /// along which nothing varies this is 0.
     package internal(set) var worst: Pixel
 
     package struct Pixel: Hashable, Sendable, CustomStringConvertible {
@@ -48,8 +48,9 @@ package struct StretchProof: Hashable, Sendable {
 
     /// Stretches `image` to the size of every one of `targets` and compares every pixel.
     ///
-    /// Neighboring rows or columns that are surely equal, in the target (`LineRuns`) and in the stretched image, are compared once: of a
-    /// panel the corners and one line between them. So an axis along which a target is constant and the image has one pixel costs nothing.
+    /// Neighboring rows or columns that are surely equal, in the target (`LineRuns`) and in the stretched image, are
+    /// compared once: of a panel the corners and one line between them. So an axis along which a target is constant and
+    /// the image has one pixel costs nothing.
     /// - Precondition: there is a target.
     package static func verify(
         image: QuantizedImage, capInsets: CapInsets, against targets: [any RowSource],

@@ -3,10 +3,10 @@ import LintelUnits
 
 /// Finds the smallest image that holds at a set of targets, by counterexample.
 ///
-/// Layouts are tried from the fewest pixels on. A layout is first checked against the witnesses: single target pixels with their
-/// directly painted color, of which most were the downfall of an earlier layout. Only one that survives is painted, quantized
-/// and compared in full, and a failed comparison yields a new witness. A witness only rejects what the full comparison would
-/// reject as well, so the first image to pass is the smallest of all layouts tried.
+/// Layouts are tried from the fewest pixels on. A layout is first checked against the witnesses: single target pixels
+/// with their directly painted color, of which most were the downfall of an earlier layout. Only one that survives is
+/// painted, quantized and compared in full, and a failed comparison yields a new witness. A witness only rejects what
+/// the full comparison would reject as well, so the first image to pass is the smallest of all layouts tried.
 struct StretchSearch {
     let subject: StretchSubject
     let depth: BitDepth
@@ -80,8 +80,8 @@ struct StretchSearch {
         return nil
     }
 
-    /// Of an image of `size`, the layouts along `axis` that hold while `other` stays: those with the least largest difference
-    /// first, at most `most`.
+    /// Of an image of `size`, the layouts along `axis` that hold while `other` stays: those with the least largest
+    /// difference first, at most `most`.
     mutating func layouts(
         of size: PixelSize, along axis: Axis, _ options: AxisOptions, other: AxisLayout, most: Int
     ) -> [AxisLayout] {
@@ -181,7 +181,8 @@ struct StretchSearch {
     }
 }
 
-/// An image being compared with several targets, some rows of each at a time. What is prepared for the first of them is kept, up to a few MiB.
+/// An image being compared with several targets, some rows of each at a time. What is prepared for the first of them is
+/// kept, up to a few MiB.
 private struct StretchScans {
     private let comparison: StretchComparison
     private let targets: [any RowSource]

@@ -7,7 +7,8 @@ import LintelUnits
 extension StretchSolver {
     /// A group of layouts for both axes. An answer is the smallest image of the first group that has one.
     enum Attempt {
-        /// Of a picture that is constant along an axis: caps with a center of one pixel, which is of one code at that depth.
+        /// Of a picture that is constant along an axis: caps with a center of one pixel, which is of one code at that
+        /// depth.
         case lineWithSingleCenter(BitDepth?)
         /// Of a picture that is constant along an axis: samples, or caps with a sampled center.
         case line
@@ -15,8 +16,8 @@ extension StretchSolver {
         case longerLine
         /// Samples along both axes, of lengths that hold on sections.
         case boundedSamples
-        /// The first lengths that hold on sections, each with the caps that held best there. Those of an axis that needs caps have a center of
-        /// one pixel, which is of one code at that depth; or sampled centers for `nil`.
+        /// The first lengths that hold on sections, each with the caps that held best there. Those of an axis that
+        /// needs caps have a center of one pixel, which is of one code at that depth; or sampled centers for `nil`.
         case firstNear(singleCenters: BitDepth?)
         /// All lengths that hold on sections. Follows the `firstNear` that it continues.
         case restNear
@@ -32,7 +33,8 @@ extension StretchSolver {
             return centerDepths.map { .lineWithSingleCenter($0) } + [.line, .longerLine]
         }
         if columns.stretches && rows.stretches { return [.boundedSamples] }
-        // One pixel as the center where caps are enough, then samples there too. Where each axis holds alone, both mostly hold together.
+        // One pixel as the center where caps are enough, then samples there too. Where each axis holds alone, both
+        // mostly hold together.
         let near = (centerDepths + [nil]).flatMap { [Attempt.firstNear(singleCenters: $0), .restNear] }
         // If all targets have one aspect ratio, an image may hold although neither axis can be solved alone.
         let hasKnownEnds = subject.ends(.horizontal) != nil && subject.ends(.vertical) != nil
@@ -49,7 +51,8 @@ extension StretchSolver {
         fileprivate var nearOptions: Options? { near.map { ($0.columns.options, $0.rows.options) } }
     }
 
-    /// The layouts of an attempt; `nil` where it has none. They are found when their turn comes, since mostly the first attempt gives the answer.
+    /// The layouts of an attempt; `nil` where it has none. They are found when their turn comes, since mostly the first
+    /// attempt gives the answer.
     func options(_ attempt: Attempt, _ columns: Behavior, _ rows: Behavior, _ progress: inout Progress) -> Options? {
         switch attempt {
         case .lineWithSingleCenter(let centers):
@@ -97,12 +100,12 @@ extension StretchSolver {
         return (columns.samples, rows)
     }
 
-    /// The depths at which a center of one pixel must be of one code, in the order in which they are tried. At 16 bits the tail of a
-    /// shadow has more codes than there is room for, and none of them shows.
+    /// The depths at which a center of one pixel must be of one code, in the order in which they are tried. At 16 bits
+    /// the tail of a shadow has more codes than there is room for, and none of them shows.
     var centerDepths: [BitDepth?] { depth == .sixteen ? [.sixteen, .eight] : [depth] }
 
-    /// These lengths without those that are too short for a few sections along the axis: a section keeps all the detail across it, so
-    /// that no image of such a length holds. `nil` where none is long enough.
+    /// These lengths without those that are too short for a few sections along the axis: a section keeps all the detail
+    /// across it, so that no image of such a length holds. `nil` where none is long enough.
     func bounded(_ options: AxisOptions, _ axis: Axis) -> AxisOptions? {
         guard options.lengths.count > 1 else { return options }
         var search = sectionSearch(along: axis)()
@@ -117,8 +120,9 @@ extension StretchSolver {
         return bounded
     }
 
-    /// Lengths beyond the longest target for a picture that is constant along one axis and stretches along the other: where its slope
-    /// changes suddenly, more samples are nearer. `nil` where the longest of them does not hold, and for axes of caps.
+    /// Lengths beyond the longest target for a picture that is constant along one axis and stretches along the other:
+    /// where its slope changes suddenly, more samples are nearer. `nil` where the longest of them does not hold, and
+    /// for axes of caps.
     func longer(_ options: Options, _ columns: Behavior, _ rows: Behavior) -> Options? {
         let axis: Axis
         switch (columns, rows) {
@@ -136,8 +140,9 @@ extension StretchSolver {
         return isHopeful(longer, targets.map { subject.source($0) }, mostTargets: .max) ? longer : nil
     }
 
-    /// Whether an image as large as can be holds at a few targets: it has all the detail there is. Where it does not hold, smaller
-    /// ones are not worth the time of trying each. Targets of one shape end here too: a fixed angle stretches to those.
+    /// Whether an image as large as can be holds at a few targets: it has all the detail there is. Where it does not
+    /// hold, smaller ones are not worth the time of trying each. Targets of one shape end here too: a fixed angle
+    /// stretches to those.
     func isHopeful(_ options: Options, _ targets: [any RowSource], mostTargets: Int = 3) -> Bool {
         if options.columns.hasSingleCenter || options.rows.hasSingleCenter { return true }
         let small = targets.sorted { ($0.size.area, $0.size) < ($1.size.area, $1.size) }
@@ -152,8 +157,8 @@ extension StretchSolver {
         return sample.holding(PixelSize(width: width, height: height), columns: options.columns, rows: rows) != nil
     }
 
-    /// An image of one height that stretches in width, of texels made for that. Not of a picture that is constant along an axis: its image is
-    /// a line, of which nothing would be saved.
+    /// An image of one height that stretches in width, of texels made for that. Not of a picture that is constant along
+    /// an axis: its image is a line, of which nothing would be saved.
     func fitted(_ columns: Behavior, _ rows: Behavior, _ search: StretchSearch) -> StretchSearch.Found? {
         guard case .proportional(let longest) = columns, case .single(let height) = rows, depth == .eight,
             !excludedHeights.contains(height)

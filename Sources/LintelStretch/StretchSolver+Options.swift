@@ -40,8 +40,9 @@ extension StretchSolver {
         return SectionSource.positions(in: lengths.count, most: most).map { lengths[$0] }
     }
 
-    /// The ends that the drawing is known to have, with two pixels more: a sampled center's edge is mixed with what lies beyond it, so
-    /// that a line at the box's edge needs a pixel beside it. What has no room in the shortest target is cut.
+    /// The ends that the drawing is known to have, with two pixels more: a sampled center's edge is mixed with what
+    /// lies beyond it, so that a line at the box's edge needs a pixel beside it. What has no room in the shortest
+    /// target is cut.
     func longestCaps(along axis: Axis) -> (leading: Int, trailing: Int)? {
         guard let ends = subject.ends(axis), let shortest = targets.map({ $0.length(axis) }).min() else { return nil }
         let room = Double(max(0, shortest - 1))
@@ -53,9 +54,10 @@ extension StretchSolver {
 
     static let guardPixels = 2.0
 
-    /// One pixel between the ends that the drawing is known to have: sections may miss the line that bends farthest from them, as the
-    /// outermost one of a round corner that is not at the edge, and the shortest target leave no room for longer caps. `nil` where it has no
-    /// such ends, where what lies between them varies, and where they do not fit.
+    /// One pixel between the ends that the drawing is known to have: sections may miss the line that bends farthest
+    /// from them, as the outermost one of a round corner that is not at the edge, and the shortest target leave no room
+    /// for longer caps. `nil` where it has no such ends, where what lies between them varies, and where they do not
+    /// fit.
     func betweenEnds(_ behavior: Behavior, _ axis: Axis) -> AxisOptions? {
         if case .single = behavior { return behavior.samples }
         guard !behavior.stretches, let ends = subject.ends(axis), ends.between == .constant else { return nil }
@@ -70,8 +72,8 @@ extension StretchSolver {
     /// Rounded up, so that an end on a pixel's edge stays there.
     static func wholePixels(_ end: Double) -> Double { max(0, (end - 1.0 / 64).rounded(.up)) }
 
-    /// Lengths for an axis of a picture that varies along both and is fixed along one. Centers of one pixel, of one code at `singleCenters`, are
-    /// preferred if that is given.
+    /// Lengths for an axis of a picture that varies along both and is fixed along one. Centers of one pixel, of one
+    /// code at `singleCenters`, are preferred if that is given.
     func near(_ behavior: Behavior, _ axis: Axis, singleCenters: BitDepth?) -> NearLengths? {
         var options = behavior.samples
         guard options.lengths.count > 1 else { return NearLengths(options) }

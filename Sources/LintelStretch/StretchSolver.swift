@@ -3,8 +3,8 @@ import LintelGradient
 import LintelRaster
 package import LintelUnits
 
-/// Finds the smallest image of a picture that UIKit stretches as `StretchModel.uiKitNinePart` describes. `StretchProblem.solved()` is the door
-/// for drawings.
+/// Finds the smallest image of a picture that UIKit stretches as `StretchModel.uiKitNinePart` describes.
+/// `StretchProblem.solved()` is the door for drawings.
 ///
 /// Per axis:
 ///
@@ -15,14 +15,14 @@ package import LintelUnits
 /// | stretches with its box | 1, 2, … samples up to the longest target; up to four times that where the other axis is constant |
 /// | fixed | caps with a center of one pixel; samples, and caps with a sampled center |
 ///
-/// Every image is the picture painted at the image's own size; but an opaque one of 8 bits that varies both ways and has the height of all
-/// targets is made of the texels that serve those best (`TexelFit`). Layouts are tried in the table's order; the first group with a valid layout
-/// decides, by its smallest image.
+/// Every image is the picture painted at the image's own size; but an opaque one of 8 bits that varies both ways and
+/// has the height of all targets is made of the texels that serve those best (`TexelFit`). Layouts are tried in the
+/// table's order; the first group with a valid layout decides, by its smallest image.
 ///
-/// If both axes vary and one is fixed, each is solved alone on a few sections of a few targets, and lengths from its answer on are tried
-/// together, with the caps that held best there; where none of these holds, caps as long as the ends that the drawing is known to have.
-/// Whatever was found that way is then compared with every target: the sections decide what is tried, never what is true. `Attempt` lists the
-/// groups for both axes.
+/// If both axes vary and one is fixed, each is solved alone on a few sections of a few targets, and lengths from its
+/// answer on are tried together, with the caps that held best there; where none of these holds, caps as long as the
+/// ends that the drawing is known to have. Whatever was found that way is then compared with every target: the sections
+/// decide what is tried, never what is true. `Attempt` lists the groups for both axes.
 package struct StretchSolver: Sendable {
     let subject: StretchSubject
     let depth: BitDepth
@@ -35,8 +35,8 @@ package struct StretchSolver: Sendable {
 
     /// - Parameter excludedHeights: heights that an image without vertical caps must not have, in pixels.
     /// - Parameter keepsHeight: whether the image is as high as the targets although fewer rows would do.
-    /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, of one height where that is kept, and the tolerance is 0 or
-    ///   more.
+    /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, of one height where that is kept, and the
+    ///   tolerance is 0 or more.
     package init(
         _ subject: StretchSubject, targets: [PixelSize], depth: BitDepth, tolerance: Double,
         excludedHeights: Set<Int> = [], keepsHeight: Bool = false
@@ -75,7 +75,8 @@ package struct StretchSolver: Sendable {
         var progress = Progress()
         for attempt in attempts(columns, rows) where found == nil {
             guard let options = options(attempt, columns, rows, &progress) else { continue }
-            // Along a line every length is cheap to try, and one may hold where the longest does not: a jump falls elsewhere.
+            // Along a line every length is cheap to try, and one may hold where the longest does not: a jump falls
+            // elsewhere.
             guard
                 columns.isConstant || rows.isConstant || options.columns.lengths.count == 1
                     || options.rows.lengths.count == 1 || isHopeful(options, search.targets)

@@ -9,8 +9,8 @@ package struct StretchSubject: Sendable {
     package let variation: @Sendable (Axis) -> Variation
     /// The picture painted directly at a size.
     package let source: @Sendable (PixelSize) -> any RowSource
-    /// How far from both ends of an axis the picture keeps its distances from the edges; `nil` is unknown. A guess that a proof is to
-    /// check.
+    /// How far from both ends of an axis the picture keeps its distances from the edges; `nil` is unknown. A guess that
+    /// a proof is to check.
     package let ends: @Sendable (Axis) -> PinnedEnds?
 
     package init(

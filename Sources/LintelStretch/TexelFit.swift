@@ -3,13 +3,15 @@ import LintelUnits
 
 /// Finds the narrowest opaque 8-bit image, as high as its targets, that stretches to each of them.
 ///
-/// Its texels are not the picture painted at the image's size. A painted texel has the picture's color at one point; where colors follow a
-/// curve, the straight line between two such texels is off to one side of it. Texels a code higher or lower put the line on both sides, so
-/// that fewer of them are within the tolerance. Of all that are, those are taken that are near to the painted ones and change from each to
-/// the next as those of the row above do: that way neighboring rows are alike, and a PNG file of them has half the bytes.
+/// Its texels are not the picture painted at the image's size. A painted texel has the picture's color at one point;
+/// where colors follow a curve, the straight line between two such texels is off to one side of it. Texels a code
+/// higher or lower put the line on both sides, so that fewer of them are within the tolerance. Of all that are, those
+/// are taken that are near to the painted ones and change from each to the next as those of the row above do: that way
+/// neighboring rows are alike, and a PNG file of them has half the bytes.
 ///
-/// An image that stretches in width alone mixes each pixel of two neighbors in one row. So every row and every channel is a problem of
-/// its own, which `lintel_fit_row` solves as a shortest path from texel to texel, over the four codes around each painted value.
+/// An image that stretches in width alone mixes each pixel of two neighbors in one row. So every row and every channel
+/// is a problem of its own, which `lintel_fit_row` solves as a shortest path from texel to texel, over the four codes
+/// around each painted value.
 ///
 /// Narrow images are tried first, as in `StretchSearch`, and first in the rows in which others failed.
 struct TexelFit {
@@ -47,11 +49,12 @@ struct TexelFit {
         witnesses = []
     }
 
-    /// The image with the least of `widths`, in pixels and ascending, that holds at every target, with its differences from all of them; `nil` where none does, where a pixel is not
-    /// opaque, and where too many rows or targets would have to be looked at.
+    /// The image with the least of `widths`, in pixels and ascending, that holds at every target, with its differences
+    /// from all of them; `nil` where none does, where a pixel is not opaque, and where too many rows or targets would
+    /// have to be looked at.
     ///
-    /// - Complexity: O(widths × target pixels of a row), and O(target pixels) for each of the few widths that only some rows refuse. Memory:
-    ///   a few MiB.
+    /// - Complexity: O(widths × target pixels of a row), and O(target pixels) for each of the few widths that only some
+    ///   rows refuse. Memory: a few MiB.
     mutating func narrowest(_ widths: some BidirectionalCollection<Int>) -> StretchSearch.Found? {
         let rowPixels = starts[targets.count]
         guard tolerance > 0, rowPixels <= Self.mostRowPixels, let longest = widths.last else { return nil }
@@ -85,14 +88,15 @@ struct TexelFit {
     /// Of all targets together: 2 MiB. Device catalogs of many hundred devices have more.
     private static let mostRowPixels = 1 << 17
 
-    /// Widths that all witnesses accept and another row refuses. A gradient has a few; in a photograph nearly every row is the first to refuse
-    /// one, and all rows of all widths would be painted.
+    /// Widths that all witnesses accept and another row refuses. A gradient has a few; in a photograph nearly every row
+    /// is the first to refuse one, and all rows of all widths would be painted.
     private static let mostAttempts = 64
 
     /// What comparing in another order of operations may differ by, in 1/255.
     private static let rounding = 1.0 / 1024
 
-    /// The gaps of images of this width, if they hold in the rows that refused others. Most do not, so that each step does as little as can be.
+    /// The gaps of images of this width, if they hold in the rows that refused others. Most do not, so that each step
+    /// does as little as can be.
     private mutating func holdingAtWitnesses(_ width: Int) -> TexelGaps? {
         let source = subject.source(PixelSize(width: width, height: height))
         var gaps = TexelGaps(length: width, starts, tolerance: tolerance)
@@ -119,9 +123,10 @@ struct TexelFit {
         case isTranslucent
     }
 
-    /// The image, if all rows hold: each is compared as soon as its texels are found, while the targets' rows are at hand. Of the narrowest and the
-    /// widest target, rows of every part are tried first, and those near the row that refused an image last: most images that fail do so
-    /// in several rows, and as images become wider, the rows that refuse them move slowly.
+    /// The image, if all rows hold: each is compared as soon as its texels are found, while the targets' rows are at
+    /// hand. Of the narrowest and the widest target, rows of every part are tried first, and those near the row that
+    /// refused an image last: most images that fail do so in several rows, and as images become wider, the rows that
+    /// refuse them move slowly.
     private func whole(_ gaps: TexelGaps, lastFailed: Int?) -> Attempt {
         let size = PixelSize(width: gaps.length, height: height)
         let source = subject.source(size)

@@ -7,8 +7,8 @@ struct TargetRow {
     var pixels: [SIMD4<Float>]
 }
 
-/// Between which texels of a row the pixels of all targets lie, as `AxisLayout.tap` has it for images without caps, in the form that
-/// `lintel_fit_row` reads.
+/// Between which texels of a row the pixels of all targets lie, as `AxisLayout.tap` has it for images without caps, in
+/// the form that `lintel_fit_row` reads.
 struct TexelGaps {
     let length: Int
     private let tolerance: Float
@@ -75,7 +75,8 @@ struct TexelGaps {
         }
     }
 
-    /// The share of the second texel that counts where there is none, since shares are divided by: 1/4096 of a code at most.
+    /// The share of the second texel that counts where there is none, since shares are divided by: 1/4096 of a code at
+    /// most.
     private static let leastWeight: Float = 0x1p-20
 
     /// Whether some texels hold in a row of some targets.
@@ -84,8 +85,8 @@ struct TexelGaps {
         return fit(row, chosen, source, above: nil, into: &codes)
     }
 
-    /// Appends the texels that hold, four bytes each, to `codes`; `false`, and nothing is appended, where none do. They follow those of the row
-    /// `above`, if there is one.
+    /// Appends the texels that hold, four bytes each, to `codes`; `false`, and nothing is appended, where none do. They
+    /// follow those of the row `above`, if there is one.
     func fit(
         _ row: TargetRow, _ chosen: [Int], _ source: any RowSource, above: [UInt8]?, into codes: inout [UInt8]
     ) -> Bool {

@@ -18,7 +18,8 @@ package struct TileSolution: Hashable, Sendable {
 package enum TileObstacle: Error, Hashable, Sendable, Codable, CustomStringConvertible {
     /// Between its ends the drawing changes with its box, so that copies would show.
     case stretches(Axis)
-    /// The dots, or what the drawing has at its ends, are too strong: the difference in 1/255, pixel by pixel or on average.
+    /// The dots, or what the drawing has at its ends, are too strong: the difference in 1/255, pixel by pixel or on
+    /// average.
     case differs(Double, isAverage: Bool)
     /// The caps have no room in the smallest target.
     case noRoom(Axis)

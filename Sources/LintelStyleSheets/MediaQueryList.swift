@@ -1,9 +1,10 @@
 import LintelColor
 
-/// A list of media queries, as `@media` and `media` attributes have it. Source: Media Queries 4, sections 2 and 3, and 5.
+/// A list of media queries, as `@media` and `media` attributes have it. Source: Media Queries 4, sections 2 and 3, and
+/// 5.
 package enum MediaQueryList {
-    /// Returns whether one of the queries matches; `nil` when that depends on what `environment` does not say, such as a width. A query with
-    /// a mistake never matches; an empty list always does.
+    /// Returns whether one of the queries matches; `nil` when that depends on what `environment` does not say, such as
+    /// a width. A query with a mistake never matches; an empty list always does.
     /// - Complexity: O(length × depth of parentheses).
     package static func applies(_ text: String, in environment: StyleEnvironment) -> Bool? {
         let source = StyleSource(text)

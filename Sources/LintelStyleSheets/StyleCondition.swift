@@ -14,7 +14,8 @@ indirect enum StyleCondition: Hashable, Sendable {
         case yes, no
         /// Nobody knows here, since it depends on the device or on what a browser supports.
         case undecided
-        /// CSS does not define it. Its negation is not defined either, and a whole condition of this kind does not apply.
+        /// CSS does not define it. Its negation is not defined either, and a whole condition of this kind does not
+        /// apply.
         case undefined
 
         init(_ value: Bool?) { self = value.map { $0 ? .yes : .no } ?? .undecided }
@@ -67,7 +68,8 @@ indirect enum StyleCondition: Hashable, Sendable {
         return first
     }
 
-    /// Returns the end of the keyword that the range begins with after white space; `nil` for something else, such as a function's name.
+    /// Returns the end of the keyword that the range begins with after white space; `nil` for something else, such as a
+    /// function's name.
     static func keyword(_ keyword: String, _ source: StyleSource, _ range: Range<Int>) -> Int? {
         guard let (word, end) = readWord(source, range), word == keyword else { return nil }
         return end < range.upperBound && source.isSeparator("(", at: end) ? nil : end

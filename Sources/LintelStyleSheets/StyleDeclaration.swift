@@ -24,7 +24,8 @@ package struct StyleDeclaration: Hashable, Sendable {
         value = source.text(range)
     }
 
-    /// Separates `!important` from the end of a value. White space and comments may be on both sides of the `!`, and after the word.
+    /// Separates `!important` from the end of a value. White space and comments may be on both sides of the `!`, and
+    /// after the word.
     private static func value(_ source: StyleSource, _ range: Range<Int>) -> (range: Range<Int>, isImportant: Bool) {
         let keyword = "important"
         let start = range.upperBound - keyword.count

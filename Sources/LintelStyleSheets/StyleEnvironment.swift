@@ -21,8 +21,8 @@ package struct StyleEnvironment {
         self.supportsSelector = supportsSelector
     }
 
-    /// Returns whether the condition of an `@media` or `@supports` rule applies, without those of the rules around it; `nil` when that is not
-    /// known. Rules without such a condition apply.
+    /// Returns whether the condition of an `@media` or `@supports` rule applies, without those of the rules around it;
+    /// `nil` when that is not known. Rules without such a condition apply.
     package func applies(_ rule: StyleRules.Rule, of rules: StyleRules) -> Bool? {
         switch rule.atKeyword {
         case "@media": MediaQueryList.applies(rules.source.text(rule.prelude), in: self)
@@ -31,7 +31,8 @@ package struct StyleEnvironment {
         }
     }
 
-    /// Returns `true` for a property of one color with a color that can be read; `nil` for everything else, which browsers may support.
+    /// Returns `true` for a property of one color with a color that can be read; `nil` for everything else, which
+    /// browsers may support.
     package static func supportsColor(_ name: String, _ value: String) -> Bool? {
         guard colorProperties.contains(name) else { return nil }
         if value.asciiLowercased == "currentcolor" { return true }

@@ -1,7 +1,7 @@
 import LintelColor
 
-/// The rules of a style sheet and their declarations, in the order of the text, whatever their conditions. Source: CSS Syntax 3, section 5.5;
-/// CSS Nesting 1.
+/// The rules of a style sheet and their declarations, in the order of the text, whatever their conditions. Source: CSS
+/// Syntax 3, section 5.5; CSS Nesting 1.
 package struct StyleRules: Sendable {
     package struct Rule: Hashable, Sendable {
         /// The index of the rule around it; always a smaller one.
@@ -72,7 +72,8 @@ package struct StyleRules: Sendable {
         }
     }
 
-    /// The index of the separator that ends a declaration, an at-rule without a block, or the prelude of a rule; else the end of the text.
+    /// The index of the separator that ends a declaration, an at-rule without a block, or the prelude of a rule; else
+    /// the end of the text.
     private func endOfItem(from start: Int, _ isAtRule: Bool, _ isInBlock: Bool, _ holdsDeclarations: Bool) -> Int {
         let range = start..<source.scalars.count
         // Braces belong to the value of a custom property.

@@ -2,8 +2,8 @@ import LintelColor
 
 /// The condition of `@supports`. Source: CSS Conditional 3, section 6; CSS Conditional 4, section 2.
 package enum SupportsCondition {
-    /// Returns whether the condition holds; `nil` when that depends on support that `environment` does not know. A condition with a mistake
-    /// does not hold.
+    /// Returns whether the condition holds; `nil` when that depends on support that `environment` does not know. A
+    /// condition with a mistake does not hold.
     /// - Complexity: O(length × depth of parentheses), and what `environment` needs.
     package static func applies(_ text: String, in environment: StyleEnvironment) -> Bool? {
         guard let condition = StyleCondition(text) else { return false }

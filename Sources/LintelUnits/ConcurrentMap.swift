@@ -2,8 +2,8 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-    /// The results of `transform` for every element, in the elements' order, worked out by up to `workers` threads that take the
-    /// next element as they become free. The order of the work never shows in the result.
+    /// The results of `transform` for every element, in the elements' order, worked out by up to `workers` threads that
+    /// take the next element as they become free. The order of the work never shows in the result.
     /// - Precondition: `workers` is at least 1.
     package func concurrentMap<Result: Sendable>(
         workers: Int, _ transform: @Sendable (Element) -> Result

@@ -1,7 +1,8 @@
 /// A path with `/` between its parts, compared byte by byte, as file systems do.
 ///
-/// Two `String`s are equal when they are canonically equivalent, such as `é` as one scalar and as two: a set of them takes two files of one
-/// folder for one. Slashes are found by their bytes too: a combining mark after a slash makes one `Character` with it.
+/// Two `String`s are equal when they are canonically equivalent, such as `é` as one scalar and as two: a set of them
+/// takes two files of one folder for one. Slashes are found by their bytes too: a combining mark after a slash makes
+/// one `Character` with it.
 package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
     /// The path as it is written.
     package let text: String
@@ -30,8 +31,8 @@ package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible
     /// The name up to its first point: `brand` of `a/brand.lintel.yml`. Empty for a name that begins with a point.
     package var stem: String { String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") })) }
 
-    /// The part of the name after its last point, in lower case: `yml` of `a/brand.lintel.YML`. `nil` for a name without a point, and for one
-    /// that begins with its only point, as hidden files do.
+    /// The part of the name after its last point, in lower case: `yml` of `a/brand.lintel.YML`. `nil` for a name
+    /// without a point, and for one that begins with its only point, as hidden files do.
     package var ending: String? {
         lengthOfEnding.map { length in String(Substring(name.utf8.suffix(length))).lowercased() }
     }
@@ -59,15 +60,16 @@ package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible
     /// The text of `folder`; empty where there is none, as for a file in the process's own folder.
     package var folderText: String { folder?.text ?? "" }
 
-    /// The path of something that is named relative to this folder. An absolute path stays as it is, and so does any path after the empty one.
+    /// The path of something that is named relative to this folder. An absolute path stays as it is, and so does any
+    /// path after the empty one.
     package func appending(_ other: String) -> DiskPath {
         if text.isEmpty || DiskPath(other).isAbsolute { return DiskPath(other) }
         if other.isEmpty { return self }
         return DiskPath(text.utf8.last == Self.slash ? text + other : "\(text)/\(other)")
     }
 
-    /// The path without empty parts and `.`, and without `..` after a folder or at the root. By its text alone: where a part is a link, `..`
-    /// after it may be another folder. Empty for what is the folder where the path starts.
+    /// The path without empty parts and `.`, and without `..` after a folder or at the root. By its text alone: where a
+    /// part is a link, `..` after it may be another folder. Empty for what is the folder where the path starts.
     package var normalized: DiskPath {
         var kept: [Substring] = []
         for part in parts where part != "." {
@@ -82,8 +84,9 @@ package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible
         return DiskPath((isAbsolute ? "/" : "") + kept.joined(separator: "/"))
     }
 
-    /// Returns the path as it is written from a folder on: `b/c` of `a/b/c` in `a`. By its text alone, so that both have to be written alike;
-    /// every relative path is in the empty folder. `nil` for a path that is not below the folder, also for the folder itself.
+    /// Returns the path as it is written from a folder on: `b/c` of `a/b/c` in `a`. By its text alone, so that both
+    /// have to be written alike; every relative path is in the empty folder. `nil` for a path that is not below the
+    /// folder, also for the folder itself.
     package func relative(to folder: DiskPath) -> DiskPath? {
         let start = folder.trimmed
         if start.isEmpty, !folder.isAbsolute { return text.isEmpty || isAbsolute ? nil : self }

@@ -6,6 +6,7 @@ extension Double {
         return (self * scale).rounded() / scale
     }
 
-    /// The shortest decimal digits that read back as the same number, without a fraction where there is none: `44`, `97.667`.
+    /// The shortest decimal digits that read back as the same number, without a fraction where there is none: `44`,
+    /// `97.667`.
     package var short: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : "\(self)" }
 }

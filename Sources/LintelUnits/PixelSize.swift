@@ -11,7 +11,8 @@ public struct PixelSize: Hashable, Sendable, Codable, Comparable, CustomStringCo
         self.height = height
     }
 
-    /// The number of pixels, width × height; the nearest `Int` where the product is beyond its range. Pictures have at most 32,768 × 32,768.
+    /// The number of pixels, width × height; the nearest `Int` where the product is beyond its range. Pictures have at
+    /// most 32,768 × 32,768.
     public var area: Int {
         let (product, isBeyond) = width.multipliedReportingOverflow(by: height)
         return isBeyond ? (width < 0) == (height < 0) ? .max : .min : product

@@ -1,5 +1,5 @@
-/// A length in UIKit points, which may be a fraction: 97 ⅔ pt is 293 whole pixels at `@3x`. Any finite value; layout lengths
-/// are 0…100,000. Nothing is checked on creation: a value that is not finite is kept, and stops `pixels(at:)`.
+/// A length in UIKit points, which may be a fraction: 97 ⅔ pt is 293 whole pixels at `@3x`. Any finite value; layout
+/// lengths are 0…100,000. Nothing is checked on creation: a value that is not finite is kept, and stops `pixels(at:)`.
 public struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
 {
@@ -24,8 +24,8 @@ public struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, Expres
     /// | 0.5 | 1 | 1 |
     /// | 44 | 2 | 88 |
     ///
-    /// - Precondition: the value is finite, and its pixels fewer than 2³¹ − 1 in number; other values, such as NaN, stop the program. Check
-    ///   lengths from outside with `isFinite` and against the 100,000 points of layouts.
+    /// - Precondition: the value is finite, and its pixels fewer than 2³¹ − 1 in number; other values, such as NaN,
+    ///   stop the program. Check lengths from outside with `isFinite` and against the 100,000 points of layouts.
     public func pixels(at scale: Scale) -> Int {
         let exact = value * scale.rawValue
         precondition(abs(exact) < 2_147_483_647, "\(value) pt at \(scale.catalogName) is not a whole number of pixels")

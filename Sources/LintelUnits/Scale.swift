@@ -1,6 +1,6 @@
-/// How many device pixels make one point along each axis: `@1x`, `@2x` or `@3x` on Apple's devices, one of five densities on
-/// Android, of which mdpi (160 dots per inch) is 1. Sources: UIKit, `UIScreen.scale`; Android developers, "Support different pixel
-/// densities".
+/// How many device pixels make one point along each axis: `@1x`, `@2x` or `@3x` on Apple's devices, one of five
+/// densities on Android, of which mdpi (160 dots per inch) is 1. Sources: UIKit, `UIScreen.scale`; Android developers,
+/// "Support different pixel densities".
 public enum Scale: Double, CaseIterable, Comparable, Hashable, Sendable {
     case x1 = 1
     case x3over2 = 1.5

@@ -1,9 +1,11 @@
 import Synchronization
 
-/// Values that are functions of their keys, each computed once per process and shared by all threads as long as there is room.
+/// Values that are functions of their keys, each computed once per process and shared by all threads as long as there
+/// is room.
 ///
-/// A thread that asks for a value that another one is computing waits for it. What has not been asked for lately is forgotten when
-/// the costs of the others pass the limit; asking again computes the value again, so that nothing but time depends on the limit.
+/// A thread that asks for a value that another one is computing waits for it. What has not been asked for lately is
+/// forgotten when the costs of the others pass the limit; asking again computes the value again, so that nothing but
+/// time depends on the limit.
 package final class SharedValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// A value, or the slot where it will be.
     private final class Entry: Sendable {

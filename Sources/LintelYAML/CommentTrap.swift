@@ -4,7 +4,8 @@ struct CommentTrap {
     var index: Int
     /// The values to put in quotes: the colors of the comment, each with its stop positions. Never empty.
     var values: [String]
-    /// Whether a value was expected here, or the comment goes on as a list of values does. Otherwise it may be a comment like any other.
+    /// Whether a value was expected here, or the comment goes on as a list of values does. Otherwise it may be a
+    /// comment like any other.
     var isLost: Bool
     /// Whether something follows the color in its line, except a comma.
     var losesMore: Bool
@@ -16,8 +17,8 @@ struct CommentTrap {
     /// The color without its stop positions.
     var color: Substring { values[0].prefix { $0 != " " && $0 != "\t" } }
 
-    /// What begins at the `#` at `index`, where libyaml starts a comment: a hex color of 3, 4, 6 or 8 digits, then the end of the line, a
-    /// comma, a closing bracket or a stop's position. `nil` for other comments, also `#add this`.
+    /// What begins at the `#` at `index`, where libyaml starts a comment: a hex color of 3, 4, 6 or 8 digits, then the
+    /// end of the line, a comma, a closing bracket or a stop's position. `nil` for other comments, also `#add this`.
     /// - Parameter isExpected: whether only a value can be here.
     init?(in source: SourceText, at index: Int, isExpected: Bool) {
         guard index < source.count, source[index] == "#", let end = Self.colorEnd(in: source, at: index) else {
@@ -91,8 +92,8 @@ struct CommentTrap {
 extension CommentTrap {
     /// Finds traps in a flow collection, in parts as it is read.
     ///
-    /// libyaml starts a comment at every `#` that begins a token: after a blank as in YAML, and directly after `[`, `{`, `,` and the
-    /// colon of a quoted key, where YAML 1.2 has none (section 6.6).
+    /// libyaml starts a comment at every `#` that begins a token: after a blank as in YAML, and directly after `[`,
+    /// `{`, `,` and the colon of a quoted key, where YAML 1.2 has none (section 6.6).
     struct Scanner {
         private let source: SourceText
         private var index: Int
@@ -107,7 +108,8 @@ extension CommentTrap {
             index = start
         }
 
-        /// The traps up to an index, at most one to a line. - Complexity: O(characters since the last call).
+        /// The traps up to an index, at most one to a line.
+        /// - Complexity: O(characters since the last call).
         mutating func traps(to end: Int) -> [CommentTrap] {
             var result: [CommentTrap] = []
             let end = min(end, source.count)

@@ -2,16 +2,17 @@ package import LintelDiagnostics
 
 /// A YAML or JSON document read into nodes that know their locations. JSON is read as the YAML it is.
 ///
-/// YAML 1.1 as libyaml reads it, with anchors, aliases and merge keys (`<<`); one document to a file; keys are scalars; tags
-/// other than those of the YAML schema are refused. A `#` within the parentheses of an unquoted call is text, as `OpenCall`
-/// says, and JSON's escapes of surrogate pairs are read as JSON has them.
+/// YAML 1.1 as libyaml reads it, with anchors, aliases and merge keys (`<<`); one document to a file; keys are scalars;
+/// tags other than those of the YAML schema are refused. A `#` within the parentheses of an unquoted call is text, as
+/// `OpenCall` says, and JSON's escapes of surrogate pairs are read as JSON has them.
 package struct Document: Sendable {
     /// `nil` when nothing could be read.
     package var root: Node?
     /// Whether the whole file was read. If not, a root mapping or list has what was complete before the error.
     package var isComplete: Bool
-    /// The members of the mapping that `read` was asked to pack, each as a mapping of it alone, in the order written; the mapping itself
-    /// is empty. `nil` when the document has no such mapping, or it has a merge key: its members are then nodes as all others.
+    /// The members of the mapping that `read` was asked to pack, each as a mapping of it alone, in the order written;
+    /// the mapping itself is empty. `nil` when the document has no such mapping, or it has a merge key: its members are
+    /// then nodes as all others.
     package var packed: [PackedNode]?
 
     /// How much a document may ask for. Beyond each there is a diagnostic.
@@ -42,7 +43,8 @@ package struct Document: Sendable {
         return document.isComplete ? document.root : nil
     }
 
-    /// Reads as much as possible: after a syntax error the nodes before it, so that a caller can report their errors too.
+    /// Reads as much as possible: after a syntax error the nodes before it, so that a caller can report their errors
+    /// too.
     /// - Parameter packing: the key of the root whose mapping's members are packed, since there may be very many.
     package static func read(
         bytes: [UInt8], file: String, limits: Limits = .default, packing: String? = nil,
@@ -53,7 +55,8 @@ package struct Document: Sendable {
             return Document(root: nil, isComplete: false)
         }
         var patches = SourcePatches(source)
-        // Each reading from the start costs up to the file's size; enough for every preset, too little to keep a host busy.
+        // Each reading from the start costs up to the file's size; enough for every preset, too little to keep a host
+        // busy.
         var budget = 8 * max(bytes.count, 1 << 16)
         while true {
             var builder = TreeBuilder(

@@ -54,7 +54,8 @@ struct EventReader: ~Copyable {
         parser.deallocate()
     }
 
-    /// The next event. - Throws: when the text is no YAML; the reader is of no use afterwards.
+    /// The next event.
+    /// - Throws: when the text is no YAML; the reader is of no use afterwards.
     mutating func next() throws(SyntaxProblem) -> Event {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw problem }

@@ -1,12 +1,14 @@
 import LintelDiagnostics
 
-/// Collects the entries of a mapping while it is read: each key once, with the entries of merge keys in place of the keys.
+/// Collects the entries of a mapping while it is read: each key once, with the entries of merge keys in place of the
+/// keys.
 struct MappingBuilder {
     private var written: [Node.Entry] = []
     private var locations: [String: SourceLocation] = [:]
     private var hasMerge = false
 
-    /// Records a key whose entry is kept elsewhere. - Returns: false for a key that the mapping has already, which is reported.
+    /// Records a key whose entry is kept elsewhere.
+    /// - Returns: false for a key that the mapping has already, which is reported.
     mutating func isNew(_ key: Node, _ diagnostics: inout Diagnostics) -> Bool {
         let name = key.text ?? ""
         if let first = locations.updateValue(key.location, forKey: name) {
@@ -47,8 +49,8 @@ struct MappingBuilder {
         written.append(Node.Entry(key: key, value: value))
     }
 
-    /// The entries in the order written. Merged ones take the place of `<<`; a key of the mapping's own wins over a merged
-    /// one, and an earlier merged mapping over a later one. Source: yaml.org/type/merge.html.
+    /// The entries in the order written. Merged ones take the place of `<<`; a key of the mapping's own wins over a
+    /// merged one, and an earlier merged mapping over a later one. Source: yaml.org/type/merge.html.
     var entries: [Node.Entry] {
         guard hasMerge else { return written }
         var result: [Node.Entry] = []

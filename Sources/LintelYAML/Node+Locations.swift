@@ -1,8 +1,8 @@
 import LintelDiagnostics
 
 extension Node {
-    /// Where all parts of the node were written, as bytes: nodes of the same text have equal ones when, and only when, diagnostics of them
-    /// name the same locations. O(nodes + runs of their text).
+    /// Where all parts of the node were written, as bytes: nodes of the same text have equal ones when, and only when,
+    /// diagnostics of them name the same locations. O(nodes + runs of their text).
     package var locationBytes: [UInt8] {
         var writer = LocationWriter()
         writer.add(self)

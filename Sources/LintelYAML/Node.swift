@@ -63,8 +63,8 @@ package struct Node: Hashable, Sendable {
         }
     }
 
-    /// The location of the character `offset` Unicode scalars into a scalar's text, exact through quotes, escapes and folded
-    /// lines; the node's location when it is not a scalar.
+    /// The location of the character `offset` Unicode scalars into a scalar's text, exact through quotes, escapes and
+    /// folded lines; the node's location when it is not a scalar.
     package func location(at offset: Int) -> SourceLocation {
         guard case .scalar(let scalar) = content else { return location }
         return scalar.locations.location(at: offset, in: location.file) ?? location
@@ -74,7 +74,8 @@ package struct Node: Hashable, Sendable {
 /// The text of a YAML scalar after escapes and folding.
 package struct Scalar: Hashable, Sendable {
     package var text: String
-    /// Whether it was written in quotes, as a block (`|`, `>`) or tagged `!!str`, and so is never a number, `true` or `null`.
+    /// Whether it was written in quotes, as a block (`|`, `>`) or tagged `!!str`, and so is never a number, `true` or
+    /// `null`.
     package var isQuoted: Bool
     package var locations: ScalarLocations
 

@@ -1,15 +1,16 @@
 /// Colors that YAML takes for comments.
 ///
-/// In `background: linear-gradient(to right, #ff5f6d, #ffc371)` YAML starts a comment at ` #ff5f6d`, and the value is cut.
-/// This is the one case in which Lintel reads a document otherwise than YAML does. The rule:
+/// In `background: linear-gradient(to right, #ff5f6d, #ffc371)` YAML starts a comment at ` #ff5f6d`, and the value is
+/// cut. This is the one case in which Lintel reads a document otherwise than YAML does. The rule:
 ///
-/// - A plain (unquoted) value in block style, that is, outside `[…]` and `{…}`, ends before a comment while a call is open in
-///   it: a `(` directly after a letter, digit, `-` or `_`, not yet closed.
-/// - The `#` is directly followed by something other than a blank, as a color is (`#fff`) and most comments are not (`# x`).
+/// - A plain (unquoted) value in block style, that is, outside `[…]` and `{…}`, ends before a comment while a call is
+///   open in it: a `(` directly after a letter, digit, `-` or `_`, not yet closed.
+/// - The `#` is directly followed by something other than a blank, as a color is (`#fff`) and most comments are not
+///   (`# x`).
 /// - The call is closed further on, on the same line or on lines indented deeper than the value's parent.
 ///
-/// Then every such `#` up to the closing parenthesis is text. A value with no call open keeps its comment, keys are never
-/// touched, and so is nothing inside brackets, braces, quotes or block scalars.
+/// Then every such `#` up to the closing parenthesis is text. A value with no call open keeps its comment, keys are
+/// never touched, and so is nothing inside brackets, braces, quotes or block scalars.
 enum OpenCall {
     struct Finding {
         /// The indexes of the `#` which are text.
@@ -18,8 +19,8 @@ enum OpenCall {
         var spansLines = false
     }
 
-    /// The `#` that the rule makes text in the value from `start`, which libyaml ended at `end`. `indent` is the column (from 0)
-    /// of the value's parent; a root value has -1.
+    /// The `#` that the rule makes text in the value from `start`, which libyaml ended at `end`. `indent` is the column
+    /// (from 0) of the value's parent; a root value has -1.
     /// - Complexity: O(length of the value).
     static func finding(in source: SourceText, from start: Int, to end: Int, indent: Int, known: Set<Int>) -> Finding {
         var result = Finding()

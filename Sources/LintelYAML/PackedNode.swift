@@ -1,8 +1,10 @@
 import LintelDiagnostics
 
-/// A node with everything below it in a few bytes: a tenth to a fifth of the memory of a `Node`, for documents with very many alike.
+/// A node with everything below it in a few bytes: a tenth to a fifth of the memory of a `Node`, for documents with
+/// very many alike.
 ///
-/// Numbers are written in base 128, low digits first, the high bit set but in the last; lines as differences from the node before.
+/// Numbers are written in base 128, low digits first, the high bit set but in the last; lines as differences from the
+/// node before.
 package struct PackedNode: Sendable {
     private let bytes: [UInt8]
 
@@ -14,7 +16,9 @@ package struct PackedNode: Sendable {
         bytes = Array(writer.bytes[...])
     }
 
-    /// The node, equal to the one that was packed. - Parameter file: as its locations name it. - Complexity: O(nodes).
+    /// The node, equal to the one that was packed.
+    /// - Parameter file: as its locations name it.
+    /// - Complexity: O(nodes).
     package func node(in file: String) -> Node {
         var reader = Reader(bytes: bytes, file: file)
         return reader.node()

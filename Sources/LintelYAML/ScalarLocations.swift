@@ -28,7 +28,8 @@ package struct ScalarLocations: Hashable, Sendable {
         return SourceLocation(file: file, line: run.line, column: run.column + max(0, offset - run.offset))
     }
 
-    /// Follows `text` through the source it was read from. Where the two cannot be brought together, no location is known.
+    /// Follows `text` through the source it was read from. Where the two cannot be brought together, no location is
+    /// known.
     init(of text: String, in source: SourceText, from start: Mark, to end: Mark, style: ScalarStyle) {
         let length = text.unicodeScalars.count
         let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
@@ -111,7 +112,8 @@ package struct ScalarLocations: Hashable, Sendable {
                 advance()
                 if style == .singleQuoted, wanted == "'" { advance() }
             } else if isBlank {
-                // Folding: one blank of text for any number of blanks, breaks and indents of source, or for none that is left.
+                // Folding: one blank of text for any number of blanks, breaks and indents of source, or for none that
+                // is left.
                 skipSpaces()
             } else {
                 return nil

@@ -1,5 +1,5 @@
-/// The few positions at which libyaml is given other characters than the file has, so that it reads what is meant. Every patch has
-/// as many characters as what it replaces: lines, columns and indexes stay those of the file.
+/// The few positions at which libyaml is given other characters than the file has, so that it reads what is meant.
+/// Every patch has as many characters as what it replaces: lines, columns and indexes stay those of the file.
 struct SourcePatches {
     /// Stands for a `#` that is text.
     private let hash: Unicode.Scalar
@@ -54,8 +54,8 @@ struct SourcePatches {
         return String(result)
     }
 
-    /// Two escapes of a JSON document that together are one character, by the index of the first: `\ud83c\udf05`. JSON writes
-    /// characters beyond U+FFFF so (RFC 8259, section 7), YAML and libyaml do not know it.
+    /// Two escapes of a JSON document that together are one character, by the index of the first: `\ud83c\udf05`. JSON
+    /// writes characters beyond U+FFFF so (RFC 8259, section 7), YAML and libyaml do not know it.
     private static func surrogatePairs(in source: SourceText) -> [Int: Unicode.Scalar] {
         var index = 0
         while index < source.count, source.isBlankOrBreak(at: index) { index += 1 }

@@ -1,5 +1,5 @@
-/// A position as libyaml counts it: all three from 0, in Unicode scalars. Its lines end at all line breaks of YAML 1.1, which are more than
-/// those of an editor: `SourceText.position` has the line and the column that a person sees.
+/// A position as libyaml counts it: all three from 0, in Unicode scalars. Its lines end at all line breaks of YAML 1.1,
+/// which are more than those of an editor: `SourceText.position` has the line and the column that a person sees.
 struct Mark: Hashable {
     var index = 0
     var line = 0
@@ -33,7 +33,8 @@ struct SourceText {
         return starts
     }
 
-    /// The line and the column of a mark, both from 1, as editors, compilers and SARIF count them: lines end at LF, CR LF and CR.
+    /// The line and the column of a mark, both from 1, as editors, compilers and SARIF count them: lines end at LF, CR
+    /// LF and CR.
     /// - Complexity: O(log lines) where libyaml counts other lines, else O(1).
     func position(_ mark: Mark) -> (line: Int, column: Int) {
         guard let lineStarts else { return (mark.line + 1, mark.column + 1) }
@@ -53,7 +54,8 @@ struct SourceText {
         return Unicode.Scalar(bytes[index])
     }
 
-    /// Whether a character that is not ASCII is in the text; false for those of ASCII. - Complexity: O(characters).
+    /// Whether a character that is not ASCII is in the text; false for those of ASCII.
+    /// - Complexity: O(characters).
     func contains(_ scalar: Unicode.Scalar) -> Bool { scalars?.contains(scalar) ?? false }
 
     /// Whether a line of an editor ends here. Source: YAML 1.2.2, section 5.4, which has no other line breaks.
@@ -74,7 +76,8 @@ struct SourceText {
         return Self.isBlank(self[index]) || Self.isBreak(self[index])
     }
 
-    /// Moves past one character, counting lines as libyaml does. - Precondition: the mark is not at the end.
+    /// Moves past one character, counting lines as libyaml does.
+    /// - Precondition: the mark is not at the end.
     func advance(_ mark: inout Mark) {
         let isPair = self[mark.index] == "\r" && mark.index + 1 < count && self[mark.index + 1] == "\n"
         if Self.isBreak(self[mark.index]), !isPair {
@@ -86,7 +89,8 @@ struct SourceText {
         mark.index += 1
     }
 
-    /// The position after the last character that is neither blank nor a line break. - Complexity: O(characters).
+    /// The position after the last character that is neither blank nor a line break.
+    /// - Complexity: O(characters).
     var markAfterText: Mark {
         var end = count
         while end > 0, isBlankOrBreak(at: end - 1) { end -= 1 }

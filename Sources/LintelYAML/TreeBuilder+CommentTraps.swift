@@ -2,7 +2,8 @@ import LintelDiagnostics
 
 /// Comments that are colors.
 extension TreeBuilder {
-    /// Reports the color that a comment took from an absent value in block style, and returns its location; `nil` when there is none.
+    /// Reports the color that a comment took from an absent value in block style, and returns its location; `nil` when
+    /// there is none.
     mutating func swallowedColor(after event: Event) -> SourceLocation? {
         var mark = event.end
         while mark.index < source.count, SourceText.isBlank(source[mark.index]) { source.advance(&mark) }

@@ -34,8 +34,8 @@ extension TreeBuilder {
         return false
     }
 
-    /// Drops a scalar that is the rest of a call that was split at a comma. As an item of a list it is a text, in a mapping a key without
-    /// a value.
+    /// Drops a scalar that is the rest of a call that was split at a comma. As an item of a list it is a text, in a
+    /// mapping a key without a value.
     /// - Returns: whether it was dropped.
     mutating func dropsRestOfCall(_ text: String, _ style: ScalarStyle, _ event: Event) -> Bool {
         guard let frame = frames.last, frame.openCalls > 0 else { return false }

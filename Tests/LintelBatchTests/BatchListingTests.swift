@@ -42,7 +42,8 @@ struct BatchListingTests {
         #expect(listing.digests.keys.sorted() == ["acme/Bar"] && listing.findings.isEmpty)
     }
 
-    // A job's folder is that of its preset in that of its brand, and none outside of the batch's. A mark after a slash hides no slash.
+    // A job's folder is that of its preset in that of its brand, and none outside of the batch's. A mark after a slash
+    // hides no slash.
     @Test(arguments: [
         "acme", "../Bar", "acme/..", "acme/./Bar", "acme//Bar", "acme/Bar/", "/acme/Bar", "acme/Bar/x",
         "acme/\u{301}Bar/x", "",

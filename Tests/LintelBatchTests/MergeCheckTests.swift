@@ -11,7 +11,8 @@ struct MergeCheckTests {
         ("options", #"{"formats":["web","swift"],"coding":["default"]}"#), ("devices", "null"), ("partJobs", "0"),
     ]
 
-    /// The header of a part, with another value of one member. - Parameter value: `nil` for none.
+    /// The header of a part, with another value of one member.
+    /// - Parameter value: `nil` for none.
     private static func header(_ number: Int, _ name: String = "", _ value: String? = nil) -> String {
         let members = members.map { ($0, $0 == name ? value ?? $1 : $1) }
         let other = value != nil && !members.contains { $0.0 == name } ? [(name, value ?? "")] : []

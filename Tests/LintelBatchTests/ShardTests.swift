@@ -9,8 +9,8 @@ struct ShardTests {
         }
     }
 
-    // SHA-256 of "abc" begins with ba7816bf 8f01cfea (FIPS 180-4, example in appendix B.1): 13436514500253700074 as a number, which is 2
-    // modulo 7 and 0 modulo 2.
+    // SHA-256 of "abc" begins with ba7816bf 8f01cfea (FIPS 180-4, example in appendix B.1): 13436514500253700074 as a
+    // number, which is 2 modulo 7 and 0 modulo 2.
     @Test func `a job's shard follows from the SHA-256 of its name alone`() throws {
         for (count, number) in [(1, 1), (2, 1), (7, 3)] {
             let shard = try #require(Shard(number: number, of: count))

@@ -27,7 +27,8 @@ struct BuildFailureTests {
         return PresetReport(finished, of: prepared)
     }
 
-    // A full memory is the machine's: libpng and libjpeg have messages of their own for it, as for what is wrong with a picture.
+    // A full memory is the machine's: libpng and libjpeg have messages of their own for it, as for what is wrong with a
+    // picture.
     @Test(arguments: [
         (EncodingFailure.outOfMemory, BuildFailure.outOfMemory),
         (.png(.readBack(row: 3)), .internalError(.encoding(.png(.readBack(row: 3))))),

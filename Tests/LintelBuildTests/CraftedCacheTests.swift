@@ -6,8 +6,8 @@ import LintelStore
 import LintelTestSupport
 import Testing
 
-/// Entries that another program has put into the cache with digests that are right: whatever they say, nothing is written outside the
-/// output folder, and nothing crashes.
+/// Entries that another program has put into the cache with digests that are right: whatever they say, nothing is
+/// written outside the output folder, and nothing crashes.
 struct CraftedCacheTests {
     private let scratch: ScratchFolder
     private static let text =
@@ -68,7 +68,8 @@ struct CraftedCacheTests {
         #expect(scratch.exists("a/b/c/d/out/One/One.bundle/Info.plist"))
     }
 
-    /// The proof of an image says which sizes it was made for, and where in them it found what; `Scripts/fuzz cache` found the first.
+    /// The proof of an image says which sizes it was made for, and where in them it found what; `Scripts/fuzz cache`
+    /// found the first.
     @Test(arguments: [
         "another size that no device asks for", "a size twice", "a size below 0", "a pixel beside its picture",
         "a difference above 255",
@@ -151,7 +152,8 @@ struct CraftedCacheTests {
     }
 }
 
-/// Numbers that are the same in each run. Source: Steele, Lea and Flood, Fast Splittable Pseudorandom Number Generators (2014), SplitMix64.
+/// Numbers that are the same in each run. Source: Steele, Lea and Flood, Fast Splittable Pseudorandom Number Generators
+/// (2014), SplitMix64.
 private struct Chance {
     private var state: UInt64
 

@@ -15,8 +15,8 @@ struct DepfileTests {
         #expect(Depfile.text(rules) == "a: \\\n  x\\ y \\\n  50%\nb: \\\n  x\\ y\n\nx\\ y:\n\n50\\%:\n")
     }
 
-    // GNU make manual, section 4.12.1, "How Patterns Match": "the\%weird\\%pattern\\" has a literal percent sign, a backslash and a pattern's
-    // percent sign; so a backslash before a literal one is written as three.
+    // GNU make manual, section 4.12.1, "How Patterns Match": "the\%weird\\%pattern\\" has a literal percent sign, a
+    // backslash and a pattern's percent sign; so a backslash before a literal one is written as three.
     @Test(arguments: [("100%", #"100\%"#), ("%a%", #"\%a\%"#), (#"a\%b"#, #"a\\\%b"#), (#"a\b%"#, #"a\b\%"#)])
     func `a percent sign makes no pattern of a target`(name: String, target: String) {
         #expect(Depfile.text([Depfile.Rule(target: "a", prerequisites: [name])]) == "a: \\\n  \(name)\n\n\(target):\n")

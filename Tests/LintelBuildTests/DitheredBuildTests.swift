@@ -135,7 +135,8 @@ struct DitheredBuildTests {
         for image in images {
             let bands = try #require(image["bands"] as? [String: Int])
             #expect(try #require(bands["plain"]) > 4 && bands["shown"] ?? 9 <= 4)
-            // A column of 16 bits is less than sixteen of 8, and ends bands of up to 4 × 4 pixels: 10 bits are four times as fine.
+            // A column of 16 bits is less than sixteen of 8, and ends bands of up to 4 × 4 pixels: 10 bits are four
+            // times as fine.
             let needsDots = try #require(bands["plain"]) > 16
             #expect(image["depth"] as? Int == (needsDots ? 8 : 16))
             #expect(image["dither"] as? String == (needsDots ? "blueNoise" : "none"))

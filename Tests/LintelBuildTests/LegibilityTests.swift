@@ -45,7 +45,8 @@ struct LegibilityTests {
         #expect(found.proposals == nil)
     }
 
-    /// Contrast to white and to black, by coloraide: of #fff 1 and 21, of #00f 8.592 and 2.444, of #767676 4.542 and 4.624.
+    /// Contrast to white and to black, by coloraide: of #fff 1 and 21, of #00f 8.592 and 2.444, of #767676 4.542 and
+    /// 4.624.
     @Test func `a tint that cannot be read on the system's background is a warning where the edge is transparent`() {
         func lines(_ bar: String, _ appearance: String) -> [String] {
             checked(

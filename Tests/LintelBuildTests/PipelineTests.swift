@@ -95,8 +95,9 @@ struct PipelineTests {
         #expect(!report.diagnostics.contains { $0.id == .cannotStretch } && report.failure == nil)
         let note = try #require(report.diagnostics.first { $0.id == .unitSquareForm })
         #expect(note.severity == .note && note.location?.line == 4)
-        // Upright on an iPhone SE, 750×128 pixels, 45 degrees run over (750 + 128) / √2 pixels. In the lower right corner the written
-        // one is 750 / 878 of the way, the form half: 90.3 steps apart, a little less in the middle of its last pixel.
+        // Upright on an iPhone SE, 750×128 pixels, 45 degrees run over (750 + 128) / √2 pixels. In the lower right
+        // corner the written one is 750 / 878 of the way, the form half: 90.3 steps apart, a little less in the middle
+        // of its last pixel.
         #expect(note.message.contains("at 750×128 pixels it differs by up to 90/255"), "\(note.message)")
         let worst = try #require(report.worstProof)
         #expect(worst.difference <= 1)

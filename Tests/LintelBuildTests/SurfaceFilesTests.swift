@@ -106,7 +106,8 @@ struct SurfaceFilesTests {
             states.map { $0["shadowImages"] as? [String] } == [
                 ["TestNavigationBarShadow"], ["TestNavigationBarShadow"], [], [],
             ])
-        // In the transparent states titles have UIKit's colors, and buttons the tint: blue can be read on white, aqua on black.
+        // In the transparent states titles have UIKit's colors, and buttons the tint: blue can be read on white, aqua
+        // on black.
         let edge = try #require(bars[0]["scrollEdge"] as? [String: Any])
         #expect(edge["titleTextAttributes"] is NSNull && (edge["items"] as? [Any])?.isEmpty == true)
         #expect(bars[1]["scrollEdge"] is NSNull)

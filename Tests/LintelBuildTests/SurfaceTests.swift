@@ -304,7 +304,8 @@ struct SurfaceTests {
         if stretch == "none" {
             #expect(size == PixelSize(width: 400, height: 600))
         } else {
-            // Of 144 columns between the holes and 192 rows above them one each is left, but for a few beside the edges.
+            // Of 144 columns between the holes and 192 rows above them one each is left, but for a few beside the
+            // edges.
             #expect(size.width < 400 - 135 && size.height < 600 - 185)
         }
         let first = try built.shown(steps[0])

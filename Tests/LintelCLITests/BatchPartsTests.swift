@@ -59,8 +59,8 @@ struct BatchPartsTests {
         #expect(mixed.code == .dataError && mixed.error.contains("of another division"), "\(mixed.error)")
     }
 
-    // The folders around the file are no part of a batch: each machine has its own. POSIX.1-2017, section 3.271: the name of a file is what
-    // follows the last slash, whatever it begins with.
+    // The folders around the file are no part of a batch: each machine has its own. POSIX.1-2017, section 3.271: the
+    // name of a file is what follows the last slash, whatever it begins with.
     @Test(arguments: ["x.yml", "\u{301}x.yml"])
     func `parts with one devices file in two folders are of one batch`(name: String) throws {
         let shell = try shell()
@@ -281,7 +281,8 @@ struct BatchPartsTests {
                 " --out made/acme --quiet --no-project --jobs 1 --resources in --stamp made/.lintel-jobs/acme/Bar.lintel-stamp "
                     + "--depfile made/.lintel-jobs/acme/Bar/depends.d\n"), "\(rules)")
 
-        // With errors it fails, and ninja runs it again: the rules are those of before. Without rules, there are some of the sound brands.
+        // With errors it fails, and ninja runs it again: the rules are those of before. Without rules, there are some
+        // of the sound brands.
         let sound = try shell.text(at: "in/brands.yml")
         try shell.put(sound.replacing("  acme:", with: "  9:"), at: "in/brands.yml")
         let failed = shell.run("plan", "in/brands.yml", "--ninja", "build.ninja", "--out", "made")

@@ -2,7 +2,8 @@ import Foundation
 import LintelCLI
 import Testing
 
-/// A folder that a batch made, which is not as the batch's manifest lists it any more, or whose manifest is not as the batch wrote it.
+/// A folder that a batch made, which is not as the batch's manifest lists it any more, or whose manifest is not as the
+/// batch wrote it.
 struct BatchVerifyTests {
     private let shell: Shell
 

@@ -196,7 +196,8 @@ struct BuildTests {
         try shell.put(preset("Golden-hour"), at: "a.yml")
         try shell.put(preset(name), at: "b.yml")
         let message = "b.yml:2:7: error: the name '\(name)' is already used by a.yml"
-        // The second time the folder of the first preset is known to be as it should be; then both presets were built by themselves.
+        // The second time the folder of the first preset is known to be as it should be; then both presets were built
+        // by themselves.
         let environment = ["LINTEL_CACHE": "\(shell.folder)/cache"]
         for files in [["a.yml", "b.yml"], ["a.yml", "b.yml"], ["b.yml"], ["a.yml", "b.yml"]] {
             let answer = shell.run(["build"] + files + ["--formats", "xcassets"], environment: environment)

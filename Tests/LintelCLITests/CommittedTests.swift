@@ -244,7 +244,8 @@ struct DiagnosticFormatTests {
         return shell
     }
 
-    // Source: GitHub Docs, and the runner's own toolkit: of data %, CR and LF are escaped, of properties also : and the comma.
+    // Source: GitHub Docs, and the runner's own toolkit: of data %, CR and LF are escaped, of properties also : and the
+    // comma.
     @Test func `a workflow command escapes what would end it`() throws {
         let answer = try broken().run("check", "a, b%:.yml", "--format", "github")
         #expect(answer.code == .checkFoundErrors)
@@ -261,8 +262,9 @@ struct DiagnosticFormatTests {
         #expect(answer.error.hasPrefix("\(shell.folder)/a, b%:.yml:6:1: error: unknown key"), "\(answer.error)")
     }
 
-    // What SARIF 2.1.0 requires: sections 3.13 (version, runs), 3.14.6 (tool), 3.18.2 and 3.19.8 (driver's name), 3.27.10 and 3.27.11
-    // (level, message), 3.27.6 (ruleIndex), 3.10.7 (reportingDescriptor's id), 3.29.3, 3.4.3, 3.30.5.
+    // What SARIF 2.1.0 requires: sections 3.13 (version, runs), 3.14.6 (tool), 3.18.2 and 3.19.8 (driver's name),
+    // 3.27.10 and 3.27.11 (level, message), 3.27.6 (ruleIndex), 3.10.7 (reportingDescriptor's id), 3.29.3, 3.4.3,
+    // 3.30.5.
     @Test func `a SARIF log has what the standard requires`() throws {
         let answer = try broken().run("check", "a, b%:.yml", "--format", "sarif")
         #expect(answer.code == .checkFoundErrors && !answer.error.contains("LN0022"))

@@ -2,9 +2,9 @@ import Foundation
 import LintelCLI
 import Testing
 
-/// What `--fix-contrast` proposes is followed, and checked again. Ratios by the formula of WCAG 2.2: of white to #00aaff 2.5629 and to
-/// #007ac8 4.5476; of #333333 to #00aaff 4.9299 and to #007ac8 2.7783; of #dbfcff to the color a quarter of the way from it to white, where
-/// a title begins, 1.0196. They are shown rounded down to two decimals.
+/// What `--fix-contrast` proposes is followed, and checked again. Ratios by the formula of WCAG 2.2: of white to
+/// #00aaff 2.5629 and to #007ac8 4.5476; of #333333 to #00aaff 4.9299 and to #007ac8 2.7783; of #dbfcff to the color a
+/// quarter of the way from it to white, where a title begins, 1.0196. They are shown rounded down to two decimals.
 struct FixContrastPaletteTests {
     private let shell: Shell
 

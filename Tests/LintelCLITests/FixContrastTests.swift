@@ -19,8 +19,9 @@ struct FixContrastTests {
         try shell.put(Self.grey("4.5"), at: "brand.yml")
         let answer = shell.run("check", "brand.yml", "--fix-contrast")
         #expect(answer.code == .checkFoundErrors)
-        // coloraide: #808080 has the lightness 0.5999 and #767676 0.5658; white on it has 4.5422, black 4.6233. Of bytes it is the
-        // next: white on #777777 has 4.4781. White has 4.5 at the lightness 0.5681, which rounds to that; 0.033 rounds to the other.
+        // coloraide: #808080 has the lightness 0.5999 and #767676 0.5658; white on it has 4.5422, black 4.6233. Of
+        // bytes it is the next: white on #777777 has 4.4781. White has 4.5 at the lightness 0.5681, which rounds to
+        // that; 0.033 rounds to the other.
         #expect(
             answer.out == """
                 Brand, navigation bar, light: make the background darker by 0.033 (OKLCH lightness), for title 4.54 (required 4.5), \

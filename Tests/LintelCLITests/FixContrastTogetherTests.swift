@@ -3,8 +3,8 @@ import LintelCLI
 import LintelTestSupport
 import Testing
 
-/// All that `--fix-contrast` proposes is followed at once. Contrasts are computed here by the formulas of WCAG 2.2 ("relative luminance",
-/// "contrast ratio"), of backgrounds that have one color in each half.
+/// All that `--fix-contrast` proposes is followed at once. Contrasts are computed here by the formulas of WCAG 2.2
+/// ("relative luminance", "contrast ratio"), of backgrounds that have one color in each half.
 struct FixContrastTogetherTests {
     private let shell: Shell
 
@@ -123,7 +123,8 @@ struct FixContrastTogetherTests {
             }
         }
 
-        /// Writes each proposed color into the palette. - Returns: whether none has two values.
+        /// Writes each proposed color into the palette.
+        /// - Returns: whether none has two values.
         func follow(in brand: inout Brand) throws -> Bool {
             let old = brand.palette
             var isOne = true

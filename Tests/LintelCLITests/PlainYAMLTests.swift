@@ -4,8 +4,8 @@ import Testing
 
 /// What presets that come with Lintel look like to other readers of YAML, which know no colors.
 struct PlainYAMLTests {
-    // YAML 1.2, section 6.6: a comment begins with a number sign after white space. What is before it is a whole value only if its
-    // parentheses are closed.
+    // YAML 1.2, section 6.6: a comment begins with a number sign after white space. What is before it is a whole value
+    // only if its parentheses are closed.
     private func cutValues(of text: String) -> [Substring] {
         text.split(separator: "\n").filter { line in
             let bare = line.replacing(/"(?:[^"\\]|\\.)*"|'[^']*'/, with: "")

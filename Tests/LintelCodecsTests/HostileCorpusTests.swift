@@ -4,8 +4,8 @@ import LintelDrawing
 import LintelUnits
 import Testing
 
-/// The files that fuzzing begins with: tiny valid ones of every kind, and ones that are cut off, lie about their size, unpack to a
-/// thousand times their bytes or have a hundred scans.
+/// The files that fuzzing begins with: tiny valid ones of every kind, and ones that are cut off, lie about their size,
+/// unpack to a thousand times their bytes or have a hundred scans.
 struct HostileCorpusTests {
     private static let limits = TextureLimits(side: 1024, pixels: 1 << 16, profileBytes: 1 << 18)
 

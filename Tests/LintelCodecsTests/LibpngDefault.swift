@@ -2,8 +2,8 @@ import CPNG
 import LintelRaster
 import LintelUnits
 
-/// A PNG as libpng writes it when nothing is asked of it: RGB when all is opaque, RGBA otherwise, its own choice of filters,
-/// zlib's usual level, no chunks about colors.
+/// A PNG as libpng writes it when nothing is asked of it: RGB when all is opaque, RGBA otherwise, its own choice of
+/// filters, zlib's usual level, no chunks about colors.
 enum LibpngDefault {
     struct Failure: Error {}
 

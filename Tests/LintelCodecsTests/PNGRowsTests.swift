@@ -85,7 +85,8 @@ struct PNGRowsTests {
         #expect(shades.dropFirst(grays.count).allSatisfy { $0.0 != $0.1 })
     }
 
-    /// Opaque colors by thousandths of the way from one corner to the other, six rows up and thirteen pixels on nearly the same again.
+    /// Opaque colors by thousandths of the way from one corner to the other, six rows up and thirteen pixels on nearly
+    /// the same again.
     private func slanted(_ size: PixelSize, _ color: (Int) -> (Int, Int, Int)) -> QuantizedImage {
         var samples: [UInt8] = []
         samples.reserveCapacity(4 * size.area)

@@ -32,7 +32,8 @@ struct PNGSizeTests {
         var size: PixelSize
         var from: [Int]
         var to: [Int]
-        /// Bytes of the same pixels' file by oxipng 9.1.1, level 4, and by optipng 0.7.7, level 7, which write no chunk about colors.
+        /// Bytes of the same pixels' file by oxipng 9.1.1, level 4, and by optipng 0.7.7, level 7, which write no chunk
+        /// about colors.
         var others: [Int]
 
         var testDescription: String { "\(size)" }
@@ -74,7 +75,8 @@ struct PNGSizeTests {
         ]
     }
 
-    /// A screen that is dimmed except for a disc, and a badge below the disc: large plain areas, and edges in few shades.
+    /// A screen that is dimmed except for a disc, and a badge below the disc: large plain areas, and edges in few
+    /// shades.
     struct Spotlight: CustomTestStringConvertible {
         var size: PixelSize
         var center: (x: Int, y: Int)
@@ -157,7 +159,8 @@ struct PNGSizeTests {
             }
         }
 
-        /// Colors that climb along the upper rows, by another step in each, and down the lower columns: no one filter suits all rows.
+        /// Colors that climb along the upper rows, by another step in each, and down the lower columns: no one filter
+        /// suits all rows.
         static func mixed(_ width: Int, _ height: Int, others: [Int]) -> Formula {
             Formula(name: "mixed rows", size: PixelSize(width: width, height: height), others: others) { x, y in
                 let (step, column) = (y * 7 % 11 + 1, (x * 73 + x * x * 29) % 251)

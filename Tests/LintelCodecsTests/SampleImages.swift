@@ -55,7 +55,8 @@ enum SampleKind: String, CaseIterable, Sendable {
 }
 
 extension QuantizedImage {
-    /// Whether the samples are equal, 8-bit ones taken 257 times beside 16-bit ones, as PNG (third edition), 13.12, has it.
+    /// Whether the samples are equal, 8-bit ones taken 257 times beside 16-bit ones, as PNG (third edition), 13.12, has
+    /// it.
     func means(_ other: QuantizedImage) -> Bool {
         guard size == other.size else { return false }
         return switch (samples, other.samples) {

@@ -53,7 +53,8 @@ import Testing
         #expect(abs(quantity.number - example.value) <= 1e-14 * max(1, abs(example.value)), "\(quantity.number)")
     }
 
-    /// Each is −0 or 0, which only its reciprocal tells: minus infinity or infinity. Source: CSS Values 4, sections 10.3 to 10.6 and 10.9.
+    /// Each is −0 or 0, which only its reciprocal tells: minus infinity or infinity. Source: CSS Values 4, sections
+    /// 10.3 to 10.6 and 10.9.
     @Test(arguments: [
         Case("abs(-1 * 0)", 1), Case("abs(0)", 1), Case("sign(-1 * 0)", -1), Case("min(0, -0)", -1),
         Case("max(-0, 0)", 1), Case("clamp(0, -0, 1)", 1), Case("-0", -1), Case("-0 - 0", -1), Case("-0 + 0", 1),

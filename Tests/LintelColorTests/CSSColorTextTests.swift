@@ -66,8 +66,8 @@ import Testing
         #expect(try Color.parse(css: reading.text, palette: palette) == reading.color)
     }
 
-    /// Source: CSS Color 5, section 4: a missing component of the origin color is carried as interpolation carries it (CSS Color 4, section
-    /// 12.2); its keyword is `none` where it is alone and 0 in a calculation.
+    /// Source: CSS Color 5, section 4: a missing component of the origin color is carried as interpolation carries it
+    /// (CSS Color 4, section 12.2); its keyword is `none` where it is alone and 0 in a calculation.
     @Test(arguments: [
         Reading("lab(from lab(none 10 20) l a b)", Color(.lab, 0, 10, 20, missing: .first)),
         Reading("lab(from lab(none 10 20) calc(l + 5) a b)", Color(.lab, 5, 10, 20)),

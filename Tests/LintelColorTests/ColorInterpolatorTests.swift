@@ -94,7 +94,8 @@ import Testing
         var testDescription: String { "\(from) with \(to) in \(space.rawValue)" }
     }
 
-    /// By hand from the tables of analogous components and sets in section 12.2. Without chroma the hue means nothing either.
+    /// By hand from the tables of analogous components and sets in section 12.2. Without chroma the hue means nothing
+    /// either.
     @Test(arguments: [
         MissingCase(from: "lch(50 none 40)", to: "lch(50 none 40)", space: .oklch, missing: [.second, .third]),
         MissingCase(from: "hsl(none 50% 50%)", to: "hsl(none 50% 50%)", space: .oklch, missing: .third),

@@ -10,7 +10,8 @@ import Testing
         var testDescription: String { "\(first) \(second)" }
     }
 
-    /// Rows 1–8, 13, 16, 17, 20, 25 and 34 of table 1 in Sharma, Wu and Dalal, 2005, which try every branch of the formula.
+    /// Rows 1–8, 13, 16, 17, 20, 25 and 34 of table 1 in Sharma, Wu and Dalal, 2005, which try every branch of the
+    /// formula.
     @Test(arguments: [
         Pair(first: [50, 2.6772, -79.7751], second: [50, 0, -82.7485], difference: 2.0425),
         Pair(first: [50, 3.1571, -77.2803], second: [50, 0, -82.7485], difference: 2.8615),

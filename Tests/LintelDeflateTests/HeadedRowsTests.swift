@@ -39,7 +39,8 @@ struct HeadedRowsTests {
     }
 
     @Test func `rows that all go on with one byte are one run`() throws {
-        // 1,032 times less is the most there can be: 258 bytes in two bits. The rest is about codes, and zlib's six bytes.
+        // 1,032 times less is the most there can be: 258 bytes in two bits. The rest is about codes, and zlib's six
+        // bytes.
         let rows = HeadedRows(
             heads: [UInt8](repeating: 2, count: 400), headBytes: 1, fills: [UInt8](repeating: 2, count: 400), rest: 1000
         )

@@ -1,7 +1,7 @@
 import CDEFLATE
 
-/// Unpacks a zlib stream with libdeflate; `nil` when it is not valid, its checksum is wrong, bytes follow it, or it holds another number of
-/// bytes.
+/// Unpacks a zlib stream with libdeflate; `nil` when it is not valid, its checksum is wrong, bytes follow it, or it
+/// holds another number of bytes.
 func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }

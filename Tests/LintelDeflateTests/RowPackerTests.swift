@@ -66,7 +66,8 @@ struct RowPackerTests {
     }
 
     @Test func `rows that are earlier rows, shifted, take little more than the longest matches`() throws {
-        // Each of 1,000 rows is the one before it, 7 bytes on: three matches of the longest length, two symbols and the bits of a distance each.
+        // Each of 1,000 rows is the one before it, 7 bytes on: three matches of the longest length, two symbols and the
+        // bits of a distance each.
         var random = SplitMix64(seed: 26)
         let line = Content.noise.bytes(774 + 7 * 999, &random)
         let bytes = (0..<1000).flatMap { line[($0 * 7)..<($0 * 7 + 774)] }
@@ -114,8 +115,9 @@ struct RowPackerTests {
     }
 
     @Test func `a row that repeats the one above takes matches only`() throws {
-        // The first row takes a literal for each byte, of up to 10 bits. Each other takes eight matches of up to 258 bytes: up to 4 bits for
-        // the two symbols, and the 10 bits that follow the symbol of the distance 2,049 (RFC 1951, 3.2.5). Codes are described in 300 bytes.
+        // The first row takes a literal for each byte, of up to 10 bits. Each other takes eight matches of up to 258
+        // bytes: up to 4 bits for the two symbols, and the 10 bits that follow the symbol of the distance 2,049 (RFC
+        // 1951, 3.2.5). Codes are described in 300 bytes.
         var random = SplitMix64(seed: 22)
         let row = Content.noise.bytes(2049, &random)
         let bytes = Array(repeatElement(row, count: 200).joined())

@@ -132,8 +132,8 @@ struct ShortestDeflateTests {
     }
 
     @Test func `a run takes what can be counted by hand`() throws {
-        // Of the code without description: 3 bits for the block, 8 for the first zero, 8 + 5 for each of three matches of 258, 8 + 5 + 5
-        // for the one of 225, 7 for the end: 75 bits. Two bytes come before and four after.
+        // Of the code without description: 3 bits for the block, 8 for the first zero, 8 + 5 for each of three matches
+        // of 258, 8 + 5 + 5 for the one of 225, 7 for the end: 75 bits. Two bytes come before and four after.
         let stream = try #require(
             try ShortestDeflate().stream(of: [UInt8](repeating: 0, count: 1000), effort: Self.efforts[2]))
         #expect(stream.count <= 16)

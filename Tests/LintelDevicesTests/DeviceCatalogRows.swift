@@ -1,6 +1,6 @@
-/// Every device of the device catalog in one line, written down apart from it: id, width and height in points, scale, classic status
-/// bar in pixels, where the classic navigation bar begins and ends in pixels, where the iOS 26 one begins and ends in pixels,
-/// gamut, first machine identifier. `-` is "none, or unknown".
+/// Every device of the device catalog in one line, written down apart from it: id, width and height in points, scale,
+/// classic status bar in pixels, where the classic navigation bar begins and ends in pixels, where the iOS 26 one
+/// begins and ends in pixels, gamut, first machine identifier. `-` is "none, or unknown".
 struct DeviceCatalogRow: CustomStringConvertible, Sendable {
     let id: String
     let width: Double

@@ -80,8 +80,9 @@ import Testing
             placements[1].isAlternative && placements[1].backgroundHeight == 106 && placements[1].confidence == .low)
     }
 
-    /// UIKit collapses large titles where the vertical size class is compact: on phones in landscape, also on the largest. iPads are
-    /// regular in both orientations (Flutter pull request 39258). QMUI has 96 and 102 for bars of 44 and 50.
+    /// UIKit collapses large titles where the vertical size class is compact: on phones in landscape, also on the
+    /// largest. iPads are regular in both orientations (Flutter pull request 39258). QMUI has 96 and 102 for bars of 44
+    /// and 50.
     @Test(
         arguments: [
             ("iPhone8", 52, []), ("iPhone8Plus", 52, [0]), ("iPhone16ProMax", 52, [0]), ("iPad2", 52, [52]),

@@ -1,8 +1,8 @@
 import Foundation
 import LintelEmit
 
-/// Reads an asset catalog as strictly as Apple's Asset Catalog Format Reference describes it (edition of 2018-04-09: "Contents.json",
-/// "Image Set Type", "Named Color Type", "Group Type"), and collects everything that is not in it.
+/// Reads an asset catalog as strictly as Apple's Asset Catalog Format Reference describes it (edition of 2018-04-09:
+/// "Contents.json", "Image Set Type", "Named Color Type", "Group Type"), and collects everything that is not in it.
 struct CatalogReader {
     private(set) var complaints: [String] = []
     /// Full names of image sets and colors, namespaces in front.

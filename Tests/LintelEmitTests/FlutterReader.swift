@@ -1,9 +1,10 @@
 import Foundation
 import LintelEmit
 
-/// Reads `flutter/` as strictly as Flutter's build and Dart's grammar would, as far as the files use them, and collects everything
-/// that is wrong. Sources: Flutter, "Adding assets and images" (variants of `assets/a.png` are in `assets/2.0x/a.png`, a folder named
-/// in pubspec.yaml gives the files in it and none below), `DecorationImage.centerSlice`; Dart, "Classes", "Constructors".
+/// Reads `flutter/` as strictly as Flutter's build and Dart's grammar would, as far as the files use them, and collects
+/// everything that is wrong. Sources: Flutter, "Adding assets and images" (variants of `assets/a.png` are in
+/// `assets/2.0x/a.png`, a folder named in pubspec.yaml gives the files in it and none below),
+/// `DecorationImage.centerSlice`; Dart, "Classes", "Constructors".
 struct FlutterReader {
     private(set) var complaints: [String] = []
     /// Keys of the assets named in Dart, in their order.
@@ -84,7 +85,8 @@ struct FlutterReader {
         complaints += tokens.complaints
     }
 
-    /// `const Name(this.a, {required this.b, this.c = d});`, without the part in front of the brace or the one in braces.
+    /// `const Name(this.a, {required this.b, this.c = d});`, without the part in front of the brace or the one in
+    /// braces.
     private mutating func readConstructors(_ tokens: inout SourceTokens) {
         while let token = tokens.take() {
             guard token == .word("const"), case .word(let name)? = tokens.peeked, name.first?.isUppercase == true else {

@@ -4,7 +4,8 @@ import LintelJSON
 import LintelUIKit
 import Testing
 
-/// LintelUIKit imports nothing of the tool, and has types of its own for what it reads; here they are compared with the definitions.
+/// LintelUIKit imports nothing of the tool, and has types of its own for what it reads; here they are compared with the
+/// definitions.
 struct ManifestContractTests {
     /// A manifest that its schema allows, with images that an app can load.
     private func preset(_ number: Int) throws -> BuiltPreset {

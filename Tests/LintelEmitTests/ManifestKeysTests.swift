@@ -3,8 +3,8 @@ import LintelEmit
 import LintelJSON
 import Testing
 
-/// LintelUIKit reads members by names that are generated of the writer's definitions. `LINTEL_RECORD=all` writes them; a decoder of what has
-/// another name then does not compile.
+/// LintelUIKit reads members by names that are generated of the writer's definitions. `LINTEL_RECORD=all` writes them;
+/// a decoder of what has another name then does not compile.
 @Suite struct ManifestKeysTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "../../Sources/LintelUIKit/Manifest/ManifestKeys+Generated.swift")

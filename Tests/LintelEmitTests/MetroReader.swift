@@ -1,8 +1,8 @@
 import LintelEmit
 
-/// Reads `react-native/` as strictly as Metro and the grammars of JavaScript and TypeScript would, as far as the files use them, and
-/// collects everything that is wrong. Source: React Native, "Images": `require('./a.png')` stands for `a.png`, `a@2x.png` and
-/// `a@3x.png` in the module's folder, and is a literal.
+/// Reads `react-native/` as strictly as Metro and the grammars of JavaScript and TypeScript would, as far as the files
+/// use them, and collects everything that is wrong. Source: React Native, "Images": `require('./a.png')` stands for
+/// `a.png`, `a@2x.png` and `a@3x.png` in the module's folder, and is a literal.
 struct MetroReader {
     private(set) var complaints: [String] = []
     private(set) var images: [String] = []

@@ -15,8 +15,8 @@ struct PortableBadgeTests {
 
         """
 
-    /// Its center is 26 points left of the right edge and 4 below the upper one. Sources: CSS Positioned Layout 3; CSS Transforms 2,
-    /// section 5; Flutter, `FractionalOffset`.
+    /// Its center is 26 points left of the right edge and 4 below the upper one. Sources: CSS Positioned Layout 3; CSS
+    /// Transforms 2, section 5; Flutter, `FractionalOffset`.
     @Test func `a badge apart has its place on the panel`() throws {
         let tree = try PortableFiles.made(of: Self.badged, [.web, .flutter, .reactNative])
         let css = try PortableFiles.text(tree, "web/a.css")
@@ -34,8 +34,8 @@ struct PortableBadgeTests {
         #expect(metro.points == ["anchor": [[1, 0], [1, 0]], "offset": [[-26, 4], [-26, 4]]])
     }
 
-    /// A sharp shadow 8 points to the right and down: the picture reaches 8 points further there, so that its middle is 4 points from that
-    /// of the badge's box.
+    /// A sharp shadow 8 points to the right and down: the picture reaches 8 points further there, so that its middle is
+    /// 4 points from that of the badge's box.
     @Test func `a badge with a shadow is placed by its box`() throws {
         let text = Self.badged.replacingOccurrences(
             of: "background: blue",

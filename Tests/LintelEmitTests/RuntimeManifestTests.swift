@@ -17,8 +17,8 @@ struct RuntimeManifestTests {
         ((try? FileManager.default.contentsOfDirectory(atPath: presets.path)) ?? []).filter { $0.hasSuffix(".yml") }
         .sorted()
 
-    /// Returns both manifests of a shipped preset. No two of its files are shared, and no input is recorded, so that the short form is at
-    /// its longest and the long one at its shortest.
+    /// Returns both manifests of a shipped preset. No two of its files are shared, and no input is recorded, so that
+    /// the short form is at its longest and the long one at its shortest.
     static func manifests(_ file: String) throws -> (name: String, short: Data, long: Data) {
         try manifests(of: Array(try Data(contentsOf: presets.appending(path: file))), file)
     }

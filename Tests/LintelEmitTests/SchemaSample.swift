@@ -1,6 +1,7 @@
 import LintelJSON
 
-/// Values that a JSON Schema allows. Every choice that it leaves is made by a number: alternatives and cases in turn, null for odd numbers.
+/// Values that a JSON Schema allows. Every choice that it leaves is made by a number: alternatives and cases in turn,
+/// null for odd numbers.
 struct SchemaSample {
     let number: Int
     /// Values of members of some names, in place of what their schema allows.

@@ -1,4 +1,5 @@
-/// The tokens of a Dart or JavaScript source, of the kinds that both languages share; what is none of them is a complaint.
+/// The tokens of a Dart or JavaScript source, of the kinds that both languages share; what is none of them is a
+/// complaint.
 struct SourceTokens {
     enum Token: Equatable {
         case word(String)

@@ -7,7 +7,8 @@ import LintelRaster
 import LintelUnits
 import Testing
 
-/// Small pictures that were looked at, one claim each. `Scripts/clients/goldens` holds the same files against a browser.
+/// Small pictures that were looked at, one claim each. `Scripts/clients/goldens` holds the same files against a
+/// browser.
 ///
 /// `LINTEL_RECORD=all` writes them anew.
 struct GoldenTests {

@@ -4,8 +4,8 @@ import LintelTestSupport
 import Testing
 
 struct CSSGradientTests {
-    /// Chromium 156 computes `radial-gradient(0px 10px, …)` of the first, and refuses a negative radius that is not calculated.
-    /// Source: CSS Values 4, section 10.12.
+    /// Chromium 156 computes `radial-gradient(0px 10px, …)` of the first, and refuses a negative radius that is not
+    /// calculated. Source: CSS Values 4, section 10.12.
     @Test(arguments: [
         ("radial-gradient(calc(-5px) 10px, red, blue)", "radial-gradient(0px 10px, red, blue)"),
         ("radial-gradient(10% calc(5% - 20%), red, blue)", "radial-gradient(10% 0%, red, blue)"),

@@ -49,9 +49,9 @@ struct ColorSplineTests {
         }
     }
 
-    /// Segments are keys of what is kept for other gradients. A key that contained its whole spline would take time and memory that grow
-    /// with the square of the number of stops. A B-spline's segment depends on the nearest four values alone, by the local support of its
-    /// basis functions.
+    /// Segments are keys of what is kept for other gradients. A key that contained its whole spline would take time and
+    /// memory that grow with the square of the number of stops. A B-spline's segment depends on the nearest four values
+    /// alone, by the local support of its basis functions.
     @Test func `segments of B-splines with the same four colors around them are equal, whatever the other colors are`()
     {
         func spline(_ reds: [Double]) -> ColorSpline {

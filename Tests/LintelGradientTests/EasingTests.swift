@@ -32,7 +32,8 @@ struct EasingTests {
         #expect(Easing.cubicBezier(0, 0, 1, 1).weight(at: 3) == 3)
     }
 
-    /// With control points at thirds of x, x is the parameter and y the polynomial 3 s (1 − s)² y₁ + 3 s² (1 − s) y₂ + s³.
+    /// With control points at thirds of x, x is the parameter and y the polynomial 3 s (1 − s)² y₁ + 3 s² (1 − s) y₂ +
+    /// s³.
     @Test func `a Bézier with even x is its polynomial`() {
         let easing = Easing.cubicBezier(1.0 / 3, 2, 2.0 / 3, -1)
         for index in 0...10 {
@@ -70,8 +71,8 @@ struct EasingTests {
         .piecewise(pairs.map { Easing.Point(input: $0.0, output: $0.1) })
     }
 
-    /// Inputs and outputs, then an input and its output. CSS Easing 2, linear easing functions: the last point of a jump counts; outside, the line
-    /// through the two outer points goes on, and is level where they have one input.
+    /// Inputs and outputs, then an input and its output. CSS Easing 2, linear easing functions: the last point of a
+    /// jump counts; outside, the line through the two outer points goes on, and is level where they have one input.
     static let lines: [([(Double, Double)], Double, Double)] = [
         ([(0, 0), (0.2, 0.5), (1, 1)], 0.6, 0.75),
         ([(0, 0), (0.5, 1.4), (1, 1)], 0.5, 1.4),
@@ -99,7 +100,8 @@ struct EasingTests {
         #expect(Self.points(pairs).text == "linear")
     }
 
-    /// CSS Images 4, section 3.4.2: half mixed at the hint; at or before the first stop at once, at the second not until there.
+    /// CSS Images 4, section 3.4.2: half mixed at the hint; at or before the first stop at once, at the second not
+    /// until there.
     @Test(arguments: [0.01, 0.2, 0.25, 0.5, 0.9, 0.999])
     func `both colors are mixed in equal parts at a hint`(hint: Double) {
         let curve = WeightCurve(hint: hint)

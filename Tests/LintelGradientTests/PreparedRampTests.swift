@@ -78,8 +78,8 @@ struct PreparedRampTests {
         #expect(ramp.pieces.count == 4)
     }
 
-    /// Points of an easing are stops with the colors mixed so far: half of both at a fifth of the way, and a jump from a quarter
-    /// to three quarters of the second color.
+    /// Points of an easing are stops with the colors mixed so far: half of both at a fifth of the way, and a jump from
+    /// a quarter to three quarters of the second color.
     @Test func `a piecewise easing is painted as more stops`() throws {
         var eased = try Gradient.parse(css: "linear-gradient(red, blue 60%, lime)")
         let points: [(Double, Double)] = [(0, 0), (0.2, 0.5), (0.7, 0.25), (0.7, 0.75), (1, 1)]
@@ -229,7 +229,8 @@ struct PreparedRampTests {
         }
     }
 
-    /// Where a mix leaves the gamut, clipping bends it, as sRGB's curve does near black; between colors far outside, within a thousandth.
+    /// Where a mix leaves the gamut, clipping bends it, as sRGB's curve does near black; between colors far outside,
+    /// within a thousandth.
     @Test(arguments: UInt64(0)..<60)
     func `a bend at the edge of the gamut is within the stated error`(seed: UInt64) throws {
         var random = SplitMix64(seed: seed &+ 7_000_000)

@@ -9,7 +9,8 @@ struct StopPlacementTests {
         var testDescription: String { css }
     }
 
-    /// A line of 200 points. Worked by hand from CSS Images 4, section 3.4.3; the second is the group's example (csswg #3931).
+    /// A line of 200 points. Worked by hand from CSS Images 4, section 3.4.3; the second is the group's example (csswg
+    /// #3931).
     static let cases = [
         Case(css: "red, lime, blue", expected: [0, 0.5, 1]),
         Case(css: "blue, red, 50%, green", expected: [0, 0.25, 0.5, 1]),

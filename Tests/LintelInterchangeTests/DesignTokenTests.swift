@@ -175,7 +175,8 @@ struct DesignTokenTests {
             ])
     }
 
-    /// As Tokens Studio writes them, whose sets are merged in their order. Source: Tokens Studio's documentation of token sets and themes.
+    /// As Tokens Studio writes them, whose sets are merged in their order. Source: Tokens Studio's documentation of
+    /// token sets and themes.
     @Test(arguments: [
         #""$themes": [{"selectedTokenSets": {"core": "source", "light": "enabled"}}, {"selectedTokenSets": {"core": "source", "dark": "enabled"}}]"#,
         #""$metadata": {"tokenSetOrder": ["core", "light", "dark"]}"#,
@@ -223,8 +224,8 @@ struct DesignTokenTests {
             ])
     }
 
-    /// As Style Dictionary 3 and Tokens Studio have them. Sources: Style Dictionary's "Design tokens" page of version 3, Tokens Studio's of
-    /// colors.
+    /// As Style Dictionary 3 and Tokens Studio have them. Sources: Style Dictionary's "Design tokens" page of version
+    /// 3, Tokens Studio's of colors.
     @Test func `keys without a dollar sign and gradients as CSS text are read`() throws {
         let (collection, lines) = read(
             """

@@ -28,7 +28,8 @@ struct GIMPGradientTests {
                 #expect(
                     max(difference.max(), -difference.min()) <= 0.5001, "at \(index)/32: \(found), not \(expected)")
             } else {
-                // Stops stand for what has no words of its own, up to a quarter of ΔE 2000, on top of the bytes' own half step.
+                // Stops stand for what has no words of its own, up to a quarter of ΔE 2000, on top of the bytes' own
+                // half step.
                 let bytes = expected / 255
                 let byte = Color(.sRGB, bytes.x, bytes.y, bytes.z, alpha: bytes.w)
                 let difference = color.deltaE2000OnGrounds(to: byte)
@@ -37,8 +38,9 @@ struct GIMPGradientTests {
         }
     }
 
-    /// GIMP's own rule: up to the middle the colors are mixed by half the part that is passed, so that with the middle at the right
-    /// end half is left to jump. Source: app/core/gimpgradient.c, `gimp_gradient_calc_linear_factor` and the factors made of it.
+    /// GIMP's own rule: up to the middle the colors are mixed by half the part that is passed, so that with the middle
+    /// at the right end half is left to jump. Source: app/core/gimpgradient.c, `gimp_gradient_calc_linear_factor` and
+    /// the factors made of it.
     @Test(arguments: 0...5, [0.0, 1.0])
     func `the colors jump where the middle is at an end`(blending: Int, middle: Double) throws {
         let (collection, lines) = read(
@@ -66,8 +68,8 @@ struct GIMPGradientTests {
         #expect(resolved.color(at: 0.5).components.x == 0)
     }
 
-    /// Source: GIMP's app/core/gimpgradient.c, `gimp_gradient_calc_curved_factor`: 1 where the middle is nearer to the left end than 1e-10
-    /// of the segment, 0 where it is that near to the right end.
+    /// Source: GIMP's app/core/gimpgradient.c, `gimp_gradient_calc_curved_factor`: 1 where the middle is nearer to the
+    /// left end than 1e-10 of the segment, 0 where it is that near to the right end.
     @Test(arguments: 1...2, [(0.0, 1.0), (1, 0)])
     func `a curved segment around the hue jumps where its middle is at an end`(
         coloring: Int, end: (middle: Double, weight: Double)

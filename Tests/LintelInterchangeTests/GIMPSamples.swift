@@ -1,7 +1,8 @@
 import Testing
 
-/// Two segments with their middles off the center, sampled at 33 positions and rounded to bytes. Blending 0 to 4 by Pillow's reader
-/// of GIMP gradients; the hue colorings, which that does not know, by GIMP's formulas over Python's `colorsys`.
+/// Two segments with their middles off the center, sampled at 33 positions and rounded to bytes. Blending 0 to 4 by
+/// Pillow's reader of GIMP gradients; the hue colorings, which that does not know, by GIMP's formulas over Python's
+/// `colorsys`.
 enum GIMPSamples {
     struct Row: Sendable, CustomTestStringConvertible {
         var blending: Int

@@ -3,7 +3,8 @@ import LintelGradient
 import LintelInterchange
 import Testing
 
-/// Small files that would become large ones. Each took more than 400 MB or 9 seconds before there was a limit for the whole file.
+/// Small files that would become large ones. Each took more than 400 MB or 9 seconds before there was a limit for the
+/// whole file.
 struct HostileImportTests {
     private func lines(_ text: String, _ format: ForeignFormat) -> [String] {
         var diagnostics = Diagnostics()

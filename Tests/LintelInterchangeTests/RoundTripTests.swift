@@ -90,7 +90,8 @@ struct RoundTripTests {
         #expect(difference(try Gradient.parse(css: css), try read(fine.text, .svg)) < 0.01)
     }
 
-    /// Near black, a byte of green and blue is more than half of ΔE 2000; at some positions one of them has to be a stop.
+    /// Near black, a byte of green and blue is more than half of ΔE 2000; at some positions one of them has to be a
+    /// stop.
     @Test(arguments: [12, 20, 22, 40]) func `SVG has percentages where bytes hold no list of stops`(percent: Int) throws
     {
         let css =
@@ -230,8 +231,8 @@ struct RoundTripTests {
         #expect(difference(gradient, css, width: 64, height: 1) < 0.7)
     }
 
-    /// The turn that the written Swift describes, read as Core Animation draws it: angles of the unit square, from the start point's
-    /// direction to the end point on, clockwise.
+    /// The turn that the written Swift describes, read as Core Animation draws it: angles of the unit square, from the
+    /// start point's direction to the end point on, clockwise.
     @Test(arguments: [
         ("conic-gradient(red, lime 30%, lime 30%, blue)", 100.0, 100.0),
         ("conic-gradient(from 30deg at 40% 60%, red, blue 120deg, lime)", 200, 100),
@@ -287,7 +288,8 @@ struct RoundTripTests {
         #expect(tested > 300)
     }
 
-    /// The gradient that written Swift describes, as Core Animation draws it. Locations that are not 0…1 in ascending order are reported.
+    /// The gradient that written Swift describes, as Core Animation draws it. Locations that are not 0…1 in ascending
+    /// order are reported.
     private func coreAnimation(_ text: String) throws -> Gradient {
         func numbers(_ line: Substring) -> [Double] {
             line.split { !"0123456789.-e".contains($0) }.compactMap { Double($0) }

@@ -17,7 +17,8 @@ struct StopReductionTests {
         "linear-gradient(in oklch, red 20%, blue 50%, lime 50%, gold 80%)",
     ]
 
-    /// Mixes as the model's program does, written from CSS Color 4, section 12.3 (premultiplied) and SVG 2, section 14.2 (straight).
+    /// Mixes as the model's program does, written from CSS Color 4, section 12.3 (premultiplied) and SVG 2, section
+    /// 14.2 (straight).
     private func mixed(_ stops: [ResolvedGradient.Stop], at position: Double, _ alpha: Gradient.AlphaMixing) -> Color {
         guard let next = stops.firstIndex(where: { $0.position > position }) else {
             return stops[stops.count - 1].color
@@ -71,8 +72,8 @@ struct StopReductionTests {
         }
     }
 
-    /// Of equally many stops, those are taken whose largest difference is least. Each run is measured no further than that needs, so that the
-    /// search looks at few pairs of positions in full.
+    /// Of equally many stops, those are taken whose largest difference is least. Each run is measured no further than
+    /// that needs, so that the search looks at few pairs of positions in full.
     @Test(
         arguments: ["linear-gradient(in oklch, red, gold)", "linear-gradient(in oklab, #102030, #ffc371)"], [1, 5.0])
     func `no other positions for the inner stops make a smaller largest difference`(
@@ -110,7 +111,8 @@ struct StopReductionTests {
         }
     }
 
-    /// Far outside of sRGB, mapping by ray tracing makes colors jump between two stops, within a part of the line that nobody sees.
+    /// Far outside of sRGB, mapping by ray tracing makes colors jump between two stops, within a part of the line that
+    /// nobody sees.
     @Test(arguments: [
         "", ", red 50%, blue 50%", ", red 40%, blue 40%, white", ", red 5%, blue 35%", ", red 20%, blue 20%, white",
         ", red 10%, blue 10%, white", ", red 5%, blue 5%, white", ", red 1%, blue 1%, white",
@@ -152,7 +154,8 @@ struct StopReductionTests {
             reduction.stops.map { ($0.color.components.x * 255).rounded() } == [0, 0, 85, 85, 170, 170, 255, 255])
     }
 
-    /// Source: CSS Images 4, section 3.4.3: what lies before the first stop has its color, what lies after the last one has that one's.
+    /// Source: CSS Images 4, section 3.4.3: what lies before the first stop has its color, what lies after the last one
+    /// has that one's.
     @Test(arguments: [0.0, 0.5, 1, 1.5])
     func `stops that all share one position are a hard edge there`(position: Double) throws {
         let percent = position * 100

@@ -209,7 +209,8 @@ struct StyleSheetTests {
         #expect(layers.count == 1 && layers[0].below.count == 1)
     }
 
-    /// A base, a rule in a condition, and what is in force. Source: Media Queries 4, sections 2 and 3; CSS Conditional 3, section 6.
+    /// A base, a rule in a condition, and what is in force. Source: Media Queries 4, sections 2 and 3; CSS Conditional
+    /// 3, section 6.
     @Test(arguments: [
         ("@media (prefers-color-scheme: dark)", "red", "lime"),
         ("@media screen and (prefers-color-scheme:dark)", "red", "lime"),
@@ -306,7 +307,8 @@ struct StyleSheetTests {
         #expect(lines.contains { $0.contains("'background' is left out: " + message) }, "\(lines)")
     }
 
-    /// Bytes changed, cut out, doubled: nothing may trap or take long, and without a gradient or color there is an error.
+    /// Bytes changed, cut out, doubled: nothing may trap or take long, and without a gradient or color there is an
+    /// error.
     @Test(arguments: UInt64(1)...8)
     func `no damage to a style sheet stops the program`(seed: UInt64) {
         let whole = Array(

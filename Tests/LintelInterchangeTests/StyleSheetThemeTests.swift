@@ -12,7 +12,8 @@ struct StyleSheetThemeTests {
         return (collection, diagnostics.sorted.map(\.line))
     }
 
-    /// What `getComputedStyle` of Chromium 156 says of `--a` in a paragraph, without and with the class or the attribute on the root.
+    /// What `getComputedStyle` of Chromium 156 says of `--a` in a paragraph, without and with the class or the
+    /// attribute on the root.
     @Test(arguments: [
         (":root { --a: red } .dark { --a: lime }", "red", "lime"),
         (".dark { --a: lime } :root { --a: red }", "red", "red"),
@@ -77,7 +78,8 @@ struct StyleSheetThemeTests {
                 """)
     }
 
-    /// Source: CSS Variables 1, section 2: a custom property applies to the elements of its rule and to what they contain.
+    /// Source: CSS Variables 1, section 2: a custom property applies to the elements of its rule and to what they
+    /// contain.
     @Test func `what a brand's class defines does not replace what the root defines, and is reported`() throws {
         let (collection, lines) = read(
             """

@@ -89,7 +89,8 @@ struct GuideTests {
     }
 
     @Test func `the bar's origin stands for a status bar that nobody has measured, with a warning`() throws {
-        // The device catalog has no status bar for the iPhone Air, whose bar begins 62 ⅓ points below the top: 187 pixels.
+        // The device catalog has no status bar for the iPhone Air, whose bar begins 62 ⅓ points below the top: 187
+        // pixels.
         let plan = try fixture("devices: [iPhone Air, iPhone 15]\neras: classic\n" + Self.plainBar)
         #expect(
             plan.diagnostics.map(\.line) == [

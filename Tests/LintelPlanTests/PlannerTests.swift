@@ -10,7 +10,8 @@ import Testing
 
 struct PlannerTests {
     @Test(arguments: [
-        // Bar origin and bar in pixels: 161 + 132, 169 + 132, 187 + 132. Source: the device catalog's bar origins, 53 ⅔, 56 ⅓, 62 ⅓ pt.
+        // Bar origin and bar in pixels: 161 + 132, 169 + 132, 187 + 132. Source: the device catalog's bar origins, 53
+        // ⅔, 56 ⅓, 62 ⅓ pt.
         ("iPhone 15", 293), ("iPhone 16 Pro", 301), ("iPhone Air", 319),
     ])
     func `a classic bar below a Dynamic Island is planned in whole pixels`(device: String, height: Int) throws {
@@ -31,8 +32,9 @@ struct PlannerTests {
         #expect(loose.map(\.0) == [128, 232] && loose.map(\.1) == [false, true])
     }
 
-    /// 24 + 50 = 74 points, and 52 more, at @2x: 148 and 252 pixels. iPads are regular in height in both orientations, so that UIKit
-    /// collapses their large titles in neither. A custom device with the size of an iPad is one; 600 points are where phones end.
+    /// 24 + 50 = 74 points, and 52 more, at @2x: 148 and 252 pixels. iPads are regular in height in both orientations,
+    /// so that UIKit collapses their large titles in neither. A custom device with the size of an iPad is one; 600
+    /// points are where phones end.
     @Test(arguments: [
         ("iPadPro11Inch", [1668: [148, 200, 252], 2388: [148, 200, 252]]),
         ("{ name: Wall, size: 800x1280, scale: 2x, statusBar: 24 }", [1600: [148, 200, 252], 2560: [148, 200, 252]]),
@@ -46,7 +48,8 @@ struct PlannerTests {
         #expect(Dictionary(grouping: targets, by: \.width).mapValues { $0.map(\.height) } == heights)
     }
 
-    /// iPhone SE (3rd): 20 + 44 = 64 points, 32 turned; a prompt adds 34. At @2x. Source: UIKitCore, as the device catalog names it.
+    /// iPhone SE (3rd): 20 + 44 = 64 points, 32 turned; a prompt adds 34. At @2x. Source: UIKitCore, as the device
+    /// catalog names it.
     @Test(arguments: [
         ("[default, compact]", [128], [64]),
         ("[default, compact, defaultPrompt, compactPrompt]", [128, 196], [64, 132]),

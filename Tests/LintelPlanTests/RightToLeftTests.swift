@@ -28,7 +28,8 @@ struct RightToLeftTests {
             let right = images.filter { $0.direction == .rightToLeft }
             #expect(left.count == right.count && left.count + right.count == images.count && !images.isEmpty)
             #expect(Set(left.map(\.path)).isDisjoint(with: right.map(\.path)))
-            // An app asks for an asset of a catalog by one name, whatever the direction; a vertical gradient has both directions there too.
+            // An app asks for an asset of a catalog by one name, whatever the direction; a vertical gradient has both
+            // directions there too.
             if format != .bundle { #expect(Set(left.map(\.name)) == Set(right.map(\.name))) }
             for image in right where image.appearance == .light {
                 let other = try #require(

@@ -52,7 +52,8 @@ import Testing
         #expect(TextRole.allCases.map(\.recommendedRatio) == [4.5, 3, 3, 4.5, 4.5, 3])
     }
 
-    /// Source: WCAG 2.2, definition of large-scale text: 18 points of CSS, or 14 in bold, which are 24 and 18⅔ of UIKit's.
+    /// Source: WCAG 2.2, definition of large-scale text: 18 points of CSS, or 14 in bold, which are 24 and 18⅔ of
+    /// UIKit's.
     @Test(arguments: [
         ("title: { font: { size: 24 } }", TextRole.title, 3.0), ("title: { font: { size: 23.9 } }", .title, 4.5),
         ("title: { font: { size: 19, weight: bold } }", .title, 3),

@@ -146,7 +146,8 @@ import Testing
             "top: 8, centerY: 50%",
             .edges(from: EdgeOffset(.start, points(8)), to: EdgeOffset(.start, FrameLength(fraction: 1, points: -8)))
         ),
-        // The lower edge 8 above the end and the middle 30 below the top: the upper edge is 30 − (side − 8 − 30) = 68 − side.
+        // The lower edge 8 above the end and the middle 30 below the top: the upper edge is 30 − (side − 8 − 30) = 68 −
+        // side.
         (
             "bottom: 8, centerY: 30",
             .edges(from: EdgeOffset(.start, FrameLength(fraction: -1, points: 68)), to: EdgeOffset(.end, points(8)))

@@ -34,7 +34,8 @@ struct DitherTests {
     }
 
     @Test func `Bayer's matrix turns up the positions of its highest ranks`() {
-        // The first rows of the published matrix: 0 32 8 40 2 34 10 42, 48 16 56 24 50 18 58 26. At ⅜ of a step 24 of 64 go up.
+        // The first rows of the published matrix: 0 32 8 40 2 34 10 42, 48 16 56 24 50 18 58 26. At ⅜ of a step 24 of
+        // 64 go up.
         let codes = Self.reds(Self.image(100.375 / 255, .ordered, side: 8))
         #expect(Array(codes[0..<8]) == [100, 100, 100, 101, 100, 100, 100, 101])
         #expect(Array(codes[8..<16]) == [101, 100, 101, 100, 101, 100, 101, 100])

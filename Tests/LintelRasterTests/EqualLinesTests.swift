@@ -4,7 +4,8 @@ import LintelRaster
 import LintelUnits
 import Testing
 
-/// Rows and columns that are known to be equal are painted, rounded and read once; the pictures are those of every pixel by itself.
+/// Rows and columns that are known to be equal are painted, rounded and read once; the pictures are those of every
+/// pixel by itself.
 struct EqualLinesTests {
     private static let size = PixelSize(width: 61, height: 47)
 

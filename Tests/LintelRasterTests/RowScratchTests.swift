@@ -2,7 +2,8 @@ import LintelRaster
 import Testing
 
 struct RowScratchTests {
-    /// Elements lent one inside the other, the innermost last; every buffer keeps what was written to it while the inner ones were used.
+    /// Elements lent one inside the other, the innermost last; every buffer keeps what was written to it while the
+    /// inner ones were used.
     private func nest(_ capacities: ArraySlice<Int>, _ level: UInt32 = 1) -> Bool {
         guard let capacity = capacities.first else { return true }
         return withRowScratch(of: SIMD4<UInt32>.self, capacity: capacity) { buffer in

@@ -30,8 +30,9 @@ struct SheetSituationTests {
         """
     }
 
-    // The device catalog: iPhone 16 Pro, 402 × 874 points; the bar ends at 100.333 points, by another source at 106, in iOS 26 at 116;
-    // large titles are 52 points high, in landscape phones have none, and the bar is 32 high, by another source 44.
+    // The device catalog: iPhone 16 Pro, 402 × 874 points; the bar ends at 100.333 points, by another source at 106, in
+    // iOS 26 at 116; large titles are 52 points high, in landscape phones have none, and the bar is 32 high, by another
+    // source 44.
     @Test func `every size is named by a device, what the bar shows and the design`() throws {
         let tiles = try #require(try captions(preset("metrics: default"))["Navigation bar background, default"])
         let words = tiles.map { $0.joined(separator: "; ") }

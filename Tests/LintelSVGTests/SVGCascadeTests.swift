@@ -49,7 +49,8 @@ struct SVGCascadeTests {
         #expect(color == Self.red && lines == [])
     }
 
-    /// Source: CSS Cascading 4, section 6.1: first importance, then the `style` attribute, then specificity, then order.
+    /// Source: CSS Cascading 4, section 6.1: first importance, then the `style` attribute, then specificity, then
+    /// order.
     @Test(arguments: [
         ("style=\"fill: red !important; fill: lime\"", ""),
         ("style=\"fill: red ! important; fill: lime\"", ""), ("style=\"fill: red!IMPORTANT; fill: lime\"", ""),
@@ -174,7 +175,9 @@ struct SVGCascadeTests {
         #expect(colors == [Self.red, Self.lime])
     }
 
-    /// Source: CSS Conditional 3, section 6; CSS Nesting 1, section 3. - Parameter known: whether it is known what applies.
+    /// Source: CSS Conditional 3, section 6; CSS Nesting 1, section 3.
+    /// - Parameter known: whether it is known what
+    ///   applies.
     @Test(arguments: [
         ("@supports (fill: red) {rect{fill:lime}}", true, true),
         ("@supports not (fill: red) {rect{fill:lime}}", false, true),
@@ -194,7 +197,9 @@ struct SVGCascadeTests {
         #expect(lines.count == (known ? 0 : 1), "\(lines)")
     }
 
-    /// Source: Media Queries 4, section 2; SVG 2, section 6.3. - Parameter known: whether it is known that a picture does not show it.
+    /// Source: Media Queries 4, section 2; SVG 2, section 6.3.
+    /// - Parameter known: whether it is known that a picture
+    ///   does not show it.
     @Test(arguments: [
         ("", true, true), ("media=\"\"", true, true), ("media=\"all\"", true, true), ("media=\"screen\"", true, true),
         ("media=\"print, SCREEN\"", true, true), ("media=\"only screen\"", true, true),

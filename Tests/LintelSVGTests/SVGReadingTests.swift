@@ -146,7 +146,8 @@ struct SVGReadingTests {
         }
     }
 
-    /// As Chromium and resvg read them. - Parameter colors: red, green, blue of the two stops.
+    /// As Chromium and resvg read them.
+    /// - Parameter colors: red, green, blue of the two stops.
     @Test(arguments: [
         ("<linearGradient stop-color='lime'><stop stop-color='inherit'/>", SIMD4(0.0, 1, 0, 1)),
         ("<linearGradient stop-opacity='.25'><stop stop-opacity='inherit'/>", SIMD4(0.0, 0, 0, 0.25)),

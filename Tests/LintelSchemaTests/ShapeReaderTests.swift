@@ -105,8 +105,8 @@ import Testing
         #expect(lines(incomplete) == expected.filter { !$0.contains("LN0023") })
     }
 
-    /// What is taken is what the keyword `const` of JSON Schema takes: numbers are equal that have the same mathematical value, and texts are
-    /// not numbers (JSON Schema 2020-12, Core, 4.2.2).
+    /// What is taken is what the keyword `const` of JSON Schema takes: numbers are equal that have the same
+    /// mathematical value, and texts are not numbers (JSON Schema 2020-12, Core, 4.2.2).
     @Test(arguments: [
         ("{ version: 1 }", FormatVersion.supported, nil as String?),
         ("{ version: 1.0 }", .supported, nil),

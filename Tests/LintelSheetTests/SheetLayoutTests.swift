@@ -28,9 +28,11 @@ struct SheetLayoutTests {
         PixelRect(x: x, y: y, width: width, height: height)
     }
 
-    // Panels of two tiles of 360 with 24 around and between them: 792. Margins of 48, 24 between panels: 96 + 24 + 1584 = 1704.
-    // Title, subtitle and gap: 48 + 42 + 22 + 28 = 140; the heading's 34 more: 174; padding: 198; two captions of 17 and a gap of 14:
-    // 246. 1206 in 360 goes by 4: 302 by 87 pixels. Below it 8 and a caption: 358, with padding 382, with the margin 430.
+    // Panels of two tiles of 360 with 24 around and between them: 792. Margins of 48, 24 between panels: 96 + 24 + 1584
+    // = 1704. Title, subtitle and gap: 48 + 42 + 22 + 28 = 140; the heading's 34 more: 174; padding: 198; two captions
+    // of 17 and a gap of 14:
+    // 246. 1206 in 360 goes by 4: 302 by 87 pixels. Below it 8 and a caption: 358, with padding 382, with the margin
+    //      430.
     @Test func `one tile lies where margins, lines and gaps put it`() throws {
         let layout = SheetLayout(sheet([[PixelSize(width: 1206, height: 348)]]), captions: .drawn)
         #expect(layout.size == PixelSize(width: 1704, height: 430))
@@ -80,7 +82,8 @@ struct SheetLayoutTests {
         #expect(layout.sections.first?.light.tiles.map(\.factor) == factors)
     }
 
-    // Upright ones are 200 wide: (744 + 24) ÷ (200 + 24) = 3 in a row. Lying ones are 350 wide: 2 in a row, in rows of their own.
+    // Upright ones are 200 wide: (744 + 24) ÷ (200 + 24) = 3 in a row. Lying ones are 350 wide: 2 in a row, in rows of
+    // their own.
     @Test func `tiles of about one width stand in columns`() {
         let sizes =
             Array(repeating: PixelSize(width: 200, height: 30), count: 4)
@@ -116,8 +119,8 @@ struct SheetLayoutTests {
         #expect(Set(layout.sections.flatMap(\.light.tiles).map(\.factor)) == [2])
     }
 
-    // At half their size, five to a row of three columns, sixty rows are 289 high each. 24 of them take five rows, in which there is room for
-    // one more; 25 are 299 / 24 apart.
+    // At half their size, five to a row of three columns, sixty rows are 289 high each. 24 of them take five rows, in
+    // which there is room for one more; 25 are 299 / 24 apart.
     @Test func `where all have no room some are shown, evenly apart, in rows that are full`() {
         let sizes = Array(repeating: PixelSize(width: 360, height: 480), count: 300)
         let layout = SheetLayout(sheet([sizes, sizes]), captions: .drawn)
@@ -129,8 +132,8 @@ struct SheetLayoutTests {
         #expect(layout.sectionsLeftOut == 0)
     }
 
-    // Each group is 34 + 14 + 240 + 25 high, and 28 from those below; eight of 180 with 48 between them are in a row. All hundred
-    // are thirteen rows, 4,405 high; 24 of them are 99 / 23 apart, after the group of captions alone.
+    // Each group is 34 + 14 + 240 + 25 high, and 28 from those below; eight of 180 with 48 between them are in a row.
+    // All hundred are thirteen rows, 4,405 high; 24 of them are 99 / 23 apart, after the group of captions alone.
     @Test func `images go like their sizes, and captions alone stay`() {
         var sheet = sheet([Array(repeating: PixelSize(width: 360, height: 480), count: 100)])
         let tiles = sheet.sections[0].light.tiles
@@ -153,8 +156,8 @@ struct SheetLayoutTests {
         #expect(layout.sectionsLeftOut == 0)
     }
 
-    // As above, with a row of four columns, 1512 wide: (1512 + 24) ÷ (180 + 24) = 7. Beside the two that are kept there is room for five of the
-    // other eighteen, 17 / 4 apart, which are the numbers 0, 4, 9, 13 and 17 of them.
+    // As above, with a row of four columns, 1512 wide: (1512 + 24) ÷ (180 + 24) = 7. Beside the two that are kept there
+    // is room for five of the other eighteen, 17 / 4 apart, which are the numbers 0, 4, 9, 13 and 17 of them.
     @Test func `kept tiles stay where there is little room, and rows are filled with others`() {
         let sizes = Array(repeating: Array(repeating: PixelSize(width: 360, height: 480), count: 20), count: 12)
         var sheet = sheet(sizes)
@@ -172,7 +175,8 @@ struct SheetLayoutTests {
         }
     }
 
-    // As above: five of the eight that are neither kept nor spare, 7 / 4 apart, which are the numbers 0, 2, 4, 5 and 7 of them.
+    // As above: five of the eight that are neither kept nor spare, 7 / 4 apart, which are the numbers 0, 2, 4, 5 and 7
+    // of them.
     @Test func `spare tiles are shown only where all others are`() {
         let sizes = Array(repeating: Array(repeating: PixelSize(width: 360, height: 480), count: 20), count: 12)
         func shown(spare: [Int]) -> [Int] {
@@ -186,7 +190,8 @@ struct SheetLayoutTests {
             return SheetLayout(sheet, captions: .drawn).sections[0].light.tiles.map(\.index)
         }
         #expect(shown(spare: Array(10..<20)) == [0, 1, 3, 5, 6, 7, 9])
-        // All but 0, 4, 7 and 12: the two others, and of the spare ones three, 15 / 2 apart: the numbers 0, 8 and 15 of sixteen.
+        // All but 0, 4, 7 and 12: the two others, and of the spare ones three, 15 / 2 apart: the numbers 0, 8 and 15 of
+        // sixteen.
         let rest = (0..<20).filter { ![0, 4, 7, 12].contains($0) }
         #expect(shown(spare: rest) == [0, 1, 4, 7, 11, 12, 19])
     }
@@ -234,8 +239,8 @@ struct SheetLayoutTests {
         }
     }
 
-    // 60 letters of 7: 420. Beside one another, with 48 between them, two are 888 of 1512: four columns of 360 and gaps of 24. They are side
-    // by side where that saves height, as for eighty of them.
+    // 60 letters of 7: 420. Beside one another, with 48 between them, two are 888 of 1512: four columns of 360 and gaps
+    // of 24. They are side by side where that saves height, as for eighty of them.
     @Test func `a group is as wide as its captions`() {
         var sheet = sheet([Array(repeating: PixelSize(width: 360, height: 480), count: 80)])
         let words = String(repeating: "m", count: 60)
@@ -247,7 +252,8 @@ struct SheetLayoutTests {
         #expect(placed.allSatisfy { $0.captions.width == 420 })
     }
 
-    // 30 letters of 7: 210. With the file, which stands beside what comes next, three to a row: 3 · 210 + 2 · 24 = 678 of 744.
+    // 30 letters of 7: 210. With the file, which stands beside what comes next, three to a row: 3 · 210 + 2 · 24 = 678
+    // of 744.
     @Test func `captions of usual length have room, and both panels are laid out alike`() throws {
         var sheet = Sheet(title: "Title", subtitle: "Subtitle")
         let bar = sheet.add(SheetPicture(size: PixelSize(width: 150, height: 50), parts: []))

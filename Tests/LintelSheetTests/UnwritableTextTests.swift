@@ -2,7 +2,8 @@ import LintelSheet
 import Testing
 
 struct UnwritableTextTests {
-    // The first letters of alphabets: Unicode 16.0, UnicodeData.txt, field 4, is R or AL for the first seven, and L, EN or AN for the others.
+    // The first letters of alphabets: Unicode 16.0, UnicodeData.txt, field 4, is R or AL for the first seven, and L, EN
+    // or AN for the others.
     @Test(arguments: [
         ("\u{5d0}", true), ("\u{627}", true), ("\u{710}", true), ("\u{7ca}", true), ("\u{fe8d}", true),
         ("\u{10800}", true), ("\u{1e900}", true), ("a", false), ("\u{3b1}", false), ("\u{905}", false),

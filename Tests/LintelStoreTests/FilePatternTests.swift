@@ -35,7 +35,8 @@ struct FilePatternTests {
         #expect(found?.map { Array($0.utf8) } == [Array("ab/\u{301}x.yml".utf8)])
     }
 
-    // gitignore(5): a leading "**/" matches in all folders, "a/**/b" matches a/b, a/x/b and a/x/y/b, a trailing "/**" everything inside.
+    // gitignore(5): a leading "**/" matches in all folders, "a/**/b" matches a/b, a/x/b and a/x/y/b, a trailing "/**"
+    // everything inside.
     @Test(arguments: [
         ("**/*.yml", ["a.yml", "x/b.yml", "x/y/b.yml", "x/y/z/x/c.yml"]),
         ("x/**/b.yml", ["x/b.yml", "x/y/b.yml"]), ("**/**/b.yml", ["x/b.yml", "x/y/b.yml"]),
@@ -52,7 +53,8 @@ struct FilePatternTests {
         #expect(found?.filter { !$0.hasSuffix("around") } == expected)
     }
 
-    // A list of names decides what matches where the pattern has a star; of a folder with one name of the pattern, whether that is there.
+    // A list of names decides what matches where the pattern has a star; of a folder with one name of the pattern,
+    // whether that is there.
     @Test(
         arguments: [
             ("*.yml", [""]), ("x/*.yml", ["x"]), ("*/b.yml", ["", "x"]), ("x/y/b.yml", []), ("no/*.yml", []),

@@ -18,7 +18,8 @@ struct LineFileTests {
         return found
     }
 
-    // POSIX.1-2017, sections 3.206 and 3.195: a line ends with a newline, and what follows the last newline is an incomplete line.
+    // POSIX.1-2017, sections 3.206 and 3.195: a line ends with a newline, and what follows the last newline is an
+    // incomplete line.
     @Test(
         arguments: [
             ("", []), ("\n", [""]), ("a\nb\n", ["a", "b"]), ("a\nb", ["a", "b"]), ("\n\na", ["", "", "a"]),

@@ -40,12 +40,13 @@ struct BandingTests {
         Self.expectBands(of: problem.painter(size: PixelSize(width: 57, height: 43)))
     }
 
-    /// Slow gradients with pieces of different slopes along each axis, some of them level, so that there are bands of many widths. Larger than
-    /// what is looked at of every row.
+    /// Slow gradients with pieces of different slopes along each axis, some of them level, so that there are bands of
+    /// many widths. Larger than what is looked at of every row.
     @Test(arguments: 0..<40)
     func `bands of slow gradients are those that a look at every pixel finds`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
-        /// At every position, what slopes of up to a quarter of a code for each pixel have come to; a flat axis has none.
+        /// At every position, what slopes of up to a quarter of a code for each pixel have come to; a flat axis has
+        /// none.
         func heights(_ length: Int) -> [Double] {
             let steepest: Double = [0, 0.02, 0.1, 0.25].randomElement(using: &random) ?? 0
             var heights = [0.0]

@@ -63,7 +63,8 @@ struct LayeredStretchTests {
 
     @Test(arguments: [CornerCurve.circular, .continuous])
     func `a rounded hole stretches to boxes with no room except for its corners`(curve: CornerCurve) throws {
-        // Its first row is the second of the box, and bends farthest from the corner. The bend of iOS begins at 1.53 radii.
+        // Its first row is the second of the box, and bends farthest from the corner. The bend of iOS begins at 1.53
+        // radii.
         let corner = curve == .circular ? 36 : 56
         let least = 2 * (corner + 1) + 2
         let lengths = [least, least + 40, least + 300]
@@ -98,8 +99,8 @@ struct LayeredStretchTests {
         #expect(problem.drawing.stretchObstacle == nil)
     }
 
-    /// In 120 pixels a tail of 2.9 standard deviations has room on both sides, where codes of 8 bits end, and none of 4.2, where
-    /// those of 16 bits do.
+    /// In 120 pixels a tail of 2.9 standard deviations has room on both sides, where codes of 8 bits end, and none of
+    /// 4.2, where those of 16 bits do.
     @Test(arguments: BitDepth.allCases)
     func `a wide shadow has caps at both depths`(depth: BitDepth) throws {
         let frame = Frame.insets(top: 12, left: 12, bottom: 12, right: 12)

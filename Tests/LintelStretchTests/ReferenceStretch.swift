@@ -2,8 +2,9 @@ import LintelRaster
 import LintelStretch
 import LintelUnits
 
-/// The stretch as textbooks have it, in `Double` and without a shortcut: along each axis a target pixel's middle is mapped to a
-/// position in the image, and every image pixel within one pixel of that position counts with the height of a tent over it.
+/// The stretch as textbooks have it, in `Double` and without a shortcut: along each axis a target pixel's middle is
+/// mapped to a position in the image, and every image pixel within one pixel of that position counts with the height of
+/// a tent over it.
 struct ReferenceStretch {
     let image: Pixmap
     let caps: CapInsets

@@ -60,8 +60,8 @@ struct SmallestImageTests {
         return nil
     }
 
-    /// What may be tried: all lengths up to 16, with the solver's two rules: a center of one pixel between caps has the code that
-    /// every target has there; and where that serves, centers are not sampled.
+    /// What may be tried: all lengths up to 16, with the solver's two rules: a center of one pixel between caps has the
+    /// code that every target has there; and where that serves, centers are not sampled.
     private static func layouts(
         _ problem: StretchProblem, _ targets: [Pixmap], _ axis: Axis, _ solution: StretchSolution?
     ) -> [Layout] {

@@ -39,7 +39,8 @@ struct StretchProblemTests {
             Self.bottom, [(Self.color(0, 0, 0, 0.4), nil), (Self.color(0, 0, 0, 0), LengthPercentage(points: 18))])
         let solution = try Self.problem([shade], Self.bars).solved().get()
         #expect(solution.image.size.width == 1)
-        // Row 53 is 0.94/255 of black, which rounds to 1, so it belongs to the cap; what follows is clear, not a tint of it.
+        // Row 53 is 0.94/255 of black, which rounds to 1, so it belongs to the cap; what follows is clear, not a tint
+        // of it.
         #expect(solution.image.size.height == 55)
         #expect(solution.capInsets == CapInsets(top: 54))
         #expect(solution.image.codes(x: 0, y: 54) == .zero)
@@ -78,15 +79,16 @@ struct StretchProblemTests {
         let across = Self.gradient(Self.right, [(Self.color(0, 0, 0), nil), (Self.color(1, 1, 1), nil)])
         let targets = [750, 1290, 2048, 4128].map { PixelSize(width: $0, height: 150) }
         let solution = try Self.problem([across], targets).solved().get()
-        // The first sample, ½/n · 255 before rounding, stands for a color next to 0: it may be up to 1.5, which rounds to 1, so
-        // n ≥ 85; and with 255 it is 0.5, within the tolerance whatever rounding does.
+        // The first sample, ½/n · 255 before rounding, stands for a color next to 0: it may be up to 1.5, which rounds
+        // to 1, so n ≥ 85; and with 255 it is 0.5, within the tolerance whatever rounding does.
         #expect((85...255).contains(solution.image.size.width))
         #expect(solution.image.size.height == 1)
         #expect(solution.capInsets == .zero)
     }
 
     @Test func `a jump that the longest image misses is met by another one`() throws {
-        // Local MINDE jumps by its own just noticeable difference; where the jump falls between two samples is a matter of luck.
+        // Local MINDE jumps by its own just noticeable difference; where the jump falls between two samples is a matter
+        // of luck.
         let coral = Gradient(
             geometry: .linear(Self.right),
             stops: [Color(.displayP3, 1, 0.32, 0.36), Color(.displayP3, 1, 0.74, 0.25)].map {

@@ -47,7 +47,8 @@ struct StretchSolverTests {
         let length = axis == .horizontal ? solution.image.size.width : solution.image.size.height
         #expect(length == leading + 1)
         #expect(trailing == 0)
-        // 102 steps over 54 px: the last row is 0.94 away from clear, which is within the tolerance, but not in the center.
+        // 102 steps over 54 px: the last row is 0.94 away from clear, which is within the tolerance, but not in the
+        // center.
         #expect(leading == 54)
         #expect((axis == .horizontal ? solution.image.size.height : solution.image.size.width) == 1)
     }
@@ -73,7 +74,8 @@ struct StretchSolverTests {
             grey(position < 41 ? 1 : 0)
         }
         let solution = try Self.solve(subject, Self.sizes(.vertical, [88, 130, 293]), tolerance: 0)
-        // 41 rows of one color and one of the other: the first row alone may stretch if the rest is a cap, or the last if …
+        // 41 rows of one color and one of the other: the first row alone may stretch if the rest is a cap, or the last
+        // if …
         #expect(solution.capInsets.top == 41)
         #expect(solution.image.size == PixelSize(width: 1, height: 42))
         #expect(solution.proof.maxDifference == 0)

@@ -2,7 +2,8 @@ import LintelColor
 import LintelStyleSheets
 import Testing
 
-/// What Chromium 156 says (`matchMedia`) on a light screen of unknown size, checked against Media Queries 4, sections 2 and 3.
+/// What Chromium 156 says (`matchMedia`) on a light screen of unknown size, checked against Media Queries 4, sections 2
+/// and 3.
 struct MediaQueryListTests {
     @Test(arguments: [
         "", "screen", "only screen", "not print", "(prefers-color-scheme: light)",

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// An empty folder of its own for one test, gone with the value. Looks at disks through Foundation, not through the writer.
+/// An empty folder of its own for one test, gone with the value. Looks at disks through Foundation, not through the
+/// writer.
 package final class ScratchFolder: Sendable {
     package let path: String
 

@@ -1,7 +1,7 @@
 /// A generator whose numbers are the same on every machine, for laws that are tried on random values.
 ///
-/// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014; constants of S. Vigna's splitmix64.c,
-/// which is in the public domain.
+/// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014; constants of S. Vigna's
+/// splitmix64.c, which is in the public domain.
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

@@ -122,7 +122,8 @@ struct ColorAndGradientTests {
         let wide = try #require(file.gradients.first { $0.name == "wide" })
         #expect(wide.dark == nil && wide.references == ["sky"])
         #expect(file.diagnostics.isEmpty)
-        // Half of red over half of lime over #123456: 128 + (0x12 / 2) / 2 = 132, (128 + 0x34 / 2) / 2 = 77, and (0x56 / 2) / 2 = 22.
+        // Half of red over half of lime over #123456: 128 + (0x12 / 2) / 2 = 132, (128 + 0x34 / 2) / 2 = 77, and (0x56
+        // / 2) / 2 = 22.
         let top = try Picture(layers: card.layers.map(\.asGradient)).pixels(width: 1, height: 1_001)[0, 0]
         #expect(abs(Int(top.x) - 132) <= 1 && abs(Int(top.y) - 77) <= 1 && abs(Int(top.z) - 22) <= 1 && top.w == 255)
         let color = try Picture(layers: [layer("#123456").asGradient]).pixels(width: 1, height: 1)[0, 0]

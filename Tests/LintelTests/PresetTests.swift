@@ -77,8 +77,9 @@ struct PublicPresetTests {
             let built = try Preset(text: text).build(formats: [.jpeg], options: options)
             return try built.files.filter { $0.path.hasSuffix(".jpg") }.map { try quantization($0.bytes) }
         }
-        // ITU-T T.81, annex K.1, begins with 16, 11, 10, 16; in zigzag order with 16, 11, 12, 14. libjpeg scales it by 200 − 2 · quality percent
-        // from 50 on, and by 5000 / quality below: at 50 the table itself, at 25 twice the numbers, at 100 ones.
+        // ITU-T T.81, annex K.1, begins with 16, 11, 10, 16; in zigzag order with 16, 11, 12, 14. libjpeg scales it by
+        // 200 − 2 · quality percent from 50 on, and by 5000 / quality below: at 50 the table itself, at 25 twice the
+        // numbers, at 100 ones.
         for (quality, start) in [(50, [16, 11, 12, 14]), (25, [32, 22, 24, 28]), (100, [1, 1, 1, 1])] {
             let found = try tables(BuildOptions(jpegQuality: quality))
             #expect(!found.isEmpty && found.allSatisfy { $0.prefix(4).map(Int.init) == start })

@@ -15,7 +15,8 @@ struct CornerTests {
         }
     }
 
-    /// M. Schwarz, "Drawing Code for iOS 7 Rounded Rectangles", PaintCode, 2013: distances in radii from both edges of the upper right corner.
+    /// M. Schwarz, "Drawing Code for iOS 7 Rounded Rectangles", PaintCode, 2013: distances in radii from both edges of
+    /// the upper right corner.
     @Test func `a continuous corner is the one of UIBezierPath`() {
         let hole = SpotlightHole(.rectangle(radius: 10), corners: .continuous, padding: 0)
         let found = points(hole, around: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -32,8 +33,8 @@ struct CornerTests {
         }
     }
 
-    /// A square whose middle is `half` from its edges, with corners of a radius of 1 at its upper right corner: the distances of points of the
-    /// outline from the tip.
+    /// A square whose middle is `half` from its edges, with corners of a radius of 1 at its upper right corner: the
+    /// distances of points of the outline from the tip.
     private func corner(_ corners: SpotlightHole.Corners, half: Double) -> [SIMD2<Double>] {
         let hole = SpotlightHole(.rectangle(radius: 1), corners: corners, padding: 0)
         let side = CGFloat(2 * half)
@@ -67,7 +68,8 @@ struct CornerTests {
         }
     }
 
-    /// The images' corner with less room: each point of the full one moves straight to the circle, as seen from (1.52866483, 1.52866483).
+    /// The images' corner with less room: each point of the full one moves straight to the circle, as seen from
+    /// (1.52866483, 1.52866483).
     @Test(arguments: [1.1, 1.25, 1.4, 1.52866483, 4])
     func `a continuous corner with less room is between both, as in the images`(half: Double) {
         let reach = 1.52866483

@@ -1,8 +1,8 @@
 import LintelUIKit
 import Testing
 
-/// Which loose image a bar gets. The heights are those of Apple's bars: 20 + 44, 47 + 44, 54 + 44 less 1/3 with an island, 59 + 54 from
-/// iOS 26 on, 32 turned.
+/// Which loose image a bar gets. The heights are those of Apple's bars: 20 + 44, 47 + 44, 54 + 44 less 1/3 with an
+/// island, 59 + 54 from iOS 26 on, 32 turned.
 struct ImageChoiceTests {
     private func chosen(
         from images: [String], _ change: (inout BarSituation) -> Void = { _ in }

@@ -31,7 +31,8 @@ struct PresetLocationTests {
                 == resources.standardizedFileURL.path + folder + "/Test.bundle/a@3x.png")
     }
 
-    /// The bundle of an app on iOS is flat: the executable is among the resources. Source: Apple, "Placing content in a bundle".
+    /// The bundle of an app on iOS is flat: the executable is among the resources. Source: Apple, "Placing content in a
+    /// bundle".
     @Test func `an app and its preset may have the same name`() throws {
         try scratch.put("an executable", at: "Test")
         try put("Test+Lintel.json")

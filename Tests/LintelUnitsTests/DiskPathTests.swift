@@ -2,7 +2,8 @@ import LintelUnits
 import Testing
 
 struct DiskPathTests {
-    /// As POSIX's dirname(3) and basename(3) divide paths, where those name a part; `nil` where dirname gives `.` or the path itself.
+    /// As POSIX's dirname(3) and basename(3) divide paths, where those name a part; `nil` where dirname gives `.` or
+    /// the path itself.
     @Test(arguments: [
         ("a/b.png", "a", "b.png"), ("/a/b", "/a", "b"), ("/b", "/", "b"), ("b", nil, "b"), ("a/b/", "a", "b"),
         ("/", nil, ""), ("", nil, ""), ("//", nil, ""), ("a//b", "a/", "b"),
@@ -38,8 +39,8 @@ struct DiskPathTests {
         #expect(DiskPath("/\u{301}").isAbsolute)
     }
 
-    // A mark that begins a name, and a number sign, which makes one character with a slash after it (Unicode Standard Annex 29, rules GB9
-    // and GB9b), are parts of names.
+    // A mark that begins a name, and a number sign, which makes one character with a slash after it (Unicode Standard
+    // Annex 29, rules GB9 and GB9b), are parts of names.
     @Test func `no character hides a slash or a point`() {
         #expect(DiskPath("a/.\u{301}/x.\u{301}y").ending == "\u{301}y" && DiskPath(".\u{301}a").ending == nil)
         #expect(DiskPath("a/x.\u{301}y").replacingEnding(with: "z") == "a/x.z")

@@ -71,7 +71,8 @@ import Testing
         #expect(value.location(at: offset) == SourceLocation(file: "x.yaml", line: line, column: column))
     }
 
-    // GitHub, SARIF 2.1.0 (section 3.30.1 with its regions) and YAML 1.2.2 (section 5.4) end lines at LF, CR LF and CR only.
+    // GitHub, SARIF 2.1.0 (section 3.30.1 with its regions) and YAML 1.2.2 (section 5.4) end lines at LF, CR LF and CR
+    // only.
     @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
     func `lines are those of an editor`(separator: String) throws {
         let text = "t: \"x\(separator)  y\" # \(separator)\nk: [b,\r\n c]\rl: &a |\n  u\(separator)  v\n  w\nm: n: o"

@@ -1,6 +1,8 @@
-# Sourced by the scripts beside it: the inputs of the action as arguments, without letting a shell read them as commands.
+# Sourced by the scripts beside it: the inputs of the action as arguments, without letting a shell read them as
+# commands.
 
-# presets TEXT: sets `presets` to the files that the patterns in TEXT name, one pattern a line, and `missing` to the patterns that name none.
+# presets TEXT: sets `presets` to the files that the patterns in TEXT name, one pattern a line, and `missing` to the
+# patterns that name none.
 presets() {
     local pattern file count
     presets=()

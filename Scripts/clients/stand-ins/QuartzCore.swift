@@ -1,4 +1,5 @@
-// As much of QuartzCore and Core Graphics as exported gradients use, with the platform's signatures, for machines without them.
+// As much of QuartzCore and Core Graphics as exported gradients use, with the platform's signatures, for machines
+// without them.
 @_exported import Foundation
 
 public typealias CFString = String

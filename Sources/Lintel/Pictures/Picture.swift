@@ -16,14 +16,15 @@ public struct Picture: Sendable {
     /// A gradient that fills the picture.
     public init(_ gradient: Gradient) { self.init(layers: [gradient]) }
 
-    /// Gradients that each fill the picture, the first on top, as CSS lists backgrounds. They are laid over each other in encoded RGB, as
-    /// browsers and UIKit do. None make a transparent picture.
+    /// Gradients that each fill the picture, the first on top, as CSS lists backgrounds. They are laid over each other
+    /// in encoded RGB, as browsers and UIKit do. None make a transparent picture.
     public init(layers: [Gradient]) { content = LintelEngine.Picture(layers: layers) }
 
     /// Reads a CSS gradient or color.
     /// - Parameters:
     ///   - text: of at most 1,048,576 Unicode scalars.
-    ///   - appearance: which of its two colors `light-dark()` means; high contrast makes no difference. Source: CSS Color 5, section 7.
+    ///   - appearance: which of its two colors `light-dark()` means; high contrast makes no difference. Source: CSS
+    ///     Color 5, section 7.
     /// - Throws: `CSSSyntaxError` with the position of the mistake.
     /// - Complexity: O(length of the text).
     public init(css text: String, appearance: Appearance = .light) throws(CSSSyntaxError) {
@@ -34,7 +35,8 @@ public struct Picture: Sendable {
     /// - Parameters:
     ///   - bytes: the content of the file.
     ///   - file: the name that diagnostics give it.
-    /// - Throws: `DiagnosedError` with everything that is wrong; parts that are left out of a file that can be drawn are not errors.
+    /// - Throws: `DiagnosedError` with everything that is wrong; parts that are left out of a file that can be drawn
+    ///   are not errors.
     public init(svg bytes: [UInt8], file: String = "picture.svg") throws(DiagnosedError) {
         var found = Diagnostics()
         guard let content = LintelEngine.Picture(svg: bytes, file: file, into: &found) else {
@@ -43,8 +45,8 @@ public struct Picture: Sendable {
         self.content = content
     }
 
-    /// The size in pixels that an SVG file asks for, rounded up; `nil` for gradients, and where a file has none or one that cannot be
-    /// drawn.
+    /// The size in pixels that an SVG file asks for, rounded up; `nil` for gradients, and where a file has none or one
+    /// that cannot be drawn.
     public var naturalSize: PixelSize? {
         guard let size = content.size else { return nil }
         let sides = [size.width, size.height].map { $0.rounded(.up) }
@@ -58,8 +60,8 @@ public struct Picture: Sendable {
     ///   - height: 1…`longestSide` pixels.
     ///   - encoding: what the samples mean.
     ///   - alpha: whether color samples are multiplied by alpha.
-    ///   - body: is given the index of the row, and its samples: red, green, blue, alpha for each pixel from the left; of 16 bits the
-    ///     more significant byte first. They are valid during the call.
+    ///   - body: is given the index of the row, and its samples: red, green, blue, alpha for each pixel from the left;
+    ///     of 16 bits the more significant byte first. They are valid during the call.
     /// - Throws: `PictureError.size`; or what `body` throws, after which no more rows are drawn.
     /// - Complexity: O(width × height × layers) time, O(width) memory. Equal rows are drawn once.
     public func forEachRow(
@@ -79,7 +81,8 @@ public struct Picture: Sendable {
         }
     }
 
-    /// Draws the whole picture. - Throws: `PictureError.size`.
+    /// Draws the whole picture.
+    /// - Throws: `PictureError.size`.
     /// - Complexity: O(width × height × layers) time; width × height × 4 samples of memory.
     public func pixels(
         width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), alpha: Pixels.Alpha = .straight

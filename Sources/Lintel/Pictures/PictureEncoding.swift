@@ -6,7 +6,8 @@ public struct PictureEncoding: Hashable, Sendable {
     public var mapping: GamutMapping
     /// Bits of each sample.
     public var depth: BitDepth
-    /// How values between two codes are rounded to one of them. A `StretchableImage` with a dither is one whose center is repeated.
+    /// How values between two codes are rounded to one of them. A `StretchableImage` with a dither is one whose center
+    /// is repeated.
     public var dither: Dither
 
     /// sRGB of 8 bits, mapped as CSS Color 4 says, each value rounded to the nearest code, by default.

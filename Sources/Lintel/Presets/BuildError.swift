@@ -1,4 +1,5 @@
-/// Why a preset was not read, built or written. Nothing on a disk has changed then, except where only the last version could not be removed.
+/// Why a preset was not read, built or written. Nothing on a disk has changed then, except where only the last version
+/// could not be removed.
 ///
 /// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
 #if hasAttribute(nonexhaustive)

@@ -2,13 +2,15 @@ import LintelEmit
 import LintelEngine
 
 extension BuiltPreset {
-    /// Describes an image file of a built preset: what `UIImage.resizableImage(withCapInsets:resizingMode:)` takes, and how good it is.
+    /// Describes an image file of a built preset: what `UIImage.resizableImage(withCapInsets:resizingMode:)` takes, and
+    /// how good it is.
     ///
     /// Which bar, state and devices a file is for is in `manifest.json`, where one file may have several uses.
     public struct Image: Hashable, Sendable {
         /// The path of its file below the preset's folder, as in `files`.
         public let path: String
-        /// What an app loads it by: an image set's name with its namespace, else the file's name without scale and extension.
+        /// What an app loads it by: an image set's name with its namespace, else the file's name without scale and
+        /// extension.
         public let name: String
         /// The output format that it belongs to.
         public let format: OutputFormat
@@ -20,8 +22,9 @@ extension BuiltPreset {
         public let capInsets: CapInsets
         /// What the center does where the image is drawn larger.
         public let resizing: Resizing
-        /// The largest difference between the image, stretched to each size that it is used at, and the direct drawing: of a channel, in
-        /// 1/255 of the full range, premultiplied. Within the preset's tolerance, except for JPEG images, whose compression counts too.
+        /// The largest difference between the image, stretched to each size that it is used at, and the direct drawing:
+        /// of a channel, in 1/255 of the full range, premultiplied. Within the preset's tolerance, except for JPEG
+        /// images, whose compression counts too.
         public let proofMaximum: Double
 
         /// What is done with the pixels between the caps where an image is drawn larger.

@@ -6,14 +6,15 @@ import LintelStore
 public struct BuiltPreset: Sendable {
     /// The preset's name, which is that of its folder.
     public let name: String
-    /// All files, ascending by path. `manifest.json` is among them and lists every use of every image; `images` has what is needed to show
-    /// one.
+    /// All files, ascending by path. `manifest.json` is among them and lists every use of every image; `images` has
+    /// what is needed to show one.
     public let files: [File]
     /// Those of the files that are images, ascending by path.
     public let images: [Image]
     /// Warnings and notes, sorted by location.
     public let diagnostics: [Diagnostic]
-    /// The largest difference that a proof of a stretchable image found, in 1/255 of the full range; `nil` without such images.
+    /// The largest difference that a proof of a stretchable image found, in 1/255 of the full range; `nil` without such
+    /// images.
     public let worstDifference: Double?
 
     private let tree: FileTree
@@ -47,10 +48,11 @@ public struct BuiltPreset: Sendable {
         case unchanged
     }
 
-    /// Replaces the folder `out/name` in one step: a reader sees all of the old files or all of the new ones. Files that an earlier build
-    /// wrote and this one lacks are removed, all others stay.
+    /// Replaces the folder `out/name` in one step: a reader sees all of the old files or all of the new ones. Files
+    /// that an earlier build wrote and this one lacks are removed, all others stay.
     /// - Parameter out: the folder around it; made when missing.
-    /// - Throws: `BuildError.unwritable`; the folder is as it was, or new where only the last version could not be removed.
+    /// - Throws: `BuildError.unwritable`; the folder is as it was, or new where only the last version could not be
+    ///   removed.
     @discardableResult
     public func write(into out: String) throws(BuildError) -> Outcome {
         do throws(DiskError) {

@@ -8,8 +8,8 @@ extension DeviceCatalog {
     ///     let preset = try Preset(text: yaml, devices: devices)
     ///
     /// - Parameters:
-    ///   - text: YAML or JSON, as `Docs/devices.md` and the JSON Schema `lintel schema devices` describe it; the same as the tool's option
-    ///     `--devices-file` takes.
+    ///   - text: YAML or JSON, as `Docs/devices.md` and the JSON Schema `lintel schema devices` describe it; the same
+    ///     as the tool's option `--devices-file` takes.
     ///   - file: the name that diagnostics and the manifest give it.
     /// - Returns: a new catalog; this one is the same as before. Presets take catalogs with one devices file.
     /// - Throws: `DiagnosedError` with every mistake found.

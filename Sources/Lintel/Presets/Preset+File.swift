@@ -4,15 +4,15 @@ import LintelStore
 import LintelUnits
 
 extension Preset {
-    /// Reads and checks the preset in a file; nothing is drawn. The palettes and textures that it names are read too, from its folder, its
-    /// project, which is the nearest folder with `.git` or `lintel.yml`, and what is below them. The preset keeps what was read: files that
-    /// change later do not change it.
+    /// Reads and checks the preset in a file; nothing is drawn. The palettes and textures that it names are read too,
+    /// from its folder, its project, which is the nearest folder with `.git` or `lintel.yml`, and what is below them.
+    /// The preset keeps what was read: files that change later do not change it.
     /// - Parameters:
-    ///   - path: of a file of at most 16 MiB; relative paths start from the process's working folder. Diagnostics give the file this name,
-    ///     the manifest its last part.
+    ///   - path: of a file of at most 16 MiB; relative paths start from the process's working folder. Diagnostics give
+    ///     the file this name, the manifest its last part.
     ///   - devices: the devices that it may name; see `init(text:file:folder:devices:)`.
-    /// - Throws: `BuildError.unreadable` when the file is missing, not a regular file, too large or refused by the system; `.diagnosed` with
-    ///   every mistake found in it.
+    /// - Throws: `BuildError.unreadable` when the file is missing, not a regular file, too large or refused by the
+    ///   system; `.diagnosed` with every mistake found in it.
     /// - Complexity: O(length of the file and of the files that it names + bars × devices).
     public init(contentsOfFile path: String, devices: DeviceCatalog = .shipped) throws(BuildError) {
         let bytes: [UInt8]

@@ -8,9 +8,11 @@ extension Preset {
 
     /// A preset that comes with Lintel, as `lintel build NAME` builds it.
     /// - Parameters:
-    ///   - name: one of `shippedNames`, letter case ignored. The preset's own `name` may be another, such as `CoralReef` of `coral-reef`.
+    ///   - name: one of `shippedNames`, letter case ignored. The preset's own `name` may be another, such as
+    ///     `CoralReef` of `coral-reef`.
     ///   - devices: the devices that it is built for; see `init(text:file:folder:devices:)`.
-    /// - Throws: `BuildError.unknownShippedPreset` for another name, with the nearest one; `.diagnosed` when the preset cannot be built for the devices.
+    /// - Throws: `BuildError.unknownShippedPreset` for another name, with the nearest one; `.diagnosed` when the preset
+    ///   cannot be built for the devices.
     /// - Complexity: O(bars × devices); the text is part of the library.
     public static func shipped(named name: String, devices: DeviceCatalog = .shipped) throws(BuildError) -> Preset {
         let all = ShippedPresets.all

@@ -3,8 +3,8 @@ import LintelEngine
 
 /// A preset as text: a background, the bars, devices and surfaces it is for.
 ///
-/// It is a value: the palettes and textures that the text names are read when it is made, and are a part of it, as the bytes of their
-/// files; see `Docs/limits.md` for how large these may be. Building it reads nothing.
+/// It is a value: the palettes and textures that the text names are read when it is made, and are a part of it, as the
+/// bytes of their files; see `Docs/limits.md` for how large these may be. Building it reads nothing.
 ///
 ///     let preset = try Preset(text: """
 ///         lintel: 1
@@ -24,12 +24,13 @@ public struct Preset: Sendable {
 
     /// Reads and checks a preset; nothing is drawn.
     /// - Parameters:
-    ///   - text: YAML or JSON, as `Docs/` and the JSON Schema describe it: the preset itself, not the path of its file, for which there is
-    ///     `init(contentsOfFile:)`.
+    ///   - text: YAML or JSON, as `Docs/` and the JSON Schema describe it: the preset itself, not the path of its file,
+    ///     for which there is `init(contentsOfFile:)`.
     ///   - file: the name that diagnostics and the manifest give it.
-    ///   - folder: where the palettes and textures are that it names, which are read at once; without one, naming any is an error. A relative
-    ///     one starts from the process's working folder.
-    ///   - devices: the devices that it may name, and is built for when it names none: `shipped`, or that with one devices file over it.
+    ///   - folder: where the palettes and textures are that it names, which are read at once; without one, naming any
+    ///     is an error. A relative one starts from the process's working folder.
+    ///   - devices: the devices that it may name, and is built for when it names none: `shipped`, or that with one
+    ///     devices file over it.
     /// - Throws: `DiagnosedError` with every mistake found.
     /// - Complexity: O(length of the text + bars × devices).
     public init(
@@ -69,18 +70,19 @@ public struct Preset: Sendable {
         public let total: Int
     }
 
-    /// Draws, proves and encodes everything, in memory: no file is read or written. Equal presets and options give equal bytes, whatever
-    /// the number of workers.
+    /// Draws, proves and encodes everything, in memory: no file is read or written. Equal presets and options give
+    /// equal bytes, whatever the number of workers.
     ///
     /// In a task that is cancelled no more pictures are begun.
     /// - Parameters:
     ///   - formats: what is made; `swift` describes the images of the others.
     ///   - options: how files are encoded, and how many pictures are drawn at a time.
-    ///   - progress: called before the first picture and after each, from any thread, and from several at a time with several workers. Calls of
-    ///     several threads may overtake each other.
-    /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.cancelled`; `.outOfMemory`;
-    ///   `.internalError`.
-    /// - Complexity: seconds for a preset of many bars and devices; the pixels of a preset are limited, see `Docs/limits.md`.
+    ///   - progress: called before the first picture and after each, from any thread, and from several at a time with
+    ///     several workers. Calls of several threads may overtake each other.
+    /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.cancelled`;
+    ///   `.outOfMemory`; `.internalError`.
+    /// - Complexity: seconds for a preset of many bars and devices; the pixels of a preset are limited, see
+    ///   `Docs/limits.md`.
     public func build(
         formats: Set<OutputFormat> = OutputFormat.standard, options: BuildOptions = BuildOptions(),
         progress: @escaping @Sendable (Progress) -> Void = { _ in }

@@ -1,8 +1,8 @@
 import LintelColor
 
 extension Color {
-    /// Reads a CSS color as `init(css:)` does, which is the same as with `.light`, for an appearance: of the two colors of `light-dark()` the
-    /// one that is shown there.
+    /// Reads a CSS color as `init(css:)` does, which is the same as with `.light`, for an appearance: of the two colors
+    /// of `light-dark()` the one that is shown there.
     /// - Parameters:
     ///   - text: a color in CSS, of at most 1,048,576 Unicode scalars.
     ///   - appearance: light or dark; high contrast makes no difference.

@@ -2,8 +2,8 @@ import LintelColor
 import LintelGradient
 
 extension Gradient {
-    /// Reads a CSS gradient as `init(css:)` does, which is the same as with `.light`, for an appearance: of the two colors of every
-    /// `light-dark()` the one that is shown there.
+    /// Reads a CSS gradient as `init(css:)` does, which is the same as with `.light`, for an appearance: of the two
+    /// colors of every `light-dark()` the one that is shown there.
     /// - Parameters:
     ///   - text: a gradient in CSS, of at most 1,048,576 Unicode scalars.
     ///   - appearance: light or dark; high contrast makes no difference.

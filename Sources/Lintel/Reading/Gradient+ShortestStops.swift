@@ -1,11 +1,13 @@
 import LintelInterchange
 
 extension Gradient {
-    /// The fewest stops with which a program that mixes colors in sRGB, as most do, shows the gradient within a difference.
+    /// The fewest stops with which a program that mixes colors in sRGB, as most do, shows the gradient within a
+    /// difference.
     /// - Parameters:
     ///   - width: of the box in points, above 0; lengths and corners depend on it.
     ///   - height: of the box in points, above 0.
-    ///   - tolerance: the largest difference allowed, in ΔE 2000; above 0. Below about 0.2 rounding to 8 bits is coarser.
+    ///   - tolerance: the largest difference allowed, in ΔE 2000; above 0. Below about 0.2 rounding to 8 bits is
+    ///     coarser.
     /// - Returns: the stops, and the largest difference measured; `nil` when no list of stops holds.
     /// - Complexity: O(stops + positions²) differences; about 0.1 s for a curved gradient.
     public func shortestStops(

@@ -16,7 +16,8 @@ public struct GradientFile: Sendable {
     public struct NamedGradient: Hashable, Sendable {
         /// Groups are separated by `.`; empty when there is none.
         public let name: String
-        /// What is painted in the light appearance, the first on top, as CSS lists backgrounds. Never empty; the first is `gradient`.
+        /// What is painted in the light appearance, the first on top, as CSS lists backgrounds. Never empty; the first
+        /// is `gradient`.
         public let layers: [Layer]
         /// What is painted in the dark appearance; `nil` when it is the same.
         public let dark: [Layer]?
@@ -47,7 +48,8 @@ public struct GradientFile: Sendable {
         /// A color everywhere.
         case color(Color)
 
-        /// The layer as a gradient, which `Picture` and `StretchableImage` take: of a color, one from that color to itself.
+        /// The layer as a gradient, which `Picture` and `StretchableImage` take: of a color, one from that color to
+        /// itself.
         public var asGradient: Gradient {
             switch self {
             case .gradient(let gradient): gradient

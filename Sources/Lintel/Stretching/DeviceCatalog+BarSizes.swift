@@ -1,13 +1,15 @@
 extension DeviceCatalog {
-    /// The sizes, in pixels, that a bar's background takes on devices of a scale: every orientation and every height known for it, each size
-    /// once, ascending. By default these are the sizes that presets make images for: bars of both eras, with large titles.
+    /// The sizes, in pixels, that a bar's background takes on devices of a scale: every orientation and every height
+    /// known for it, each size once, ascending. By default these are the sizes that presets make images for: bars of
+    /// both eras, with large titles.
     /// - Parameters:
     ///   - bar: which bar.
     ///   - metrics: its form; `compact` is the short one of phones in landscape.
-    ///   - position: `topAttached` reaches up to the top of the screen, `bottom` down to its bottom, past the home indicator.
+    ///   - position: `topAttached` reaches up to the top of the screen, `bottom` down to its bottom, past the home
+    ///     indicator.
     ///   - scale: pixels to a point.
-    ///   - eras: bars before iOS 26, those of Liquid Glass, or both. An image that is made for one may be beyond its tolerance at the sizes of
-    ///     the other.
+    ///   - eras: bars before iOS 26, those of Liquid Glass, or both. An image that is made for one may be beyond its
+    ///     tolerance at the sizes of the other.
     ///   - largeTitles: whether to add the heights with a large title, which navigation bars alone have.
     ///   - query: which devices: a name, an identifier or a family, as `devices(matching:)` takes them; `nil` for all.
     /// - Returns: none when no device of that scale has such a bar.

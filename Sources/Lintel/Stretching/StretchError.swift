@@ -13,8 +13,9 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
     case size(PixelSize)
     /// The tolerance is below 0, infinite or not a number.
     case tolerance(Double)
-    /// No one image holds at all sizes. `difference` is how far the closest one is off, in 1/255 of the full range, and `nil` where no
-    /// pixels were compared; `explanation` says the same in words, and which part of the picture is in the way.
+    /// No one image holds at all sizes. `difference` is how far the closest one is off, in 1/255 of the full range, and
+    /// `nil` where no pixels were compared; `explanation` says the same in words, and which part of the picture is in
+    /// the way.
     case noImage(reason: Reason, difference: Double?, explanation: String)
 
     /// What keeps an image from being stretched to all sizes.
@@ -22,14 +23,16 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
     @nonexhaustive
     #endif
     public enum Reason: Hashable, Sendable {
-        /// Along this axis the picture does not grow with its box, and no caps make up for it. Sizes of one length along it may do.
+        /// Along this axis the picture does not grow with its box, and no caps make up for it. Sizes of one length
+        /// along it may do.
         case fixed(Axis)
         /// Rounding to the image's bits alone differs by `least`, in 1/255: a larger tolerance, or 16 bits, may do.
         case rounding(least: Double)
         /// Edges would blur.
         case tooSharp
-        /// The image is dithered, and along this axis it would have to be stretched, which smears the dots, or has no room to be repeated
-        /// between its ends; `nil` where the repeated picture differs too much. Without dither there may be an image.
+        /// The image is dithered, and along this axis it would have to be stretched, which smears the dots, or has no
+        /// room to be repeated between its ends; `nil` where the repeated picture differs too much. Without dither
+        /// there may be an image.
         case dither(Axis?)
     }
 

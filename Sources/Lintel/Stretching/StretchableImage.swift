@@ -10,9 +10,9 @@ import LintelStretch
 ///     image.capInsets         // in pixels
 ///     image.proof.maximum     // at most 1, in 1/255
 ///
-/// It stretches as `UIImage.resizableImage(withCapInsets:resizingMode:)` with `.stretch` does, Core Animation's `contentsCenter` and CSS's
-/// `border-image` with `stretch`: caps are copied, the center is interpolated. One that is dithered is repeated instead, as with `.tile`,
-/// since stretching would smear the dots: its `resizing` says which.
+/// It stretches as `UIImage.resizableImage(withCapInsets:resizingMode:)` with `.stretch` does, Core Animation's
+/// `contentsCenter` and CSS's `border-image` with `stretch`: caps are copied, the center is interpolated. One that is
+/// dithered is repeated instead, as with `.tile`, since stretching would smear the dots: its `resizing` says which.
 public struct StretchableImage: Sendable {
     /// The image's own pixels, straight alpha.
     public let pixels: Pixels
@@ -30,18 +30,18 @@ public struct StretchableImage: Sendable {
 
     /// How far the stretched image is from the gradient drawn directly, pixel by pixel.
     public struct Proof: Hashable, Sendable {
-        /// The largest difference of a channel, in 1/255 of the full range, premultiplied. Of a dithered image the dots count too: at most the
-        /// tolerance and half a step of its depth, a whole step with `.triangular`.
+        /// The largest difference of a channel, in 1/255 of the full range, premultiplied. Of a dithered image the dots
+        /// count too: at most the tolerance and half a step of its depth, a whole step with `.triangular`.
         public let maximum: Double
-        /// The upper bound of the difference between any channel and the exact color of CSS: `maximum`, plus the error of gamut mapping in the
-        /// direct drawing.
+        /// The upper bound of the difference between any channel and the exact color of CSS: `maximum`, plus the error
+        /// of gamut mapping in the direct drawing.
         public let bound: Double
         /// The mean over the sizes of the mean over the pixels.
         public let mean: Double
         /// Where the largest difference is: the size, and the pixel there.
         public let worst: Worst
-        /// The largest difference of the means over boxes of the dither's period, in 1/255: at most a quarter of the tolerance. `nil` for an
-        /// image that is not dithered.
+        /// The largest difference of the means over boxes of the dither's period, in 1/255: at most a quarter of the
+        /// tolerance. `nil` for an image that is not dithered.
         public let averageMaximum: Double?
 
         init(_ proof: StretchProof, averageMaximum: Double? = nil) {
@@ -68,16 +68,16 @@ public struct StretchableImage: Sendable {
     ///   - gradient: laid out in each size anew, as CSS lays it out in a box.
     ///   - sizes: in pixels; order and repetition do not matter.
     ///   - scale: pixels to a point, for lengths in points.
-    ///   - tolerance: the largest difference allowed, in 1/255 of the full range. Rounding an opaque color to 8 bits costs 0.5, a translucent
-    ///     one up to 1.
-    ///   - encoding: what the image's samples mean. With a dither the image is one whose center is repeated, which is possible where the
-    ///     gradient does not change along the axes on which sizes differ, or only at ends of a fixed length; where every color is a code, there
-    ///     is nothing to dither, and it stretches.
-    /// - Throws: `StretchError`. A gradient that has no such image, such as one with lengths that do not grow with the box, may have one
-    ///   for fewer sizes.
-    /// - Complexity: a fraction of a second for a gradient along one axis. Otherwise O(sum of the pixels of all sizes) for each image that is
-    ///   tried, of which there may be hundreds: seconds for the bars of all devices, and minutes where no image holds at sizes of some
-    ///   megapixels. It does not look at the cancellation of tasks.
+    ///   - tolerance: the largest difference allowed, in 1/255 of the full range. Rounding an opaque color to 8 bits
+    ///     costs 0.5, a translucent one up to 1.
+    ///   - encoding: what the image's samples mean. With a dither the image is one whose center is repeated, which is
+    ///     possible where the gradient does not change along the axes on which sizes differ, or only at ends of a fixed
+    ///     length; where every color is a code, there is nothing to dither, and it stretches.
+    /// - Throws: `StretchError`. A gradient that has no such image, such as one with lengths that do not grow with the
+    ///   box, may have one for fewer sizes.
+    /// - Complexity: a fraction of a second for a gradient along one axis. Otherwise O(sum of the pixels of all sizes)
+    ///   for each image that is tried, of which there may be hundreds: seconds for the bars of all devices, and minutes
+    ///   where no image holds at sizes of some megapixels. It does not look at the cancellation of tasks.
     public init(
         _ gradient: Gradient, sizes: [PixelSize], scale: Scale = .x1, tolerance: Double = 1,
         encoding: PictureEncoding = PictureEncoding()

@@ -50,7 +50,8 @@ struct DeliveryMemory: Sendable {
         return cache.tool.flatMap { DeliveryRecord.key(of: input, in: request, madeBy: $0) }.map(Key.init)
     }
 
-    /// The result when the preset was last built from the same inputs; `nil` also when a file that it names has changed.
+    /// The result when the preset was last built from the same inputs; `nil` also when a file that it names has
+    /// changed.
     func delivery(of input: BuildRequest.Input, under key: Key) -> RememberedDelivery? {
         guard let bytes = cache.bytes(for: key.text, of: .delivery),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes),
@@ -78,7 +79,8 @@ struct DeliveryMemory: Sendable {
         return rest.isEmpty ? tree : nil
     }
 
-    /// Whether an entry is of the form that a build stores. An entry is a file in a folder that other programs can write to.
+    /// Whether an entry is of the form that a build stores. An entry is a file in a folder that other programs can
+    /// write to.
     private static func isSound(_ report: PresetReport, _ files: FileTree) -> Bool {
         guard let name = report.name, PresetName.isSafe(name), !report.hasErrors,
             let path = FileTree.Path(LastManifest.name), let manifest = files[path].flatMap(LastManifest.init),
@@ -107,8 +109,8 @@ struct DeliveryMemory: Sendable {
 }
 
 extension BuildRequest {
-    /// The request for a build whose files nobody wants: they are packed at the first guess, unless a build that was remembered has
-    /// packed them already, or the command line asks for more.
+    /// The request for a build whose files nobody wants: they are packed at the first guess, unless a build that was
+    /// remembered has packed them already, or the command line asks for more.
     package var withoutPacking: BuildRequest {
         guard options.coding.optimization == .standard else { return self }
         if let memory = DeliveryMemory(self),

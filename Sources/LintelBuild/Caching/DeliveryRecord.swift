@@ -38,7 +38,8 @@ package struct DeliveryRecord: Sendable, Codable {
         return ProgramDigest.key(of: [input, options], madeBy: tool)
     }
 
-    /// `nil` when a file has changed since that the preset names, or when diagnostics would be reported at other positions.
+    /// `nil` when a file has changed since that the preset names, or when diagnostics would be reported at other
+    /// positions.
     package func report(of input: BuildRequest.Input, in request: BuildRequest) -> PresetReport? {
         var report = report
         if !report.diagnostics.isEmpty {
@@ -65,7 +66,8 @@ package struct DeliveryRecord: Sendable, Codable {
 }
 
 extension BuildRequest.Input {
-    /// Leaves of where the file is only its name, and whether it is in a folder, so that equal files of different folders are equal.
+    /// Leaves of where the file is only its name, and whether it is in a folder, so that equal files of different
+    /// folders are equal.
     fileprivate mutating func forgetFolder() {
         file = DiskPath(file).name
         folder = folder.map { _ in "" }

@@ -54,8 +54,8 @@ extension JobRenderer.Result {
         file.bytes = Array(rest)
     }
 
-    /// Whether it is of the form that drawing `job` has. An entry of the cache is a file that other programs can write, and figures out of
-    /// range would end the build where they are reckoned with.
+    /// Whether it is of the form that drawing `job` has. An entry of the cache is a file that other programs can write,
+    /// and figures out of range would end the build where they are reckoned with.
     func isSound(for job: RenderJob) -> Bool {
         let side = 1...Picture.maximumSide
         func isSize(_ size: PixelSize) -> Bool { side.contains(size.width) && side.contains(size.height) }

@@ -4,13 +4,13 @@ import LintelEngine
 import LintelStore
 import LintelUnits
 
-/// Remembers what output folders were like after a build, so that the next build of the same inputs neither plans nor reads anything
-/// where nothing was changed since.
+/// Remembers what output folders were like after a build, so that the next build of the same inputs neither plans nor
+/// reads anything where nothing was changed since.
 ///
-/// A stamp is in the cache, not in or beside the folder: what it holds is true of one machine, and outputs are committed. Its key is a
-/// digest of the preset, the devices, the options, the program and the folder's path; it holds the digests of the files that the preset
-/// names, and a `FileTable` of the folder's files and folders. It is valid until the next boot. A cache entry that is not what was stored is
-/// ignored.
+/// A stamp is in the cache, not in or beside the folder: what it holds is true of one machine, and outputs are
+/// committed. Its key is a digest of the preset, the devices, the options, the program and the folder's path; it holds
+/// the digests of the files that the preset names, and a `FileTable` of the folder's files and folders. It is valid
+/// until the next boot. A cache entry that is not what was stored is ignored.
 package struct OutputStamps: Sendable {
     private let request: BuildRequest
     private let cache: BuildCache
@@ -20,7 +20,8 @@ package struct OutputStamps: Sendable {
     private let out: String
 
     /// `nil` for requests whose outputs are not remembered.
-    /// - Parameter optionsDigest: what `optionsDigest(of:)` gives for the request, whatever its folder, where that is known.
+    /// - Parameter optionsDigest: what `optionsDigest(of:)` gives for the request, whatever its folder, where that is
+    ///   known.
     package init?(_ request: BuildRequest, optionsDigest: String? = nil) {
         guard let cache = request.cache, !request.proposesContrast,
             let optionsDigest = optionsDigest ?? Self.optionsDigest(of: request),
@@ -79,8 +80,8 @@ package struct OutputStamps: Sendable {
         private let table: FileTable
 
         /// To be made as soon as the folder is written; `nil` when there is nothing to remember.
-        /// - Parameter manifestDigest: of the manifest that was written. A process that builds the same folder from other inputs
-        ///   at the same time writes another one.
+        /// - Parameter manifestDigest: of the manifest that was written. A process that builds the same folder from
+        ///   other inputs at the same time writes another one.
         package init?(
             _ stamps: OutputStamps, _ input: BuildRequest.Input, _ report: PresetReport, manifestDigest: String
         ) {
@@ -119,7 +120,8 @@ package struct OutputStamps: Sendable {
         return Built(self, input, report, manifestDigest: sha256(bytes))
     }
 
-    /// Remembers folders that were built. Waits once for the clock's next tick, so that whatever is changed afterwards has a later time.
+    /// Remembers folders that were built. Waits once for the clock's next tick, so that whatever is changed afterwards
+    /// has a later time.
     package static func store(_ built: [Built]) {
         guard let latest = built.map(\.latestChange).max(), FileTable.clockPasses(latest) else { return }
         for one in built { one.store() }
@@ -146,7 +148,8 @@ package struct OutputStamps: Sendable {
 
     /// `nil` for inputs with the content of their files, since a stamp names files on a disk.
     ///
-    /// A key of two equal digests means equal inputs: locations in an input's tree are compared where they show, in diagnostics.
+    /// A key of two equal digests means equal inputs: locations in an input's tree are compared where they show, in
+    /// diagnostics.
     private func key(of input: BuildRequest.Input) -> String? {
         guard input.files == nil, let folder = input.folder.map({ Self.wholePath($0) }) ?? "" else { return nil }
         let texts = [

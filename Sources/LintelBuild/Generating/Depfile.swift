@@ -1,5 +1,5 @@
-/// The rules with which `make`, ninja and Xcode learn what a build has read, in the syntax of makefiles. Source: GNU make manual, section 4.3
-/// (Rule Syntax), and what GCC's -MD writes, which all of them read.
+/// The rules with which `make`, ninja and Xcode learn what a build has read, in the syntax of makefiles. Source: GNU
+/// make manual, section 4.3 (Rule Syntax), and what GCC's -MD writes, which all of them read.
 package enum Depfile {
     /// Files that something was made from.
     package struct Rule: Hashable, Sendable {
@@ -12,12 +12,13 @@ package enum Depfile {
         }
     }
 
-    /// A rule for each, then an empty one for every prerequisite, so that a prerequisite which was removed leads to a new build and not to an
-    /// error.
+    /// A rule for each, then an empty one for every prerequisite, so that a prerequisite which was removed leads to a
+    /// new build and not to an error.
     ///
-    /// `make` takes a rule whose first prerequisite has a `=` for an assignment to a variable, which could be `SHELL`: another comes first.
-    /// - Returns: `nil` when makefiles cannot express a name: one with a line break, a `|` or a `;`, behind which `make` runs what follows, or
-    ///   one with a `=` and no other to come first.
+    /// `make` takes a rule whose first prerequisite has a `=` for an assignment to a variable, which could be `SHELL`:
+    /// another comes first.
+    /// - Returns: `nil` when makefiles cannot express a name: one with a line break, a `|` or a `;`, behind which
+    ///   `make` runs what follows, or one with a `=` and no other to come first.
     package static func text(_ rules: [Rule]) -> String? {
         let names = rules.flatMap { [$0.target] + $0.prerequisites }
         guard names.allSatisfy({ !$0.utf8.contains(where: refused.contains) }),
@@ -42,19 +43,20 @@ package enum Depfile {
         return text
     }
 
-    /// Bytes that no name in a makefile can have: line breaks, the end of text, and what begins a command or other prerequisites.
+    /// Bytes that no name in a makefile can have: line breaks, the end of text, and what begins a command or other
+    /// prerequisites.
     package static let refused: Set<UInt8> = Set("\n\r\0|;".utf8)
 
-    /// Bytes that no name in a rule can have: those of `refused`; `=`, which makes an assignment; `%`, which makes a pattern; and `*`, `?`,
-    /// `[` and `]`, by which `make` searches for files.
+    /// Bytes that no name in a rule can have: those of `refused`; `=`, which makes an assignment; `%`, which makes a
+    /// pattern; and `*`, `?`, `[` and `]`, by which `make` searches for files.
     package static let refusedInRules: Set<UInt8> = refused.union("=%*?[]".utf8)
 
     /// A file's name as makefiles have it among prerequisites: `my\ bar\#2.yml`, `$$HOME.yml`.
     package static func escaped(_ name: String) -> String { escaped(name, " \t#:") }
 
-    /// A file's name on the left of a colon, where a percent sign makes a pattern unless it is escaped: `100\%.yml`. Source: GNU make manual,
-    /// section 4.12.1; `make` applies it to the targets of all rules. ninja takes the backslash for a part of the name, and ignores
-    /// targets that it does not know where the rule has `deps = gcc`.
+    /// A file's name on the left of a colon, where a percent sign makes a pattern unless it is escaped: `100\%.yml`.
+    /// Source: GNU make manual, section 4.12.1; `make` applies it to the targets of all rules. ninja takes the
+    /// backslash for a part of the name, and ignores targets that it does not know where the rule has `deps = gcc`.
     private static func escapedAsTarget(_ name: String) -> String { escaped(name, " \t#:%") }
 
     /// - Parameter special: the characters that have a meaning there, which a backslash takes away.

@@ -1,10 +1,11 @@
 package import LintelDigest
 package import LintelStore
 
-/// What `lintel generate` leaves beside a preset's folder: what it was made from, by what, and what its outputs are like. From it the
-/// next call knows without planning or reading any output that there is nothing to do.
+/// What `lintel generate` leaves beside a preset's folder: what it was made from, by what, and what its outputs are
+/// like. From it the next call knows without planning or reading any output that there is nothing to do.
 ///
-/// In the file the SHA-256 of the rest comes first, then a `CachedEntry`: what another program or a crash has left there is no stamp.
+/// In the file the SHA-256 of the rest comes first, then a `CachedEntry`: what another program or a crash has left
+/// there is no stamp.
 package struct GeneratedStamp: Hashable, Sendable {
     /// `Sunset.lintel-stamp`, beside the folder `Sunset`.
     static func path(in out: String, name: String) -> String { "\(out)/\(name).lintel-stamp" }
@@ -39,7 +40,8 @@ package struct GeneratedStamp: Hashable, Sendable {
         self.table = table
     }
 
-    /// - Parameter outputs: relative to `out`. - Returns: `nil` when one of them is missing.
+    /// - Parameter outputs: relative to `out`.
+    /// - Returns: `nil` when one of them is missing.
     package init?(settings: String, tool: ToolIdentity?, inputs: [InputRecord], outputs: [String], in out: String) {
         record = Record(settings: settings, tool: tool, inputs: inputs)
         guard let seen = FileTable(of: out, followingLink: true, paths: outputs),

@@ -6,7 +6,8 @@ import LintelPlan
 package import LintelStore
 import LintelUnits
 
-/// Builds one preset for a build system: prints nothing when nothing is to be done, and leaves a stamp for the next call.
+/// Builds one preset for a build system: prints nothing when nothing is to be done, and leaves a stamp for the next
+/// call.
 package struct Generator: Sendable {
     /// With one preset. Its name has to be the input's `wantedName`, which names the folder.
     package var request: BuildRequest
@@ -83,7 +84,8 @@ package struct Generator: Sendable {
         return Outcome(report: report, files: self.files(of: stamp))
     }
 
-    /// Whether a build from nothing could read the files that a preset names: what the bounds allow may have changed since the stamp.
+    /// Whether a build from nothing could read the files that a preset names: what the bounds allow may have changed
+    /// since the stamp.
     /// - Parameter named: those that the command line names, which have no bounds.
     private func mayRead(_ inputs: [InputRecord], besides named: [String?]) -> Bool {
         let used = inputs.filter { !named.contains($0.path) }
@@ -102,7 +104,8 @@ package struct Generator: Sendable {
 
     private var manifestCopy: String { "\(request.out)/\(RuntimeManifest.fileName(of: name))" }
 
-    /// Whether what has the copy's name was made here: the last stamp lists it, or it is a manifest for apps. False when nothing has it.
+    /// Whether what has the copy's name was made here: the last stamp lists it, or it is a manifest for apps. False
+    /// when nothing has it.
     private func ownsManifestCopy(_ last: GeneratedStamp?) throws(DiskError) -> Bool {
         guard let entry = try Disk.entry(at: manifestCopy), entry.kind == .file else { return false }
         if last?.outputs.contains(RuntimeManifest.fileName(of: name)) == true { return true }
@@ -117,8 +120,9 @@ package struct Generator: Sendable {
         throw .inTheWay(path: manifestCopy)
     }
 
-    /// Copies the manifest for apps beside the folder, where presets of one target can have theirs side by side: resources of a package
-    /// are in one folder. A copy that is no longer wanted is removed; what somebody else has put there stays.
+    /// Copies the manifest for apps beside the folder, where presets of one target can have theirs side by side:
+    /// resources of a package are in one folder. A copy that is no longer wanted is removed; what somebody else has put
+    /// there stays.
     /// - Returns: its name, or `nil` when there are no loose images, which alone are in it.
     private func copyManifest(of folder: String, _ last: GeneratedStamp?) throws(DiskError) -> String? {
         let file = RuntimeManifest.fileName(of: name)

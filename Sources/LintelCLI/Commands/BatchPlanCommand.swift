@@ -31,7 +31,8 @@ struct BatchPlanCommand {
         invocation.console.show(diagnostics)
         guard let batch else { throw .reported(.dataError) }
         let request = try invocation.request(presets: [])
-        // Rules that are there stay: ninja, which has them written again, then asks again until the batch file has no errors.
+        // Rules that are there stay: ninja, which has them written again, then asks again until the batch file has no
+        // errors.
         if diagnostics.hasErrors, let path = arguments[.ninja], path != "-",
             FileState(at: invocation.files.pathToOpen(path), followingLinks: true) != nil
         {

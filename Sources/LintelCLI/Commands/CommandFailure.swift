@@ -25,8 +25,8 @@ struct CommandFailure: Error {
 }
 
 extension Invocation {
-    /// Writes a file that the command line names, and makes the folders around it that are missing. - Throws: what writing failed with, as
-    /// `OutputFile.write`.
+    /// Writes a file that the command line names, and makes the folders around it that are missing.
+    /// - Throws: what writing failed with, as `OutputFile.write`.
     func write(_ bytes: [UInt8], to path: String, isFlushed: Bool = false) throws(CommandFailure) {
         try makeFolders(around: path)
         try writing { () throws(DiskError) in

@@ -44,7 +44,8 @@ struct GalleryCommand {
             invocation)
     }
 
-    /// The batch file whose brands are shown; `nil` when presets are. - Throws: a failure when a batch file is not alone.
+    /// The batch file whose brands are shown; `nil` when presets are.
+    /// - Throws: a failure when a batch file is not alone.
     private static func batchFile(_ invocation: Invocation) throws(CommandFailure) -> BuildRequest.Input? {
         let words = invocation.arguments.positionals
         guard words.count > 1 else { return invocation.batchFile() }

@@ -43,7 +43,8 @@ struct GenerateCommand {
         return printed
     }
 
-    /// The stamp is the target, in place of the folder. It depends on the outputs too, so that one which is gone is made again.
+    /// The stamp is the target, in place of the folder. It depends on the outputs too, so that one which is gone is
+    /// made again.
     private func writeDepfile(
         _ files: Generator.Files, _ name: String, _ invocation: Invocation
     ) throws(CommandFailure) {

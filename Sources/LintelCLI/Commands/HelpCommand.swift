@@ -16,7 +16,8 @@ enum HelpSubject {
     case command([CommandDescription])
     case topic(HelpTopic)
 
-    /// The subject that the words name; the tool itself without words. - Throws: a usage error for words that name neither.
+    /// The subject that the words name; the tool itself without words.
+    /// - Throws: a usage error for words that name neither.
     static func named(_ words: [String]) throws(CommandFailure) -> HelpSubject {
         var path = [CommandDescription.lintel]
         for word in words {

@@ -79,7 +79,8 @@ struct ImportCommand {
 }
 
 extension Invocation {
-    /// Refuses to replace a file with another text, unless `--force` is given: it may be a preset that somebody has edited.
+    /// Refuses to replace a file with another text, unless `--force` is given: it may be a preset that somebody has
+    /// edited.
     func refuseToReplace(_ out: String, with text: String) throws(CommandFailure) {
         guard out != "-", !arguments.has(.force), files.holdsOther(than: text, at: out) else { return }
         throw CommandFailure(.cannotCreate, "'\(out)' already exists and may have been edited; '--force' replaces it")

@@ -4,8 +4,9 @@ import LintelStore
 
 /// Files that a command line names for two purposes.
 extension Invocation {
-    /// Checks that no file that the command is to write is one that it reads, or one that it writes too, or among the outputs of a preset.
-    /// Which those are, the descriptions of the options say. Links and other spellings of a path are followed.
+    /// Checks that no file that the command is to write is one that it reads, or one that it writes too, or among the
+    /// outputs of a preset. Which those are, the descriptions of the options say. Links and other spellings of a path
+    /// are followed.
     func checkFiles() throws(CommandFailure) {
         let outputs = options(.writes)
         for output in outputs where output.path != "-" { try refuseOutputs(output) }
@@ -26,8 +27,8 @@ extension Invocation {
         }
     }
 
-    /// Refuses a path in a folder that a build has made: the file would replace one of the preset's outputs, or be taken for one. A checkup
-    /// leaves nothing behind.
+    /// Refuses a path in a folder that a build has made: the file would replace one of the preset's outputs, or be
+    /// taken for one. A checkup leaves nothing behind.
     private func refuseOutputs(_ output: NamedPath) throws(CommandFailure) {
         guard arguments.command.verb != .doctor,
             let folder = OutputPath.builtFolder(around: files.pathToOpen(output.path)).map(files.given)
@@ -61,11 +62,12 @@ extension Invocation {
     }
 }
 
-/// Lists, tables and pages beside what a command builds: a file among the outputs would be taken for one of them, or replace one.
+/// Lists, tables and pages beside what a command builds: a file among the outputs would be taken for one of them, or
+/// replace one.
 extension Invocation {
     /// Refuses files of these options in the folders of presets, and those that the command writes beside them.
-    /// - Parameters: out: the folder around the presets' folders, as the process can open it. folders, files: what the command writes there,
-    ///   as paths below it.
+    /// - Parameters: out: the folder around the presets' folders, as the process can open it. folders, files: what the
+    ///   command writes there, as paths below it.
     func checkOutputs(
         _ options: [OptionDescription.Name], below out: String, folders: (String) -> Bool, files: Set<String> = []
     ) throws(CommandFailure) {

@@ -1,7 +1,8 @@
 /// What a command line wants on stdout.
 extension Invocation {
-    /// Checks that stdout takes the results of one option: objects and logs for programs, and files whose name is `-`, cannot be told apart
-    /// when they are mixed. A summary for people is left out where an option writes to stdout, and what goes to stderr is not counted.
+    /// Checks that stdout takes the results of one option: objects and logs for programs, and files whose name is `-`,
+    /// cannot be told apart when they are mixed. A summary for people is left out where an option writes to stdout, and
+    /// what goes to stderr is not counted.
     /// - Throws: a usage error that names two of the options.
     func checkResults() throws(CommandFailure) {
         guard !arguments.asksForText else { return }

@@ -2,7 +2,8 @@ import LintelDiagnostics
 import LintelInterchange
 import LintelUnits
 
-/// The names that text files written by commands may have: a file's ending says what is in it, and other programs go by it.
+/// The names that text files written by commands may have: a file's ending says what is in it, and other programs go by
+/// it.
 enum OutputName {
     /// The syntax of a preset or a palette that is written to a path; YAML for stdout.
     /// - Throws: a usage error for a name that no preset has.
@@ -15,7 +16,8 @@ enum OutputName {
         )
     }
 
-    /// Refuses a path with the ending of another kind of file than the format; endings that mean nothing are fine, and stdout is.
+    /// Refuses a path with the ending of another kind of file than the format; endings that mean nothing are fine, and
+    /// stdout is.
     static func check(_ path: String, is format: ForeignFormat) throws(CommandFailure) {
         guard path != "-", let ending = DiskPath(path).ending, !format.endings.contains(ending),
             PNGName.others.contains(ending) || ending == "png" || ForeignFormat(fileName: path) != nil

@@ -3,7 +3,8 @@ import LintelUnits
 
 /// The names that the one PNG file of `render` and `sheet` may have.
 enum PNGName {
-    /// Endings of other formats, which other programs would take the file for, and of what lintel reads and writes as text.
+    /// Endings of other formats, which other programs would take the file for, and of what lintel reads and writes as
+    /// text.
     static let others: Set = [
         "jpg", "jpeg", "gif", "webp", "avif", "heic", "heif", "tif", "tiff", "bmp", "svg", "pdf", "ico", "icns",
         "yml", "yaml", "json", "css", "ggr", "html", "md", "txt", "swift", "xml", "js", "ts", "dart", "mk", "ninja",

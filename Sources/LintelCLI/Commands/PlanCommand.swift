@@ -25,8 +25,8 @@ struct PlanCommand {
         return invocation.wantsJSON ? Outcome(json: plan.json) : Outcome(report: Self.text(of: plan))
     }
 
-    /// Of the presets only their names are read, since what rules need is in the names of the files: a preset of another name could only
-    /// fail when the rule runs.
+    /// Of the presets only their names are read, since what rules need is in the names of the files: a preset of
+    /// another name could only fail when the rule runs.
     private func writeRules(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
         let presets = try PresetFinder(invocation: invocation).found(arguments.positionals)

@@ -14,7 +14,8 @@ struct PreviewFile {
         self.invocation = invocation
     }
 
-    /// The page that `--preview` names; `nil` when the option is not given. - Throws: a usage error for a name that no page has.
+    /// The page that `--preview` names; `nil` when the option is not given.
+    /// - Throws: a usage error for a name that no page has.
     static func named(in invocation: Invocation) throws(CommandFailure) -> PreviewFile? {
         guard let path = invocation.arguments[.preview] else { return nil }
         if path == "-" {

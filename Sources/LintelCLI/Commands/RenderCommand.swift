@@ -116,8 +116,8 @@ struct RenderCommand {
         throw CommandFailure(.dataError, message)
     }
 
-    /// What the word on the command line means: `-` and names that end in `.svg` are files, what begins with `<` is SVG itself,
-    /// anything else is CSS.
+    /// What the word on the command line means: `-` and names that end in `.svg` are files, what begins with `<` is SVG
+    /// itself, anything else is CSS.
     /// - Returns: `nil` after an error in the picture's text.
     private func picture(
         _ word: String, _ invocation: Invocation, _ diagnostics: inout Diagnostics

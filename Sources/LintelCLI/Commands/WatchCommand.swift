@@ -22,8 +22,8 @@ struct WatchCommand {
         return Outcome()
     }
 
-    /// Refuses a page in the folder of a preset's outputs before anything is watched. Whatever else is wrong with the presets, which may be
-    /// corrected while they are watched, the first build reports.
+    /// Refuses a page in the folder of a preset's outputs before anything is watched. Whatever else is wrong with the
+    /// presets, which may be corrected while they are watched, the first build reports.
     private func refuseOutputs(_ invocation: Invocation) throws(CommandFailure) {
         var silent = invocation
         silent.console = Console(output: CLI.Output.none, loudness: .quiet, isColored: false)
@@ -31,8 +31,9 @@ struct WatchCommand {
         try invocation.checkOutputs([.preview], of: request)
     }
 
-    /// The files that the command line names, and the project's file. Names of shipped presets, which do not change, are left out when
-    /// there is something else to watch. - Throws: what keeps the command from starting.
+    /// The files that the command line names, and the project's file. Names of shipped presets, which do not change,
+    /// are left out when there is something else to watch.
+    /// - Throws: what keeps the command from starting.
     private func watched(by invocation: Invocation) throws(CommandFailure) -> [String] {
         let arguments = invocation.arguments
         var files: [String] = []
@@ -100,7 +101,8 @@ struct WatchCommand {
             })
     }
 
-    /// The command in the project as it is now; `nil` outside of projects, and after saying what is wrong with the project's file.
+    /// The command in the project as it is now; `nil` outside of projects, and after saying what is wrong with the
+    /// project's file.
     private func again(_ invocation: Invocation) -> Invocation? {
         guard let project = invocation.arguments.project else { return nil }
         var next = invocation
@@ -118,7 +120,8 @@ struct WatchCommand {
         }
     }
 
-    /// Presets that a project's patterns match now and did not match when the command line was read, or the other way around.
+    /// Presets that a project's patterns match now and did not match when the command line was read, or the other way
+    /// around.
     private func strangers(to invocation: Invocation) -> [String] {
         guard let project = invocation.arguments.project, !project.patterns.isEmpty, project.positionals.isEmpty else {
             return []
@@ -130,8 +133,8 @@ struct WatchCommand {
         return words.sorted().map(invocation.files.pathToOpen)
     }
 
-    /// Returns the files that have changed, at least one; `nil` when the command is to end. Whatever else happens in the folders, such
-    /// as a log that is written to, is no reason to build.
+    /// Returns the files that have changed, at least one; `nil` when the command is to end. Whatever else happens in
+    /// the folders, such as a log that is written to, is no reason to build.
     private func wait(
         _ files: inout WatchedFiles, _ watch: inout FolderWatch, _ signal: StopSignal, _ invocation: Invocation,
         isWhole: Bool
@@ -158,8 +161,8 @@ struct WatchCommand {
         }
     }
 
-    /// Reports the presets whose files are gone, which another version may replace at any moment. - Returns: the command without them; `nil`
-    /// when no preset is left.
+    /// Reports the presets whose files are gone, which another version may replace at any moment.
+    /// - Returns: the command without them; `nil` when no preset is left.
     private func waitingForFiles(_ invocation: Invocation) -> Invocation? {
         var rest = invocation
         rest.arguments.positionals.removeAll { word in
@@ -173,7 +176,8 @@ struct WatchCommand {
         return rest.arguments.positionals.isEmpty ? nil : rest
     }
 
-    /// Builds once. - Returns: every file that a preset names, also those that are missing.
+    /// Builds once.
+    /// - Returns: every file that a preset names, also those that are missing.
     private func build(_ invocation: Invocation) -> Set<String> {
         invocation.console.quotes?.forget()
         var named: Set<String> = []

@@ -67,7 +67,8 @@ enum CompletionOffer: Hashable, Sendable {
 extension CompletionOffer {
     private static let presets = ShippedPresets.all.map(\.name)
 
-    /// The words of all names of devices, each once in their order; without those in parentheses, which shells would take for their own.
+    /// The words of all names of devices, each once in their order; without those in parentheses, which shells would
+    /// take for their own.
     private static let deviceWords: [String] = {
         var seen: Set<Substring> = []
         let words = DeviceCatalog.shipped.devices.flatMap { $0.name.split(separator: " ") }

@@ -96,7 +96,8 @@ struct OptionDescription: Hashable, Sendable {
     var summary: String
     /// The value without the option, as help shows it.
     var standard: String?
-    /// What the command does with the file that the value names. The check for files that are named twice follows from it.
+    /// What the command does with the file that the value names. The check for files that are named twice follows from
+    /// it.
     var role = Role.setting
     /// The options that cannot be given with this one; each pair is listed at one of the two.
     var excludes: [Name] = []
@@ -110,8 +111,8 @@ struct OptionDescription: Hashable, Sendable {
 }
 
 extension OptionDescription.Name {
-    /// Other spellings of the option's values that are accepted, in lower case, with the value that each stands for: those that presets
-    /// accept too. Help and completions show the values alone.
+    /// Other spellings of the option's values that are accepted, in lower case, with the value that each stands for:
+    /// those that presets accept too. Help and completions show the values alone.
     var spellings: [String: String] {
         switch self {
         case .gamut: ["srgb": "sRGB", "p3": "display-p3", "displayp3": "display-p3"]

@@ -2,8 +2,8 @@ import LintelEngine
 
 /// A manual page of a command or a topic, in the mdoc language.
 struct ManualPage {
-    /// When the pages were last looked at as a whole. A page has to have a date, and the day on which it is made would give other bytes every
-    /// day.
+    /// When the pages were last looked at as a whole. A page has to have a date, and the day on which it is made would
+    /// give other bytes every day.
     static let date = "November 22, 2026"
 
     /// `lintel-build`; without the section.

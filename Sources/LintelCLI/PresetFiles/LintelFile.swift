@@ -1,8 +1,8 @@
 /// A file that belongs to Lintel by its name, such as `Sunset.lintel.yml`. A plugin does not run again when a file's
 /// content changes, so it may use names only.
 ///
-/// This folder is compiled into the plugins too, by links in `Plugins`. There is no `package` access there, so that its declarations are
-/// public.
+/// This folder is compiled into the plugins too, by links in `Plugins`. There is no `package` access there, so that its
+/// declarations are public.
 public struct LintelFile: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// `Sunset.lintel.yml`: makes outputs of the name before the first part that ends in `.lintel`.
@@ -50,8 +50,8 @@ public struct LintelFile: Hashable, Sendable {
         return String(name[..<dot])
     }
 
-    /// The last part of a path. Slashes are found by their bytes, as by `DiskPath`, which plugins do not have: a combining mark after a slash
-    /// makes one `Character` with it.
+    /// The last part of a path. Slashes are found by their bytes, as by `DiskPath`, which plugins do not have: a
+    /// combining mark after a slash makes one `Character` with it.
     private static func name(at path: String) -> String {
         path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
     }

@@ -50,7 +50,8 @@ public struct TargetFiles: Hashable, Sendable {
         }
     }
 
-    /// The formats of both plugins, as `--formats` takes them: which of the two a target uses is not known where it is checked.
+    /// The formats of both plugins, as `--formats` takes them: which of the two a target uses is not known where it is
+    /// checked.
     public static var checkedFormats: String {
         var formats: [Substring] = []
         for format in Container.allCases.flatMap({ $0.formats.split(separator: ",") }) where !formats.contains(format) {

@@ -19,7 +19,8 @@ struct BatchPrinter {
     private var failures: [String] = []
     private var table = BatchTable()
 
-    /// The version of the lines, under the key `lintelEvents` of the first; keys and events may be added without a new one.
+    /// The version of the lines, under the key `lintelEvents` of the first; keys and events may be added without a new
+    /// one.
     static let formatVersion = 1
 
     /// How the file that `--summary` names is written.

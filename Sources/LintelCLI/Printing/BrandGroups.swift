@@ -2,10 +2,12 @@ import LintelDiagnostics
 import LintelEngine
 import LintelUnits
 
-/// Diagnostics that presets have for several brands alike: the first is shown, and the brands of the others are counted.
+/// Diagnostics that presets have for several brands alike: the first is shown, and the brands of the others are
+/// counted.
 ///
-/// Errors are alike when their messages are equal. Warnings and notes are, too, when they differ in figures and colors alone: each brand's
-/// colors have another contrast at the same location in a preset. What is said of another appearance or another bar is another problem.
+/// Errors are alike when their messages are equal. Warnings and notes are, too, when they differ in figures and colors
+/// alone: each brand's colors have another contrast at the same location in a preset. What is said of another
+/// appearance or another bar is another problem.
 struct BrandGroups {
     private var groups: [Key: Group] = [:]
     /// After this many groups, every diagnostic is shown.
@@ -52,8 +54,8 @@ struct BrandGroups {
         return false
     }
 
-    /// A line for each kind that several brands have: `bar.yml:5:3: also in acme, bolt and 3 other brands; lowest contrast 1.78, in bolt
-    /// [LN0211]`.
+    /// A line for each kind that several brands have:
+    /// `bar.yml:5:3: also in acme, bolt and 3 other brands; lowest contrast 1.78, in bolt [LN0211]`.
     var lines: [String] {
         groups.filter { $0.value.count > 0 }.sorted { $0.value.number < $1.value.number }.map { key, group in
             let location = key.location.map { "\($0)" } ?? "lintel"

@@ -12,7 +12,8 @@ struct BuildPrinter {
 
     private var console: Console { invocation.console }
 
-    /// Says what went wrong, and gives the results with the status of the first preset, in the order named, that failed.
+    /// Says what went wrong, and gives the results with the status of the first preset, in the order named, that
+    /// failed.
     func outcome(of report: BuildReport) -> Outcome {
         var lines = ""
         // What a quiet command prints too: diagnostics, and proposals, which were asked for.
@@ -68,8 +69,11 @@ struct BuildPrinter {
         console.say("\(name): \(verb), \(reason)")
     }
 
-    /// Returns one line on a preset: `Sunset: 28 image files (14 written), 4.2 KB (9.1 KB saved by sharing), worst proof 0.62/255, 0.3 s →
-    /// out/Sunset`. How many files are written is left out when all are.
+    /// Returns one line on a preset:
+    ///
+    ///     Sunset: 28 image files (14 written), 4.2 KB (9.1 KB saved by sharing), worst proof 0.62/255, 0.3 s → out/Sunset
+    ///
+    /// How many files are written is left out when all are.
     func summary(of preset: PresetReport) -> String {
         let name = preset.name ?? preset.file
         let images = Amounts.count(preset.images.files, "image file")
@@ -112,7 +116,8 @@ struct BuildPrinter {
 }
 
 extension BuildFailure {
-    /// The message about the failure. - Parameter file: the preset's, as it was named.
+    /// The message about the failure.
+    /// - Parameter file: the preset's, as it was named.
     func message(about file: String) -> String {
         switch self {
         case .writing(let error): error.description

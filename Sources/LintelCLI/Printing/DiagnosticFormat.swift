@@ -7,7 +7,8 @@ import LintelUnits
 enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// As compilers print them, on stderr.
     case text
-    /// Workflow commands on stdout, which GitHub shows beside the lines. Source: GitHub Docs, "Workflow commands for GitHub Actions".
+    /// Workflow commands on stdout, which GitHub shows beside the lines. Source: GitHub Docs, "Workflow commands for
+    /// GitHub Actions".
     case github
     /// As compilers print them, with whole paths, on stderr: what Xcode turns into issues.
     case xcode
@@ -139,7 +140,8 @@ enum SARIFLog {
         return .object(members)
     }
 
-    /// A path as a URI reference. Source: RFC 3986, sections 2.1 and 4.2: a colon in the first part of a relative one would be a scheme's.
+    /// A path as a URI reference. Source: RFC 3986, sections 2.1 and 4.2: a colon in the first part of a relative one
+    /// would be a scheme's.
     static func reference(_ path: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var out: [UInt8] = DiskPath(path).isAbsolute ? Array("file://".utf8) : []

@@ -1,7 +1,8 @@
 import LintelDiagnostics
 import LintelJSON
 
-/// What a code scanner shows of a kind of diagnostic, beside the message of each case. Source: SARIF 2.1.0, section 3.49.
+/// What a code scanner shows of a kind of diagnostic, beside the message of each case. Source: SARIF 2.1.0, section
+/// 3.49.
 struct DiagnosticRule: Sendable {
     let id: DiagnosticID
 

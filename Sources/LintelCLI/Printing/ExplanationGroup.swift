@@ -4,8 +4,8 @@ import LintelPlan
 import LintelReview
 import LintelUnits
 
-/// Pictures with the same reasons, which are printed once: the same layers doing the same along both axes, at any scale and in any
-/// appearance and gamut.
+/// Pictures with the same reasons, which are printed once: the same layers doing the same along both axes, at any scale
+/// and in any appearance and gamut.
 struct ExplanationGroup {
     private struct Key: Hashable {
         var origin: SourceLocation
@@ -70,7 +70,8 @@ struct ExplanationGroup {
         }
     }
 
-    /// One length of all pictures, by their scales: `36 px`, or `36 px @2x, 54 px @3x`, as a range where pictures of one scale differ.
+    /// One length of all pictures, by their scales: `36 px`, or `36 px @2x, 54 px @3x`, as a range where pictures of
+    /// one scale differ.
     func lengths(_ length: (PictureExplanation) -> Double) -> String {
         let byScale = Dictionary(grouping: pictures, by: \.scale).sorted { $0.key < $1.key }.map { scale, pictures in
             let lengths = pictures.map(length)

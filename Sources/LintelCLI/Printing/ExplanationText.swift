@@ -7,8 +7,8 @@ struct ExplanationText: Sendable {
 
     init(_ explanation: DiagnosticExplanation) { self.explanation = explanation }
 
-    /// Whether an argument has the form of a code, `LN` and digits, so that it does not name a preset. Codes have four; with fewer or more
-    /// one is misspelt.
+    /// Whether an argument has the form of a code, `LN` and digits, so that it does not name a preset. Codes have four;
+    /// with fewer or more one is misspelt.
     static func isCode(_ argument: String) -> Bool {
         argument.utf8.count > 2 && argument.hasPrefix("LN") && argument.utf8.dropFirst(2).allSatisfy { 48...57 ~= $0 }
     }

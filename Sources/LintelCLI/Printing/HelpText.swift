@@ -73,8 +73,8 @@ struct HelpText {
         }
     }
 
-    /// Breaks a line at spaces so that it fits; the lines after the first are moved in by `hanging`. Spaces at the beginning
-    /// and runs of them stay.
+    /// Breaks a line at spaces so that it fits; the lines after the first are moved in by `hanging`. Spaces at the
+    /// beginning and runs of them stay.
     static func wrapped(_ text: String, hanging: Int) -> [String] {
         var lines: [String] = []
         var rest = text[...]

@@ -1,7 +1,8 @@
 import LintelDiagnostics
 
 extension Invocation {
-    /// Prints a diagnostic in the format that the command line asks for. - Returns: what is to go to stdout, with a line feed, or nothing.
+    /// Prints a diagnostic in the format that the command line asks for.
+    /// - Returns: what is to go to stdout, with a line feed, or nothing.
     func show(_ diagnostic: Diagnostic) -> String {
         switch format {
         case .text, .json: console.show(diagnostic)
@@ -21,7 +22,8 @@ extension Invocation {
         return ""
     }
 
-    /// Writes lines to stdout at once, made printable. - Returns: false when they could not be written.
+    /// Writes lines to stdout at once, made printable.
+    /// - Returns: false when they could not be written.
     func print(_ lines: String) -> Bool {
         lines.isEmpty || console.output.standardOutput(Array(lines.printableLines.utf8))
     }

@@ -2,10 +2,11 @@ import LintelBuild
 import LintelEngine
 import Synchronization
 
-/// One line on a terminal that says how far a command is, how fast it goes and how long it will take, written over again and again;
-/// nothing elsewhere.
+/// One line on a terminal that says how far a command is, how fast it goes and how long it will take, written over
+/// again and again; nothing elsewhere.
 ///
-/// A worker never waits for the terminal: counts are added up under one lock, and who finds the line being written goes on.
+/// A worker never waits for the terminal: counts are added up under one lock, and who finds the line being written goes
+/// on.
 final class ProgressLine: Sendable {
     private struct Counts {
         var presets: [Int: BuildProgress] = [:]
@@ -77,7 +78,8 @@ final class ProgressLine: Sendable {
         return "\(counts), \(rate) a second, \(Self.time(seconds * (1 - min(part, 1)) / part)) left"
     }
 
-    /// `5 s`, `1 min 20 s`, `3 h 5 min`. - Parameter seconds: rounded up; more than a year is a year.
+    /// `5 s`, `1 min 20 s`, `3 h 5 min`.
+    /// - Parameter seconds: rounded up; more than a year is a year.
     private static func time(_ seconds: Double) -> String {
         let seconds = Int(min(seconds, 31_536_000).rounded(.up))
         if seconds < 60 { return "\(seconds) s" }

@@ -31,7 +31,8 @@ final class SourceQuotes: Sendable {
     /// Forgets all files, which may have changed.
     func forget() { files.withLock { $0 = [:] } }
 
-    /// The line of a location and the line with the caret, without line feeds; `nil` when there is no such line to show.
+    /// The line of a location and the line with the caret, without line feeds; `nil` when there is no such line to
+    /// show.
     func quote(_ location: SourceLocation) -> [String]? {
         let line: String? = files.withLock { files in
             let file: File?
@@ -69,7 +70,8 @@ final class SourceQuotes: Sendable {
         ]
     }
 
-    /// A scalar as a terminal shows it, with the columns that it takes there. Source: Unicode Standard Annex #11, in coarse ranges.
+    /// A scalar as a terminal shows it, with the columns that it takes there. Source: Unicode Standard Annex #11, in
+    /// coarse ranges.
     private static func shown(_ scalar: Unicode.Scalar) -> (text: String, columns: Int) {
         if scalar == "\t" { return (" ", 1) }
         let text = String(scalar).printable

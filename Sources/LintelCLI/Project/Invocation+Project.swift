@@ -38,7 +38,8 @@ extension Invocation {
         return lines
     }
 
-    /// Refuses options of the command line that a batch does not have, where the batch of the project is to be built or checked too.
+    /// Refuses options of the command line that a batch does not have, where the batch of the project is to be built or
+    /// checked too.
     private func refuseOptions(unknownTo batch: CommandDescription, in project: Project) throws(CommandFailure) {
         let known = Set(batch.options.map(\.name))
         guard

@@ -14,7 +14,8 @@ struct ProjectDefaults {
         self.invocation = invocation
     }
 
-    /// The commands that look for a project. Those for build systems do not: their inputs are all on their command line.
+    /// The commands that look for a project. Those for build systems do not: their inputs are all on their command
+    /// line.
     static func isWanted(by arguments: ParsedArguments) -> Bool {
         guard arguments.command.options.contains(where: { $0.name == .noProject }), !arguments.has(.noProject) else {
             return false
@@ -27,8 +28,8 @@ struct ProjectDefaults {
         }
     }
 
-    /// The command lines that the given one stands for, in the order in which they run: one, or for `build` and `check` of everything one
-    /// for the presets and one for the batch.
+    /// The command lines that the given one stands for, in the order in which they run: one, or for `build` and `check`
+    /// of everything one for the presets and one for the batch.
     mutating func commandLines() -> [ParsedArguments] {
         let given = invocation.arguments
         var arguments = given
@@ -70,7 +71,8 @@ struct ProjectDefaults {
         return [arguments]
     }
 
-    /// Names what the project has for a command that takes one preset; several are left for the message that one has to be named.
+    /// Names what the project has for a command that takes one preset; several are left for the message that one has to
+    /// be named.
     private func take(_ words: [String], into arguments: inout ParsedArguments) {
         if words.count > 1 { arguments.project?.choices = words } else { arguments.positionals = words }
     }
@@ -92,7 +94,8 @@ struct ProjectDefaults {
         }
     }
 
-    /// The project's formats that a command knows: sheets and previews show images of Apple's formats only. `nil` when it knows none.
+    /// The project's formats that a command knows: sheets and previews show images of Apple's formats only. `nil` when
+    /// it knows none.
     private func formats(for command: CommandDescription) -> String? {
         guard let option = command.options.first(where: { $0.name == .formats }), let text = project.formats?.text
         else { return nil }
@@ -155,7 +158,8 @@ struct ProjectDefaults {
             "'\(value.text)' is not a file beside the project; expected \(what)\(near ?? "")")
     }
 
-    /// Whether there is something of the name that is not a folder; what keeps it from being read is reported by the command.
+    /// Whether there is something of the name that is not a folder; what keeps it from being read is reported by the
+    /// command.
     private func isFile(_ path: String) -> Bool {
         do throws(InputFile.Failure) {
             _ = try InputFile.bytes(at: invocation.files.pathToOpen(path))

@@ -17,8 +17,8 @@ struct ProjectFinder {
 
     /// The first file of the name that is a project, from the folder where the tool runs upwards; `nil` without one.
     ///
-    /// A preset, a palette, a devices file, a batch or a manifest of the name is passed over. So is what cannot be read in a folder above:
-    /// it may be somebody else's.
+    /// A preset, a palette, a devices file, a batch or a manifest of the name is passed over. So is what cannot be read
+    /// in a folder above: it may be somebody else's.
     /// - Complexity: O(folders above), and the bytes of the files of the name.
     func find() throws(InputFile.Failure) -> Found? {
         let depth = DiskPath(files.wholePath("")).parts.count

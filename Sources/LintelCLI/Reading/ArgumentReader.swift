@@ -1,8 +1,8 @@
 import LintelDiagnostics
 import LintelEngine
 
-/// Reads a command line by the description of the commands. Options may be before, between and after the other words; `--` ends them; `-` is a
-/// word.
+/// Reads a command line by the description of the commands. Options may be before, between and after the other words;
+/// `--` ends them; `-` is a word.
 struct ArgumentReader {
     private var rest: ArraySlice<String>
     private var parsed: ParsedArguments
@@ -46,8 +46,8 @@ struct ArgumentReader {
         try store(option, attached, as: name)
     }
 
-    /// `-q`, `-j 4`, `-j4`, `-j=4`, or several in one word, of which only the last may have a value: `-qj4`. Source: POSIX.1-2024, Base
-    /// Definitions, section 12.2, guideline 5.
+    /// `-q`, `-j 4`, `-j4`, `-j=4`, or several in one word, of which only the last may have a value: `-qj4`. Source:
+    /// POSIX.1-2024, Base Definitions, section 12.2, guideline 5.
     private mutating func takeShort(_ word: String) throws(UsageError) {
         var letters = word.dropFirst()
         var taken: [(option: OptionDescription, attached: String?, name: String)] = []

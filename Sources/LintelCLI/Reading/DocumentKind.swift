@@ -3,7 +3,8 @@ import LintelPreset
 import LintelSchema
 import LintelYAML
 
-/// What a YAML or JSON file is, where presets are expected: folders of presets have palettes and other files in them too.
+/// What a YAML or JSON file is, where presets are expected: folders of presets have palettes and other files in them
+/// too.
 enum DocumentKind: Hashable, Sendable {
     case preset
     /// Colors that presets share.
@@ -13,8 +14,8 @@ enum DocumentKind: Hashable, Sendable {
     case manifest
     case project
 
-    /// The kind of a file by its name, else by its keys at the top. Whatever is not known to be something else is taken for a preset,
-    /// whose reader says what is wrong with it.
+    /// The kind of a file by its name, else by its keys at the top. Whatever is not known to be something else is taken
+    /// for a preset, whose reader says what is wrong with it.
     init(of bytes: [UInt8], file: String) {
         switch LintelFile(path: file)?.kind {
         case .palette: self = .palette
@@ -24,7 +25,8 @@ enum DocumentKind: Hashable, Sendable {
         }
     }
 
-    /// The kind of a file that is known to be one of Lintel's; `nil` for any other, which may be a preset with a mistake.
+    /// The kind of a file that is known to be one of Lintel's; `nil` for any other, which may be a preset with a
+    /// mistake.
     static func known(of bytes: [UInt8], file: String) -> DocumentKind? {
         let kind = DocumentKind(of: bytes, file: file)
         guard kind == .preset, LintelFile(path: file)?.kind != .preset else { return kind }
@@ -54,7 +56,8 @@ enum DocumentKind: Hashable, Sendable {
 
     private static let headLength = 1 << 16
 
-    /// The message about a file of this kind where one of another is expected: what it is, and what takes it; `nil` when they are the same.
+    /// The message about a file of this kind where one of another is expected: what it is, and what takes it; `nil`
+    /// when they are the same.
     /// - Parameter path: the file, as it was given.
     func mismatch(with expected: DocumentKind, path: String) -> String? {
         if self == expected { return nil }

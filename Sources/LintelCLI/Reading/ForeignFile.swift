@@ -9,8 +9,8 @@ enum ForeignFile {
         return "'\(word)' is a picture of pixels; 'lintel fit \(word)' makes a preset with its gradient"
     }
 
-    /// The message about a file of gradients where a preset or a picture is expected; `nil` for other names. Files of JSON are none of them:
-    /// they may be presets.
+    /// The message about a file of gradients where a preset or a picture is expected; `nil` for other names. Files of
+    /// JSON are none of them: they may be presets.
     static func message(aboutGradients word: String) -> String? {
         guard let format = ForeignFormat(fileName: word), format != .dtcg, ForeignFormat.readable.contains(format)
         else { return nil }

@@ -82,7 +82,8 @@ struct GradientSource {
         var isArgument = false
     }
 
-    /// Text when the word cannot be a file's name: it begins with `<` or has a parenthesis. A color is text unless it names a file.
+    /// Text when the word cannot be a file's name: it begins with `<` or has a parenthesis. A color is text unless it
+    /// names a file.
     private static func input(
         _ word: String, _ invocation: Invocation, takesPresets: Bool
     ) throws(CommandFailure) -> Input {

@@ -39,7 +39,8 @@ extension Invocation {
         return request
     }
 
-    /// The folder at a path that was given. - Throws: a failure where there is none.
+    /// The folder at a path that was given.
+    /// - Throws: a failure where there is none.
     func folder(at path: String) throws(CommandFailure) -> String {
         let folder = Self.trimmed(files.pathToOpen(path))
         guard InputFile.isFolder(folder) else { throw CommandFailure(.noInput, "'\(path)' is not a folder") }

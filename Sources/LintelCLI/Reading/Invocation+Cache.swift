@@ -5,8 +5,8 @@ import LintelUnits
 
 extension Invocation {
     /// Where results are remembered: `$LINTEL_CACHE`, else `lintel` in `$XDG_CACHE_HOME` or `~/.cache`, on a Mac
-    /// `~/Library/Caches/dev.lintel`. `nil` when the environment names no folder. Source: XDG Base Directory Specification 0.8, which
-    /// passes over a relative `$XDG_CACHE_HOME`.
+    /// `~/Library/Caches/dev.lintel`. `nil` when the environment names no folder. Source: XDG Base Directory
+    /// Specification 0.8, which passes over a relative `$XDG_CACHE_HOME`.
     var cacheFolder: String? {
         if let folder = environment["LINTEL_CACHE"], !folder.isEmpty { return files.pathToOpen(folder) }
         #if !canImport(Darwin)
@@ -20,7 +20,8 @@ extension Invocation {
         #endif
     }
 
-    /// The cache that the command line asks for, or none; `$LINTEL_CACHE_SEED` names another that is read where it has nothing.
+    /// The cache that the command line asks for, or none; `$LINTEL_CACHE_SEED` names another that is read where it has
+    /// nothing.
     func cache() throws(CommandFailure) -> BuildCache? {
         var limit = BuildCache.standardLimit
         if let text = arguments[.cacheLimit] {
@@ -49,8 +50,9 @@ extension Invocation {
                 + Amounts.count(counts.misses, "miss", plural: "misses"))
     }
 
-    /// Reads a size in bytes: 0, or a decimal number with `KB`, `MB`, `GB` or `TB`, which are powers of a thousand; rounded down. `nil` for
-    /// other text, also for a number without a unit, which may be meant in any of them, and for 2^53 bytes and more.
+    /// Reads a size in bytes: 0, or a decimal number with `KB`, `MB`, `GB` or `TB`, which are powers of a thousand;
+    /// rounded down. `nil` for other text, also for a number without a unit, which may be meant in any of them, and for
+    /// 2^53 bytes and more.
     static func byteCount(_ text: String) -> Int? {
         if text == "0" { return 0 }
         let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }

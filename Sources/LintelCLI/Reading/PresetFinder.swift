@@ -5,18 +5,20 @@ import LintelEngine
 import LintelStore
 import LintelUnits
 
-/// Finds the presets that a command line names: `-` is standard input, whose paths start where the tool runs; a file comes before a shipped preset of its name.
+/// Finds the presets that a command line names: `-` is standard input, whose paths start where the tool runs; a file
+/// comes before a shipped preset of its name.
 struct PresetFinder: Sendable {
     var invocation: Invocation
     /// As `ShippedPresets.all`; none for commands that take files alone.
     var shipped = ShippedPresets.all
 
-    /// The presets in the order named, each once. - Throws: a failure when some are missing, after reporting each.
+    /// The presets in the order named, each once.
+    /// - Throws: a failure when some are missing, after reporting each.
     func inputs(_ words: [String]) throws(CommandFailure) -> [BuildRequest.Input] { try found(words).map(\.input) }
 
-    /// The same with their words. Of several files, those that are palettes, pictures and the like are left out with a note, since `presets/*`
-    /// names them too; when nothing else is named, that is an error. A file that several words name, as overlapping patterns do, is taken
-    /// by the first of them.
+    /// The same with their words. Of several files, those that are palettes, pictures and the like are left out with a
+    /// note, since `presets/*` names them too; when nothing else is named, that is an error. A file that several words
+    /// name, as overlapping patterns do, is taken by the first of them.
     func found(_ words: [String]) throws(CommandFailure) -> [NamedPreset] {
         var found: [NamedPreset] = []
         var others: [String] = []
@@ -124,8 +126,8 @@ struct PresetFinder: Sendable {
         "is a folder; write '\(Invocation.trimmed(word))/*.yml' for the presets in it"
     }
 
-    /// The presets that a pattern names, relative to the file that has it. What matches and is something else, such as a palette or that
-    /// file itself, is left out.
+    /// The presets that a pattern names, relative to the file that has it. What matches and is something else, such as
+    /// a palette or that file itself, is left out.
     func matches(of pattern: String, beside file: String) -> Result<[NamedPreset], BatchProblem> {
         let around = DiskPath(invocation.files.pathToOpen(file)).folderText
         var found: [NamedPreset] = []

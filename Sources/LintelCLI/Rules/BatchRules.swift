@@ -6,13 +6,15 @@ import LintelUnits
 
 /// The rules with which ninja builds a batch: one edge for each preset of each brand.
 ///
-/// Each edge reads a preset of its own, the batch's preset with the brand's values in it, which the rules' author writes below
-/// `<out>/.lintel-jobs`, and leaves alone when its bytes are the same. So a brand that is changed runs its own edges alone, and what an
-/// edge depends on is declared, as remote execution and remote caches need. When the batch file or one of its presets changes, or one of
-/// the edges' own presets is gone, ninja has the rules written again first.
+/// Each edge reads a preset of its own, the batch's preset with the brand's values in it, which the rules' author
+/// writes below `<out>/.lintel-jobs`, and leaves alone when its bytes are the same. So a brand that is changed runs its
+/// own edges alone, and what an edge depends on is declared, as remote execution and remote caches need. When the batch
+/// file or one of its presets changes, or one of the edges' own presets is gone, ninja has the rules written again
+/// first.
 ///
-/// The target of an edge is a stamp outside of the folder that it makes: ninja removes the targets of an edge that was interrupted, and
-/// `ninja -t clean` removes all, and a folder without its manifest is one that `lintel` refuses to replace.
+/// The target of an edge is a stamp outside of the folder that it makes: ninja removes the targets of an edge that was
+/// interrupted, and `ninja -t clean` removes all, and a folder without its manifest is one that `lintel` refuses to
+/// replace.
 struct BatchRules {
     var options: RuleOptions
     /// The batch file, as the command line has it.
@@ -90,11 +92,12 @@ struct BatchRules {
         return (text + "default lintel-batch\n", documents)
     }
 
-    /// Writes the rules again when the batch file, a preset or a list of palettes has changed or is gone, when files came or went in a folder
-    /// where a pattern looks for presets, or when one of the edges' own presets is gone.
+    /// Writes the rules again when the batch file, a preset or a list of palettes has changed or is gone, when files
+    /// came or went in a folder where a pattern looks for presets, or when one of the edges' own presets is gone.
     ///
-    /// A file that the rules were written from and that is gone is no reason for ninja to stop: by a rule without a command it counts as
-    /// changed, as CMake has it in its own rules. The new rules do without it, or `lintel plan` says where it is named.
+    /// A file that the rules were written from and that is gone is no reason for ninja to stop: by a rule without a
+    /// command it counts as changed, as CMake has it in its own rules. The new rules do without it, or `lintel plan`
+    /// says where it is named.
     /// - Parameter documents: the presets of the edges, which the command writes too.
     private func generatorRule(of batch: Batch, _ documents: [String]) throws(BuildRules.Problem) -> String {
         var words = ["plan", BuildRules.quoted(self.batch), "--ninja", BuildRules.quoted(file)]
@@ -126,8 +129,8 @@ struct BatchRules {
         return ([self.batch] + presets + batch.lists + folders(of: batch)).uniqued()
     }
 
-    /// The folders whose lists of files decide what the batch's patterns match: up to the first `*` or `?`, and those that are searched. Not
-    /// those of outputs, which every build changes.
+    /// The folders whose lists of files decide what the batch's patterns match: up to the first `*` or `?`, and those
+    /// that are searched. Not those of outputs, which every build changes.
     private func folders(of batch: Batch) -> [String] {
         let around = DiskPath(self.batch).folderText
         let outputs = DiskPath(out)

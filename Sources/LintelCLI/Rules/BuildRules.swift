@@ -1,14 +1,14 @@
 import LintelBuild
 
-/// The rules with which another build tool runs `lintel generate`: one edge for each preset, since all formats of a preset are made of
-/// the same pictures and are in one folder.
+/// The rules with which another build tool runs `lintel generate`: one edge for each preset, since all formats of a
+/// preset are made of the same pictures and are in one folder.
 ///
-/// The target of an edge is the preset's stamp. What else it depends on, palettes and textures and its own outputs, is in the depfile
-/// that the call writes, so that rules need not be written anew when presets change.
+/// The target of an edge is the preset's stamp. What else it depends on, palettes and textures and its own outputs, is
+/// in the depfile that the call writes, so that rules need not be written anew when presets change.
 struct BuildRules {
     var options: RuleOptions
-    /// The rules' own file, `-` when that is not known: options are in it, so that `make` builds again when they change. Of ninja, which
-    /// compares commands, nothing depends on it.
+    /// The rules' own file, `-` when that is not known: options are in it, so that `make` builds again when they
+    /// change. Of ninja, which compares commands, nothing depends on it.
     var file: String
     var out: String
     var presets: [String]
@@ -45,7 +45,8 @@ struct BuildRules {
         }
     }
 
-    /// Refuses names that rules cannot express, which the program would read as something else: commands, assignments, patterns.
+    /// Refuses names that rules cannot express, which the program would read as something else: commands, assignments,
+    /// patterns.
     static func check(_ path: String, _ syntax: Syntax) throws(Problem) {
         if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
             throw Problem(message: "'\(path)' has a control character, which rules cannot express")
@@ -78,8 +79,9 @@ struct BuildRules {
 
     // MARK: ninja
 
-    /// `restat` has ninja record the stamp's date. Without it, versions of ninja after 1.11 record when the command began; the outputs in the
-    /// depfile are younger, and the next build would run every command again. Source: ninja manual, "Ninja file reference" and "Depfile".
+    /// `restat` has ninja record the stamp's date. Without it, versions of ninja after 1.11 record when the command
+    /// began; the outputs in the depfile are younger, and the next build would run every command again. Source: ninja
+    /// manual, "Ninja file reference" and "Depfile".
     private var ninja: String {
         var text = """
             # Written by lintel plan --ninja. Run ninja, or include this, in the folder that lintel ran in.
@@ -124,7 +126,8 @@ struct BuildRules {
 
     // MARK: make
 
-    /// Source: GNU make manual, section 4, and of `MAKEFLAGS` section 5.7.2: with a jobserver, commands run side by side.
+    /// Source: GNU make manual, section 4, and of `MAKEFLAGS` section 5.7.2: with a jobserver, commands run side by
+    /// side.
     private var make: String {
         let stamps = presets.map { Depfile.escaped(stem($0) + ".lintel-stamp") }
         let rules = file == "-" ? [] : [Depfile.escaped(file)]

@@ -49,7 +49,8 @@ struct FileLists {
             let rule = Depfile.Rule(target: stamp, prerequisites: files.uniqued())
             try invocation.writeDepfile([rule], to: path)
         } else if let path = invocation.arguments[.depfile] {
-            // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger than those.
+            // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger
+            // than those.
             for path in changed {
                 try invocation.writing { () throws(DiskError) in
                     try OutputFile.renew(invocation.files.pathToOpen(path))
@@ -75,8 +76,9 @@ struct FileLists {
         }
     }
 
-    /// The path without `.`, and without `..` after a folder, since the sandbox of Xcode's script phases compares the paths of its lists with
-    /// those that the system has. After a link, `..` is another folder than the text says, and stays.
+    /// The path without `.`, and without `..` after a folder, since the sandbox of Xcode's script phases compares the
+    /// paths of its lists with those that the system has. After a link, `..` is another folder than the text says, and
+    /// stays.
     private func literal(_ path: String) -> String {
         var parts: [String] = []
         let root = DiskPath(path).isAbsolute ? "/" : ""
@@ -93,8 +95,8 @@ struct FileLists {
         return root + parts.joined(separator: "/")
     }
 
-    /// Writes a list as Xcode reads it, with a path on each line and build settings after `$`; or warns that such a list cannot express a
-    /// path: there is no escape for line breaks and `$`.
+    /// Writes a list as Xcode reads it, with a path on each line and build settings after `$`; or warns that such a
+    /// list cannot express a path: there is no escape for line breaks and `$`.
     private func write(_ paths: [String], to path: String) throws(CommandFailure) {
         guard paths.allSatisfy({ !$0.utf8.contains(where: Set("\n\r$".utf8).contains) }) else {
             return invocation.console.warn(

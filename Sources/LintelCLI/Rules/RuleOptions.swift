@@ -1,11 +1,12 @@
 import LintelStore
 
-/// What a command line gives for rules of other build tools: the options that decide on the files of a build, and the tool. Rules name all
-/// of them, so that nothing else decides.
+/// What a command line gives for rules of other build tools: the options that decide on the files of a build, and the
+/// tool. Rules name all of them, so that nothing else decides.
 struct RuleOptions {
     /// What to call, as a shell has it.
     var tool = "lintel"
-    /// The tool's program, when the command names a file by its path: an output is made again when another version is there.
+    /// The tool's program, when the command names a file by its path: an output is made again when another version is
+    /// there.
     var program: String?
     /// As `--formats` takes them; `nil` for the standard ones.
     var formats: String?

@@ -4,19 +4,19 @@ import LintelColor
 
 /// From the colors of a file to sRGB or Display P3, by littlecms.
 ///
-/// Relative colorimetric: what both spaces have keeps its color, white becomes white. Without black point compensation: sRGB
-/// and Display P3 reach black, so a dark picture needs no stretching, and a scan's darkest gray stays the gray it is.
-/// Everything runs in floats through the exact curves and matrices of the profile, without sampled tables or caches, and with
-/// nothing shared between threads.
+/// Relative colorimetric: what both spaces have keeps its color, white becomes white. Without black point compensation:
+/// sRGB and Display P3 reach black, so a dark picture needs no stretching, and a scan's darkest gray stays the gray it
+/// is. Everything runs in floats through the exact curves and matrices of the profile, without sampled tables or
+/// caches, and with nothing shared between threads.
 ///
-/// The target is Display P3 when the source has colors that sRGB has not: when a color of a 5 × 5 × 5 grid over the source
-/// lies more than a hundredth of white's light outside sRGB in a channel. What lies outside the target too is clipped by
-/// channel.
+/// The target is Display P3 when the source has colors that sRGB has not: when a color of a 5 × 5 × 5 grid over the
+/// source lies more than a hundredth of white's light outside sRGB in a channel. What lies outside the target too is
+/// clipped by channel.
 final class ColorConversion {
     /// `.sRGB` or `.displayP3`.
     let target: Gamut
-    /// Whether the samples can stay as they are: nowhere do they move by more than half a step of 8 bits. So pictures whose
-    /// profile means sRGB or Display P3 keep their exact values, whatever rounding the profile was made with.
+    /// Whether the samples can stay as they are: nowhere do they move by more than half a step of 8 bits. So pictures
+    /// whose profile means sRGB or Display P3 keep their exact values, whatever rounding the profile was made with.
     let isIdentity: Bool
     /// 1 for a gray profile, 3 otherwise.
     let channels: Int

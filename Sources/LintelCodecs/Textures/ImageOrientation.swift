@@ -16,7 +16,8 @@ enum ImageOrientation: Int, CaseIterable {
     /// Whether width and height are swapped.
     var swapsSides: Bool { rawValue >= 5 }
 
-    /// The pixels as they are to be seen. O(pixels). - Precondition: there are `width` × `height` of them, as stored.
+    /// The pixels as they are to be seen. O(pixels).
+    /// - Precondition: there are `width` × `height` of them, as stored.
     func applied(to pixels: [SIMD4<Float>], width: Int, height: Int) -> [SIMD4<Float>] {
         precondition(pixels.count == width * height, "\(pixels.count) pixels for \(width)×\(height)")
         if self == .upright { return pixels }

@@ -1,7 +1,7 @@
 /// The segments before the image data of a JPEG file besides its tables: orientation, and whether there is a profile.
 ///
-/// Nothing here throws: a segment that is not what it should be is passed over, libjpeg judges the file. Source: ITU-T T.81,
-/// B.1; Exif 2.32 (JEITA CP-3451), 4.6; ICC.1:2022, B.4.
+/// Nothing here throws: a segment that is not what it should be is passed over, libjpeg judges the file. Source: ITU-T
+/// T.81, B.1; Exif 2.32 (JEITA CP-3451), 4.6; ICC.1:2022, B.4.
 struct JPEGSegments {
     private(set) var orientation = ImageOrientation.upright
     /// Whether any segment belongs to an ICC profile, complete or not.

@@ -1,8 +1,9 @@
 import LintelColor
 
 extension RGBSpace {
-    /// The space of a `cICP` chunk; `nil` when both numbers say "unspecified". - Throws: what has no meaning in PNG or is not
-    /// read here. Source: ITU-T H.273 (07/2024), tables 2, 3 and 4; PNG (third edition), 11.3.2.6.
+    /// The space of a `cICP` chunk; `nil` when both numbers say "unspecified".
+    /// - Throws: what has no meaning in PNG or is not read here. Source: ITU-T H.273 (07/2024), tables 2, 3 and 4; PNG
+    ///   (third edition), 11.3.2.6.
     init?(_ points: ColorTags.CodePoints) throws(TextureError) {
         if points.primaries == 2 && points.transfer == 2 { return nil }
         guard points.matrix == 0 else {
@@ -43,8 +44,9 @@ extension RGBPrimaries {
 }
 
 extension ToneCurve {
-    /// Table 3, by the curve of displays. For 1, 6, 14 and 15 this is the exponent 2.4 of ITU-R BT.1886 and not the inverse of the
-    /// camera's curve in the table, as for `rec2020` in CSS Color 4, section 10.7 (w3c/csswg-drafts 12574).
+    /// Table 3, by the curve of displays. For 1, 6, 14 and 15 this is the exponent 2.4 of ITU-R BT.1886 and not the
+    /// inverse of the camera's curve in the table, as for `rec2020` in CSS Color 4, section 10.7 (w3c/csswg-drafts
+    /// 12574).
     fileprivate init?(codePoint: UInt8) {
         switch codePoint {
         case 1, 6, 14, 15: self.init(exponent: 2.4)

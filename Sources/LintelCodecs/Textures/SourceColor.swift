@@ -3,9 +3,10 @@ enum SourceColor: Hashable {
     case space(RGBSpace)
     case profile([UInt8])
 
-    /// A PNG's, by the rank of its chunks: cICP, iCCP, sRGB, then gAMA and cHRM together. Without any it is sRGB, and so it is with
-    /// cHRM alone, which says nothing of the curve, and with gAMA alone when its curve is nearly that of sRGB; another gAMA
-    /// alone has the primaries of sRGB. Source: PNG (third edition), 4.3 and 6.1; libpng 1.6; Chromium.
+    /// A PNG's, by the rank of its chunks: cICP, iCCP, sRGB, then gAMA and cHRM together. Without any it is sRGB, and
+    /// so it is with cHRM alone, which says nothing of the curve, and with gAMA alone when its curve is nearly that of
+    /// sRGB; another gAMA alone has the primaries of sRGB. Source: PNG (third edition), 4.3 and 6.1; libpng 1.6;
+    /// Chromium.
     init(png tags: ColorTags, mentionsProfile: Bool, warning: String?) throws(TextureError) {
         if let points = tags.codePoints, let space = try RGBSpace(points) {
             self = .space(space)
@@ -28,8 +29,8 @@ enum SourceColor: Hashable {
         }
     }
 
-    /// The values of gAMA that stand for the curve of sRGB: within 5 % of 45,455. Source: libpng 1.6, `PNG_GAMMA_THRESHOLD_FIXED`;
-    /// Chromium 156 leaves the samples of exactly these as they are.
+    /// The values of gAMA that stand for the curve of sRGB: within 5 % of 45,455. Source: libpng 1.6,
+    /// `PNG_GAMMA_THRESHOLD_FIXED`; Chromium 156 leaves the samples of exactly these as they are.
     private static let gammaNearSRGB: ClosedRange<UInt32> = 43_182...47_727
 
     /// A JPEG's: its profile's, otherwise sRGB.

@@ -8,7 +8,8 @@ struct CSSCalculation {
             abs, sign
     }
 
-    /// Whether percentages are parts of a turn, so that they compare with angles; otherwise their reference is unknown until layout.
+    /// Whether percentages are parts of a turn, so that they compare with angles; otherwise their reference is unknown
+    /// until layout.
     var percentagesAreOfTurn: Bool
 
     /// The numbers that the channel keywords of a relative color stand for, by the keywords in lower case.
@@ -121,7 +122,8 @@ struct CSSCalculation {
 
     // MARK: Functions with words among their arguments
 
-    /// `clamp(min, value, max)`, whose first and last arguments may be `none`; where they contradict each other the minimum wins.
+    /// `clamp(min, value, max)`, whose first and last arguments may be `none`; where they contradict each other the
+    /// minimum wins.
     private func clamp(_ scanner: inout CSSScanner, _ start: CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
         let least = scanner.takeKeyword("none") ? nil : try sum(&scanner)
         try scanner.expect(.comma)

@@ -1,11 +1,13 @@
-/// What the channel keywords stand for inside a relative color such as `oklch(from red calc(l - 0.2) c h)`: the components of the origin color
-/// in the space of the function, as plain numbers, and `alpha`. Source: CSS Color 5, section 4.
+/// What the channel keywords stand for inside a relative color such as `oklch(from red calc(l - 0.2) c h)`: the
+/// components of the origin color in the space of the function, as plain numbers, and `alpha`. Source: CSS Color 5,
+/// section 4.
 struct CSSColorChannels {
     /// The origin color in the space of the function. A missing component is carried as interpolation carries it.
     let origin: Color
 
-    /// The numbers by keyword: red, green and blue of `rgb()` from 0 to 255, percentages of `hsl()`, `hwb()`, `lab()` and `lch()` from 0 to
-    /// 100, hues in degrees, all others from 0 to 1. Values beyond these ranges are kept; a missing component is 0.
+    /// The numbers by keyword: red, green and blue of `rgb()` from 0 to 255, percentages of `hsl()`, `hwb()`, `lab()`
+    /// and `lch()` from 0 to 100, hues in degrees, all others from 0 to 1. Values beyond these ranges are kept; a
+    /// missing component is 0.
     let numbers: [String: Double]
 
     /// The keywords in the order of the components, and `alpha`.

@@ -91,9 +91,9 @@ struct CSSColorFunction {
 
     /// Reads the inside of the parentheses after `from` and the origin color.
     ///
-    /// Alpha is that of the origin when it is not written. Of `rgb()`, `hsl()` and `hwb()` nothing but alpha is clamped, and the result is a
-    /// color of sRGB that is not legacy; with a missing component it stays in the space of the function, as absolute colors do.
-    /// Source: CSS Color 5, section 4.
+    /// Alpha is that of the origin when it is not written. Of `rgb()`, `hsl()` and `hwb()` nothing but alpha is
+    /// clamped, and the result is a color of sRGB that is not legacy; with a missing component it stays in the space of
+    /// the function, as absolute colors do. Source: CSS Color 5, section 4.
     func parse(_ scanner: inout CSSScanner, from origin: Color) throws(CSSSyntaxError) -> Color {
         var function = self
         if isLegacy {

@@ -1,9 +1,11 @@
 import LintelDiagnostics
 
-/// Reads one color: every form of CSS Color 4, relative colors, `color-mix()` and `light-dark()` of CSS Color 5, and `$name` from a palette.
+/// Reads one color: every form of CSS Color 4, relative colors, `color-mix()` and `light-dark()` of CSS Color 5, and
+/// `$name` from a palette.
 ///
-/// Values out of range are clamped only where CSS clamps on reading: alpha, `rgb()`, lightness, chroma and saturation below 0; of relative
-/// colors alpha, lightness and chroma. Out of scope: system colors and `currentcolor`, which need a page.
+/// Values out of range are clamped only where CSS clamps on reading: alpha, `rgb()`, lightness, chroma and saturation
+/// below 0; of relative colors alpha, lightness and chroma. Out of scope: system colors and `currentcolor`, which need
+/// a page.
 package struct CSSColorParser: Sendable {
     package var palette: PaletteLookup
 
@@ -77,8 +79,8 @@ package struct CSSColorParser: Sendable {
     private static let hyphenated =
         ["linear", "radial", "conic"].map { $0 + "-gradient" } + ["color-mix", "light-dark"]
 
-    /// The error about a word that is no color, or is meant to be a part of a function's name: that is one word, without a space before the
-    /// parenthesis. Source: CSS Syntax 3, section 4.3.4.
+    /// The error about a word that is no color, or is meant to be a part of a function's name: that is one word,
+    /// without a space before the parenthesis. Source: CSS Syntax 3, section 4.3.4.
     private func unknown(_ name: String, at scanner: CSSScanner) -> CSSSyntaxError {
         let written = CSSToken.shortened(name)
         switch scanner.following.kind {
@@ -147,7 +149,8 @@ package struct CSSColorParser: Sendable {
 
     // MARK: light-dark()
 
-    /// `light-dark()` inside its parentheses: both colors have to be right, one of them counts. Source: CSS Color 5, section 7.
+    /// `light-dark()` inside its parentheses: both colors have to be right, one of them counts. Source: CSS Color 5,
+    /// section 7.
     private func lightDark(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         let light = try parse(&scanner)
         try scanner.expect(.comma)

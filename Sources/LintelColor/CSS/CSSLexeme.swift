@@ -1,13 +1,15 @@
-/// Finds the ends of comments, strings and escapes, within which no character separates anything. It serves readers that divide CSS into rules
-/// and declarations before values are read. Source: CSS Syntax 3, sections 4.3.2, 4.3.5 and 4.3.7.
+/// Finds the ends of comments, strings and escapes, within which no character separates anything. It serves readers
+/// that divide CSS into rules and declarations before values are read. Source: CSS Syntax 3, sections 4.3.2, 4.3.5 and
+/// 4.3.7.
 package enum CSSLexeme {
-    /// Whether a comment begins at `index`. - Precondition: `index` is one of `scalars`.
+    /// Whether a comment begins at `index`.
+    /// - Precondition: `index` is one of `scalars`.
     package static func startsComment(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
         scalars[index] == "/" && index + 1 < scalars.count && scalars[index + 1] == "*"
     }
 
-    /// Returns the end of the comment, string or escape that begins at `index`, else `index` + 1: at most the number of scalars. A string ends
-    /// with its quotation mark, or before the end of its line.
+    /// Returns the end of the comment, string or escape that begins at `index`, else `index` + 1: at most the number of
+    /// scalars. A string ends with its quotation mark, or before the end of its line.
     /// - Precondition: `index` is one of `scalars`.
     /// - Complexity: O(length of the part).
     package static func end(_ scalars: [Unicode.Scalar], _ index: Int) -> Int {
@@ -33,7 +35,8 @@ package enum CSSLexeme {
 }
 
 extension Unicode.Scalar {
-    /// Whether it may be in a name of CSS. Letters beyond ASCII and `_` count. Source: CSS Syntax 3, section 4.2, "ident code point".
+    /// Whether it may be in a name of CSS. Letters beyond ASCII and `_` count. Source: CSS Syntax 3, section 4.2,
+    /// "ident code point".
     package var isCSSNamePart: Bool {
         self == "-" || self == "_" || value >= 0x80 || properties.isAlphabetic || ("0"..."9").contains(self)
     }

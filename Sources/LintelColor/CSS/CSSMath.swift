@@ -1,13 +1,14 @@
-/// The mathematical functions of CSS on plain numbers, including infinities, signed zeros and not-a-number. They use `RealFunctions`, so that
-/// equal text gives equal numbers on every machine. Source: CSS Values 4, sections 10.3 to 10.6 and 10.9.
+/// The mathematical functions of CSS on plain numbers, including infinities, signed zeros and not-a-number. They use
+/// `RealFunctions`, so that equal text gives equal numbers on every machine. Source: CSS Values 4, sections 10.3 to
+/// 10.6 and 10.9.
 enum CSSMath {
     enum Rounding: String, CaseIterable {
         case nearest, up, down
         case toZero = "to-zero"
     }
 
-    /// The multiple of `interval` that the strategy selects; `.nearest` takes the upper of two that are equally near. A multiple of 0 above
-    /// `value` is −0.
+    /// The multiple of `interval` that the strategy selects; `.nearest` takes the upper of two that are equally near. A
+    /// multiple of 0 above `value` is −0.
     static func rounded(_ value: Double, to interval: Double, _ strategy: Rounding) -> Double {
         let step = abs(interval)
         guard step > 0, !(value.isInfinite && step.isInfinite), !value.isNaN else { return .nan }
@@ -46,8 +47,8 @@ enum CSSMath {
         return value.truncatingRemainder(dividingBy: divisor)
     }
 
-    /// Returns sine, cosine and tangent: not-a-number for infinite angles. The tangent is infinite at odd multiples of 90 degrees, positive at
-    /// 90 and negative at 270. Sine and tangent of −0 are −0.
+    /// Returns sine, cosine and tangent: not-a-number for infinite angles. The tangent is infinite at odd multiples of
+    /// 90 degrees, positive at 90 and negative at 270. Sine and tangent of −0 are −0.
     static func ratios(degrees: Double) -> (sine: Double, cosine: Double, tangent: Double) {
         guard degrees.isFinite else { return (.nan, .nan, .nan) }
         if degrees == 0 { return (degrees, 1, degrees) }
@@ -73,8 +74,8 @@ enum CSSMath {
         return angle > 180 ? angle - 360 : angle
     }
 
-    /// `base` to the power of `exponent`. Exact for small whole exponents where the result can be. Not a number for an infinite power of 1 or
-    /// −1. Source: CSS Values 4, section 10.5.1.
+    /// `base` to the power of `exponent`. Exact for small whole exponents where the result can be. Not a number for an
+    /// infinite power of 1 or −1. Source: CSS Values 4, section 10.5.1.
     static func power(_ base: Double, _ exponent: Double) -> Double {
         guard !base.isNaN, !exponent.isNaN else { return .nan }
         if exponent == 0 { return 1 }

@@ -1,6 +1,7 @@
 /// Numbers as CSS text.
 package enum CSSNumber {
-    /// Numbers beyond this are taken as this, so that conversions stay finite. CSS lets each implementation choose its range.
+    /// Numbers beyond this are taken as this, so that conversions stay finite. CSS lets each implementation choose its
+    /// range.
     package static let limit = 1e30
 
     /// `value` within the range; not a number is 0, as in CSS Values 4, section 10.9.1.
@@ -11,7 +12,8 @@ package enum CSSNumber {
     /// The whole number of turns, in degrees, that stands for angles beyond it.
     private static let angleLimit = 360 * 0x1p90
 
-    /// `degrees` within a range that ends on whole turns, so that an infinite angle points where 0 does; not a number is 0.
+    /// `degrees` within a range that ends on whole turns, so that an infinite angle points where 0 does; not a number
+    /// is 0.
     static func boundedAngle(_ degrees: Double) -> Double {
         degrees.isNaN ? 0 : min(max(degrees, -angleLimit), angleLimit)
     }

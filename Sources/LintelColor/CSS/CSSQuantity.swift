@@ -2,8 +2,8 @@ import LintelDiagnostics
 
 /// A numeric CSS value: a number, or a sum of a percentage and an angle or a length, as `calc()` may give.
 ///
-/// Inside a calculation components follow IEEE 754, infinities and not-a-number included; what `parse` returns is finite.
-/// Source: CSS Values 4, sections 5, 6, 7 and 10.
+/// Inside a calculation components follow IEEE 754, infinities and not-a-number included; what `parse` returns is
+/// finite. Source: CSS Values 4, sections 5, 6, 7 and 10.
 package struct CSSQuantity: Hashable, Sendable {
     /// What the value is made of.
     package var kinds: Kinds
@@ -105,8 +105,9 @@ package struct CSSQuantity: Hashable, Sendable {
 
     var isNaN: Bool { number.isNaN || percentage.isNaN || degrees.isNaN || pixels.isNaN }
 
-    /// The value as it leaves a calculation: not-a-number becomes 0, −0 becomes 0, and what is too large the largest number. For angles that
-    /// is a whole number of turns, so that an infinite angle points where 0 does. Source: CSS Values 4, section 10.9.
+    /// The value as it leaves a calculation: not-a-number becomes 0, −0 becomes 0, and what is too large the largest
+    /// number. For angles that is a whole number of turns, so that an infinite angle points where 0 does. Source: CSS
+    /// Values 4, section 10.9.
     private var censored: CSSQuantity {
         guard !isNaN else { return CSSQuantity(kinds: kinds) }
         // −0 + 0 is 0.
@@ -125,8 +126,9 @@ package struct CSSQuantity: Hashable, Sendable {
     }
 
     /// Reads a number, percentage, dimension or a mathematical function such as `calc()`.
-    /// - Parameters: kinds: what the value may be made of; beside angles, percentages are of a turn. what: how the error names what
-    ///   was expected. channels: the numbers that keywords stand for inside functions, by the keywords in lower case.
+    /// - Parameters: kinds: what the value may be made of; beside angles, percentages are of a turn. what: how the
+    ///   error names what was expected. channels: the numbers that keywords stand for inside functions, by the keywords
+    ///   in lower case.
     /// - Throws: `CSSSyntaxError` when something else is next; the scanner is then at it.
     package static func parse(
         _ scanner: inout CSSScanner, _ kinds: Kinds, as what: @autoclosure () -> String,

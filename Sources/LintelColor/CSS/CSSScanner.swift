@@ -58,21 +58,23 @@ package struct CSSScanner: Sendable {
         return lowercased
     }
 
-    /// Passes the token `kind`. - Throws: `expected …, found …` when another one is next.
+    /// Passes the token `kind`.
+    /// - Throws: `expected …, found …` when another one is next.
     package mutating func expect(_ kind: CSSToken.Kind) throws(CSSSyntaxError) {
         guard take(kind) else {
             throw expected(CSSToken(kind: kind, range: 0..<0, followsWhitespace: false).description)
         }
     }
 
-    /// Fails unless everything has been read. A semicolon at the end is left over from a declaration, and means nothing.
+    /// Fails unless everything has been read. A semicolon at the end is left over from a declaration, and means
+    /// nothing.
     package func expectEnd() throws(CSSSyntaxError) {
         if token.kind == .other(";"), following.kind == .end { return }
         guard isAtEnd else { throw expected("end of text") }
     }
 
-    /// Passes the opening token of a function or a parenthesis, reads its inside with `body` and passes the `)`, which may be
-    /// missing at the end of the text (CSS Syntax 3, section 5.4.9).
+    /// Passes the opening token of a function or a parenthesis, reads its inside with `body` and passes the `)`, which
+    /// may be missing at the end of the text (CSS Syntax 3, section 5.4.9).
     package mutating func nested<Result>(
         _ body: (inout CSSScanner) throws(CSSSyntaxError) -> Result
     ) throws(CSSSyntaxError) -> Result {
@@ -87,7 +89,8 @@ package struct CSSScanner: Sendable {
         return result
     }
 
-    /// Passes an item of a list in which there is a mistake, up to the comma or the `)` after it, so that the items after it are read too.
+    /// Passes an item of a list in which there is a mistake, up to the comma or the `)` after it, so that the items
+    /// after it are read too.
     /// - Parameter start: the scanner at the item's start.
     /// - Throws: `mistake`, when there have been too many.
     package mutating func recover(

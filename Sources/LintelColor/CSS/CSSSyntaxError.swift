@@ -4,8 +4,8 @@
 ///
 /// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
 public struct CSSSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Where the mistake is: how many Unicode scalars of the text, neither bytes nor `Character`s, come before it; 0 at the start, all of
-    /// them where the text ends too early. `index(in:)` is the same as an index.
+    /// Where the mistake is: how many Unicode scalars of the text, neither bytes nor `Character`s, come before it; 0 at
+    /// the start, all of them where the text ends too early. `index(in:)` is the same as an index.
     public var offset: Int
     /// Lower case: what was found, what was expected, and the nearest fix.
     public var message: String
@@ -16,7 +16,8 @@ public struct CSSSyntaxError: Error, Hashable, Sendable, CustomStringConvertible
         self.message = message
     }
 
-    /// The column, which is `offset` counted from 1 through all lines of the text, and the message: `column 8: expected …`.
+    /// The column, which is `offset` counted from 1 through all lines of the text, and the message:
+    /// `column 8: expected …`.
     public var description: String { "column \(offset + 1): \(message)" }
 
     /// Where the mistake is in the text that was read.

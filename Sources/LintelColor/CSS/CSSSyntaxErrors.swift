@@ -11,7 +11,8 @@ package struct CSSSyntaxErrors: Error, Hashable, Sendable {
         self.all = all
     }
 
-    /// What `body` returns. - Throws: the one mistake that it throws.
+    /// What `body` returns.
+    /// - Throws: the one mistake that it throws.
     package static func collecting<Result>(
         _ body: () throws(CSSSyntaxError) -> Result
     ) throws(CSSSyntaxErrors) -> Result {

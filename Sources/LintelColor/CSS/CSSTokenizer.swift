@@ -6,7 +6,8 @@ package struct CSSTokenizer {
     package static let maximumLength = 1 << 20
 
     /// The tokens of `text`, the last of which is `.end`.
-    /// - Throws: `CSSSyntaxError` when the text is too long, and for nothing else: every character belongs to some token.
+    /// - Throws: `CSSSyntaxError` when the text is too long, and for nothing else: every character belongs to some
+    ///   token.
     /// - Complexity: O(length).
     package static func tokens(of text: some StringProtocol) throws(CSSSyntaxError) -> [CSSToken] {
         let scalars = Array(text.unicodeScalars)

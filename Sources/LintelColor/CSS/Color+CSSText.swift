@@ -1,9 +1,10 @@
 extension Color {
-    /// CSS text that reads back as the same color. Legacy sRGB colors are written as hexadecimal digits when bytes hold them.
+    /// CSS text that reads back as the same color. Legacy sRGB colors are written as hexadecimal digits when bytes hold
+    /// them.
     ///
-    /// Text cannot say: that an HSL or HWB color without missing components is not legacy (it reads back as legacy), hues
-    /// outside 0..<360, a lightness or chroma that CSS clamps, or a legacy sRGB component no `rgb()` number gives, in which
-    /// case `color(srgb …)` is written.
+    /// Text cannot say: that an HSL or HWB color without missing components is not legacy (it reads back as legacy),
+    /// hues outside 0..<360, a lightness or chroma that CSS clamps, or a legacy sRGB component no `rgb()` number gives,
+    /// in which case `color(srgb …)` is written.
     public var cssText: String {
         switch space.model {
         case .rgb where space == .sRGB && isLegacy && missing.isEmpty:

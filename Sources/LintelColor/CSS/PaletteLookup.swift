@@ -3,7 +3,8 @@ package struct PaletteLookup: Sendable {
     /// Which of its two colors `light-dark()` means. Source: CSS Color Adjustment 1, section 2.
     package enum ColorScheme: Hashable, Sendable { case light, dark }
 
-    /// Returns the names without `$`, for hints, or `nil` where a hint is not worth the search. Called only when a name is unknown.
+    /// Returns the names without `$`, for hints, or `nil` where a hint is not worth the search. Called only when a name
+    /// is unknown.
     package var names: @Sendable () -> [String]?
     /// The color of a name, or `nil` when there is none.
     package var color: @Sendable (String) -> Color?

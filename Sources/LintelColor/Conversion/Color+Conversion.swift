@@ -1,8 +1,9 @@
 extension Color {
     /// The color in another space. Components are not clipped.
     ///
-    /// Missing components count as 0, missing alpha stays missing. A hue without meaning in the result is marked missing (see
-    /// `ColorSpace.isHuePowerless`). In its own space the color is returned as it is. Source: CSS Color 4, section 12.2.
+    /// Missing components count as 0, missing alpha stays missing. A hue without meaning in the result is marked
+    /// missing (see `ColorSpace.isHuePowerless`). In its own space the color is returned as it is. Source: CSS Color 4,
+    /// section 12.2.
     public func converted(to destination: ColorSpace) -> Color {
         guard destination != space else { return self }
         let values = Self.convert(components, from: space, to: destination)

@@ -29,8 +29,8 @@ enum LabEncoding {
     }
 }
 
-/// OKLab and its XYZ (white D65). Source: CSS Color 4, section 9.5: Ottosson's matrices, worked out anew in 64 bits for the
-/// white (0.3127, 0.3290) so that grays have a = b = 0.
+/// OKLab and its XYZ (white D65). Source: CSS Color 4, section 9.5: Ottosson's matrices, worked out anew in 64 bits for
+/// the white (0.3127, 0.3290) so that grays have a = b = 0.
 enum OKLabEncoding {
     static let xyzToLMS = Matrix3(
         [0.8190224379967030, 0.3619062600528904, -0.1288737815209879],

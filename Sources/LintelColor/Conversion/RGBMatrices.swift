@@ -1,9 +1,9 @@
 /// Linear RGB to XYZ and back for the RGB spaces of CSS Color 4, sections 10.2 to 10.7 and 17.
 ///
-/// Every matrix follows from the chromaticities (x, y) of its primaries and its white. With P the matrix whose columns are
-/// (x, y, 1 − x − y) of red, green and blue, and W = (x/y, 1, (1 − x − y)/y) of the white, it is P · diag(P⁻¹ · W). With
-/// chromaticities of four digits the entries are rational; both directions are given as exact fractions.
-/// White D65 is (0.3127, 0.3290), white D50 (0.3457, 0.3585).
+/// Every matrix follows from the chromaticities (x, y) of its primaries and its white. With P the matrix whose columns
+/// are (x, y, 1 − x − y) of red, green and blue, and W = (x/y, 1, (1 − x − y)/y) of the white, it is P · diag(P⁻¹ · W).
+/// With chromaticities of four digits the entries are rational; both directions are given as exact fractions. White D65
+/// is (0.3127, 0.3290), white D50 (0.3457, 0.3585).
 enum RGBMatrices {
     /// Red (0.64, 0.33), green (0.30, 0.60), blue (0.15, 0.06), white D65.
     static let sRGBToXYZ = Matrix3(
@@ -45,8 +45,8 @@ enum RGBMatrices {
         [-19_765_991.0 / 29_648_200, 47_925_759.0 / 29_648_200, 467509.0 / 29_648_200],
         [792561.0 / 44_930_125, -1_921_689.0 / 44_930_125, 42_328_811.0 / 44_930_125])
 
-    /// Red (0.734699, 0.265301), green (0.159597, 0.840403), blue (0.036598, 0.000105), white D50; XYZ is relative to D50.
-    /// The fractions do not fit a `Double` (their terms pass 2⁵³), so the nearest `Double` of each is written.
+    /// Red (0.734699, 0.265301), green (0.159597, 0.840403), blue (0.036598, 0.000105), white D50; XYZ is relative to
+    /// D50. The fractions do not fit a `Double` (their terms pass 2⁵³), so the nearest `Double` of each is written.
     static let proPhotoToXYZD50 = Matrix3(
         [0.7977666449006423, 0.13518129740053308, 0.0313477341283922],
         [0.2880748288194013, 0.711835234241873, 8.99369387256457e-05],

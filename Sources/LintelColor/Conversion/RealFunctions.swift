@@ -1,12 +1,12 @@
 /// The transcendental functions that color needs, out of the arithmetic that IEEE 754 rounds exactly.
 ///
-/// Why not libm's: Glibc and Darwin differ in the last bit, one bit can cross a rounding step, and equal input has to give
-/// equal pixels on every machine. Errors below are against the exact value and are held by tests.
+/// Why not libm's: Glibc and Darwin differ in the last bit, one bit can cross a rounding step, and equal input has to
+/// give equal pixels on every machine. Errors below are against the exact value and are held by tests.
 package enum RealFunctions {
     // MARK: Powers
 
-    /// `base` to the power of `exponent` within 2 units in the last place. A base of 0 or less, or not finite, gives 0; a result
-    /// too large gives infinity, one too small 0.
+    /// `base` to the power of `exponent` within 2 units in the last place. A base of 0 or less, or not finite, gives 0;
+    /// a result too large gives infinity, one too small 0.
     package static func power(_ base: Double, _ exponent: Double) -> Double {
         guard base > 0, base.isFinite else { return 0 }
         if base == 1 || exponent == 0 { return 1 }
@@ -59,8 +59,8 @@ package enum RealFunctions {
         return (high, rounding + (2 * sError + 2 * s * tail + exponent * ln2Low))
     }
 
-    /// e to the power of the sum: with k the nearest whole number to x / ln 2, it is 2ᵏ times a Taylor series of the rest, whose odd
-    /// and even terms do not wait for each other.
+    /// e to the power of the sum: with k the nearest whole number to x / ln 2, it is 2ᵏ times a Taylor series of the
+    /// rest, whose odd and even terms do not wait for each other.
     private static func exponential(_ high: Double, _ low: Double) -> Double {
         guard high < 710 else { return .infinity }
         guard high > -745 else { return 0 }
@@ -114,7 +114,8 @@ package enum RealFunctions {
 
     /// ∛x within 1e-14 of itself for a normal number, at a fifth of the cost of `cubeRoot`; smaller ones give 0.
     ///
-    /// A third of the bits is the root within 4 %; each of Halley's steps, r (r³ + 2 x) / (2 r³ + x), triples the good digits.
+    /// A third of the bits is the root within 4 %; each of Halley's steps, r (r³ + 2 x) / (2 r³ + x), triples the good
+    /// digits.
     @inline(__always)
     static func quickCubeRoot(_ value: Double) -> Double {
         let size = abs(value)
@@ -166,7 +167,8 @@ package enum RealFunctions {
         }
     }
 
-    /// The angle of the point (x, y) from the x axis towards the y axis in degrees, 0..<360, within 1e-13. (0, 0) gives 0.
+    /// The angle of the point (x, y) from the x axis towards the y axis in degrees, 0..<360, within 1e-13. (0, 0) gives
+    /// 0.
     package static func angle(x: Double, y: Double) -> Double {
         let width = abs(x)
         let height = abs(y)

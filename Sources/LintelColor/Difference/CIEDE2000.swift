@@ -1,5 +1,6 @@
-/// The formula of ΔE 2000 with its weights kL = kC = kH = 1. Equation numbers are those of G. Sharma, W. Wu, E. N. Dalal, "The
-/// CIEDE2000 color-difference formula: implementation notes, supplementary test data", Color Research and Application 30, 2005.
+/// The formula of ΔE 2000 with its weights kL = kC = kH = 1. Equation numbers are those of G. Sharma, W. Wu, E. N.
+/// Dalal, "The CIEDE2000 color-difference formula: implementation notes, supplementary test data", Color Research and
+/// Application 30, 2005.
 enum CIEDE2000 {
     private static let chromaScale = seventhPower(25)
 

@@ -1,7 +1,8 @@
 /// Gamut mapping along a line of constant lightness and hue in OKLCH, found by rays in linear light.
 ///
-/// A ray goes from the gray of the same lightness to the color and meets the surface of the RGB cube; lightness and hue are
-/// set right again and the ray is cast anew. Four passes come close to the surface. Source: CSS Color 4, section 13.2.3.
+/// A ray goes from the gray of the same lightness to the color and meets the surface of the RGB cube; lightness and hue
+/// are set right again and the ray is cast anew. Four passes come close to the surface. Source: CSS Color 4, section
+/// 13.2.3.
 enum ChromaRay {
     private static let passes = 4
     /// A gray so near the surface is no start for a ray.
@@ -38,7 +39,8 @@ enum ChromaRay {
         Color.convert(space.transfer.encoded(linear), from: space, to: .oklch)
     }
 
-    /// Where the ray from `start` towards `end` leaves the unit cube, or enters it when `start` is outside; `nil` when it misses.
+    /// Where the ray from `start` towards `end` leaves the unit cube, or enters it when `start` is outside; `nil` when
+    /// it misses.
     private static func intersection(from start: SIMD3<Double>, towards end: SIMD3<Double>) -> SIMD3<Double>? {
         let direction = end - start
         guard max(direction.max(), -direction.min()) > margin else { return nil }

@@ -2,8 +2,8 @@ extension Color {
     /// The color brought inside an RGB space: every component of the result is 0…1. Missing components become 0.
     ///
     /// Lightness at or above 1 in OKLCH gives white, at or below 0 black, unless `method` is `.clip`. Colors inside are
-    /// converted and nothing else. A space without limits (XYZ, Lab, LCH, OKLab, OKLCH) is converted to; HSL and HWB are
-    /// mapped in sRGB. Source: CSS Color 4, section 13.
+    /// converted and nothing else. A space without limits (XYZ, Lab, LCH, OKLab, OKLCH) is converted to; HSL and HWB
+    /// are mapped in sRGB. Source: CSS Color 4, section 13.
     package func mapped(to space: ColorSpace, by method: GamutMapping) -> Color {
         let target = space.base
         guard target.hasLimits else { return converted(to: space) }
@@ -14,7 +14,8 @@ extension Color {
         return result.converted(to: space)
     }
 
-    /// The components in the encoded RGB space of an image, brought inside by `mapping` to 0…1, and as they were before.
+    /// The components in the encoded RGB space of an image, brought inside by `mapping` to 0…1, and as they were
+    /// before.
     package func encoded(in gamut: Gamut, mapping: GamutMapping) -> (mapped: SIMD3<Double>, unlimited: SIMD3<Double>) {
         encoded(in: gamut.colorSpace, mapping: mapping)
     }
@@ -32,8 +33,8 @@ extension Color {
         }
     }
 
-    /// How far the answer of CSS's own search, which ends early, can be from `mapped(to:by: .minde)`: the largest difference of a
-    /// channel of the encoded RGB, 0…1; 0 for a color inside.
+    /// How far the answer of CSS's own search, which ends early, can be from `mapped(to:by: .minde)`: the largest
+    /// difference of a channel of the encoded RGB, 0…1; 0 for a color inside.
     package func searchUncertainty(in gamut: Gamut) -> Double {
         guard !isInside(gamut) else { return 0 }
         return LocalMINDE.uncertainty(Self.convert(components, from: space, to: .oklab), to: gamut.colorSpace)

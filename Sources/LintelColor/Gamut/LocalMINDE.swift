@@ -1,9 +1,9 @@
 /// Gamut mapping by less chroma in OKLCH until clipping can hardly be seen: the local minimum of ΔE.
 /// Source: CSS Color 4, section 13.2.2 (binary search with local MINDE).
 ///
-/// CSS ends its search when chroma, or the difference, is known to 0.0001. Neighboring colors then come out uneven, in rare cases
-/// by several steps of 8 bits. Here the search goes on to the limit of that sequence, so that mapped colors are as smooth as the
-/// colors they come from. Both answers are within 0.0005 of each other in ΔE OK.
+/// CSS ends its search when chroma, or the difference, is known to 0.0001. Neighboring colors then come out uneven, in
+/// rare cases by several steps of 8 bits. Here the search goes on to the limit of that sequence, so that mapped colors
+/// are as smooth as the colors they come from. Both answers are within 0.0005 of each other in ΔE OK.
 enum LocalMINDE {
     /// A difference in ΔE OK that is just noticeable.
     static let justNoticeable = 0.02
@@ -18,7 +18,8 @@ enum LocalMINDE {
     private static let exactness = 1e-11
 
     /// - Parameters: lab: OKLab, outside of `space`. space: an RGB space.
-    /// - Returns: components of `space`, 0…1. - Complexity: about 8 steps up to a chroma of 0.4; one more for each doubling.
+    /// - Returns: components of `space`, 0…1.
+    /// - Complexity: about 8 steps up to a chroma of 0.4; one more for each doubling.
     static func map(_ lab: SIMD3<Double>, to space: ColorSpace) -> SIMD3<Double> {
         if lab.x >= 1 - lightnessPrecision { return SIMD3(repeating: 1) }
         if lab.x <= 0 { return SIMD3(repeating: 0) }
@@ -27,8 +28,8 @@ enum LocalMINDE {
 
     /// How far the answer of CSS, whose search ends early, can be from `map`: the largest difference of a channel.
     ///
-    /// CSS's search ends on a color whose difference is less than `precision` below the just noticeable one, or whose chroma is within
-    /// `precision` of the limit. Where in there depends on the halving; so both ends are looked at.
+    /// CSS's search ends on a color whose difference is less than `precision` below the just noticeable one, or whose
+    /// chroma is within `precision` of the limit. Where in there depends on the halving; so both ends are looked at.
     /// - Complexity: that of `map`, twice.
     static func uncertainty(_ lab: SIMD3<Double>, to space: ColorSpace) -> Double {
         guard lab.x < 1 - lightnessPrecision, lab.x > 0 else { return 0 }
@@ -44,8 +45,8 @@ enum LocalMINDE {
         }
     }
 
-    /// The part of a line's chroma at which clipping differs by `target`, and the clipped linear light there; the whole of it where clipping
-    /// differs by less.
+    /// The part of a line's chroma at which clipping differs by `target`, and the clipped linear light there; the whole
+    /// of it where clipping differs by less.
     private static func limit(
         of line: ChromaLine, where target: Double
     ) -> (part: Double, clipped: SIMD3<Double>) {

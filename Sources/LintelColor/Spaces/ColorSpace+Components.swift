@@ -22,8 +22,8 @@ extension ColorSpace {
         }
     }
 
-    /// Whether the hue of a color means nothing because there is too little color: at most 1/100,000 of the reference range
-    /// (HSL saturation 0.001, HWB whiteness + blackness 99.999, LCH chroma 0.0015, OKLCH chroma 0.000004).
+    /// Whether the hue of a color means nothing because there is too little color: at most 1/100,000 of the reference
+    /// range (HSL saturation 0.001, HWB whiteness + blackness 99.999, LCH chroma 0.0015, OKLCH chroma 0.000004).
     /// Source: CSS Color 4, sections 7, 8, 9.4, 9.6 and 12.2.
     func isHuePowerless(_ values: SIMD3<Double>, missing: Color.MissingComponents) -> Bool {
         switch model {

@@ -1,4 +1,5 @@
-/// A color space of CSS Color 4, named as CSS names it. Ranges are the reference ranges; components outside them are kept.
+/// A color space of CSS Color 4, named as CSS names it. Ranges are the reference ranges; components outside them are
+/// kept.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif

@@ -1,5 +1,5 @@
-/// What a kind of diagnostic means and how to resolve it: an entry of Docs/diagnostics.md, of `lintel explain LN0022`, and of the rules
-/// in SARIF logs.
+/// What a kind of diagnostic means and how to resolve it: an entry of Docs/diagnostics.md, of `lintel explain LN0022`,
+/// and of the rules in SARIF logs.
 public struct DiagnosticExplanation: Hashable, Sendable {
     /// The kind of diagnostic.
     public let id: DiagnosticID
@@ -9,7 +9,8 @@ public struct DiagnosticExplanation: Hashable, Sendable {
     public let cause: String
     /// What to do, one or more sentences.
     public let cure: String
-    /// Input that gives the diagnostic; `nil` for those that no input gives: without memory, or after an internal error.
+    /// Input that gives the diagnostic; `nil` for those that no input gives: without memory, or after an internal
+    /// error.
     package let example: Example?
 
     init(_ id: DiagnosticID, _ meaning: String, cause: String, cure: String, example: Example? = nil) {
@@ -31,8 +32,8 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 }
 
 extension DiagnosticID {
-    /// What the kind means, why it is reported, and how to resolve it, as `lintel explain` prints it. In English; texts may change with
-    /// every version.
+    /// What the kind means, why it is reported, and how to resolve it, as `lintel explain` prints it. In English; texts
+    /// may change with every version.
     /// - Complexity: O(1), and once per process O(number of kinds).
     public var explanation: DiagnosticExplanation {
         guard let explanation = DiagnosticExplanation.of(self) else {
@@ -53,7 +54,8 @@ extension DiagnosticExplanation {
     package struct Example: Hashable, Sendable {
         /// The files to write, in this order.
         package let files: [File]
-        /// Lines for a POSIX shell. The last is a call of `lintel` that reports the diagnostic; its words are separated by spaces.
+        /// Lines for a POSIX shell. The last is a call of `lintel` that reports the diagnostic; its words are separated
+        /// by spaces.
         package let commands: [String]
         /// A line that the last command prints, without the source below it.
         package let line: String
@@ -78,7 +80,8 @@ extension DiagnosticExplanation {
             }
         }
 
-        /// A preset `bar.yml` to check. - Parameter keys: what follows its version and name.
+        /// A preset `bar.yml` to check.
+        /// - Parameter keys: what follows its version and name.
         static func preset(_ keys: String, gives line: String) -> Example {
             Example(
                 files: [File("bar.yml", "lintel: 1\nname: Bar\n" + keys)], commands: ["lintel check bar.yml"],
@@ -92,7 +95,8 @@ extension DiagnosticExplanation {
                 gives: line)
         }
 
-        /// A devices file `my.yml` to read. - Parameter devices: its entries.
+        /// A devices file `my.yml` to read.
+        /// - Parameter devices: its entries.
         static func devices(_ devices: [String], gives line: String) -> Example {
             let list = devices.map { "\n  - " + $0 }.joined()
             return Example(

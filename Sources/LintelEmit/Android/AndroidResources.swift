@@ -3,8 +3,8 @@ import LintelInterchange
 public import LintelPlan
 import LintelUnits
 
-/// `android/res`: nine-patches by density, and shapes where those are the same picture. Sources: Android developers, "Providing
-/// resources", "Drawable resources".
+/// `android/res`: nine-patches by density, and shapes where those are the same picture. Sources: Android developers,
+/// "Providing resources", "Drawable resources".
 enum AndroidResources: FormatDefinition {
     static var format: OutputFormat { .android }
 

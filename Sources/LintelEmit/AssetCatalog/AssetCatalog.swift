@@ -5,8 +5,9 @@ import LintelJSON
 public import LintelPlan
 import LintelUnits
 
-/// `Name.xcassets`: image sets in the groups `Bars` and `Surfaces`, named colors in `Palette`. A preset's namespace is a group around
-/// all of them; no other is one, so that names are unique in the whole catalog. Source: Apple, Asset Catalog Format Reference.
+/// `Name.xcassets`: image sets in the groups `Bars` and `Surfaces`, named colors in `Palette`. A preset's namespace is
+/// a group around all of them; no other is one, so that names are unique in the whole catalog. Source: Apple, Asset
+/// Catalog Format Reference.
 enum AssetCatalog: FormatDefinition {
     static var format: OutputFormat { .xcassets }
 

@@ -2,8 +2,8 @@ import LintelJSON
 public import LintelPlan
 import LintelUnits
 
-/// `Name.bundle`: a flat iOS resource bundle of loose images with an `Info.plist`, and no executable. Loose files carry no
-/// insets; the manifest has them. Source: Apple, Bundle Programming Guide.
+/// `Name.bundle`: a flat iOS resource bundle of loose images with an `Info.plist`, and no executable. Loose files carry
+/// no insets; the manifest has them. Source: Apple, Bundle Programming Guide.
 ///
 /// `Name+Lintel.json`, beside it, is what LintelUIKit chooses images by.
 enum ResourceBundle: FormatDefinition {

@@ -4,11 +4,11 @@ package import LintelJSON
 import LintelPlan
 import LintelUnits
 
-/// `Name+Lintel.json`: of a built preset, what LintelUIKit needs to choose among its loose images and to show them, and nothing of how they
-/// were made and proved.
+/// `Name+Lintel.json`: of a built preset, what LintelUIKit needs to choose among its loose images and to show them, and
+/// nothing of how they were made and proved.
 ///
-/// Entries that many images have in common are in tables and are referred to by their indices, so that the file is less than a tenth as
-/// large as `manifest.json`. Each kind of row and object is defined once, with its schema.
+/// Entries that many images have in common are in tables and are referred to by their indices, so that the file is less
+/// than a tenth as large as `manifest.json`. Each kind of row and object is defined once, with its schema.
 package enum RuntimeManifest {
     /// The version of the format, under the key `lintelRuntime`.
     package static let formatVersion = 1
@@ -16,7 +16,8 @@ package enum RuntimeManifest {
     /// Returns the file's name below the preset's folder, and beside that folder for plugins.
     package static func fileName(of preset: String) -> String { "\(preset)+Lintel.json" }
 
-    /// Returns whether the bytes of a file are a manifest for apps, of any version. - Complexity: O(bytes).
+    /// Returns whether the bytes of a file are a manifest for apps, of any version.
+    /// - Complexity: O(bytes).
     package static func isManifest(_ bytes: [UInt8]) -> Bool {
         (try? JSON.parse(bytes))?["lintelRuntime"]?.integer != nil
     }

@@ -1,7 +1,7 @@
 import LintelJSON
 
-/// A kind of row in a table of `Name+Lintel.json`: its columns in order, each with its schema and the part of a `Source` that is its
-/// value. Values have no names, so that a row is short.
+/// A kind of row in a table of `Name+Lintel.json`: its columns in order, each with its schema and the part of a
+/// `Source` that is its value. Values have no names, so that a row is short.
 struct RuntimeRow<Source>: Sendable {
     private var columns: [(schema: JSON, json: @Sendable (Source) -> JSON)] = []
     /// The number of columns that every row has; further ones may be left out at a row's end where they are null.

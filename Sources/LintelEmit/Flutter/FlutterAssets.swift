@@ -5,8 +5,8 @@ public import LintelPlan
 import LintelPreset
 import LintelUnits
 
-/// `flutter/assets`, and a Dart file with the slices of every image. Source: Flutter, "Adding assets and images", `ExactAssetImage`,
-/// `DecorationImage.centerSlice`.
+/// `flutter/assets`, and a Dart file with the slices of every image. Source: Flutter, "Adding assets and images",
+/// `ExactAssetImage`, `DecorationImage.centerSlice`.
 ///
 /// Each density has slices of its own, so that the library names the file for the current density itself.
 enum FlutterAssets: FormatDefinition {

@@ -1,7 +1,8 @@
 public import LintelPlan
 import LintelUnits
 
-/// `Name.jpeg`: JPEG images of opaque bars, one for each size. Loose files carry no insets; the manifest says what each is for.
+/// `Name.jpeg`: JPEG images of opaque bars, one for each size. Loose files carry no insets; the manifest says what each
+/// is for.
 enum JPEGImages: FormatDefinition {
     static var format: OutputFormat { .jpeg }
 }

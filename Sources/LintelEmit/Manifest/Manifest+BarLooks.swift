@@ -84,7 +84,8 @@ extension Manifest.BarLook {
         }
     }
 
-    /// What is set for the states in which the bar is transparent, in place of the members of these names; null when there are none.
+    /// What is set for the states in which the bar is transparent, in place of the members of these names; null when
+    /// there are none.
     private static let edge = ManifestObject<Preset.BarAppearance.EdgeLook> {
         $0.add("titleTextAttributes", .orNull(.object(title))) { $0.title }
         $0.add("largeTitleTextAttributes", .orNull(.object(title))) { $0.largeTitle }
@@ -134,8 +135,8 @@ extension ManifestForm where Value == String? {
 }
 
 extension ManifestForm where Value == ByAppearance<Color> {
-    /// A color for each appearance that has one of its own: as CSS writes it, and in extended sRGB as `UIColor(red:green:blue:alpha:)`
-    /// takes it.
+    /// A color for each appearance that has one of its own: as CSS writes it, and in extended sRGB as
+    /// `UIColor(red:green:blue:alpha:)` takes it.
     static var colors: ManifestForm {
         let object = ManifestObject<Color> {
             $0.add("css", .text("As CSS writes it.")) { $0.cssText }

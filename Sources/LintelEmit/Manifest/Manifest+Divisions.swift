@@ -3,7 +3,8 @@ package import LintelPlan
 package import LintelUnits
 
 extension Manifest {
-    /// An asset that is several images because one does not hold at all sizes. With these a build can be checked without drawing all again.
+    /// An asset that is several images because one does not hold at all sizes. With these a build can be checked
+    /// without drawing all again.
     package struct DividedAsset: Sendable {
         let asset: AssetDivisions.Asset
         let division: AssetDivisions.Division

@@ -4,15 +4,18 @@ package import LintelJSON
 package import LintelPlan
 import LintelUnits
 
-/// `manifest.json`: what was made from what, for which bars and devices, and how far each image's stretching was proved.
+/// `manifest.json`: what was made from what, for which bars and devices, and how far each image's stretching was
+/// proved.
 ///
-/// Each kind of object is defined once, as a `ManifestObject`: how it is written, its JSON Schema, and the names by which it is read again.
+/// Each kind of object is defined once, as a `ManifestObject`: how it is written, its JSON Schema, and the names by
+/// which it is read again.
 package enum Manifest {
     package static let fileName = "manifest.json"
     /// The version of the format, under the key `lintelManifest`.
     package static let formatVersion = 1
 
-    /// Returns the manifest of a delivery. - Parameter files: all of its other files.
+    /// Returns the manifest of a delivery.
+    /// - Parameter files: all of its other files.
     static func json(for delivery: Delivery, files: FileTree, digest: ([UInt8]) -> String) -> JSON {
         file.json(of: Contents(delivery, files: files, digests: digests(of: files, delivery, digest)))
     }

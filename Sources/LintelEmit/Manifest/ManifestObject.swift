@@ -1,7 +1,8 @@
 import LintelJSON
 
-/// A kind of object in a manifest: its members in the order in which they are written, each with its schema and the part of a `Source`
-/// that is its value. Writing and the JSON Schema follow from it; reading takes members' names from it.
+/// A kind of object in a manifest: its members in the order in which they are written, each with its schema and the
+/// part of a `Source` that is its value. Writing and the JSON Schema follow from it; reading takes members' names from
+/// it.
 struct ManifestObject<Source>: Sendable {
     private struct Entry: Sendable {
         let name: String

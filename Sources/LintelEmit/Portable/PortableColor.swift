@@ -3,7 +3,8 @@ import LintelColor
 import LintelInterchange
 import LintelPlan
 
-/// A color for platforms other than Apple's: of the palette, or what an app fills a screen with around the frame of a spotlight.
+/// A color for platforms other than Apple's: of the palette, or what an app fills a screen with around the frame of a
+/// spotlight.
 struct PortableColor {
     /// The name in the preset, or of the spotlight with `-background` at its end.
     var name: String
@@ -30,7 +31,8 @@ struct PortableColor {
         return Array(zip(names, colors))
     }
 
-    /// Each color with an identifier of Dart and JavaScript, with the preset's name in front of what means something else there.
+    /// Each color with an identifier of Dart and JavaScript, with the preset's name in front of what means something
+    /// else there.
     static func identified(
         _ colors: [PortableColor], in preset: String
     ) -> [(name: String, color: PortableColor)] {

@@ -3,8 +3,8 @@ import LintelPlan
 
 /// Names and paths outside of Apple's platforms: words in lower case, the preset's first.
 package enum PortableNames {
-    /// `golden`, `hour`, `http`, `bar` for `GoldenHour-HTTPBar`: a word begins at a capital after a small letter or a digit, and at
-    /// the last of several capitals where a small letter follows.
+    /// `golden`, `hour`, `http`, `bar` for `GoldenHour-HTTPBar`: a word begins at a capital after a small letter or a
+    /// digit, and at the last of several capitals where a small letter follows.
     package static func words(of name: String) -> [String] {
         var words: [String] = []
         var word = ""

@@ -4,8 +4,8 @@ import LintelPlan
 import LintelPreset
 import LintelUnits
 
-/// The images of one picture on a platform other than Apple's: in every appearance that differs, at every density, and for each direction
-/// of text where those have files of their own.
+/// The images of one picture on a platform other than Apple's: in every appearance that differs, at every density, and
+/// for each direction of text where those have files of their own.
 struct PortableSet {
     /// In the platform's spelling, without an appearance and a direction.
     var name: String
@@ -36,7 +36,8 @@ struct PortableSet {
 
     var hasOverhang: Bool { looks.contains { $0.images.contains { $0.overhang != Overhang() } } }
 
-    /// All sets of a format that names images by appearance and direction, by name. - Parameter separator: between the words of names.
+    /// All sets of a format that names images by appearance and direction, by name.
+    /// - Parameter separator: between the words of names.
     static func all(
         _ format: OutputFormat, of delivery: Delivery, wordsJoinedBy separator: String
     ) -> [PortableSet] {
@@ -80,8 +81,9 @@ struct PortableSet {
         return badges
     }
 
-    /// `navigationBar`, of `sunset_navigation_bar` in the preset Sunset: an identifier of Dart and of JavaScript. What is named as
-    /// the preset, or as something that the language or the file has already, has the preset's name in front.
+    /// `navigationBar`, of `sunset_navigation_bar` in the preset Sunset: an identifier of Dart and of JavaScript. What
+    /// is named as the preset, or as something that the language or the file has already, has the preset's name in
+    /// front.
     func identifier(in preset: String) -> String {
         let all = name.split { $0 == "-" || $0 == "_" }.map(String.init)
         let own = Array(all.dropFirst(PortableNames.words(of: preset).count))
@@ -90,8 +92,8 @@ struct PortableSet {
 }
 
 extension PortableNames {
-    /// `deepSea`, of the words `deep` and `sea`: an identifier of Dart and of JavaScript, or that of the other words where it would be
-    /// none or have another meaning.
+    /// `deepSea`, of the words `deep` and `sea`: an identifier of Dart and of JavaScript, or that of the other words
+    /// where it would be none or have another meaning.
     static func identifier(_ words: [String], orElse others: [String]) -> String {
         let own = camel(words)
         return own.first?.isLetter == true && !reserved.contains(own) ? own : camel(others)
@@ -101,9 +103,10 @@ extension PortableNames {
         (words.first ?? "") + words.dropFirst().map(\.capitalizedWord).joined()
     }
 
-    /// Words that cannot be names in Dart or JavaScript, or that have another meaning in the files: members that every Dart class inherits,
-    /// names of CommonJS modules, into which Metro turns the module, and names that the module itself uses. Sources: Dart language, "Keywords"; Dart
-    /// API, `Object`; ECMAScript, "Keywords and Reserved Words"; Node.js, "The module wrapper".
+    /// Words that cannot be names in Dart or JavaScript, or that have another meaning in the files: members that every
+    /// Dart class inherits, names of CommonJS modules, into which Metro turns the module, and names that the module
+    /// itself uses. Sources: Dart language, "Keywords"; Dart API, `Object`; ECMAScript, "Keywords and Reserved Words";
+    /// Node.js, "The module wrapper".
     private static let reserved: Set = [
         "hashCode", "noSuchMethod", "runtimeType", "toString", "colors", "scale", "exports", "global", "module",
         "require",

@@ -5,8 +5,8 @@ public import LintelPlan
 import LintelPreset
 import LintelUnits
 
-/// `react-native`: images for Metro, which picks one of `@1x`, `@2x` and `@3x`, and a module with the insets of the one it picks.
-/// Sources: React Native, "Images", `Image.capInsets`, `AssetSourceResolver.pickScale`, `I18nManager.isRTL`.
+/// `react-native`: images for Metro, which picks one of `@1x`, `@2x` and `@3x`, and a module with the insets of the one
+/// it picks. Sources: React Native, "Images", `Image.capInsets`, `AssetSourceResolver.pickScale`, `I18nManager.isRTL`.
 enum ReactNativeImages: FormatDefinition {
     static var format: OutputFormat { .reactNative }
 
@@ -147,8 +147,8 @@ enum ReactNativeImages: FormatDefinition {
 }
 
 extension PortableSet {
-    /// An app indexes `light` and `dark` without asking whether they differ; `dark` is the light picture where it has none of its own. Then
-    /// `darkHighContrast` is the one of high contrast.
+    /// An app indexes `light` and `dark` without asking whether they differ; `dark` is the light picture where it has
+    /// none of its own. Then `darkHighContrast` is the one of high contrast.
     fileprivate var looksWithDark: [Look] {
         guard !looks.contains(where: { $0.appearance == .dark }), let light = looks.first else { return looks }
         let high = looks.first { $0.appearance == .highContrast }

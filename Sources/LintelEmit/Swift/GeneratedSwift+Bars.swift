@@ -4,8 +4,8 @@ import LintelPlan
 import LintelPreset
 import LintelUnits
 
-/// Setting bars up, in one place and for all their states. Sources: UIKit, `UINavigationBar`, `UIToolbar`, `UITabBar` and
-/// `UIBarAppearance`; iOS 26 draws glass unless `backgroundEffect` is `nil`.
+/// Setting bars up, in one place and for all their states. Sources: UIKit, `UINavigationBar`, `UIToolbar`, `UITabBar`
+/// and `UIBarAppearance`; iOS 26 draws glass unless `backgroundEffect` is `nil`.
 extension GeneratedSwift {
     static func addBars(_ bars: [SwiftBar], _ assets: SwiftAssets, to source: inout SwiftSource) {
         let name = assets.namespace
@@ -127,7 +127,8 @@ extension GeneratedSwift {
         }
     }
 
-    /// The image for a position or state, as an expression. - Parameter list: the name of the candidates' list.
+    /// The image for a position or state, as an expression.
+    /// - Parameter list: the name of the candidates' list.
     private static func chosen(_ candidates: [SwiftBar.Candidate], from list: String) -> String {
         if candidates.count > 1 { return "image(\(list), in: situation)" }
         return candidates.first.map { "Images.\($0.identifier)" } ?? "nil"
@@ -139,7 +140,8 @@ extension GeneratedSwift {
             (bar.usualPosition, chosen(state.backgrounds, from: bar.candidatesName(state.metrics)))
         ]
         choices += state.others.map { ($0.position, chosen($0.backgrounds, from: bar.candidatesName($0))) }
-        // UIKit shows the image for any position where there is none for the bar's own. Source: UIKit, `UIBarPosition.any`.
+        // UIKit shows the image for any position where there is none for the bar's own. Source: UIKit,
+        // `UIBarPosition.any`.
         let rest = choices.remove(at: choices.firstIndex { $0.0 == .any } ?? 0)
         return choices.map { "position == .\($0.0.rawValue) ? \($0.1) : " }.joined() + rest.1
     }
@@ -271,9 +273,9 @@ extension GeneratedSwift {
         source.add("appearance.\(name)TextAttributes = [\(attributes.joined(separator: ", "))]")
     }
 
-    /// Subtitles, which bars have from iOS 26 on, have the color of the title that they are below. Their fonts are UIKit's, since a title's
-    /// is larger. Source: Apple, `UINavigationBarAppearance.subtitleTextAttributes` and `largeSubtitleTextAttributes`. Swift 6.2 is that of
-    /// Xcode 26, whose SDK is the first that has them.
+    /// Subtitles, which bars have from iOS 26 on, have the color of the title that they are below. Their fonts are
+    /// UIKit's, since a title's is larger. Source: Apple, `UINavigationBarAppearance.subtitleTextAttributes` and
+    /// `largeSubtitleTextAttributes`. Swift 6.2 is that of Xcode 26, whose SDK is the first that has them.
     private static func addSubtitles(_ texts: SwiftBar.Texts, _ assets: SwiftAssets, to source: inout SwiftSource) {
         let title = texts.title?.color
         let colors = [("subtitle", title), ("largeSubtitle", texts.largeTitle?.color ?? title)]

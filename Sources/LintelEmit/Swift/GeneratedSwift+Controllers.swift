@@ -1,7 +1,8 @@
 import LintelBars
 import LintelPlan
 
-/// The navigation controller for UIKit that sets its bars up: the navigation bar, and the toolbar of a preset that has one.
+/// The navigation controller for UIKit that sets its bars up: the navigation bar, and the toolbar of a preset that has
+/// one.
 extension GeneratedSwift {
     /// The bars that the controller sets up; none without a navigation bar.
     static func controlled(_ bars: [SwiftBar]) -> [SwiftBar] {

@@ -2,8 +2,8 @@ import LintelBars
 import LintelPlan
 import LintelPreset
 
-/// What generated Swift does about the glass of iOS 26. Sources: Apple, `UIDesignRequiresCompatibility` ("The system ignores this key
-/// when you build for iOS 27 or later"); Information Property List, `DTSDKName`, which Xcode writes.
+/// What generated Swift does about the glass of iOS 26. Sources: Apple, `UIDesignRequiresCompatibility` ("The system
+/// ignores this key when you build for iOS 27 or later"); Information Property List, `DTSDKName`, which Xcode writes.
 extension GeneratedSwift {
     static func addGlass(to source: inout SwiftSource) {
         source.add(
@@ -31,7 +31,8 @@ extension GeneratedSwift {
             """)
     }
 
-    /// A bar that is to have the system's glass again needs what it had before. - Parameter bar: a navigation bar or a toolbar.
+    /// A bar that is to have the system's glass again needs what it had before.
+    /// - Parameter bar: a navigation bar or a toolbar.
     static func addRestoration(of bar: SwiftBar, to source: inout SwiftSource) {
         source.add("/// Returns what gives `bar` back its present appearances.\n@available(iOS 26.0, *)\n@MainActor")
         source.block("fileprivate static func restoration(of bar: \(bar.bar.className)) -> () -> Void {") { source in

@@ -1,5 +1,6 @@
-/// Images and colors for Objective-C, which sees neither enumerations without raw numbers nor their static members. Names end in
-/// `Image` and `Color`, so that none is a method of `NSObject`. Source: Apple, "Importing Swift into Objective-C".
+/// Images and colors for Objective-C, which sees neither enumerations without raw numbers nor their static members.
+/// Names end in `Image` and `Color`, so that none is a method of `NSObject`. Source: Apple, "Importing Swift into
+/// Objective-C".
 extension GeneratedSwift {
     static func addObjectiveC(_ assets: SwiftAssets, to source: inout SwiftSource) {
         guard !assets.images.isEmpty || !assets.colors.isEmpty else { return }

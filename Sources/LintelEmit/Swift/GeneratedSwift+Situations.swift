@@ -74,9 +74,9 @@ extension GeneratedSwift {
             """)
     }
 
-    /// A view that follows the bar from outside: UIKit owns what is in a navigation controller's bar. Constraints between two views end when
-    /// one of them leaves the view around both, as a bar may while it is hidden. Sources: Apple, `UINavigationController.navigationBar` and
-    /// `UIView.removeFromSuperview()`.
+    /// A view that follows the bar from outside: UIKit owns what is in a navigation controller's bar. Constraints
+    /// between two views end when one of them leaves the view around both, as a bar may while it is hidden. Sources:
+    /// Apple, `UINavigationController.navigationBar` and `UIView.removeFromSuperview()`.
     static func addSizeProbe(to source: inout SwiftSource) {
         source.add(
             """

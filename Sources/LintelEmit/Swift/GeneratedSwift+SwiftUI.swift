@@ -4,9 +4,9 @@ import LintelPreset
 
 /// Modifiers that put a preset's bars behind those of SwiftUI.
 ///
-/// A picture that stretches by its insets is no `ShapeStyle`, so the bar's own background is made clear and the image shown behind it,
-/// by image views, which know insets and appearances. Sources: SwiftUI, `toolbarBackground(_:for:)`, `colorSchemeContrast`,
-/// `SafeAreaRegions`, `onScrollGeometryChange(for:of:action:)`.
+/// A picture that stretches by its insets is no `ShapeStyle`, so the bar's own background is made clear and the image
+/// shown behind it, by image views, which know insets and appearances. Sources: SwiftUI, `toolbarBackground(_:for:)`,
+/// `colorSchemeContrast`, `SafeAreaRegions`, `onScrollGeometryChange(for:of:action:)`.
 extension GeneratedSwift {
     static func addSwiftUIBars(_ bars: [SwiftBar], _ assets: SwiftAssets, to source: inout SwiftSource) {
         let name = assets.namespace
@@ -137,7 +137,8 @@ extension GeneratedSwift {
             """)
     }
 
-    /// Declares what the color scheme of the bar depends on. - Returns: the scheme as an expression; `nil` where it is the screen's.
+    /// Declares what the color scheme of the bar depends on.
+    /// - Returns: the scheme as an expression; `nil` where it is the screen's.
     private static func addScheme(of bar: SwiftBar, to source: inout SwiftSource) -> String? {
         guard let styles = bar.statusBar else { return nil }
         func scheme(_ appearance: Appearance) -> String { styles[appearance] == .lightContent ? ".dark" : ".light" }

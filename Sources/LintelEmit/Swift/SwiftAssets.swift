@@ -3,7 +3,8 @@ import LintelColor
 import LintelPlan
 import LintelUnits
 
-/// What generated Swift names: the images and colors of the asset catalog, or the images of the bundle where there is no catalog.
+/// What generated Swift names: the images and colors of the asset catalog, or the images of the bundle where there is
+/// no catalog.
 struct SwiftAssets {
     struct Image {
         /// As it is declared.

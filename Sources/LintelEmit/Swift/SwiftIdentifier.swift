@@ -12,8 +12,8 @@ enum SwiftIdentifier {
         return isTaken ? identifier + "Preset" : identifier
     }
 
-    /// A property's or case's, as it is written where it is declared: `deepSea` for `deep-sea`, `` `default` `` for `default`,
-    /// `_500` for `500`, `init_` for `init`, which has a meaning after a dot.
+    /// A property's or case's, as it is written where it is declared: `deepSea` for `deep-sea`, `` `default` `` for
+    /// `default`, `_500` for `500`, `init_` for `init`, which has a meaning after a dot.
     static func member(_ name: String) -> String {
         let words = words(name)
         let joined =
@@ -104,8 +104,8 @@ enum SwiftIdentifier {
         "ViewModifier", "Void",
     ]
 
-    /// What an app's own code is likely to name: a type of its module by the name would hide the one of Swift, Foundation, UIKit or SwiftUI.
-    /// Those that begin with `UI`, `NS` or `CG` are recognized by that.
+    /// What an app's own code is likely to name: a type of its module by the name would hide the one of Swift,
+    /// Foundation, UIKit or SwiftUI. Those that begin with `UI`, `NS` or `CG` are recognized by that.
     private static let common: Set = [
         "Alert", "Angle", "Animation", "Any", "AnyView", "App", "AppStorage", "Array", "AsyncImage", "AttributedString",
         "Axis",

@@ -20,7 +20,8 @@ struct SwiftSource {
         }
     }
 
-    /// Adds `head`, what `body` adds, and a closing brace. - Parameter head: with its opening brace.
+    /// Adds `head`, what `body` adds, and a closing brace.
+    /// - Parameter head: with its opening brace.
     mutating func block(_ head: String, _ body: (inout SwiftSource) -> Void) {
         add(head)
         indented(body)

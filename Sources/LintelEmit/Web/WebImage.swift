@@ -55,8 +55,8 @@ struct WebImage {
         }.joined()
     }
 
-    /// What differs between images is in custom properties, which elements inherit from the nearest that has the attribute; the class has the
-    /// rest.
+    /// What differs between images is in custom properties, which elements inherit from the nearest that has the
+    /// attribute; the class has the rest.
     private var rulesForThemes: String {
         let shown = shown
         var names: [String] = []
@@ -96,8 +96,8 @@ struct WebImage {
 
     // MARK: Declarations
 
-    /// What an image is in CSS, by the properties that it takes. Images of a set may differ in it: what one takes the others set back, since
-    /// more than one rule may hold.
+    /// What an image is in CSS, by the properties that it takes. Images of a set may differ in it: what one takes the
+    /// others set back, since more than one rule may hold.
     private enum Kind: Hashable {
         /// The whole picture, as large as the element.
         case background
@@ -158,8 +158,8 @@ struct WebImage {
         ]
     }
 
-    /// Of a badge on its panel: the middle of its box, from which a shadow may reach further to one side, on the anchor. Source: CSS Transforms 2,
-    /// section 5, `translate`.
+    /// Of a badge on its panel: the middle of its box, from which a shadow may reach further to one side, on the
+    /// anchor. Source: CSS Transforms 2, section 5, `translate`.
     private static func position(of image: PortableSet.Image, _ badge: Preset.Badge) -> [Declaration] {
         let out = image.overhang
         func length(_ part: Double, _ points: Double, _ surplus: Int) -> String {

@@ -4,7 +4,8 @@ import LintelDrawing
 import LintelInterchange
 import LintelPlan
 
-/// A custom property with a picture as CSS writes it, in every appearance, and another with its mirror image where there is one.
+/// A custom property with a picture as CSS writes it, in every appearance, and another with its mirror image where
+/// there is one.
 struct WebProperty {
     /// Without the two hyphens at its beginning.
     let name: String
@@ -85,9 +86,10 @@ struct WebProperty {
         case mapped
     }
 
-    /// `nil` where nothing but the stops for all browsers is shown. Where a gradient leaves sRGB, browsers would clip what the images have
-    /// mapped, so that it is for wide screens alone, and for presets that ask for those; where it leaves Display P3 too, it is mapped into that.
-    /// Where the stops for other browsers are another picture, clipped colors are nearer.
+    /// `nil` where nothing but the stops for all browsers is shown. Where a gradient leaves sRGB, browsers would clip
+    /// what the images have mapped, so that it is for wide screens alone, and for presets that ask for those; where it
+    /// leaves Display P3 too, it is mapped into that. Where the stops for other browsers are another picture, clipped
+    /// colors are nearer.
     private func ownText(_ appearance: Appearance) -> Screens? {
         let text = texts[appearance]
         if text.text == text.fallback { return nil }

@@ -3,8 +3,9 @@ import LintelRaster
 import LintelUnits
 import Synchronization
 
-/// The PNG files that a build has made so far, by their pixels: different drawings often come out alike once they are sliced, and the
-/// search for a small file need not be done again. Safe from any thread; equal pixels give equal files whether they are known or not.
+/// The PNG files that a build has made so far, by their pixels: different drawings often come out alike once they are
+/// sliced, and the search for a small file need not be done again. Safe from any thread; equal pixels give equal files
+/// whether they are known or not.
 package final class EncodedImages: Sendable {
     package init() {}
 

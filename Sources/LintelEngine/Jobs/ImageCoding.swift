@@ -20,7 +20,7 @@ package struct ImageCoding: Hashable, Sendable {
         self.isProgressive = isProgressive
     }
 
-    /// All of it: codings that differ have other words. Printing the value would say the same, and take a tenth of a command that finds
-    /// nothing to do.
+    /// All of it: codings that differ have other words. Printing the value would say the same, and take a tenth of a
+    /// command that finds nothing to do.
     package var words: [String] { [optimization.rawValue, String(jpegQuality), String(isProgressive)] }
 }

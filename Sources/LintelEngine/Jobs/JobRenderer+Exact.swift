@@ -7,8 +7,8 @@ import LintelUnits
 
 /// Images of one size, which are the drawing itself.
 extension JobRenderer {
-    /// Shown at its own size, so that nothing stretches and nothing need be solved; the figures are what rounding and dithering add,
-    /// and no tolerance applies.
+    /// Shown at its own size, so that nothing stretches and nothing need be solved; the figures are what rounding and
+    /// dithering add, and no tolerance applies.
     func drawnExact() throws(Failure) -> Result {
         if let dither = job.dither.dither { return try exact(depth, dither) }
         let plain = try exact(depth, .none)

@@ -59,8 +59,8 @@ extension JobRenderer {
         }
     }
 
-    /// Decodes a file of this job and proves it again, at all of the job's targets. The result has the bytes given, and every
-    /// figure as it was found.
+    /// Decodes a file of this job and proves it again, at all of the job's targets. The result has the bytes given, and
+    /// every figure as it was found.
     ///
     /// Files of untrusted origin are safe: memory is taken for no more pixels than the job can need.
     package func reproved(_ bytes: [UInt8], sha256: String, as form: Form) throws(Refusal) -> Result {
@@ -82,8 +82,8 @@ extension JobRenderer {
 
     // MARK: Reading
 
-    /// An image has no more pixels than the largest target, except for a dither's period along axes on which nothing varies; a line may be
-    /// longer.
+    /// An image has no more pixels than the largest target, except for a dither's period along axes on which nothing
+    /// varies; a line may be longer.
     private var limits: ImageLimits {
         let most = (job.targets + job.otherTargets).reduce(PixelSize(width: 0, height: 0)) {
             PixelSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
@@ -95,7 +95,8 @@ extension JobRenderer {
             pixels: min(Self.mostPixels, width * height), libraryBytes: 64 << 20)
     }
 
-    /// 32 Mi: the most that a plan lets an image have, 24 Mi, and room for a dither's period along an axis on which nothing varies.
+    /// 32 Mi: the most that a plan lets an image have, 24 Mi, and room for a dither's period along an axis on which
+    /// nothing varies.
     private static let mostPixels = 1 << 25
 
     private func decoded(_ bytes: [UInt8], _ form: Form) throws(Refusal) -> QuantizedImage {

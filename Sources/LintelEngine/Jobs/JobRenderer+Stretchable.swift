@@ -37,8 +37,8 @@ extension JobRenderer {
         return Self.best(choices)
     }
 
-    /// In 16 bits, as near as one image for all targets can be; `nil` where it is not nearer than half a step of 8 bits, which is what 16
-    /// bits are for.
+    /// In 16 bits, as near as one image for all targets can be; `nil` where it is not nearer than half a step of 8
+    /// bits, which is what 16 bits are for.
     private func deep() throws(Failure) -> Result? {
         for tolerance in [Self.deepTolerance, 1.0 / 2] where tolerance <= max(self.tolerance, Self.deepTolerance) {
             do throws(Failure) {
@@ -106,7 +106,8 @@ extension JobRenderer {
 
     // MARK: Divisions
 
-    /// `nil` where the tolerance asked for is less than what rounding costs: then an image of any size would differ by more.
+    /// `nil` where the tolerance asked for is less than what rounding costs: then an image of any size would differ by
+    /// more.
     private func division(of problem: StretchProblem, after failure: StretchFailure) -> TargetDivision? {
         if case .toleranceBelowRounding(let tolerance, _, _) = failure.reason, tolerance < Self.leastDividedTolerance {
             return nil

@@ -34,8 +34,8 @@ package struct JobRenderer {
     }
 
     package enum Failure: Error {
-        /// No image stretches to every target within the tolerance; and how the targets have to be divided, unless no image of any size
-        /// is within the tolerance.
+        /// No image stretches to every target within the tolerance; and how the targets have to be divided, unless no
+        /// image of any size is within the tolerance.
         case stretch(StretchFailure, TargetDivision?)
         /// The picture's file could not be made.
         case encoding(EncodingFailure)
@@ -87,7 +87,8 @@ package struct JobRenderer {
         return result(bytes, sha256: sha256(bytes), of: image.size, form, proved)
     }
 
-    /// The result for a file. - Parameter size: of its image, without a nine-patch's frame.
+    /// The result for a file.
+    /// - Parameter size: of its image, without a nine-patch's frame.
     func result(
         _ bytes: [UInt8], sha256: String, of size: PixelSize, _ form: Form, _ proved: ProvedImage
     ) -> Result {

@@ -3,8 +3,8 @@ import LintelRaster
 import LintelUnits
 
 extension ProofRecord {
-    /// Whether comparisons can have found these figures, as `PixelDifference.isPossible` says: those that were decoded from a file may be
-    /// anything.
+    /// Whether comparisons can have found these figures, as `PixelDifference.isPossible` says: those that were decoded
+    /// from a file may be anything.
     package var isPossible: Bool {
         PixelDifference.isPossible(
             maximum: maxDifference, mean: meanDifference, drawingError: bound - maxDifference, at: worst.x, worst.y,

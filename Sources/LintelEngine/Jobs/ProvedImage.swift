@@ -12,7 +12,8 @@ struct ProvedImage {
 }
 
 extension JobRenderer {
-    /// How an image is shown and what its samples are: what a manifest records of a file, because its bytes do not show it.
+    /// How an image is shown and what its samples are: what a manifest records of a file, because its bytes do not show
+    /// it.
     package struct Form: Hashable, Sendable {
         package var capInsets: CapInsets
         package var resizing: RenderedImage.Resizing

@@ -4,7 +4,8 @@ package import LintelStretch
 package import LintelUnits
 
 extension StretchProblem {
-    /// The search for one image of a job's drawing that holds at all of the job's sizes, those included that no device asks for.
+    /// The search for one image of a job's drawing that holds at all of the job's sizes, those included that no device
+    /// asks for.
     /// - Parameters:
     ///   - depth: of the image; `nil` for what the job asks for.
     ///   - tolerance: in 1/255 of the full range.

@@ -44,9 +44,9 @@ struct BackgroundColors: Sendable {
 
     var origins: Set<Origin> { Set(entries.map(\.origin)) }
 
-    /// One origin for each color of the palette through which the background has a color, and one for what is written in the background
-    /// itself. Reading the preset with another color under a name shows whether the background refers to it. Names that were defined later
-    /// are tried first, since they may refer to earlier ones.
+    /// One origin for each color of the palette through which the background has a color, and one for what is written
+    /// in the background itself. Reading the preset with another color under a name shows whether the background refers
+    /// to it. Names that were defined later are tried first, since they may refer to earlier ones.
     private func origins(of color: Color, _ preset: Preset, _ prepared: PreparedPreset) -> [Origin] {
         var found: [Origin] = []
         var changes = PaletteChanges()

@@ -52,7 +52,8 @@ struct ContrastConflicts {
 
     // MARK: Each is well and both are not
 
-    /// Makes all changes that have no conflict yet, and looks for what cannot be read then although nothing was said of it.
+    /// Makes all changes that have no conflict yet, and looks for what cannot be read then although nothing was said of
+    /// it.
     private mutating func addTogether(_ groups: [ExaminedGroup], _ impossible: [Subject], _ trial: ContrastTrial) {
         let free = groups.filter { group in group.leading.allSatisfy { self[$0.leader.change.subject].isEmpty } }
         guard free.count > 1, let all = trial.effect(of: free.flatMap(\.changes)) else { return }

@@ -37,7 +37,8 @@ struct ContrastGroup: Sendable {
         self.leading = leading.sorted { $0.index < $1.index }.map(\.leader)
     }
 
-    /// The changes in groups as large as can be. Changes that replace the same colors and are not in one group exclude each other.
+    /// The changes in groups as large as can be. Changes that replace the same colors and are not in one group exclude
+    /// each other.
     static func groups(of changes: [ContrastChange]) -> [ContrastGroup] {
         var groups: [[ContrastChange]] = []
         for change in changes {
@@ -60,7 +61,8 @@ struct ContrastGroup: Sendable {
         return groups.map { ContrastGroup($0) }
     }
 
-    /// The changes with the smallest amount that is enough for all of them; `nil` when there is none in the direction of each.
+    /// The changes with the smallest amount that is enough for all of them; `nil` when there is none in the direction
+    /// of each.
     private static func joined(_ changes: [ContrastChange]) -> [ContrastChange]? {
         let amounts = changes.map(\.shift.amount)
         guard amounts.allSatisfy({ $0 < 0 }) || amounts.allSatisfy({ $0 > 0 }),

@@ -58,8 +58,8 @@ package struct ContrastProposal: Hashable, Sendable {
 
     /// What can be read worse when colors are replaced in the palette, and in a background that bars share.
     package struct Harm: Hashable, Sendable {
-        /// What falls, or stays, below its least ratio, at least one; also what is only recommended, where it gave way to what the preset
-        /// demands.
+        /// What falls, or stays, below its least ratio, at least one; also what is only recommended, where it gave way
+        /// to what the preset demands.
         package var losses: [Loss]
         /// What else has a color of the palette that is replaced.
         package var uses: [Use]
@@ -90,7 +90,8 @@ package struct ContrastProposal: Hashable, Sendable {
     }
 
     package struct Replacement: Hashable, Sendable {
-        /// The name of the palette's color, when the background refers to it; `nil` for a color that is written in the background.
+        /// The name of the palette's color, when the background refers to it; `nil` for a color that is written in the
+        /// background.
         package var paletteName: String?
         package var old: Color
         /// As short as CSS can have it: hexadecimal for a legacy color, else four decimals.

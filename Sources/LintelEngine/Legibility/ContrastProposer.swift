@@ -15,8 +15,8 @@ struct ContrastProposer: Sendable {
     /// What `check` is of.
     let prepared: PreparedPreset
 
-    /// One for each bar and appearance with an error or a warning, in their order, without those for which another's is enough. All can be
-    /// followed at once, except where they name a conflict or a loss.
+    /// One for each bar and appearance with an error or a warning, in their order, without those for which another's is
+    /// enough. All can be followed at once, except where they name a conflict or a loss.
     func proposals(for records: [[LegibilityRecord]], workers: Int) -> [ContrastProposal] {
         let items = zip(check.plan.barAppearances, records).flatMap { bar, records in
             records.map { (bar: bar, record: $0) }

@@ -40,7 +40,8 @@ struct ContrastTask: Sendable {
         return task
     }
 
-    /// A problem for each site. - Parameter statusBar: the color of the status bar's content.
+    /// A problem for each site.
+    /// - Parameter statusBar: the color of the status bar's content.
     func problems(statusBar: Color) -> [LegibilityProblem] {
         sites.map { site in
             LegibilityProblem(

@@ -4,7 +4,8 @@ import LintelEmit
 import LintelPlan
 import LintelPreset
 
-/// Replaces colors in a preset as a person would, in the palette and in the background, and measures what becomes of all its bars.
+/// Replaces colors in a preset as a person would, in the palette and in the background, and measures what becomes of
+/// all its bars.
 struct ContrastTrial: Sendable {
     typealias TextRole = Preset.BarAppearance.TextRole
     typealias Loss = ContrastProposal.Loss
@@ -81,7 +82,8 @@ struct ContrastTrial: Sendable {
         ContrastProposal.Figure(role: finding.role, ratio: finding.ratio, least: finding.least ?? 1)
     }
 
-    /// The figures of a change, measured with the texts' colors as they are afterwards: a text's color may be replaced too.
+    /// The figures of a change, measured with the texts' colors as they are afterwards: a text's color may be replaced
+    /// too.
     func reached(by change: ContrastChange, in effect: Effect) -> [ContrastProposal.Figure] {
         change.shift.reached.map { figure in
             finding(figure.role, of: change.subject, effect.records).map { self.figure(of: $0) } ?? figure
@@ -102,7 +104,8 @@ struct ContrastTrial: Sendable {
         }
     }
 
-    /// What is below its least ratio with the changes and was better before; of what they are for, all that is not reached.
+    /// What is below its least ratio with the changes and was better before; of what they are for, all that is not
+    /// reached.
     func losses(in effect: Effect, by changes: [ContrastChange]) -> [Loss] { losses(effect.records, by: changes) }
 
     private func losses(_ after: [[LegibilityRecord]], by changes: [ContrastChange]) -> [Loss] {

@@ -7,8 +7,8 @@ package import LintelPreset
 import LintelUnits
 
 extension LegibilityCheck {
-    /// An error for each role with less contrast than the preset asks for, a warning for each with so little that it cannot
-    /// be read well, and a note where the preset says nothing of the bar beside its background.
+    /// An error for each role with less contrast than the preset asks for, a warning for each with so little that it
+    /// cannot be read well, and a note where the preset says nothing of the bar beside its background.
     /// - Parameter hint: what to do, for the end of each line.
     func report(_ records: [[LegibilityRecord]], hint: String, into diagnostics: inout Diagnostics) {
         for (bar, records) in zip(plan.barAppearances, records) {
@@ -54,8 +54,8 @@ extension LegibilityCheck {
         }
     }
 
-    /// The ratio that a finding must have: the one asked for, else the one recommended. `nil` when it need have none: white and
-    /// black content on something unknown, in a bar of which the preset says nothing beside its background.
+    /// The ratio that a finding must have: the one asked for, else the one recommended. `nil` when it need have none:
+    /// white and black content on something unknown, in a bar of which the preset says nothing beside its background.
     static func least(
         of role: Preset.BarAppearance.TextRole, _ assumedGround: LegibilityRecord.Ground?,
         of bar: PlannedBarAppearance

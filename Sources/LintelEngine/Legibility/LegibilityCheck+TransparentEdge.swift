@@ -6,8 +6,8 @@ import LintelPreset
 import LintelUnits
 
 extension LegibilityCheck {
-    /// A warning for each bar and appearance in which icons cannot be read while the bar is transparent: their color, the tint, is the
-    /// same in all states of a bar.
+    /// A warning for each bar and appearance in which icons cannot be read while the bar is transparent: their color,
+    /// the tint, is the same in all states of a bar.
     func reportTransparentEdges(into diagnostics: inout Diagnostics) {
         for bar in plan.barAppearances {
             guard let look = bar.look else { continue }

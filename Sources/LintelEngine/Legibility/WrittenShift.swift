@@ -81,8 +81,8 @@ struct WrittenShift: Sendable {
 }
 
 extension Color {
-    /// The color with another lightness, as a person would write it: a legacy color in bytes of sRGB, others in their space with
-    /// four decimals.
+    /// The color with another lightness, as a person would write it: a legacy color in bytes of sRGB, others in their
+    /// space with four decimals.
     fileprivate func shifted(by amount: Double, in gamut: Gamut, _ mapping: GamutMapping) -> Color {
         let shifted = shiftingLightness(by: amount, gamut: isLegacy ? .sRGB : gamut, mapping: mapping)
         if isLegacy {

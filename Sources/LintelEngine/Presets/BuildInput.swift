@@ -7,10 +7,11 @@ package import LintelYAML
 package struct BuildInput: Hashable, Sendable {
     package var file: String
     package var bytes: [UInt8]
-    /// What the paths in it are relative to, as the process can open it, empty for its own folder; `nil` when it is in none.
+    /// What the paths in it are relative to, as the process can open it, empty for its own folder; `nil` when it is in
+    /// none.
     package var folder: String?
-    /// The content of the files that it names, by their paths as it has them: with it, nothing is looked for in `folder`. `nil` where the
-    /// files are still to be read.
+    /// The content of the files that it names, by their paths as it has them: with it, nothing is looked for in
+    /// `folder`. `nil` where the files are still to be read.
     package var files: [String: [UInt8]]?
     /// The only name that the preset may have; `nil` for any.
     package var wantedName: String?
@@ -37,7 +38,8 @@ extension BuildInput {
         return root?["name"]?.location ?? SourceLocation(file: file, line: 1, column: 1)
     }
 
-    /// Reports a preset whose name is not `wanted`, without reading the rest of it. What else is wrong is reported when it is built.
+    /// Reports a preset whose name is not `wanted`, without reading the rest of it. What else is wrong is reported when
+    /// it is built.
     package func checkName(isNamed wanted: String, into diagnostics: inout Diagnostics) {
         guard let node = nameNode, let name = node.text, name != wanted else { return }
         diagnostics.add(.nameMismatch(name, wanted: wanted, at: node.location))

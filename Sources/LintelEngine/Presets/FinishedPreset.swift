@@ -14,7 +14,8 @@ package struct FinishedPreset: Sendable {
     package var worstProof: WorstProof?
     /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
     package var contrastProposals: [ContrastProposal]?
-    /// What kept the preset from having files, if it was neither an error in the preset nor that the build was given up.
+    /// What kept the preset from having files, if it was neither an error in the preset nor that the build was given
+    /// up.
     package var failure: PresetFailure?
     /// Whether the build was given up, so that there are no files.
     package var isCancelled = false
@@ -30,7 +31,8 @@ package struct FinishedPreset: Sendable {
         package var planned = 0
         /// Distinct pictures drawn; equal ones are drawn once.
         package var rendered = 0
-        /// Image files of the preset's folder: pictures that come out alike share one, and one picture may have a file in each format.
+        /// Image files of the preset's folder: pictures that come out alike share one, and one picture may have a file
+        /// in each format.
         package var files = 0
         /// Image files whose bytes were not there yet.
         package var written = 0

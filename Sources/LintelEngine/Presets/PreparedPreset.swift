@@ -93,7 +93,8 @@ package struct PreparedPreset: Sendable {
     /// The preset as it was read; `nil` when there were errors.
     var preset: Preset? { planning?.preset }
 
-    /// Reads the preset again, from what was read for it, with other colors in its palette. - Returns: `nil` when there were or are errors.
+    /// Reads the preset again, from what was read for it, with other colors in its palette.
+    /// - Returns: `nil` when there were or are errors.
     func preset(changing changes: PaletteChanges) -> Preset? {
         guard let planning else { return nil }
         var found = Diagnostics()
@@ -103,7 +104,8 @@ package struct PreparedPreset: Sendable {
         return found.hasErrors ? nil : preset
     }
 
-    /// Plans another preset for the same devices and formats. - Returns: `nil` when there were or are errors.
+    /// Plans another preset for the same devices and formats.
+    /// - Returns: `nil` when there were or are errors.
     func plan(of preset: Preset) -> RenderPlan? {
         guard let planning else { return nil }
         var found = Diagnostics()

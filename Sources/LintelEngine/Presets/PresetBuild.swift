@@ -37,7 +37,8 @@ package struct PresetBuild: Sendable {
         Result { () throws(JobRenderer.Failure) in try renderer(job).render() }
     }
 
-    /// Plans again where images do not hold at all their sizes. - Returns: whether there are other jobs now.
+    /// Plans again where images do not hold at all their sizes.
+    /// - Returns: whether there are other jobs now.
     package mutating func divide(after results: [JobResult], _ attempt: AssetDivisions.Attempt) -> Bool {
         guard let divisions = plan.divisions(after: Self.divisions(after: results), attempt) else { return false }
         var reasons: [Int: StretchFailure] = [:]
@@ -138,8 +139,8 @@ package struct PresetBuild: Sendable {
         case failed(PresetFailure)
     }
 
-    /// Returns the jobs' files, or reports those that could not be proved: once for each background, since all its images tend to fail
-    /// for one reason.
+    /// Returns the jobs' files, or reports those that could not be proved: once for each background, since all its
+    /// images tend to fail for one reason.
     package func take(
         _ results: [JobResult], into diagnostics: inout Diagnostics
     ) throws(Stop) -> [JobRenderer.Result] {
@@ -169,8 +170,8 @@ package struct PresetBuild: Sendable {
         return made
     }
 
-    /// A bar-high image without vertical caps, under a status bar, is drawn with a black strip above it. The solver keeps off such
-    /// heights; this is the check that it did. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
+    /// A bar-high image without vertical caps, under a status bar, is drawn with a black strip above it. The solver
+    /// keeps off such heights; this is the check that it did. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
     private func checkBlackStrips(_ made: [JobRenderer.Result], into diagnostics: inout Diagnostics) {
         for image in plan.images where image.position == .topAttached || image.position == .any {
             let file = made[image.job].file

@@ -6,7 +6,8 @@ import LintelPreset
 import LintelRaster
 import LintelUnits
 
-/// How far gradients that were laid out in the unit square are from what was written, where it shows most: in the widest image.
+/// How far gradients that were laid out in the unit square are from what was written, where it shows most: in the
+/// widest image.
 struct UnitSquareComparison {
     private let job: RenderJob
     private let size: PixelSize

@@ -15,7 +15,8 @@ extension Picture {
         return sides.contains(size.width) && sides.contains(size.height)
     }
 
-    /// Up to this number of pixels a picture exists as a whole, so that ways to store it can be compared; a larger one is painted row by row.
+    /// Up to this number of pixels a picture exists as a whole, so that ways to store it can be compared; a larger one
+    /// is painted row by row.
     private static let maximumWholeArea = 1 << 18
 
     /// The reason why a picture could not be encoded: an internal error, or a full memory.

@@ -32,7 +32,8 @@ package struct Picture: Sendable {
         }
     }
 
-    /// Reads one CSS gradient or color. - Throws: `CSSSyntaxError` with the offset of the mistake.
+    /// Reads one CSS gradient or color.
+    /// - Throws: `CSSSyntaxError` with the offset of the mistake.
     package init(css text: String, palette: PaletteLookup = .none) throws(CSSSyntaxError) {
         content = .gradients([try Self.gradient(css: text, palette)])
     }
@@ -40,7 +41,8 @@ package struct Picture: Sendable {
     /// Gradients that each fill the picture, the first on top.
     package init(layers: [Gradient]) { content = .gradients(layers) }
 
-    /// Reads an SVG file. `nil` when something in it is wrong, or nothing in it can be drawn, which `diagnostics` report.
+    /// Reads an SVG file. `nil` when something in it is wrong, or nothing in it can be drawn, which `diagnostics`
+    /// report.
     package init?(svg bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) {
         var found = Diagnostics()
         let document = SVGDocument.read(bytes: bytes, file: file, into: &found)

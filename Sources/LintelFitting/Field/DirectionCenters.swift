@@ -1,8 +1,9 @@
 import LintelDrawing
 import LintelUnits
 
-/// Where the directions in which colors change meet, which is the center of circles of equal color. A grid of centers that is coarse
-/// enough to be searched misses circles in a low bar: their valley is narrower than a step of the grid along the bar.
+/// Where the directions in which colors change meet, which is the center of circles of equal color. A grid of centers
+/// that is coarse enough to be searched misses circles in a low bar: their valley is narrower than a step of the grid
+/// along the bar.
 struct DirectionCenters {
     /// A location and the direction in which colors change most there, in parts of the picture's width and height.
     private struct Change {
@@ -53,7 +54,8 @@ struct DirectionCenters {
         }
     }
 
-    /// Returns the field of ellipses of that stretch whose axes meet where the directions do; `nil` where they are parallel or too few.
+    /// Returns the field of ellipses of that stretch whose axes meet where the directions do; `nil` where they are
+    /// parallel or too few.
     func field(stretch: Double) -> IsoField? {
         guard changes.count > 20 else { return nil }
         // In coordinates in which the ellipses are circles.

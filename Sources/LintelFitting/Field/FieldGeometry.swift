@@ -1,7 +1,8 @@
 import LintelGradient
 import LintelUnits
 
-/// The geometries of CSS that a found field means, the plainest first: sides and corners before angles, whole percentages before others.
+/// The geometries of CSS that a found field means, the plainest first: sides and corners before angles, whole
+/// percentages before others.
 struct FieldGeometry {
     private let size: PixelSize
     /// The residual of a field.
@@ -46,7 +47,8 @@ struct FieldGeometry {
             (360 - corner, .to(horizontal: .left, vertical: .bottom)),
         ]
         for (known, direction) in named where abs(known - angle) < 0.5 && isAsGood(known) {
-            // A corner's angle that is a whole number anyway was probably meant as one, but both look alike and a corner stretches.
+            // A corner's angle that is a whole number anyway was probably meant as one, but both look alike and a
+            // corner stretches.
             return .linear(direction)
         }
         for step in [45.0, 15, 5, 1, 0.5, 0.1] {

@@ -3,8 +3,9 @@ import LintelUnits
 
 /// Looks for the field on whose lines a picture's colors vary least, whatever covers a part of the picture.
 ///
-/// Every field of a coarse grid is judged by medians, which do not see text and buttons; the best are refined by least squares with the
-/// weights that robust regression gives. Lines are searched in a square, so that a step of the search is as large in a wide picture as in a high one.
+/// Every field of a coarse grid is judged by medians, which do not see text and buttons; the best are refined by least
+/// squares with the weights that robust regression gives. Lines are searched in a square, so that a step of the search
+/// is as large in a wide picture as in a high one.
 struct FieldSearch {
     /// A few samples, for the grid.
     let few: PictureSamples
@@ -24,14 +25,15 @@ struct FieldSearch {
         var steps: FieldSteps?
     }
 
-    /// More than this is not noise; differences beyond it count alike. The length of a vector of channels 0…1; a choice: 12 steps of 8 bits in
-    /// each of three channels.
+    /// More than this is not noise; differences beyond it count alike. The length of a vector of channels 0…1; a
+    /// choice: 12 steps of 8 bits in each of three channels.
     private static let limit = 0.08
     /// The intervals of a line of colors at most. A choice.
     private static let mostIntervals = 96
     /// The samples of an interval at least, on average. A choice.
     private static let samplesPerInterval = 12
-    /// The pixels of the longer side for each interval at least: more intervals than pixels would follow their rounding.
+    /// The pixels of the longer side for each interval at least: more intervals than pixels would follow their
+    /// rounding.
     private static let pixelsPerInterval = 1.5
 
     /// Intervals of a line of colors through `count` samples: a pixel or more, and some samples each.
@@ -75,7 +77,8 @@ struct FieldSearch {
         return found
     }
 
-    /// The angle in the middle of those that divide the colors of all steps best: between two pixels, many do so equally.
+    /// The angle in the middle of those that divide the colors of all steps best: between two pixels, many do so
+    /// equally.
     private func edgedLine(_ found: Found) -> IsoField {
         guard case .linear(var degrees) = found.field else { return found.field }
         for step in [0.1, 0.01, 0.002] {
@@ -122,7 +125,8 @@ struct FieldSearch {
         // The best of each proportion: valleys are narrow where a circle is much wider than a picture is high.
         let onGrid = stretches.flatMap { stretch in
             let fields = tried.filter { $0.field.stretch == stretch }.sorted { $0.loss < $1.loss }.map(\.field)
-            // Circles, and ellipses like the box, mostly have their centers in it: far ones resemble lines, and hide them.
+            // Circles, and ellipses like the box, mostly have their centers in it: far ones resemble lines, and hide
+            // them.
             let usual = stretch == 1 || stretch == square ? Self.apart(fields.filter(\.isInside), 8) : []
             return Self.apart(fields, 4) + usual
         }
@@ -191,8 +195,8 @@ struct FieldSearch {
         residual(field, found.weights) + (found.steps?.loss(field) ?? 0)
     }
 
-    /// What decides between results whose weights differ: differences from the line, cut at the limit. Beside a sudden change, colors
-    /// between both are no difference.
+    /// What decides between results whose weights differ: differences from the line, cut at the limit. Beside a sudden
+    /// change, colors between both are no difference.
     func judged(_ found: Found) -> Double {
         let positions = found.field.positions(of: many)
         let line = LineSpline(

@@ -1,11 +1,11 @@
 import LintelColor
 import LintelUnits
 
-/// Sudden changes of color along a field, such as two stops at one position make: where they are, and how well lines of equal position
-/// divide the two colors of each.
+/// Sudden changes of color along a field, such as two stops at one position make: where they are, and how well lines of
+/// equal position divide the two colors of each.
 ///
-/// A line of colors that is straight between knots sees them as noise, which any field explains that follows an edge a little better; and
-/// robust weights leave out the samples beside an edge, which alone say how it runs.
+/// A line of colors that is straight between knots sees them as noise, which any field explains that follows an edge a
+/// little better; and robust weights leave out the samples beside an edge, which alone say how it runs.
 struct FieldSteps {
     /// One change.
     private struct Step {
@@ -27,7 +27,8 @@ struct FieldSteps {
     private static let least = 0.05
     /// More are bands, which are smoothed.
     static let most = 8
-    /// The part of the field around a step whose samples say how it runs: an angle may be off by two degrees or so before.
+    /// The part of the field around a step whose samples say how it runs: an angle may be off by two degrees or so
+    /// before.
     private static let window = 0.03
     /// Parts of a profile that a sudden change may take, for smooth edges.
     private static let mostParts = 2
@@ -96,7 +97,8 @@ struct FieldSteps {
         return found
     }
 
-    /// The mean square of what samples around the steps are off by when each step is an edge at the best position of a field.
+    /// The mean square of what samples around the steps are off by when each step is an edge at the best position of a
+    /// field.
     /// - Complexity: O(n × log n) for n samples around steps.
     func loss(_ field: IsoField) -> Double {
         var total = 0.0
@@ -113,7 +115,8 @@ struct FieldSteps {
         steps.map { step in Self.edge(step, step.indices.map { positions[$0] }).gap }
     }
 
-    /// The position that divides the samples around a step best, and the sum of the squares of what they are off by then, in steps.
+    /// The position that divides the samples around a step best, and the sum of the squares of what they are off by
+    /// then, in steps.
     private static func edge(_ step: Step, _ positions: [Double]) -> (gap: ClosedRange<Double>, loss: Double) {
         let placed = zip(positions, step.along).sorted { $0.0 < $1.0 }
         // All after the edge, then one after the other before it.
@@ -136,7 +139,8 @@ struct FieldSteps {
     /// Whether a position is beside a step.
     func isBeside(_ position: Double) -> Bool { steps.contains { abs($0.position - position) <= blur } }
 
-    /// The square of what a color beside a step is off by from being between the step's colors; `nil` away from all steps.
+    /// The square of what a color beside a step is off by from being between the step's colors; `nil` away from all
+    /// steps.
     func square(_ color: SIMD4<Double>, at position: Double) -> Double? {
         guard let step = steps.first(where: { abs($0.position - position) <= blur }) else { return nil }
         let (from, way) = (color - step.colors.0, step.colors.1 - step.colors.0)

@@ -5,7 +5,8 @@ import LintelGradient
 enum IsoField: Hashable {
     /// Straight lines; the colors run in the direction of `degrees`, clockwise from up as if the picture were a square.
     case linear(degrees: Double)
-    /// Ellipses around a center. `stretch` is above 0: how much a step of a whole height counts against one of a whole width.
+    /// Ellipses around a center. `stretch` is above 0: how much a step of a whole height counts against one of a whole
+    /// width.
     case radial(x: Double, y: Double, stretch: Double)
 
     /// The positions of samples, in a unit of the field.

@@ -1,6 +1,7 @@
 /// The line of colors through weighted samples that is straight between evenly spaced knots, by least squares.
 ///
-/// It is what colors would be if they depended on the position alone; what samples differ from it by is the measure of a field.
+/// It is what colors would be if they depended on the position alone; what samples differ from it by is the measure of
+/// a field.
 struct LineSpline {
     private let low: Double
     /// Intervals for each unit of the position.

@@ -1,5 +1,5 @@
-/// The medians of the colors of samples in equal parts of the range of their positions: what the colors mostly are, whatever covers
-/// less than half of each part.
+/// The medians of the colors of samples in equal parts of the range of their positions: what the colors mostly are,
+/// whatever covers less than half of each part.
 struct MedianLine {
     private let low: Double
     private let scale: Double

@@ -1,7 +1,8 @@
 import LintelDrawing
 import LintelUnits
 
-/// Pixels of a region: their centers as parts of its width and height, 0…1, and their colors, premultiplied and encoded.
+/// Pixels of a region: their centers as parts of its width and height, 0…1, and their colors, premultiplied and
+/// encoded.
 struct PictureSamples {
     /// The size of the region in pixels.
     let size: PixelSize
@@ -28,7 +29,8 @@ struct PictureSamples {
         }
     }
 
-    /// Returns `limit` locations in a rectangle, evenly scattered, some of them more than once where it has fewer pixels.
+    /// Returns `limit` locations in a rectangle, evenly scattered, some of them more than once where it has fewer
+    /// pixels.
     static func locations(_ size: PixelSize, limit: Int) -> [(column: Int, row: Int)] {
         (0..<limit).map { scattered($0, size) }
     }
@@ -39,9 +41,9 @@ struct PictureSamples {
         colors.append(SIMD4<Double>(image.pixels[(region.y + row) * image.width + region.x + column]))
     }
 
-    /// The pixel at an index of a sequence that fills a rectangle evenly from its first member on, without a regular grid that could
-    /// coincide with lines of text: multiples of 1/ρ and 1/ρ², ρ³ = ρ + 1, as fractions of 2³². Source: M. Roberts, "The unreasonable
-    /// effectiveness of quasirandom sequences", 2018.
+    /// The pixel at an index of a sequence that fills a rectangle evenly from its first member on, without a regular
+    /// grid that could coincide with lines of text: multiples of 1/ρ and 1/ρ², ρ³ = ρ + 1, as fractions of 2³². Source:
+    /// M. Roberts, "The unreasonable effectiveness of quasirandom sequences", 2018.
     private static func scattered(_ index: Int, _ size: PixelSize) -> (column: Int, row: Int) {
         let across = UInt64(UInt32(truncatingIfNeeded: UInt64(index + 1) &* 3_242_174_889))
         let down = UInt64(UInt32(truncatingIfNeeded: UInt64(index + 1) &* 2_447_445_414))

@@ -1,6 +1,7 @@
 import LintelGradient
 
-/// The colors of a picture along its gradient's line: the mean of what belongs to the gradient in each short part of it.
+/// The colors of a picture along its gradient's line: the mean of what belongs to the gradient in each short part of
+/// it.
 struct ColorProfile {
     /// A part of the line with samples.
     struct Part {
@@ -25,11 +26,13 @@ struct ColorProfile {
     /// Parts are about this number at most.
     static let mostParts = 360
 
-    /// How many medians of the samples' distances from the line its reach is. The median distance of normal noise in three channels is 1.54
-    /// standard deviations of a channel (the square root of 2.366, the median of a chi-squared distribution of three degrees of freedom), so
-    /// that the reach is some nine: practically all noise, while text and buttons, which do not belong to the gradient, differ by more.
+    /// How many medians of the samples' distances from the line its reach is. The median distance of normal noise in
+    /// three channels is 1.54 standard deviations of a channel (the square root of 2.366, the median of a chi-squared
+    /// distribution of three degrees of freedom), so that the reach is some nine: practically all noise, while text and
+    /// buttons, which do not belong to the gradient, differ by more.
     private static let mediansInReach = 6.0
-    /// The reach where there is hardly any noise but that of rounding. A choice: two steps of 8 bits in each of three channels, 2√3 = 3.46.
+    /// The reach where there is hardly any noise but that of rounding. A choice: two steps of 8 bits in each of three
+    /// channels, 2√3 = 3.46.
     private static let leastReach = 3.5 / 255
 
     /// - Parameter pixels: of the line, from the first to the last sample.
@@ -79,8 +82,8 @@ struct ColorProfile {
         noise = total > 0 ? (squares / Double(3 * total)).squareRoot() * 255 : 0
     }
 
-    /// The profile without the parts beside sudden changes, whose colors edges and the ringing of a JPEG mix: up to `margin` from each edge, and
-    /// a third of the way to the next.
+    /// The profile without the parts beside sudden changes, whose colors edges and the ringing of a JPEG mix: up to
+    /// `margin` from each edge, and a third of the way to the next.
     func without(_ edges: [ClosedRange<Double>], margin: Double) -> ColorProfile {
         guard let first = parts.first, let last = parts.last else { return self }
         var rest = self
@@ -94,8 +97,9 @@ struct ColorProfile {
         return rest
     }
 
-    /// How much the profile waves in the course of a few pixels: the median distance of a part from the middle between those about four pixels
-    /// before and after it, in 1/255 and as the length of a vector of channels. Stops, which are few, do not show in it.
+    /// How much the profile waves in the course of a few pixels: the median distance of a part from the middle between
+    /// those about four pixels before and after it, in 1/255 and as the length of a vector of channels. Stops, which
+    /// are few, do not show in it.
     var ripple: Double {
         let step = max(1, Int((4 * Double(parts.count) / max(pixels, 1)).rounded()))
         guard parts.count > 4 * step else { return 0 }
@@ -118,7 +122,8 @@ struct ColorProfile {
         return result
     }
 
-    /// Whether a color at a position belongs to the gradient: it is near the line there, or within a part of it, where colors may jump.
+    /// Whether a color at a position belongs to the gradient: it is near the line there, or within a part of it, where
+    /// colors may jump.
     func holds(_ color: SIMD4<Double>, at position: Double) -> Bool {
         var low = 0
         var high = parts.count

@@ -25,18 +25,19 @@ struct KnotLine {
 
     /// Knots are no nearer than this.
     private static let nearest = 0.003
-    /// Two segments meet in a bend if they come as near as this, about ΔE 2000, where no edge is known; otherwise the line jumps. It is near the
-    /// just noticeable difference, 2.3 by Mahy, Van Eycken and Oosterlinck (1994).
+    /// Two segments meet in a bend if they come as near as this, about ΔE 2000, where no edge is known; otherwise the
+    /// line jumps. It is near the just noticeable difference, 2.3 by Mahy, Van Eycken and Oosterlinck (1994).
     private static let leastJump = 2.5
-    /// A line that is further outside its tolerance than this multiple of it is not polished: moving the knots that are left would not bring
-    /// it within.
+    /// A line that is further outside its tolerance than this multiple of it is not polished: moving the knots that are
+    /// left would not bring it within.
     private static let mostToPolish = 2.5
     /// How far one round of polishing moves a knot at most, and how exactly it finds where to.
     private static let polishingReach = 0.06
     private static let polishingPrecision = 0.0004
     /// How far rounding moves a knot at most: a little more than the step of a hundredth.
     private static let roundingReach = 0.012
-    /// How much rounding may add to the error, as a factor; and to the largest part of the tolerance, where that is above 1.
+    /// How much rounding may add to the error, as a factor; and to the largest part of the tolerance, where that is
+    /// above 1.
     private static let roundingError = 1.15
     private static let roundingWorst = 1.05
 

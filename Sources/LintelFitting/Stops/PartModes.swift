@@ -44,9 +44,9 @@ struct PartModes {
         }
     }
 
-    /// For each part, the color that continues those of its neighbors: the way from the first to the last part that jumps least, and goes
-    /// through frequent colors. So a button that covers most of some lines is passed by, on what is seen beside it, while colors that
-    /// change suddenly all along a line are followed.
+    /// For each part, the color that continues those of its neighbors: the way from the first to the last part that
+    /// jumps least, and goes through frequent colors. So a button that covers most of some lines is passed by, on what
+    /// is seen beside it, while colors that change suddenly all along a line are followed.
     /// - Parameter slack: steps between neighbors up to this are no jumps.
     /// - Complexity: O(parts).
     static func path(_ parts: [PartModes], slack: Double) -> [SIMD4<Double>] {

@@ -1,6 +1,7 @@
 import LintelColor
 
-/// A profile in a space of interpolation: what runs straight there between two stops, and how differences there are seen.
+/// A profile in a space of interpolation: what runs straight there between two stops, and how differences there are
+/// seen.
 struct SpaceProfile {
     let space: ColorSpace
     let positions: [Double]
@@ -10,10 +11,11 @@ struct SpaceProfile {
     let weights: [SIMD4<Double>]
     /// The samples of each part.
     let counts: [Double]
-    /// More samples of a part than this count as this number: what a part is off by is then mostly rounding, which is common to all of its
-    /// samples and not less for more of them. A choice.
+    /// More samples of a part than this count as this number: what a part is off by is then mostly rounding, which is
+    /// common to all of its samples and not less for more of them. A choice.
     static let mostCounted = 40.0
-    /// For each part the seen difference, as a vector whose length is near ΔE 2000, of a step of one in each of the four values.
+    /// For each part the seen difference, as a vector whose length is near ΔE 2000, of a step of one in each of the
+    /// four values.
     private let seen: [(SIMD3<Double>, SIMD3<Double>, SIMD3<Double>, Double)]
 
     /// - Parameter device: the encoded RGB space of the profile's colors.
@@ -66,7 +68,8 @@ struct SpaceProfile {
         self.seen = seen
     }
 
-    /// A small difference of Lab as ΔE 2000 weighs it, without its turns of hue in blue. Source: equations 15 to 22 of Sharma, Wu, Dalal 2005.
+    /// A small difference of Lab as ΔE 2000 weighs it, without its turns of hue in blue. Source: equations 15 to 22 of
+    /// Sharma, Wu, Dalal 2005.
     private static func weighed(_ difference: SIMD3<Double>, at lab: SIMD3<Double>) -> SIMD3<Double> {
         let chroma = (lab.y * lab.y + lab.z * lab.z).squareRoot()
         let middle = (lab.x - 50) * (lab.x - 50)

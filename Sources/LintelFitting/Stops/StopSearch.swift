@@ -73,8 +73,9 @@ struct StopSearch {
 
     /// For each part, what it may be off by.
     private func tolerance(_ plain: SpaceProfile, _ factor: Double) -> [Double] {
-        // What is common to all samples of a part, and is not less for many of them: the ripple of a JPEG's blocks, and its rounded means,
-        // which are seen where there is noise at all. Rounding to 8 bits alone has a noise of 0.3 and a ripple of about 0.6.
+        // What is common to all samples of a part, and is not less for many of them: the ripple of a JPEG's blocks, and
+        // its rounded means, which are seen where there is noise at all. Rounding to 8 bits alone has a noise of 0.3
+        // and a ripple of about 0.6.
         let common = min(max(profile.noise - 0.5, 0), 1.5) + 1.5 * max(profile.ripple - 0.7, 0)
         return profile.parts.indices.map { index in
             let steps = (0..<3).map { channel in

@@ -20,8 +20,8 @@ package struct CSSGradientParser: Sendable {
     }
 
     /// Reads the gradient that is next.
-    /// - Throws: `CSSSyntaxError` at the first token that does not belong; all of them are then the scanner's `mistakes`, except for one
-    ///   that ends the reading.
+    /// - Throws: `CSSSyntaxError` at the first token that does not belong; all of them are then the scanner's
+    ///   `mistakes`, except for one that ends the reading.
     package func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
         guard case .function(let written) = scanner.token.kind else {
             throw scanner.expected("a gradient", among: Self.functions)
@@ -135,7 +135,8 @@ package struct CSSGradientParser: Sendable {
         return keywords.contains(name.asciiLowercased)
     }
 
-    /// Reports a word that is nearer to a keyword of the shape than to any color, which the first stop would report as an unknown color.
+    /// Reports a word that is nearer to a keyword of the shape than to any color, which the first stop would report as
+    /// an unknown color.
     private func refuseMisspelled(_ keywords: [String], _ scanner: CSSScanner) throws(CSSSyntaxError) {
         guard case .identifier(let name) = scanner.token.kind, !CSSColorParser.isNext(in: scanner),
             name.asciiLowercased != "currentcolor",

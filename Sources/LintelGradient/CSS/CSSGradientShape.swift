@@ -18,7 +18,8 @@ enum CSSGradientShape {
         return .angle(try angle(&scanner))
     }
 
-    /// Whether the quantities that are next are the positions of a first stop that are written before its color. An angle is not a position.
+    /// Whether the quantities that are next are the positions of a first stop that are written before its color. An
+    /// angle is not a position.
     private static func stopIsNext(in scanner: CSSScanner) throws(CSSSyntaxError) -> Bool {
         var scanner = scanner
         for index in 0..<2 where CSSQuantity.isNext(in: scanner) {

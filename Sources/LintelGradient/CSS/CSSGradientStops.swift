@@ -98,7 +98,8 @@ extension CSSScanner {
     fileprivate var isAtListEnd: Bool { isAtEnd || token.kind == .closeParenthesis }
 
     /// A quantity of `kinds`; the number 0 stands for each of them.
-    /// - Parameter units: those that a number without a unit may be meant to have; `nil` for pixels of lengths and degrees of angles.
+    /// - Parameter units: those that a number without a unit may be meant to have; `nil` for pixels of lengths and
+    ///   degrees of angles.
     mutating func quantity(
         _ kinds: CSSQuantity.Kinds, as what: String, orMeant units: [String]? = nil
     ) throws(CSSSyntaxError) -> CSSQuantity {

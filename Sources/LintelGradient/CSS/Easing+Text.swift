@@ -1,9 +1,10 @@
 import LintelColor
 
 extension Easing {
-    /// The easing as presets write it, in CSS's words except for `smoothstep` and `smootherstep`: `cubic-bezier(0.4, 0, 0.2, 1)`,
-    /// `linear(0 0%, 0.5 20%, 1 100%)`. Points read back except for the last bits of their inputs, and those that are drawn as `linear` are
-    /// written as that. Other numbers that CSS does not allow are written as they are.
+    /// The easing as presets write it, in CSS's words except for `smoothstep` and `smootherstep`:
+    /// `cubic-bezier(0.4, 0, 0.2, 1)`, `linear(0 0%, 0.5 20%, 1 100%)`. Points read back except for the last bits of
+    /// their inputs, and those that are drawn as `linear` are written as that. Other numbers that CSS does not allow
+    /// are written as they are.
     package var text: String {
         switch self {
         case .linear: return "linear"

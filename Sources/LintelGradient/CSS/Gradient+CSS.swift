@@ -1,11 +1,11 @@
 package import LintelColor
 
 extension Gradient {
-    /// Reads a whole text as one gradient: `linear-gradient()`, `radial-gradient()`, `conic-gradient()` and their `repeating-`
-    /// forms, with `$name` colors from `palette`. Source: CSS Images 4, section 3.
+    /// Reads a whole text as one gradient: `linear-gradient()`, `radial-gradient()`, `conic-gradient()` and their
+    /// `repeating-` forms, with `$name` colors from `palette`. Source: CSS Images 4, section 3.
     ///
-    /// A single stop is read (CSS Images 4), `circle 50%` and two extents are not: no browser paints them. Prefixed forms are out of
-    /// scope.
+    /// A single stop is read (CSS Images 4), `circle 50%` and two extents are not: no browser paints them. Prefixed
+    /// forms are out of scope.
     /// - Throws: `CSSSyntaxError` with the offset of the mistake and the nearest fix.
     /// - Complexity: O(length); the length is limited by `CSSTokenizer.maximumLength`.
     package static func parse(
@@ -18,7 +18,8 @@ extension Gradient {
         }
     }
 
-    /// Reads as `parse(css:palette:)` does. - Throws: all mistakes that are not hidden by another.
+    /// Reads as `parse(css:palette:)` does.
+    /// - Throws: all mistakes that are not hidden by another.
     package static func parse(
         allOf text: some StringProtocol, palette: PaletteLookup = .none
     ) throws(CSSSyntaxErrors) -> Gradient {

@@ -1,12 +1,13 @@
 package import LintelColor
 
 extension Gradient {
-    /// CSS text that reads back as the same gradient, short: what CSS assumes anyway is left out, so that a `space` which is the
-    /// stops' default reads back as `nil`. `nil` for what CSS cannot express: a unit square, an easing other than linear, a path
-    /// other than straight, mixing of straight alpha, no stops.
+    /// CSS text that reads back as the same gradient, short: what CSS assumes anyway is left out, so that a `space`
+    /// which is the stops' default reads back as `nil`. `nil` for what CSS cannot express: a unit square, an easing
+    /// other than linear, a path other than straight, mixing of straight alpha, no stops.
     public var cssText: String? { cssText { $0.cssText } }
 
-    /// The same as `cssText`, with other text for colors. - Parameter colorText: returns CSS text, or the name of a palette's color with its `$`.
+    /// The same as `cssText`, with other text for colors.
+    /// - Parameter colorText: returns CSS text, or the name of a palette's color with its `$`.
     package func cssText(_ colorText: (Color) -> String) -> String? {
         guard easing == .linear, path == .straight, mixing == .premultiplied, let shape = shapeText,
             let list = stopsText(colorText)

@@ -1,7 +1,8 @@
 import LintelColor
 import LintelGradient
 
-/// A gradient in the words of CSS, where its own are others: Core Animation's and SVG's geometries, easings, splines, straight alpha.
+/// A gradient in the words of CSS, where its own are others: Core Animation's and SVG's geometries, easings, splines,
+/// straight alpha.
 enum CSSForm {
     struct Result {
         var gradient: Gradient

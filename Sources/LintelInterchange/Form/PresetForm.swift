@@ -4,8 +4,8 @@ import LintelJSON
 
 /// A gradient as presets write it.
 enum PresetForm {
-    /// CSS text where CSS can express the gradient, else the mapping of its kind; `nil` for the few that presets cannot write:
-    /// a Core Animation geometry with anything but plain stops, an SVG one with an easing or a spline.
+    /// CSS text where CSS can express the gradient, else the mapping of its kind; `nil` for the few that presets cannot
+    /// write: a Core Animation geometry with anything but plain stops, an SVG one with an easing or a spline.
     /// - Parameter color: what stands for a color: CSS text, or the name of a palette's color.
     static func json(_ gradient: Gradient, color: (Color) -> String = { $0.cssText }) -> JSON? {
         if let text = cssText(gradient, color) { return .string(text) }

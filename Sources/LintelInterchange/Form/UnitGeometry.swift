@@ -2,12 +2,13 @@ import LintelColor
 import LintelGradient
 import LintelUnits
 
-/// A gradient's geometry in the unit square of its box, x to the right and y down: what CSS, SVG and Core Animation have in common.
+/// A gradient's geometry in the unit square of its box, x to the right and y down: what CSS, SVG and Core Animation
+/// have in common.
 enum UnitGeometry: Hashable {
     /// The position is a·x + b·y + c.
     case line(a: Double, b: Double, c: Double)
-    /// Ellipses around a center, with half-axes along the sides; `inner` is the part of the half-axes where the position is 0, and
-    /// 1 is at their ends.
+    /// Ellipses around a center, with half-axes along the sides; `inner` is the part of the half-axes where the
+    /// position is 0, and 1 is at their ends.
     case ellipse(center: SIMD2<Double>, radii: SIMD2<Double>, inner: Double)
     /// Core Animation's conic gradient, whose angles are those of the unit square.
     case turn(center: SIMD2<Double>, end: SIMD2<Double>)

@@ -7,8 +7,8 @@ extension UnitGradient {
     /// Repeats beyond this make no list of stops any more.
     private static let repeatLimit = 512.0
 
-    /// A conic gradient of CSS as one turn in the unit square of a box, whose angles are others where the box is no square, with
-    /// repeats written out. `nil` when its stops may stay as they are.
+    /// A conic gradient of CSS as one turn in the unit square of a box, whose angles are others where the box is no
+    /// square, with repeats written out. `nil` when its stops may stay as they are.
     /// - Throws: `noForm` for one that repeats too often.
     static func turn(_ gradient: Gradient, _ width: Double, _ height: Double) throws(Failure) -> Gradient? {
         guard case .conic(let angle, _) = gradient.geometry else { return nil }

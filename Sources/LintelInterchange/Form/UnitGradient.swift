@@ -7,7 +7,8 @@ struct UnitGradient {
     /// On the geometry's line; ascending.
     var stops: [ResolvedGradient.Stop]
     var spread: SVGGeometry.Spread
-    /// The largest difference of a color, ΔE 2000; `nil` when the stops are the gradient's own to the last digit that is written.
+    /// The largest difference of a color, ΔE 2000; `nil` when the stops are the gradient's own to the last digit that
+    /// is written.
     var worst: Double?
     /// Whether the stops are the gradient's own, except for what writing rounds.
     private(set) var keepsStops = false
@@ -136,7 +137,8 @@ struct UnitGradient {
         }
     }
 
-    /// Makes the center of an ellipse the beginning of its line, so that the part of the half-axes where the position is 0 is none.
+    /// Makes the center of an ellipse the beginning of its line, so that the part of the half-axes where the position
+    /// is 0 is none.
     mutating func beginAtCenter(_ model: MixingModel) {
         guard case .ellipse(_, _, let inner) = geometry, let first = stops.first?.position else { return }
         let least = Self.leastPosition(inner)

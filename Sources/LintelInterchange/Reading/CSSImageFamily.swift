@@ -1,6 +1,7 @@
 import LintelColor
 
-/// The properties of CSS in which gradients are looked for. Those of a family are the same value: a shorthand sets its longhands too.
+/// The properties of CSS in which gradients are looked for. Those of a family are the same value: a shorthand sets its
+/// longhands too.
 enum CSSImageFamily: CaseIterable {
     case background, border, mask
 
@@ -30,8 +31,8 @@ enum CSSImageFamily: CaseIterable {
 
     // MARK: Values without gradients
 
-    /// Whether browsers take a value that has no gradient: whether each part is one of the property's, in whatever order.
-    /// Source: CSS Backgrounds 3, sections 2 and 5; CSS Masking 1, section 6.
+    /// Whether browsers take a value that has no gradient: whether each part is one of the property's, in whatever
+    /// order. Source: CSS Backgrounds 3, sections 2 and 5; CSS Masking 1, section 6.
     /// - Complexity: O(length).
     func accepts(_ value: String, for property: String) -> Bool {
         guard var scanner = try? CSSScanner(value), !scanner.isAtEnd else { return false }

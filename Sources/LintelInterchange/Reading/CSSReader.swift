@@ -5,10 +5,11 @@ import LintelPreset
 
 /// Reads the gradients and colors of CSS: one value alone, or a style sheet's custom properties and backgrounds.
 ///
-/// In a style sheet each rule has one background under the name of its selector: that of its last declaration that can be read, or of the last
-/// important one. Images of borders and masks are read in the same way, and have names of their own where there is a background too. `var()` is
-/// replaced by what the same sheet defines. What is different in the dark, by `light-dark()`, by `@media (prefers-color-scheme: dark)` or by
-/// selectors such as `.dark`, is kept in addition to what is in force in the light.
+/// In a style sheet each rule has one background under the name of its selector: that of its last declaration that can
+/// be read, or of the last important one. Images of borders and masks are read in the same way, and have names of their
+/// own where there is a background too. `var()` is replaced by what the same sheet defines. What is different in the
+/// dark, by `light-dark()`, by `@media (prefers-color-scheme: dark)` or by selectors such as `.dark`, is kept in
+/// addition to what is in force in the light.
 struct CSSReader {
     private let lines: SourceLines
     private let rules: CSSRules
@@ -37,7 +38,8 @@ struct CSSReader {
 
     /// The custom properties that have been read.
     private var readProperties: Set<Property> = []
-    /// The first declaration of each rule that defines for some elements what the root defines too, with the number of its other ones.
+    /// The first declaration of each rule that defines for some elements what the root defines too, with the number of
+    /// its other ones.
     private var leftOut: [(declaration: CSSRules.Declaration, others: Int)] = []
     /// The number of stops in the collection.
     private var stopCount = 0
@@ -245,7 +247,8 @@ struct CSSReader {
         }
     }
 
-    /// The key of a gradient. One for the root in a color scheme alone belongs to what the root has without it, whatever its selectors.
+    /// The key of a gradient. One for the root in a color scheme alone belongs to what the root has without it,
+    /// whatever its selectors.
     private func key(
         of declaration: CSSRules.Declaration, _ selector: String, _ family: CSSImageFamily
     ) -> Key {
@@ -259,7 +262,8 @@ struct CSSReader {
     /// - Parameters:
     ///   - declaration: the one with the value that has been read.
     ///   - selector: the selectors of its rule, unless that is for the root.
-    /// - Returns: the index in the collection; `nil` when nothing was added, because there is no gradient or one that is there already.
+    /// - Returns: the index in the collection; `nil` when nothing was added, because there is no gradient or one that
+    ///   is there already.
     @discardableResult
     private mutating func add(
         _ light: CSSBackground, dark: CSSBackground, named name: String, of declaration: CSSRules.Declaration,

@@ -1,8 +1,8 @@
 import LintelColor
 import LintelGradient
 
-/// What the declarations of one rule leave of a family of properties: of those that browsers can read the last important one, or the last.
-/// Source: CSS Cascading 5, section 6.
+/// What the declarations of one rule leave of a family of properties: of those that browsers can read the last
+/// important one, or the last. Source: CSS Cascading 5, section 6.
 struct CSSRuleCascade {
     struct Found {
         var light: CSSBackground

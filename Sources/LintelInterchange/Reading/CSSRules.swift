@@ -2,7 +2,8 @@ import LintelColor
 import LintelGradient
 import LintelStyleSheets
 
-/// The declarations of a style sheet that may contain gradients and colors, with the selectors and conditions of their rules.
+/// The declarations of a style sheet that may contain gradients and colors, with the selectors and conditions of their
+/// rules.
 struct CSSRules {
     struct Declaration {
         /// In lower case, except for custom properties, which keep their two dashes.
@@ -19,13 +20,15 @@ struct CSSRules {
         var isRoot: Bool
         /// `CSSSelectorScope.strength` of its rule.
         var strength: Int
-        /// The rule around it whose condition is not known: the reason for `.undecided`, or an `@supports` that is assumed to apply.
+        /// The rule around it whose condition is not known: the reason for `.undecided`, or an `@supports` that is
+        /// assumed to apply.
         var doubt: Doubt?
 
         var isCustomProperty: Bool { name.hasPrefix("--") }
     }
 
-    /// When a declaration is in force. Those that never are in force, such as in print or in an animation, are left out.
+    /// When a declaration is in force. Those that never are in force, such as in print or in an animation, are left
+    /// out.
     enum Scheme {
         case always
         /// Only in the light, as within `@media (prefers-color-scheme: light)`.
@@ -144,9 +147,9 @@ struct CSSRules {
         a == false || b == false ? false : a == nil || b == nil ? nil : true
     }
 
-    /// Returns the selectors of the rules around a declaration, the outermost first, without those of at-rules and of color schemes:
-    /// `.card > a:hover`; of a rule that has no others those of the color scheme. Selectors are cut after 1000 scalars, since they only serve
-    /// for names.
+    /// Returns the selectors of the rules around a declaration, the outermost first, without those of at-rules and of
+    /// color schemes: `.card > a:hover`; of a rule that has no others those of the color scheme. Selectors are cut
+    /// after 1000 scalars, since they only serve for names.
     /// - Complexity: O(1).
     func selector(of declaration: Declaration) -> String {
         var around: [Int] = []

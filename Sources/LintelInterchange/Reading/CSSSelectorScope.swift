@@ -1,19 +1,23 @@
 import LintelColor
 
-/// What selectors say about the elements that a rule applies to: whether they are the root, from which all elements inherit, and whether they
-/// apply in one color scheme only, as `.dark` and `[data-theme="dark"] .card` do.
+/// What selectors say about the elements that a rule applies to: whether they are the root, from which all elements
+/// inherit, and whether they apply in one color scheme only, as `.dark` and `[data-theme="dark"] .card` do.
 ///
-/// CSS does not reserve names for color schemes. These are the names that libraries use: classes of Tailwind CSS, shadcn/ui and next-themes,
-/// attributes of Bootstrap 5.3 (`data-bs-theme`), daisyUI and next-themes (`data-theme`) and GitHub (`data-color-mode`).
+/// CSS does not reserve names for color schemes. These are the names that libraries use: classes of Tailwind CSS,
+/// shadcn/ui and next-themes, attributes of Bootstrap 5.3 (`data-bs-theme`), daisyUI and next-themes (`data-theme`) and
+/// GitHub (`data-color-mode`).
 struct CSSSelectorScope: Hashable {
-    /// Whether one of the selectors applies to the root (`:root`, `html`, `:host`) or to everything (`body`, `*`), in whatever color scheme.
+    /// Whether one of the selectors applies to the root (`:root`, `html`, `:host`) or to everything (`body`, `*`), in
+    /// whatever color scheme.
     var isRoot: Bool
     var appliesInLight = true
     var appliesInDark = true
-    /// The specificity of a rule for the root, or of the part that names a color scheme: 1 for a name of an element, `classStrength` for a class,
-    /// an attribute or a pseudo-class. In other rules nothing is counted. Source: Selectors 4, section 17.
+    /// The specificity of a rule for the root, or of the part that names a color scheme: 1 for a name of an element,
+    /// `classStrength` for a class, an attribute or a pseudo-class. In other rules nothing is counted. Source:
+    /// Selectors 4, section 17.
     var strength = 0
-    /// The selectors without those of a color scheme, `.card` of `.dark .card`; empty when nothing else is left of them.
+    /// The selectors without those of a color scheme, `.card` of `.dark .card`; empty when nothing else is left of
+    /// them.
     var remainder: String
 
     /// - Parameter text: selectors with commas between, without comments.
@@ -72,7 +76,8 @@ struct CSSSelectorScope: Hashable {
         return result
     }
 
-    /// What applies where both do: simple selectors side by side, an element and one within it, or a rule and one within it.
+    /// What applies where both do: simple selectors side by side, an element and one within it, or a rule and one
+    /// within it.
     func narrowed(by other: CSSSelectorScope) -> CSSSelectorScope {
         var result = self
         result.isRoot = isRoot && other.isRoot
@@ -104,7 +109,8 @@ struct CSSSelectorScope: Hashable {
         return result
     }
 
-    /// Selectors without white space between; `nil` when there is one that is neither of the root nor of a color scheme.
+    /// Selectors without white space between; `nil` when there is one that is neither of the root nor of a color
+    /// scheme.
     private static func scope(ofCompound scalars: Scalars, _ depth: Int) -> CSSSelectorScope? {
         var result = CSSSelectorScope(isRoot: true)
         var index = scalars.startIndex

@@ -3,10 +3,10 @@ import LintelDiagnostics
 
 /// The custom properties of a style sheet, for `var()`.
 ///
-/// A style sheet alone does not say which elements there are. What counts everywhere is therefore what rules for the root define, in the light
-/// and in the dark (`CSSSelectorScope`). What rules for other elements define counts for the rules with the same selectors, and elsewhere only
-/// where the root does not define the property; the last definition is used then. Sources: CSS Variables 1, sections 2 and 3; CSS Cascading 5,
-/// section 6.
+/// A style sheet alone does not say which elements there are. What counts everywhere is therefore what rules for the
+/// root define, in the light and in the dark (`CSSSelectorScope`). What rules for other elements define counts for the
+/// rules with the same selectors, and elsewhere only where the root does not define the property; the last definition
+/// is used then. Sources: CSS Variables 1, sections 2 and 3; CSS Cascading 5, section 6.
 struct CSSVariables {
     /// The definitions of a property that are in force.
     struct Definitions {
@@ -94,8 +94,9 @@ struct CSSVariables {
         var selector: String?
     }
 
-    /// With every `var()` replaced, all values of a file together may have this many scalars: twice what a file of the largest size has. Values
-    /// are replaced up to three times, for the light, for the dark and for messages; those without `var()` do not count.
+    /// With every `var()` replaced, all values of a file together may have this many scalars: twice what a file of the
+    /// largest size has. Values are replaced up to three times, for the light, for the dark and for messages; those
+    /// without `var()` do not count.
     static let mostScalars = 8 * CSSTokenizer.maximumLength
 
     /// For all gradients of a file together; more are left out.
@@ -108,7 +109,8 @@ struct CSSVariables {
 
     /// Returns the value with each `var()` replaced by the property's value.
     /// - Parameter selector: the selectors of the rule with the value, unless it is for the root.
-    /// - Throws: `CSSSyntaxError` at the `var()` whose property is not defined, refers back to itself, needs too many references or is too long.
+    /// - Throws: `CSSSyntaxError` at the `var()` whose property is not defined, refers back to itself, needs too many
+    ///   references or is too long.
     func substituted(
         _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
     ) throws(CSSSyntaxError) -> String {
@@ -124,7 +126,8 @@ struct CSSVariables {
         return (root[name] ?? elsewhere[name]).map { ($0, nil) }
     }
 
-    /// The properties to which a value refers, those to which it refers directly first. After `mostReferences` in one file they are left out.
+    /// The properties to which a value refers, those to which it refers directly first. After `mostReferences` in one
+    /// file they are left out.
     /// - Complexity: O(length of all their values).
     func references(of value: String, in selector: String?) -> [String] {
         guard value.asciiLowercased.contains("var(") else { return [] }

@@ -5,12 +5,13 @@ import LintelPreset
 import LintelSchema
 import LintelYAML
 
-/// Reads the gradient and color tokens of a design-token file. Source: Design Tokens Format Module 2025.10 and its Color Module.
+/// Reads the gradient and color tokens of a design-token file. Source: Design Tokens Format Module 2025.10 and its
+/// Color Module.
 ///
-/// A gradient token is a list of colors with positions 0…1 and nothing else. It becomes a linear gradient to the bottom, mixed in sRGB as
-/// CSS mixes legacy colors, or in Display P3 if all of its colors are in that space. Two extensions describe more: Lintel's contains the whole
-/// gradient as presets write it, and is used only while the token's colors are those it was written with; the `angle` of
-/// `org.primer.gradient` is the direction.
+/// A gradient token is a list of colors with positions 0…1 and nothing else. It becomes a linear gradient to the
+/// bottom, mixed in sRGB as CSS mixes legacy colors, or in Display P3 if all of its colors are in that space. Two
+/// extensions describe more: Lintel's contains the whole gradient as presets write it, and is used only while the
+/// token's colors are those it was written with; the `angle` of `org.primer.gradient` is the direction.
 struct DesignTokenReader {
     private let tokens: TokenTree
     private var diagnostics = Diagnostics()
@@ -117,7 +118,8 @@ struct DesignTokenReader {
 
     // MARK: References
 
-    /// Returns the node itself, or the value that an alias or a JSON pointer refers to; `nil` after reporting why there is none.
+    /// Returns the node itself, or the value that an alias or a JSON pointer refers to; `nil` after reporting why there
+    /// is none.
     private mutating func resolved(_ node: Node, _ trail: inout [String]) -> Node? {
         var node = node
         while true {
@@ -158,7 +160,8 @@ struct DesignTokenReader {
         "unknown token '\(name)'" + hints.hint(for: name, among: tokens.all.count) { tokens.names }
     }
 
-    /// Reports that a chain of references leads nowhere, unless the token is an alias of, or in, one that was reported already.
+    /// Reports that a chain of references leads nowhere, unless the token is an alias of, or in, one that was reported
+    /// already.
     private mutating func failChain(
         _ trail: [String], _ node: Node, as id: DiagnosticID, _ message: (Self) -> String
     ) {

@@ -5,9 +5,9 @@ import LintelSchema
 
 /// Reads a GIMP gradient. Source: GIMP's `devel-docs/ggr.txt` and the behavior of its blending functions.
 ///
-/// The gradient runs to the right, mixes straight alpha in sRGB, and has the segments' own stops where CSS or an easing has words for
-/// their blending: linear with the middle anywhere (a stop there), curved (a hint), step (a jump). Sinusoidal and spherical
-/// blending and mixing along the HSV hue circle become the fewest stops within `tolerance`.
+/// The gradient runs to the right, mixes straight alpha in sRGB, and has the segments' own stops where CSS or an easing
+/// has words for their blending: linear with the middle anywhere (a stop there), curved (a hint), step (a jump).
+/// Sinusoidal and spherical blending and mixing along the HSV hue circle become the fewest stops within `tolerance`.
 struct GIMPGradientReader {
     static let tolerance = 0.25
     static let maximumSegments = 10_000

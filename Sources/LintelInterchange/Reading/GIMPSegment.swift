@@ -68,7 +68,8 @@ struct GIMPSegment {
         return Color(.sRGB, rgb.x, rgb.y, rgb.z, alpha: alpha)
     }
 
-    /// Hue in turns, saturation and value 0…1, of encoded sRGB. Source: A. R. Smith, "Color gamut transform pairs", 1978.
+    /// Hue in turns, saturation and value 0…1, of encoded sRGB. Source: A. R. Smith, "Color gamut transform pairs",
+    /// 1978.
     private struct HSV {
         var hue, saturation, value: Double
 

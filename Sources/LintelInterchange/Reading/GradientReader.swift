@@ -6,7 +6,8 @@ import LintelSVG
 /// Reads gradients and colors that other programs wrote.
 package enum GradientReader {
     /// - Parameter file: how the text is named in diagnostics.
-    /// - Returns: what could be read; empty after an error that left nothing. A file with nothing to import is an error.
+    /// - Returns: what could be read; empty after an error that left nothing. A file with nothing to import is an
+    ///   error.
     /// - Precondition: the format is one of `ForeignFormat.readable`.
     package static func read(
         _ bytes: [UInt8], as format: ForeignFormat, file: String, into diagnostics: inout Diagnostics

@@ -2,8 +2,8 @@ import LintelYAML
 
 /// The sets of a file of Tokens Studio: groups at its top, whose names references leave out.
 ///
-/// Tokens Studio merges the sets that a theme enables in the order of `tokenSetOrder`, so that of tokens with one name that of the last set
-/// counts. Source: Tokens Studio's documentation of token sets and of themes.
+/// Tokens Studio merges the sets that a theme enables in the order of `tokenSetOrder`, so that of tokens with one name
+/// that of the last set counts. Source: Tokens Studio's documentation of token sets and of themes.
 struct TokenSets {
     /// In the order of the file's `$metadata`, then those that only themes name.
     private let names: [String]
@@ -33,8 +33,9 @@ struct TokenSets {
     private static let mostSets = 256
     private static let mostThemes = 256
 
-    /// The sets in which references of a token in `set` are looked for. They are those of the first theme with that set, the last one first.
-    /// Without a theme it is the set itself, since sets such as `light` and `dark` are not used together, and then the others.
+    /// The sets in which references of a token in `set` are looked for. They are those of the first theme with that
+    /// set, the last one first. Without a theme it is the set itself, since sets such as `light` and `dark` are not
+    /// used together, and then the others.
     func order(from set: String) -> [String] {
         if let theme = themes.first(where: { $0.contains(set) }) { return names.reversed().filter(theme.contains) }
         guard names.contains(set) else { return names.reversed() }

@@ -95,8 +95,8 @@ struct TokenTree {
     /// Groups may be in others, and extend others, this many times.
     private static let deepest = 64
 
-    /// Reads a group with those that it extends, whose tokens and groups are merged with its own at every depth; its own win.
-    /// Source: Design Tokens Format Module 2025.10, section 6.4.3.
+    /// Reads a group with those that it extends, whose tokens and groups are merged with its own at every depth; its
+    /// own win. Source: Design Tokens Format Module 2025.10, section 6.4.3.
     private mutating func collect(_ own: [Layer], path: [String], type: String?) {
         guard groupsLeft >= 0 else { return }
         let layers = extended(own, as: path)
@@ -215,7 +215,8 @@ struct TokenTree {
             .map { unescaped(Substring($0)) }
     }
 
-    /// The type of a token: its own, its groups', or that of what its value refers to. Source: Format Module, section 8.2.
+    /// The type of a token: its own, its groups', or that of what its value refers to. Source: Format Module, section
+    /// 8.2.
     func type(of token: Token) -> String? {
         let sets = sets(for: token)
         var token = token
@@ -267,8 +268,8 @@ struct TokenTree {
 
     // MARK: Other files
 
-    /// The message for a file without tokens that is known to be something else. Sources: Design Tokens Resolver Module 2025.10, section 4; Figma
-    /// REST API, `GET file` and `GET local variables`.
+    /// The message for a file without tokens that is known to be something else. Sources: Design Tokens Resolver Module
+    /// 2025.10, section 4; Figma REST API, `GET file` and `GET local variables`.
     static func otherKind(_ root: Node) -> String? {
         if root["resolutionOrder"]?.items != nil {
             return "this is a resolver file, which names files of design tokens; import one of these"
@@ -282,7 +283,8 @@ struct TokenTree {
 
     // MARK: Extensions
 
-    /// The appearance for which a token is, and the name of the token whose value it replaces there, as Lintel writes them.
+    /// The appearance for which a token is, and the name of the token whose value it replaces there, as Lintel writes
+    /// them.
     func appearance(of token: Token) -> (appearance: Appearance, name: String)? {
         guard let own = token.node["$extensions"]?[DesignTokenText.extensionKey],
             let appearance = (own["appearance"]?.text).flatMap(Appearance.init), appearance != .light,

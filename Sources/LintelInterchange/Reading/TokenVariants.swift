@@ -1,8 +1,8 @@
 import LintelBars
 import LintelUnits
 
-/// The colors and gradients of a token file, with those that replace others in an appearance put together with them. The format itself has no
-/// appearances; `DesignTokenText` writes them as extensions.
+/// The colors and gradients of a token file, with those that replace others in an appearance put together with them.
+/// The format itself has no appearances; `DesignTokenText` writes them as extensions.
 struct TokenVariants {
     /// The appearance for which a token is, and the name of the token that it replaces there.
     typealias Role = (appearance: Appearance, name: String)
@@ -16,7 +16,8 @@ struct TokenVariants {
         gradients.append((gradient, role))
     }
 
-    /// Everything in the order of the file. What should replace a token that there is not, or a second time, keeps its own name.
+    /// Everything in the order of the file. What should replace a token that there is not, or a second time, keeps its
+    /// own name.
     var collection: GradientCollection {
         var result = GradientCollection()
         var renamed: [String: String] = [:]

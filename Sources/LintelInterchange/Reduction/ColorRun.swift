@@ -1,6 +1,7 @@
 import LintelColor
 
-/// A stretch of a gradient without jumps: the positions at which stops may be, and its colors there and halfway between.
+/// A stretch of a gradient without jumps: the positions at which stops may be, and its colors there and halfway
+/// between.
 struct ColorRun {
     private(set) var positions: [Double]
     /// Two for each position, one for the last, in the space of the mixing model.
@@ -9,8 +10,8 @@ struct ColorRun {
     /// Of the whole line, whose part the run is.
     private let lineLength: Double
 
-    /// Positions from `start` to `end`: some evenly spaced, and more where the line bends so sharply that a run between two
-    /// neighbors would take a quarter of `tolerance`.
+    /// Positions from `start` to `end`: some evenly spaced, and more where the line bends so sharply that a run between
+    /// two neighbors would take a quarter of `tolerance`.
     /// - Parameters:
     ///   - count: of the evenly spaced parts; 1 or more, enough that none is longer than 1/192 of the line.
     ///   - lineLength: of the line that the run is a part of; above 0.
@@ -65,15 +66,17 @@ struct ColorRun {
         var worst: Double
     }
 
-    /// How a position was reached: the runs before it, the largest difference on the way, the index of the position before.
+    /// How a position was reached: the runs before it, the largest difference on the way, the index of the position
+    /// before.
     private struct Reached {
         var runs: Int
         var worst: Double
         var from: Int
     }
 
-    /// The chain of fewest runs from the first position to the last, none of which differs by more than `tolerance`. Of those with equally
-    /// many runs, the largest difference is least, and of equal ones the first that ends at each position.
+    /// The chain of fewest runs from the first position to the last, none of which differs by more than `tolerance`. Of
+    /// those with equally many runs, the largest difference is least, and of equal ones the first that ends at each
+    /// position.
     func smallest(model: MixingModel, tolerance: Double) -> Chain? {
         let written = positions.indices.map { model.written(colors[2 * $0]) }
         let last = positions.count - 1
@@ -112,10 +115,12 @@ struct ColorRun {
             positions: chain.map { positions[$0] }, colors: chain.map { written[$0] }, worst: reached[last]?.worst ?? 0)
     }
 
-    /// The best way to a position by one more run from one of `starts`, which ascend; `nil` when no run is within the tolerance.
+    /// The best way to a position by one more run from one of `starts`, which ascend; `nil` when no run is within the
+    /// tolerance.
     ///
-    /// The start at or after `guess` is tried first. No other is measured further than to its first difference beyond that of the best so
-    /// far: what is before the best start differs more in the middle, what is after it has differed more on the way.
+    /// The start at or after `guess` is tried first. No other is measured further than to its first difference beyond
+    /// that of the best so far: what is before the best start differs more in the middle, what is after it has differed
+    /// more on the way.
     private func best(
         to end: Int, of starts: ArraySlice<Int>, after guess: Int, _ reached: [Reached?], _ written: [Color],
         _ model: MixingModel, _ tolerance: Double
@@ -139,14 +144,14 @@ struct ColorRun {
         return best
     }
 
-    /// Whether colors jump between a position and the next one, as gamut mapping makes them: within a part of the line that nobody
-    /// sees, and that could not be made smaller. What is halfway up a jump differs from either side.
+    /// Whether colors jump between a position and the next one, as gamut mapping makes them: within a part of the line
+    /// that nobody sees, and that could not be made smaller. What is halfway up a jump differs from either side.
     private func isJump(after index: Int) -> Bool {
         (positions[index + 1] - positions[index]) * 10_000 < lineLength
     }
 
-    /// The largest difference of a straight run; `nil` when it is more than `bound`. The middle is looked at first, where most
-    /// runs that are too long show it.
+    /// The largest difference of a straight run; `nil` when it is more than `bound`. The middle is looked at first,
+    /// where most runs that are too long show it.
     private func difference(
         from start: Int, to end: Int, _ written: [Color], _ model: MixingModel, _ bound: Double
     ) -> Double? {

@@ -84,8 +84,8 @@ package struct MixingModel: Hashable, Sendable {
 }
 
 extension Gradient {
-    /// Whether a program with this model shows the stops as they are: the same space, no hints, no easings, no splines, and either
-    /// the same way with alpha or one alpha throughout.
+    /// Whether a program with this model shows the stops as they are: the same space, no hints, no easings, no splines,
+    /// and either the same way with alpha or one alpha throughout.
     func mixes(as model: MixingModel) -> Bool {
         guard interpolationSpace == model.space, path == .straight, easing == .linear else { return false }
         var alphas: Set<Double> = []

@@ -4,8 +4,8 @@ package import LintelColor
 package enum StopMeasure: Hashable, Sendable {
     /// What is seen: ΔE 2000, the larger of those on black and on white ground.
     case deltaE2000
-    /// What is stored: the largest difference of a component of encoded sRGB, multiplied by alpha, or of alpha, in 1/255, which is
-    /// the measure of images' proofs.
+    /// What is stored: the largest difference of a component of encoded sRGB, multiplied by alpha, or of alpha, in
+    /// 1/255, which is the measure of images' proofs.
     case codes
 
     package func difference(_ a: Color, _ b: Color) -> Double {

@@ -4,9 +4,10 @@ import LintelUnits
 
 /// The fewest stops with which a program of another mixing model shows a gradient within a given difference.
 ///
-/// The line is cut where colors jump; each part is covered with straight runs between positions of a grid: every break of the gradient
-/// and `subdivisions` or more positions in all. Of all chains of runs that hold, one of the fewest stops is taken, and among those one
-/// whose largest difference is least. Differences are measured at every position of the grid and halfway between.
+/// The line is cut where colors jump; each part is covered with straight runs between positions of a grid: every break
+/// of the gradient and `subdivisions` or more positions in all. Of all chains of runs that hold, one of the fewest
+/// stops is taken, and among those one whose largest difference is least. Differences are measured at every position of
+/// the grid and halfway between.
 package struct StopReduction: Sendable {
     /// Ascending; two at one position are a jump. Colors are in the model's space, as they can be written.
     package var stops: [ResolvedGradient.Stop]
@@ -19,15 +20,17 @@ package struct StopReduction: Sendable {
     static let longestRun = 400
 
     /// - Parameter tolerance: of the measure, more than 0.
-    /// - Returns: `nil` when not even the densest list holds, which is so when the model's rounding is coarser than `tolerance`.
-    /// - Complexity: O(stops + positions²) runs, most of which are given up at their first difference, each about a microsecond; 0.1 to
-    ///   0.5 s for most curved gradients, at any tolerance.
+    /// - Returns: `nil` when not even the densest list holds, which is so when the model's rounding is coarser than
+    ///   `tolerance`.
+    /// - Complexity: O(stops + positions²) runs, most of which are given up at their first difference, each about a
+    ///   microsecond; 0.1 to 0.5 s for most curved gradients, at any tolerance.
     package init?(
         _ gradient: ResolvedGradient, model: MixingModel, measure: StopMeasure = .deltaE2000, tolerance: Double
     ) {
         let breaks = gradient.breaks
         guard let first = breaks.first, let last = breaks.last, last > first else {
-            // All stops at one position are a hard edge there, unless nothing of the line is seen. Source: CSS Images 4, section 3.4.3.
+            // All stops at one position are a hard edge there, unless nothing of the line is seen. Source: CSS Images
+            // 4, section 3.4.3.
             let ends = gradient.solid.map { [$0] } ?? [gradient.stops.first, gradient.stops.last].compactMap(\.?.color)
             stops = []
             worst = 0
@@ -84,7 +87,8 @@ package struct StopReduction: Sendable {
             let count = max(1, Int((Double(subdivisions) * (end - start) / length).rounded(.up)))
             // Just inside, where no jump at the ends shows.
             let inset = min(max((end - start) * 1e-7, 0x1p-38), (end - start) / 8)
-            // Where colors do not jump, an end has the color of its own position: that of its stop, or what an easing makes of it there.
+            // Where colors do not jump, an end has the color of its own position: that of its stop, or what an easing
+            // makes of it there.
             let ends = (
                 model.inside(gradient.stops.last { $0.position == start }?.color ?? gradient.color(at: start)),
                 model.inside(gradient.stops.first { $0.position == end }?.color ?? gradient.color(at: end))

@@ -2,12 +2,12 @@ import LintelColor
 package import LintelDrawing
 import LintelGradient
 
-/// A drawing as a shape drawable of Android's, where that is the same picture: one color, or a gradient from side to side with two
-/// colors, or three, in sRGB.
+/// A drawing as a shape drawable of Android's, where that is the same picture: one color, or a gradient from side to
+/// side with two colors, or three, in sRGB.
 ///
-/// Android mixes encoded sRGB multiplied by alpha, as CSS does without a space. Its angles are multiples of 45°, but only those of 90°
-/// have the same position in every box: at 45° its line runs from corner to corner, where CSS's is turned so that the other two corners lie
-/// halfway. Source: Android, `GradientDrawable`, `Shader`.
+/// Android mixes encoded sRGB multiplied by alpha, as CSS does without a space. Its angles are multiples of 45°, but
+/// only those of 90° have the same position in every box: at 45° its line runs from corner to corner, where CSS's is
+/// turned so that the other two corners lie halfway. Source: Android, `GradientDrawable`, `Shader`.
 package enum AndroidShape {
     /// - Returns: the XML, or `nil` when no shape is the same.
     package static func xml(_ drawing: Drawing) -> String? {

@@ -32,8 +32,9 @@ enum DesignTokenText {
 
     /// The stops along the gradient's line from 0 to 1. `nil` when none come as near as the tolerance.
     ///
-    /// What is assumed of a program that reads tokens: it mixes premultiplied in the encoded space of the stops' colors, as CSS does
-    /// with legacy colors. The format's sRGB ends at 0 and 1, so that wider colors are written in Display P3.
+    /// What is assumed of a program that reads tokens: it mixes premultiplied in the encoded space of the stops'
+    /// colors, as CSS does with legacy colors. The format's sRGB ends at 0 and 1, so that wider colors are written in
+    /// Display P3.
     static func stops(of gradient: Gradient, _ options: ExportOptions) -> Stops? {
         let model = MixingModel.encoded(for: gradient, alpha: .premultiplied, options)
         let (width, height) = options.size ?? (100, 100)

@@ -4,7 +4,8 @@ package import LintelColor
 package struct ExportOptions: Hashable, Sendable {
     /// The largest difference of a list of stops that replaces a gradient which the format cannot mix, ΔE 2000.
     package var tolerance: Double
-    /// The box in points for gradients that look different in every box; `nil` refuses those where the format needs one.
+    /// The box in points for gradients that look different in every box; `nil` refuses those where the format needs
+    /// one.
     package var size: (width: Double, height: Double)? {
         get { box.map { ($0.width, $0.height) } }
         set { box = newValue.map { Box(width: $0.width, height: $0.height) } }
@@ -16,8 +17,8 @@ package struct ExportOptions: Hashable, Sendable {
         var height: Double
     }
 
-    /// Whether CSS for a single gradient that is the same in all appearances is its value alone, for a declaration or a script, and not a
-    /// style sheet with a custom property.
+    /// Whether CSS for a single gradient that is the same in all appearances is its value alone, for a declaration or a
+    /// script, and not a style sheet with a custom property.
     package var writesBareValue = true
 
     /// How colors come into the gamut of formats that have one.
@@ -26,7 +27,8 @@ package struct ExportOptions: Hashable, Sendable {
     /// Half of what is just visible.
     package static let standardTolerance = 0.5
 
-    /// Not presets' local MINDE, which may jump by a just visible difference from one color to the next: a jump is dear in stops.
+    /// Not presets' local MINDE, which may jump by a just visible difference from one color to the next: a jump is dear
+    /// in stops.
     package static let standardGamutMapping = GamutMapping.raytrace
 
     package init(

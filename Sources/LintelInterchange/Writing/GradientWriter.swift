@@ -268,7 +268,8 @@ package struct GradientWriter: Sendable {
         }
     }
 
-    /// What stops can hold of a gradient whose reading took all of the tolerance: as much again, or what `body` fails with says.
+    /// What stops can hold of a gradient whose reading took all of the tolerance: as much again, or what `body` fails
+    /// with says.
     private static func reachable<Result>(
         by body: (ExportOptions) throws(UnitGradient.Failure) -> Result, _ options: ExportOptions,
         _ approximation: Double

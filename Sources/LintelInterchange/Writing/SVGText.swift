@@ -100,7 +100,8 @@ enum SVGText {
         return "<stop offset=\"\(number(offset))\" stop-color=\"\(colorText(opaque))\"\(opacity)/>"
     }
 
-    /// A color of sRGB as SVG 1.1 has it: `#080e0b`, or `rgb(3.04%,5.68%,4.14%)` where bytes do not hold it. Source: SVG 1.1, section 4.2.
+    /// A color of sRGB as SVG 1.1 has it: `#080e0b`, or `rgb(3.04%,5.68%,4.14%)` where bytes do not hold it. Source:
+    /// SVG 1.1, section 4.2.
     private static func plainText(_ color: Color) -> String {
         if color.isLegacy { return color.cssText }
         let percentages = (0..<3).map { number((color.components[$0] * 100).rounded(toDecimals: 4)) + "%" }

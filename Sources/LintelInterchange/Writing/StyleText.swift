@@ -8,23 +8,26 @@ package struct StyleText: Hashable, Sendable {
     package var text: String
     /// For browsers that know sRGB alone, in as many stops as that takes; the same text where that is all there is.
     package var fallback: String
-    /// For screens of Display P3: `text`, but what leaves Display P3, which browsers would clip, is mapped into it, gradients as stops that are
-    /// mixed `in display-p3`.
+    /// For screens of Display P3: `text`, but what leaves Display P3, which browsers would clip, is mapped into it,
+    /// gradients as stops that are mixed `in display-p3`.
     package var wide: String
     /// Whether `text` has colors outside sRGB, which `fallback` has mapped and browsers clip.
     package var leavesSRGB: Bool
-    /// Whether `fallback` shows the same picture in boxes of every size, to `tolerance`. It does not where stops are at lengths and the
-    /// order of stops depends on the box: then it has the stops themselves, which sRGB mixes to other colors.
+    /// Whether `fallback` shows the same picture in boxes of every size, to `tolerance`. It does not where stops are at
+    /// lengths and the order of stops depends on the box: then it has the stops themselves, which sRGB mixes to other
+    /// colors.
     package var isFallbackNear: Bool
 
-    /// The largest error of stops that replace colors mixed differently, in 1/255: that of images, so that both look alike.
+    /// The largest error of stops that replace colors mixed differently, in 1/255: that of images, so that both look
+    /// alike.
     package static let tolerance = 1.0
-    /// Easings and splines are stops for all browsers: a fifth of what exports may be off (ΔE 2000), because the others' stops come
-    /// on top of it.
+    /// Easings and splines are stops for all browsers: a fifth of what exports may be off (ΔE 2000), because the
+    /// others' stops come on top of it.
     private static let form = ExportOptions(tolerance: ExportOptions.standardTolerance / 5)
 
     /// - Parameter isWide: whether the text for screens of Display P3 is needed; otherwise `wide` is `text`.
-    /// - Returns: `nil` when CSS cannot express the drawing: for a shape, a texture, an operation, or layers mixed in light.
+    /// - Returns: `nil` when CSS cannot express the drawing: for a shape, a texture, an operation, or layers mixed in
+    ///   light.
     package init?(_ drawing: Drawing, gamutMapping: GamutMapping, isWide: Bool = false) {
         guard drawing.compositing == .encoded || drawing.layers.count == 1 else { return nil }
         var texts: [(text: String, fallback: String, wide: String)] = []
@@ -128,7 +131,8 @@ extension LengthPercentage {
 }
 
 extension Gradient {
-    /// A single color as two stops: browsers before CSS Images 4 drop a gradient of one. Source: CSS Images 3, section 3.1.
+    /// A single color as two stops: browsers before CSS Images 4 drop a gradient of one. Source: CSS Images 3, section
+    /// 3.1.
     fileprivate var withTwoStops: Gradient {
         let colors = stops.compactMap { item in
             if case .stop(let color, _) = item { color } else { nil }

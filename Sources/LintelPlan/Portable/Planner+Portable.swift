@@ -6,8 +6,9 @@ import LintelGradient
 import LintelPreset
 import LintelUnits
 
-/// Bars on platforms other than Apple's: one image for every state of a bar, drawn at the platform's own densities, that stretches
-/// to the sizes the bar has on any of the preset's devices. Platforms without Apple's metrics and positions have no use for more.
+/// Bars on platforms other than Apple's: one image for every state of a bar, drawn at the platform's own densities,
+/// that stretches to the sizes the bar has on any of the preset's devices. Platforms without Apple's metrics and
+/// positions have no use for more.
 extension Planner {
     mutating func addPortableBar(_ spec: Preset.BarSpec, into context: inout PlanContext) {
         let portable = formats.filter { !$0.isOfApple }
@@ -37,7 +38,8 @@ extension Planner {
         if shadowStyle != nil { reportUnlikeStops(shadow.drawing, at: shadow.location, into: &context) }
     }
 
-    /// - Returns: the picture in the words of platforms that draw; `nil` when no format asks for it or it has no such words.
+    /// - Returns: the picture in the words of platforms that draw; `nil` when no format asks for it or it has no such
+    ///   words.
     private mutating func addPortablePicture(
         _ name: String, _ drawings: ByAppearance<Drawing>, _ obstacle: String?, _ use: Use,
         _ origin: SourceLocation, into context: inout PlanContext, _ demand: (Planner, Scale) -> Demand
@@ -149,8 +151,8 @@ extension Planner {
 }
 
 extension [OutputFormat] {
-    /// The note that a style sheet has a gradient for old browsers that looks otherwise; `nil` where none of the drawings has one, or no
-    /// format has style sheets.
+    /// The note that a style sheet has a gradient for old browsers that looks otherwise; `nil` where none of the
+    /// drawings has one, or no format has style sheets.
     func noteOfUnlikeStops(in drawings: ByAppearance<Drawing>) -> String? {
         let formats = filter { $0.platform?.drawing == .inPlaceOfImages }.map(\.rawValue)
         guard !formats.isEmpty else { return nil }
@@ -200,7 +202,8 @@ extension Drawing {
 }
 
 extension Gradient {
-    /// Whether no list of stops mixed in sRGB looks like it in boxes of every size, because the order of its own depends on the box.
+    /// Whether no list of stops mixed in sRGB looks like it in boxes of every size, because the order of its own
+    /// depends on the box.
     fileprivate var dependsOnBox: Bool {
         interpolationSpace != .sRGB && stops.contains(where: \.isInPoints) && stops.count(where: \.isStop) > 1
             && partsInEveryBox == nil

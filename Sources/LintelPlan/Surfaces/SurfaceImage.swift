@@ -20,7 +20,8 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
     package var targets: [PixelSize]
     /// The parts of screens that the image covers; empty when it may be anywhere.
     package var screenParts: [ScreenPart]
-    /// The pixels of the image by which it extends beyond the view that it is for: a panel with its shadow, a hole with its rim.
+    /// The pixels of the image by which it extends beyond the view that it is for: a panel with its shadow, a hole with
+    /// its rim.
     package var overhang: Overhang
 
     /// Surfaces look alike in both directions.

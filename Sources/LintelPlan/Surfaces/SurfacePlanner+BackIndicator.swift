@@ -5,8 +5,8 @@ import LintelPreset
 import LintelUnits
 
 extension SurfacePlanner {
-    /// The chevron of the back button and the mask behind which titles slide, as template images: alike in every appearance and
-    /// gamut, because only their alpha counts.
+    /// The chevron of the back button and the mask behind which titles slide, as template images: alike in every
+    /// appearance and gamut, because only their alpha counts.
     mutating func addBackIndicator(of spec: Preset.BarSpec, into context: inout PlanContext) {
         guard let indicator = spec.appearance?.backIndicator, !containers.isEmpty else { return }
         var surface = PlannedSurface(name: "BackIndicator", kind: .backIndicator(spec.bar))

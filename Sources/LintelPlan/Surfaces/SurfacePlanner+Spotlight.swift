@@ -264,8 +264,9 @@ extension Preset.Hole {
                 part: .stroke(width: width, alignment: alignment))
         }
         guard sigma == 0 else { return frames.flatMap { [cut($0), stroke(ring.width, .outside, $0)] } }
-        // Rings reach into sharp holes and are cut with the rest. A ring that ended where the hole does would leave a line of the
-        // background between both, where either covers a part of a pixel. Holes that meet have one ring around them.
+        // Rings reach into sharp holes and are cut with the rest. A ring that ended where the hole does would leave a
+        // line of the background between both, where either covers a part of a pixel. Holes that meet have one ring
+        // around them.
         let doubled = LayerLength(points: 2 * ring.width.points, pixels: 2 * ring.width.pixels)
         return frames.map { stroke(doubled, .center, $0) } + frames.map(cut)
     }

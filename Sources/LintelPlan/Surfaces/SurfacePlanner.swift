@@ -66,8 +66,8 @@ struct SurfacePlanner {
     }
 
     /// - Parameters:
-    ///   - formats: containers of Apple's, or one other format. Other formats dither only pictures of one size: what stretches
-    ///     is stretched as a whole there, and its dots with it.
+    ///   - formats: containers of Apple's, or one other format. Other formats dither only pictures of one size: what
+    ///     stretches is stretched as a whole there, and its dots with it.
     ///   - padding: what the content of Android's nine-patches keeps clear of.
     func addJob(
         _ drawing: Drawing, _ variant: Variant, targets: [PixelSize], _ delivery: RenderJob.Delivery,
@@ -121,7 +121,8 @@ struct SurfacePlanner {
     /// The containers of Apple's that hold surfaces: JPEG has no alpha.
     var containers: [OutputFormat] { formats.filter(\.holdsSurfacesOfApple) }
 
-    /// The asset's name and the file's path. - Parameter suffix: what distinguishes it from others of the same part: letters and digits.
+    /// The asset's name and the file's path.
+    /// - Parameter suffix: what distinguishes it from others of the same part: letters and digits.
     func location(
         _ base: String, suffix: String, _ variant: Variant, in format: OutputFormat, group: ImageFile.Group,
         stretches: Bool = false

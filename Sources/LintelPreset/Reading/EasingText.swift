@@ -65,7 +65,8 @@ enum EasingText {
     /// More than generators of springs write, and few enough for thousands of stops.
     private static let mostPoints = 1_000
 
-    /// A list of numbers, each with up to two percentages before it or after it. Source: CSS Easing 2, linear easing functions.
+    /// A list of numbers, each with up to two percentages before it or after it. Source: CSS Easing 2, linear easing
+    /// functions.
     private static func points(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Easing {
         let start = scanner
         var points: [(input: Double?, output: Double)] = []
@@ -99,7 +100,8 @@ enum EasingText {
         return inputs
     }
 
-    /// Gives every point an input: 0 for the first, 1 for the last, evenly spaced between neighbors for the others; none is below one before it.
+    /// Gives every point an input: 0 for the first, 1 for the last, evenly spaced between neighbors for the others;
+    /// none is below one before it.
     private static func spread(_ points: [(input: Double?, output: Double)]) -> [Easing.Point] {
         var largest = -Double.infinity
         var inputs: [Double?] = points.enumerated().map { index, point in

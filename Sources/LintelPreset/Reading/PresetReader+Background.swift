@@ -16,8 +16,9 @@ extension PresetReader {
         }
     }
 
-    /// Reads a value once for each appearance that it or the palette names, and for dark with high contrast where they name both: a
-    /// value of several colors may then be a mixture. One that is equal to what would stand in for it is left out.
+    /// Reads a value once for each appearance that it or the palette names, and for dark with high contrast where they
+    /// name both: a value of several colors may then be a mixture. One that is equal to what would stand in for it is
+    /// left out.
     mutating func byAppearance<Value: Hashable>(
         _ node: Node, _ read: (inout PresetReader, Appearance) -> Value
     ) -> ByAppearance<Value> {
@@ -44,8 +45,8 @@ extension PresetReader {
         }
     }
 
-    /// A background in one appearance: layers as they are, or paints, the last written painted first; and where each layer was
-    /// written. Source of the order of paints: CSS Backgrounds 3, section 2.2.
+    /// A background in one appearance: layers as they are, or paints, the last written painted first; and where each
+    /// layer was written. Source of the order of paints: CSS Backgrounds 3, section 2.2.
     private mutating func drawing(_ node: Node, in appearance: Appearance) -> (Drawing, locations: [SourceLocation]) {
         if let entries = node.entries {
             if Self.isByAppearance(entries) {

@@ -115,7 +115,8 @@ extension PresetReader {
             hasBackground: hasBackground, location: location)
     }
 
-    /// UIKit does not give large titles the attributes of titles. Source: UIKit, `UINavigationBarAppearance.largeTitleTextAttributes`.
+    /// UIKit does not give large titles the attributes of titles. Source: UIKit,
+    /// `UINavigationBarAppearance.largeTitleTextAttributes`.
     private mutating func checkLargeTitle(_ appearance: Preset.BarAppearance, isShown: Bool) {
         guard isShown, isComplete, appearance.title?.color != nil, appearance.largeTitle?.color == nil,
             appearance.scrollEdge == .background, let location = appearance.origins[.title]

@@ -106,7 +106,8 @@ extension PresetReader {
         }
     }
 
-    /// Adds a scalar to the prelude unless it would end it. - Parameter unit: what a bare number is measured in.
+    /// Adds a scalar to the prelude unless it would end it.
+    /// - Parameter unit: what a bare number is measured in.
     private mutating func add(
         _ prefix: String, _ node: Node, _ prelude: inout Prelude, _ what: String, unit: String = ""
     ) {

@@ -9,8 +9,8 @@ struct Palette {
     private(set) var colors: [Preset.PaletteColor] = []
     /// All that a color has a value of its own for.
     private(set) var appearances: Set<Appearance> = []
-    /// Whether every palette file that the preset names could be read. If not, any name may stand in what could not, and black
-    /// stands for those that are unknown.
+    /// Whether every palette file that the preset names could be read. If not, any name may stand in what could not,
+    /// and black stands for those that are unknown.
     var isComplete = true
     /// The lists that have an error; black stands for them and for all their colors.
     var unreadLists: Set<String> = []

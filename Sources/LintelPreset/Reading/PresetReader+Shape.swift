@@ -12,7 +12,8 @@ extension PresetReader {
         case ellipse
     }
 
-    /// The outline that `shape`, `radius` and `corners` of a layer or a mask give; a plain rectangle when there are none.
+    /// The outline that `shape`, `radius` and `corners` of a layer or a mask give; a plain rectangle when there are
+    /// none.
     mutating func shape(_ fields: Fields) -> Shape {
         let name: ShapeName = fields["shape"].flatMap { self.word($0, "a shape") } ?? .rectangle
         let radii = fields["radius"].flatMap { self.radii($0) }

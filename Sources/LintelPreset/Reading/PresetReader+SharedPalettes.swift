@@ -3,8 +3,8 @@ import LintelSchema
 import LintelYAML
 
 extension PresetReader {
-    /// Reads the palette files that a preset shares with others; their colors come before its own. A palette file names no other
-    /// file, so that there are no cycles, and is read for itself: what is in one is the same in every preset.
+    /// Reads the palette files that a preset shares with others; their colors come before its own. A palette file names
+    /// no other file, so that there are no cycles, and is read for itself: what is in one is the same in every preset.
     mutating func readSharedPalettes(_ node: Node) {
         guard let items = oneOrMore(node, "the path of a palette file") else { return }
         var seen: Set<String> = []
@@ -74,7 +74,8 @@ extension PresetReader {
         palette.add(paletteChanges.applied(to: color))
     }
 
-    /// Whether a color that is neither of the preset nor of a palette file, and thus a brand's, is to replace one of a palette file.
+    /// Whether a color that is neither of the preset nor of a palette file, and thus a brand's, is to replace one of a
+    /// palette file.
     private func replaces(_ shared: Preset.PaletteColor, _ color: Preset.PaletteColor) -> Bool {
         let own = color.location.file
         return paletteFiles.contains(shared.location.file) && !paletteFiles.contains(own) && own != file

@@ -126,7 +126,8 @@ extension PresetReader {
         }
     }
 
-    /// A position along the gradient: a percentage or a length, or an angle in a conic gradient, where a full turn is 100 %.
+    /// A position along the gradient: a percentage or a length, or an angle in a conic gradient, where a full turn is
+    /// 100 %.
     private static func position(
         _ scanner: inout CSSScanner, in geometry: Geometry
     ) throws(CSSSyntaxError) -> LengthPercentage {
@@ -142,7 +143,8 @@ extension PresetReader {
 
     // MARK: Core Animation
 
-    /// A gradient as `CAGradientLayer` has it: colors are mixed in encoded RGB and not premultiplied, the unit square is stretched to the bounds.
+    /// A gradient as `CAGradientLayer` has it: colors are mixed in encoded RGB and not premultiplied, the unit square
+    /// is stretched to the bounds.
     mutating func coreAnimation(_ node: Node, in appearance: Appearance) -> Gradient? {
         guard let fields = fields(node, PresetSchema.caGradient) else { return nil }
         let kind: Geometry.UnitSquareKind = fields["type"].flatMap { self.word($0, "a gradient type") } ?? .axial

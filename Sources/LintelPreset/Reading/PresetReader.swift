@@ -6,8 +6,8 @@ import LintelGradient
 import LintelSchema
 import LintelYAML
 
-/// Turns the nodes of a preset file into values. Every mistake becomes a diagnostic at its location, a placeholder stands in for
-/// the value, and reading goes on.
+/// Turns the nodes of a preset file into values. Every mistake becomes a diagnostic at its location, a placeholder
+/// stands in for the value, and reading goes on.
 struct PresetReader: ShapeReader {
     var log: ReadingLog
     var palette = Palette()

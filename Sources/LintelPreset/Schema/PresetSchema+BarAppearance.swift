@@ -100,8 +100,8 @@ extension PresetSchema {
             .init("font", .object(font), "Its font.", default: "UIKit's"),
         ])
 
-    /// Source: Adobe Technical Note 5902, "PostScript Name Generation": at most 63 characters. Spaces, which such names have not, are
-    /// those of names that UIKit also takes.
+    /// Source: Adobe Technical Note 5902, "PostScript Name Generation": at most 63 characters. Spaces, which such names
+    /// have not, are those of names that UIKit also takes.
     static let fontNamePattern = "^[A-Za-z0-9][A-Za-z0-9 ._+-]{0,62}$"
 
     package static let font = ObjectShape(

@@ -244,7 +244,8 @@ package enum PresetSchema {
 
     // MARK: Bars and devices
 
-    /// The keys that the bar has. Source: UIKit; a tab bar has one image, and only navigation and search bars have prompts.
+    /// The keys that the bar has. Source: UIKit; a tab bar has one image, and only navigation and search bars have
+    /// prompts.
     package static func bar(_ bar: Bar) -> ObjectShape {
         var keys: [ObjectShape.Key] = [
             .init(

@@ -5,7 +5,8 @@ package import LintelDrawing
 package import LintelUnits
 
 extension Preset {
-    /// What an app sets on a bar beside its background: for the manifest, and for the images of the back button's chevron.
+    /// What an app sets on a bar beside its background: for the manifest, and for the images of the back button's
+    /// chevron.
     package struct BarAppearance: Hashable, Sendable {
         /// `nil` leaves UIKit's.
         package var style: Style?
@@ -99,7 +100,8 @@ extension Preset {
                 self.size = size
             }
 
-            /// Two strokes of `line` points that meet at the left, at right angles and with square ends, `height` points high.
+            /// Two strokes of `line` points that meet at the left, at right angles and with square ends, `height`
+            /// points high.
             package static func chevron(height: Double, line: Double) -> BackIndicator {
                 // The square end of a stroke is cut off at half a diagonal of it.
                 let cut = line / 2.0.squareRoot()

@@ -56,8 +56,8 @@ extension Preset.BarAppearance {
             }
         }
 
-        /// Whether WCAG 2.2 calls text in it large: from 18 points of CSS on, or 14 in bold, which are 24 and 18.66 of UIKit's.
-        /// Source: definition of large-scale text. A font with a name is not known to be bold.
+        /// Whether WCAG 2.2 calls text in it large: from 18 points of CSS on, or 14 in bold, which are 24 and 18.66 of
+        /// UIKit's. Source: definition of large-scale text. A font with a name is not known to be bold.
         var isLargeText: Bool { size >= 24 || (name == nil && weight >= .bold && size >= 56.0 / 3) }
     }
 

@@ -9,16 +9,17 @@ extension Preset.BarAppearance {
         case largeTitle
         /// Buttons, in the tint color.
         case tint
-        /// Text and icons of buttons or tabs in their normal state. Disabled ones need no contrast. Source: WCAG 2.2, success
-        /// criterion 1.4.3, "inactive user interface component".
+        /// Text and icons of buttons or tabs in their normal state. Disabled ones need no contrast. Source: WCAG 2.2,
+        /// success criterion 1.4.3, "inactive user interface component".
         case item
         /// The selected tab.
         case selectedItem
         /// Clock, signal and battery, which are white or black.
         case statusBar
 
-        /// The ratio of WCAG 2.2, level AA, below which little can be read. Text takes 4.5, and 3 from 18 points or, in bold, 14
-        /// points of CSS on, which are 24 and 18.66 of UIKit's: a title has 17, a large one 34, a button 17, a tab 10. Glyphs take
+        /// The ratio of WCAG 2.2, level AA, below which little can be read. Text takes 4.5, and 3 from 18 points or, in
+        /// bold, 14 points of CSS on, which are 24 and 18.66 of UIKit's: a title has 17, a large one 34, a button 17, a
+        /// tab 10. Glyphs take
         /// 3. In UIKit's fonts; see `recommendedRatio(of:)` for others. Source: success criteria 1.4.3 and 1.4.11.
         package var recommendedRatio: Double {
             switch self {

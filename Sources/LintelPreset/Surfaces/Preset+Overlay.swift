@@ -3,8 +3,8 @@ package import LintelDiagnostics
 package import LintelDrawing
 
 extension Preset {
-    /// A scrim over the whole screen, delivered as two images that meet without a seam: one for status bar and navigation bar, which
-    /// are above the content in the order of views, one for the content.
+    /// A scrim over the whole screen, delivered as two images that meet without a seam: one for status bar and
+    /// navigation bar, which are above the content in the order of views, one for the content.
     package struct Overlay: Hashable, Sendable {
         /// An identifier, unique among the preset's surfaces.
         package var name: String

@@ -2,8 +2,8 @@ package import LintelBars
 package import LintelColor
 
 extension Preset.BarAppearance {
-    /// What a bar shows while its content is at the edge: at its beginning under a bar at the top, at its end above one at the
-    /// bottom. Source: UIKit, `scrollEdgeAppearance`.
+    /// What a bar shows while its content is at the edge: at its beginning under a bar at the top, at its end above one
+    /// at the bottom. Source: UIKit, `scrollEdgeAppearance`.
     package struct ScrollEdge: Hashable, Sendable {
         package var background: Background
         /// The title at a transparent edge, where the preset says something of it.
@@ -49,10 +49,10 @@ extension Preset.BarAppearance {
 
     /// Returns what is set for a transparent edge; `nil` when the edge shows the background.
     ///
-    /// Fonts are those of the bar, unless the edge has its own. Colors and shadows are not: they were chosen for the background.
-    /// Without a color of the edge UIKit's are used, which can be read on the system's background. UIKit colors buttons
-    /// and the selected tab with the tint, in all states of a bar; where that cannot be read on the system's background, their text
-    /// has the color of labels.
+    /// Fonts are those of the bar, unless the edge has its own. Colors and shadows are not: they were chosen for the
+    /// background. Without a color of the edge UIKit's are used, which can be read on the system's background. UIKit
+    /// colors buttons and the selected tab with the tint, in all states of a bar; where that cannot be read on the
+    /// system's background, their text has the color of labels.
     package func edgeLook(of bar: Bar) -> EdgeLook? {
         guard scrollEdge.background == .transparent else { return nil }
         var items: [ItemState: Item] = [:]
@@ -73,8 +73,8 @@ extension Preset.BarAppearance {
         return result == Title(color: nil, shadow: nil) ? nil : result
     }
 
-    /// The appearances in which icons in the tint cannot be read at a transparent edge of which the preset says nothing more: they
-    /// have less than the recommended contrast to the system's background.
+    /// The appearances in which icons in the tint cannot be read at a transparent edge of which the preset says nothing
+    /// more: they have less than the recommended contrast to the system's background.
     package func unreadableTints(on bar: Bar) -> [UnreadableTint] {
         // A tab bar's icons have a color for each state.
         bar == .tab || scrollEdge.isDescribed ? [] : edgesWithoutTint

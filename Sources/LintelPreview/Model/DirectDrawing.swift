@@ -1,6 +1,7 @@
 import LintelJSON
 
-/// A part of a picture painted directly at a size that its image is stretched to, with which the page compares the stretched image.
+/// A part of a picture painted directly at a size that its image is stretched to, with which the page compares the
+/// stretched image.
 package struct DirectDrawing: Sendable {
     /// A PNG of 16 bits for each channel. Where nothing varies along an axis it is one pixel long.
     package var png: [UInt8]

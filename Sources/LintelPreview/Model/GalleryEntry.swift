@@ -13,7 +13,8 @@ package struct GalleryEntry: Sendable {
     private let pictures: [Shown]
     private let figures: [JSON.Member]
 
-    /// Creates the entry of a preset that has errors. - Parameter errors: one or more, as plain text.
+    /// Creates the entry of a preset that has errors.
+    /// - Parameter errors: one or more, as plain text.
     package init(failed name: String, brand: String? = nil, errors: [String]) {
         self.name = name
         self.brand = brand
@@ -22,7 +23,8 @@ package struct GalleryEntry: Sendable {
         figures = []
     }
 
-    /// Creates the entry of a built folder. - Complexity: O(images).
+    /// Creates the entry of a built folder.
+    /// - Complexity: O(images).
     package init(_ folder: PreviewFolder, brand: String? = nil, link: String? = nil) {
         name = folder.name
         self.brand = brand
@@ -65,8 +67,8 @@ package struct GalleryEntry: Sendable {
         }
     }
 
-    /// The largest image of the first bar in light mode, and the same image in dark mode, if it differs there; of a preset without bars
-    /// the first image.
+    /// The largest image of the first bar in light mode, and the same image in dark mode, if it differs there; of a
+    /// preset without bars the first image.
     private static func mainImages(of uses: [PreviewFolder.Use]) -> [PreviewFolder.Use] {
         let light = uses.filter { $0.text("appearance") == "light" }
         guard let main = light.min(by: { rank($0) < rank($1) }) else { return [] }

@@ -34,7 +34,8 @@ struct PictureTable {
         return pictures.count - 1
     }
 
-    /// Embeds pictures while there is room for them: those of `first` before all others, each in the order in which they were added.
+    /// Embeds pictures while there is room for them: those of `first` before all others, each in the order in which
+    /// they were added.
     mutating func embed(first: Set<Int>) {
         for index in pictures.indices.filter(first.contains) + pictures.indices.filter({ !first.contains($0) }) {
             let size = (pictures[index].bytes.count + 2) / 3 * 4

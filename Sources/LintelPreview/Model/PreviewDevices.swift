@@ -7,8 +7,8 @@ import LintelUnits
 struct PreviewDevices {
     private let devices: [Device]
     private let indices: [String: [Int]]
-    /// The device that a page shows first: iPhone 16 Pro, else the newest phone at @3x of the classic design, else the newest device; 0 where
-    /// there is none.
+    /// The device that a page shows first: iPhone 16 Pro, else the newest phone at @3x of the classic design, else the
+    /// newest device; 0 where there is none.
     let first: Int
 
     /// - Parameter devices: those that the preset serves, in the order of the device catalog.

@@ -2,7 +2,8 @@ package import LintelJSON
 
 /// The folder of one built preset as a value: the manifest, and the bytes of the files that it lists.
 ///
-/// A folder that another build wrote is input of unknown origin: what is missing or has another type is left out of the page.
+/// A folder that another build wrote is input of unknown origin: what is missing or has another type is left out of the
+/// page.
 package struct PreviewFolder: Sendable {
     /// `manifest.json`.
     package var manifest: JSON
@@ -18,7 +19,8 @@ package struct PreviewFolder: Sendable {
     /// The preset's name; empty when the manifest has none.
     package var name: String { manifest["name"]?.string ?? "" }
 
-    /// Every use of an image, those of bars first, then those of surfaces in their order: as `RenderPlan.uses` counts them.
+    /// Every use of an image, those of bars first, then those of surfaces in their order: as `RenderPlan.uses` counts
+    /// them.
     var uses: [Use] {
         var uses = (manifest["images"]?.items ?? []).map { Use(json: $0, surface: nil) }
         for (index, surface) in (manifest["surfaces"]?.items ?? []).enumerated() {
@@ -37,7 +39,8 @@ package struct PreviewFolder: Sendable {
         func number(_ name: String) -> Double? { json[name]?.double }
         func words(_ name: String) -> [String] { (json[name]?.items ?? []).compactMap(\.string) }
 
-        /// What the use is of, whatever its container, scale, appearance and size: `navigation-default-topAttached-classic`.
+        /// What the use is of, whatever its container, scale, appearance and size:
+        /// `navigation-default-topAttached-classic`.
         var subject: String {
             let parts =
                 surface == nil

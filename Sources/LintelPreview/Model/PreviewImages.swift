@@ -105,7 +105,8 @@ struct PreviewImages {
         ]
     }
 
-    /// - Parameter drawings: the index of the direct drawing of an image by its own index; an image without one has no difference map.
+    /// - Parameter drawings: the index of the direct drawing of an image by its own index; an image without one has no
+    ///   difference map.
     func json(drawings: [Int: Int]) -> JSON {
         .array(
             images.enumerated().map { index, image in

@@ -14,9 +14,9 @@ package struct PreviewPreset: Sendable {
     package var growth: NavigationGrowth
     /// An older build of the preset to compare with; `nil` for none.
     package var against: PreviewFolder?
-    /// Paints the picture of a use directly, at the size where its proof found the largest difference: all of it, or a part of at most
-    /// `mostPixels` pixels around the worst one; `nil` where it cannot. Uses are counted over the manifest's images, then those of its
-    /// surfaces.
+    /// Paints the picture of a use directly, at the size where its proof found the largest difference: all of it, or a
+    /// part of at most `mostPixels` pixels around the worst one; `nil` where it cannot. Uses are counted over the
+    /// manifest's images, then those of its surfaces.
     package var drawing: @Sendable (_ use: Int, _ mostPixels: Int) -> DirectDrawing?
     /// Whether two image files show the same pixels, though their bytes differ.
     package var samePixels: @Sendable (_ old: [UInt8], _ new: [UInt8]) -> Bool
@@ -44,7 +44,8 @@ package struct PreviewPreset: Sendable {
     /// What a pixel of 16 bits for each channel takes in base64: a gradient's lower bytes do not compress.
     private static let charactersPerPixel = 5
 
-    /// The preset as the page's script reads it. - Complexity: O(images × devices).
+    /// The preset as the page's script reads it.
+    /// - Complexity: O(images × devices).
     package var json: JSON {
         let manifest = folder.manifest
         let devices = PreviewDevices(devices)
@@ -84,8 +85,9 @@ package struct PreviewPreset: Sendable {
         var indices: [Int: Int] = [:]
     }
 
-    /// A drawing for each picture and size at which one of its images has its largest difference: images that share a file serve different
-    /// sizes. First for the worst image of each picture, then for the others, until the limit is reached.
+    /// A drawing for each picture and size at which one of its images has its largest difference: images that share a
+    /// file serve different sizes. First for the worst image of each picture, then for the others, until the limit is
+    /// reached.
     private func drawings(of images: PreviewImages) -> Drawings {
         struct Key: Hashable {
             var picture: Int

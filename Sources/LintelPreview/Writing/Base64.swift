@@ -2,7 +2,8 @@
 package enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Returns `bytes` as text: four characters for three bytes, padded with `=`. - Complexity: O(bytes).
+    /// Returns `bytes` as text: four characters for three bytes, padded with `=`.
+    /// - Complexity: O(bytes).
     package static func text(of bytes: [UInt8]) -> String {
         let length = (bytes.count + 2) / 3 * 4
         return String(unsafeUninitializedCapacity: length) { text in

@@ -1,6 +1,7 @@
 import LintelJSON
 
-/// A page that shows a picture beside the gradient that was fitted to it: next to each other, divided by a slider, or their difference.
+/// A page that shows a picture beside the gradient that was fitted to it: next to each other, divided by a slider, or
+/// their difference.
 package struct FitPage: Sendable {
     /// A figure of the fit, as plain text.
     package struct Figure: Sendable {
@@ -28,7 +29,8 @@ package struct FitPage: Sendable {
     package var picture, fitted: [UInt8]
     private let digest: @Sendable ([UInt8]) -> String
 
-    /// Creates a page. - Parameter digest: SHA-256 as hexadecimal digits.
+    /// Creates a page.
+    /// - Parameter digest: SHA-256 as hexadecimal digits.
     package init(
         title: String, summary: String, preset: String, figures: [Figure], picture: [UInt8], fitted: [UInt8],
         digest: @escaping @Sendable ([UInt8]) -> String

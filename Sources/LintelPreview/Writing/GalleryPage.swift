@@ -8,7 +8,8 @@ package struct GalleryPage: Sendable {
     package var entries: [GalleryEntry]
     private let digest: @Sendable ([UInt8]) -> String
 
-    /// Creates a page. - Parameter digest: SHA-256 as hexadecimal digits.
+    /// Creates a page.
+    /// - Parameter digest: SHA-256 as hexadecimal digits.
     package init(title: String, entries: [GalleryEntry], digest: @escaping @Sendable ([UInt8]) -> String) {
         self.title = title
         self.entries = entries

@@ -1,7 +1,7 @@
 /// Text of unknown origin made safe for a page.
 package enum HTMLText {
-    /// Returns `text` for an element's content or a quoted attribute: markup becomes character references, and control characters, which
-    /// HTML forbids, become U+FFFD. Source: HTML, section 13.1.2.
+    /// Returns `text` for an element's content or a quoted attribute: markup becomes character references, and control
+    /// characters, which HTML forbids, become U+FFFD. Source: HTML, section 13.1.2.
     package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -19,8 +19,8 @@ package enum HTMLText {
         return result
     }
 
-    /// Returns `text` without characters that change the direction of the text around it: it is shown where no element can isolate it, in the title
-    /// of a window. Source: Unicode Standard Annex 9, section 2.
+    /// Returns `text` without characters that change the direction of the text around it: it is shown where no element
+    /// can isolate it, in the title of a window. Source: Unicode Standard Annex 9, section 2.
     package static func withoutDirections(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -33,8 +33,9 @@ package enum HTMLText {
         return result
     }
 
-    /// Returns JSON text for a `script` element: no `<`, so that neither an end tag nor a comment begins in it, and no line separator, which older
-    /// scripts do not accept in strings. - Parameter json: valid JSON, where these characters are in strings only.
+    /// Returns JSON text for a `script` element: no `<`, so that neither an end tag nor a comment begins in it, and no
+    /// line separator, which older scripts do not accept in strings.
+    /// - Parameter json: valid JSON, where these characters are in strings only.
     package static func scriptData(_ json: String) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(json.utf8.count)

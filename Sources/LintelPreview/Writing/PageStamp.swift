@@ -1,5 +1,5 @@
-/// How an open page learns that it has been written again, also where it was opened as a file: browsers let such a page read no other file, but show
-/// an image beside it, whose width and height are 30 bits of the page's digest.
+/// How an open page learns that it has been written again, also where it was opened as a file: browsers let such a page
+/// read no other file, but show an image beside it, whose width and height are 30 bits of the page's digest.
 struct PageStamp: Hashable, Sendable {
     /// The name of the image, in the page's folder.
     var file: String

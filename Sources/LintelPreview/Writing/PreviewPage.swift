@@ -11,7 +11,8 @@ package struct PreviewPage: Sendable {
     /// SHA-256 as 64 hexadecimal digits.
     private let digest: @Sendable ([UInt8]) -> String
 
-    /// Creates a page. - Parameter digest: SHA-256 as hexadecimal digits.
+    /// Creates a page.
+    /// - Parameter digest: SHA-256 as hexadecimal digits.
     package init(
         _ presets: [PreviewPreset], stamp: String? = nil, gallery: Gallery? = nil,
         digest: @escaping @Sendable ([UInt8]) -> String
@@ -40,7 +41,8 @@ package struct PreviewPage: Sendable {
     package struct Made: Sendable {
         /// HTML in UTF-8.
         package var bytes: [UInt8]
-        /// The file that the page looks at to learn whether it has changed, to be written after it; `nil` unless asked for.
+        /// The file that the page looks at to learn whether it has changed, to be written after it; `nil` unless asked
+        /// for.
         package var stamp: [UInt8]?
     }
 

@@ -2,8 +2,8 @@ import LintelColor
 
 /// Between encoded and linear premultiplied colors: tables of sRGB's transfer function, which Display P3 shares.
 ///
-/// The tables are made without libm and read with one multiplication; their error is below 1e-6 of the full range, a sixteenth
-/// of a step of 16 bits.
+/// The tables are made without libm and read with one multiplication; their error is below 1e-6 of the full range, a
+/// sixteenth of a step of 16 bits.
 enum LinearLight {
     private static let steps = 4096
 

@@ -12,8 +12,8 @@ final class PaintedLayer: Sendable {
     let isConstantAlongRow: Bool
     let isConstantAlongColumn: Bool
 
-    // A class, so that rows are painted without copying what a layer is made of. Its painting methods are not inlined: in a loop over layers,
-    // Swift would retain each object that they look at, and workers share some of those.
+    // A class, so that rows are painted without copying what a layer is made of. Its painting methods are not inlined:
+    // in a loop over layers, Swift would retain each object that they look at, and workers share some of those.
 
     /// `nil` when there is nothing to paint.
     init?(

@@ -2,8 +2,8 @@ import LintelUnits
 
 /// How much of each pixel the filled, stroked or blurred shape of a layer covers.
 ///
-/// A class for each kind, not an enumeration: Swift retains the value of a case each time it is looked at, for every row, but not a constant
-/// property. The reference counts of corners, which workers share, went from core to core.
+/// A class for each kind, not an enumeration: Swift retains the value of a case each time it is looked at, for every
+/// row, but not a constant property. The reference counts of corners, which workers share, went from core to core.
 protocol ShapeCoverage: AnyObject, Sendable {
     /// Outside of these nothing is covered.
     func pixels(in size: PixelSize) -> (columns: Range<Int>, rows: Range<Int>)

@@ -102,8 +102,8 @@ final class GradientPaint: PreparedPaint {
 }
 
 extension Gradient {
-    /// Whether no stop and no hint lies at a length in points, so that the line is the same in every box. A repeating one does not
-    /// count: its period may become too short to be seen.
+    /// Whether no stop and no hint lies at a length in points, so that the line is the same in every box. A repeating
+    /// one does not count: its period may become too short to be seen.
     fileprivate var hasFractionalLine: Bool {
         !isRepeating
             && stops.allSatisfy { item in

@@ -3,7 +3,8 @@ import LintelUnits
 
 /// A layer's paint in an area of a known size: premultiplied, encoded colors for every pixel.
 ///
-/// A class for each kind, as with `ShapeCoverage`: what is a constant property of an object is not retained when a row is painted.
+/// A class for each kind, as with `ShapeCoverage`: what is a constant property of an object is not retained when a row
+/// is painted.
 protocol PreparedPaint: AnyObject, Sendable {
     /// How far a color may be from the exact one, 0…1; see `PreparedRamp.error`.
     var error: Double { get }

@@ -16,7 +16,8 @@ final class BlurredCorner: Sendable {
     private enum Content: Sendable {
         /// Rows from top to bottom.
         case picture([Float])
-        /// The rows before they are blurred downwards. Row i of the picture has row i - k of them `kernel[k]` times, for all k.
+        /// The rows before they are blurred downwards. Row i of the picture has row i - k of them `kernel[k]` times,
+        /// for all k.
         case rows([Float], kernel: [Float])
 
         var count: Int {
@@ -107,8 +108,9 @@ final class BlurredCorner: Sendable {
 
     // MARK: The picture
 
-    /// The cut-off area is gathered on pixels' middles, a share to each of the nearest four by its distance, which keeps its center of
-    /// gravity; what that blurs, the kernel has less. Where the deviation is below `finestSigma` the pixels are divided first.
+    /// The cut-off area is gathered on pixels' middles, a share to each of the nearest four by its distance, which
+    /// keeps its center of gravity; what that blurs, the kernel has less. Where the deviation is below `finestSigma`
+    /// the pixels are divided first.
     private static func content(_ key: Key, _ reach: Int, _ width: Int, _ height: Int) -> Content {
         let parts = max(1, Int((Self.finestSigma / key.sigma).rounded(.up)))
         let scale = Double(parts)
@@ -207,7 +209,8 @@ final class BlurredCorner: Sendable {
         }
     }
 
-    /// Adds to `row` the columns from `start` on of the picture's row at `y`: those of `rows` that the kernel reaches it from.
+    /// Adds to `row` the columns from `start` on of the picture's row at `y`: those of `rows` that the kernel reaches
+    /// it from.
     private static func add(
         _ rows: [Float], width: Int, by kernel: [Float], _ y: Int, from start: Int, count: Int,
         to row: UnsafeMutablePointer<Float>

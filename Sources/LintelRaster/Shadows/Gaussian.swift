@@ -33,7 +33,8 @@ enum Gaussian {
     }
 }
 
-/// A blurred edge along one axis: for each pixel the mean of what a Gaussian blur makes of "0 before the edge, 1 after it".
+/// A blurred edge along one axis: for each pixel the mean of what a Gaussian blur makes of "0 before the edge, 1 after
+/// it".
 struct GaussianEdge: Sendable {
     private let start: Int
     /// From 1 before to the last that is not 1.
@@ -47,8 +48,8 @@ struct GaussianEdge: Sendable {
 
     private static let known = SharedValues<Key, [Float]>(limit: 1 << 22) { $0.count * MemoryLayout<Float>.stride }
 
-    /// - Parameters: position: of the edge, in pixels. sigma: in pixels, above 0. known: taken over where it differs in whole pixels
-    ///   only.
+    /// - Parameters: position: of the edge, in pixels. sigma: in pixels, above 0. known: taken over where it differs in
+    ///   whole pixels only.
     init(at position: Double, sigma: Double, reusing known: GaussianEdge?) {
         let whole = position.rounded(.down)
         let reach = Int((Gaussian.reach * sigma).rounded(.up)) + 1

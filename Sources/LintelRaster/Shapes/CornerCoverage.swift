@@ -1,11 +1,13 @@
 import LintelUnits
 
-/// What an outline covers of the pixels at one of its corners, row by row: a value of the corner's form, of where its tip lies within a
-/// pixel, and of the other corner on the same horizontal edge. Outlines of any size that have such a corner share it.
+/// What an outline covers of the pixels at one of its corners, row by row: a value of the corner's form, of where its
+/// tip lies within a pixel, and of the other corner on the same horizontal edge. Outlines of any size that have such a
+/// corner share it.
 final class CornerCoverage: Sendable {
     let key: Key
     private let firstRow: Int
-    /// For each row, the first column with a value of its own, counted from the tip's pixel, and where its values begin in `values`.
+    /// For each row, the first column with a value of its own, counted from the tip's pixel, and where its values begin
+    /// in `values`.
     private let rows: [Row]
     private let values: [Float]
 
@@ -94,7 +96,8 @@ final class CornerCoverage: Sendable {
         self.values = values
     }
 
-    /// The columns at `row` that have values of their own, and what a pixel between both edges has. Both count from the tip's pixel.
+    /// The columns at `row` that have values of their own, and what a pixel between both edges has. Both count from the
+    /// tip's pixel.
     /// - Precondition: `row` is one of those that this was made of.
     func bend(at row: Int) -> (columns: Range<Int>, whole: Float) {
         let index = row - firstRow

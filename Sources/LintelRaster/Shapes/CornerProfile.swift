@@ -1,7 +1,7 @@
 import LintelDrawing
 
-/// How a corner bends, in a square that it just fills: from the horizontal edge at (1, 0) to the vertical edge at (0, 1), with the
-/// corner's tip at (0, 0).
+/// How a corner bends, in a square that it just fills: from the horizontal edge at (1, 0) to the vertical edge at (0,
+/// 1), with the corner's tip at (0, 0).
 struct CornerProfile: Hashable, Sendable {
     /// The side of that square in radii: 1 of a circle, more where the bend starts earlier.
     let extent: Double
@@ -25,19 +25,19 @@ struct CornerProfile: Hashable, Sendable {
 
     static let beveled = CornerProfile(extent: 1, chain: [[1, 0], [0, 1]], form: .beveled)
 
-    /// By how much a corner's side grows when the outline moves outwards by one: a circle's by as much, a straight cut's by what keeps
-    /// it at that distance.
+    /// By how much a corner's side grows when the outline moves outwards by one: a circle's by as much, a straight
+    /// cut's by what keeps it at that distance.
     var growth: Double { self == .beveled ? 2 - 2.0.squareRoot() : extent }
 
     /// The corner of iOS where there is room for it.
     ///
-    /// Apple has not published the curve. These are the control points of `UIBezierPath(roundedRect:cornerRadius:)` as read off
-    /// its paths by others, in radii from the tip: M. Schwarz, "Drawing Code for iOS 7 Rounded Rectangles", PaintCode, 2013. Chords
-    /// are nearer than 1e-5 radii to the curve.
+    /// Apple has not published the curve. These are the control points of `UIBezierPath(roundedRect:cornerRadius:)` as
+    /// read off its paths by others, in radii from the tip: M. Schwarz, "Drawing Code for iOS 7 Rounded Rectangles",
+    /// PaintCode, 2013. Chords are nearer than 1e-5 radii to the curve.
     static let continuous = CornerProfile(share: 1)
 
-    /// Between a circle at 0 and the corner of iOS at 1, for corners with less room. What iOS does there differs by the form of the
-    /// rectangle and its version; this way the corner changes steadily until it is a circle.
+    /// Between a circle at 0 and the corner of iOS at 1, for corners with less room. What iOS does there differs by the
+    /// form of the rectangle and its version; this way the corner changes steadily until it is a circle.
     init(smoothing: Double) {
         let share = max(0, min(1, smoothing))
         self = share == 1 ? .continuous : share > 0 ? CornerProfile(share: share) : .circular
@@ -61,8 +61,8 @@ struct CornerProfile: Hashable, Sendable {
         self.form = form
     }
 
-    /// How far in from the vertical edge the corner begins at `depth` below the horizontal edge, both in sides of the square. 1 at
-    /// a depth of 0, 0 from 1 on.
+    /// How far in from the vertical edge the corner begins at `depth` below the horizontal edge, both in sides of the
+    /// square. 1 at a depth of 0, 0 from 1 on.
     func inset(at depth: Double) -> Double {
         guard depth < 1 else { return 0 }
         guard let chain else {

@@ -1,8 +1,8 @@
 import LintelUnits
 
 extension Outline {
-    /// Lines on which a row with a bend in it is sampled. The straight parts of such a row are exact too: the lines share the height
-    /// that is inside.
+    /// Lines on which a row with a bend in it is sampled. The straight parts of such a row are exact too: the lines
+    /// share the height that is inside.
     static let lines = 32
 
     /// The pixels that may be covered; none when all lies outside of `size`.
@@ -19,8 +19,8 @@ extension Outline {
         isRectangle && left <= 0 && top <= 0 && right >= Double(size.width) && bottom >= Double(size.height)
     }
 
-    /// How much of each pixel from `column` on in `row` is inside, 0…1. Exact where the outline is straight along the axes; at a bend
-    /// within 0.004 of the true area.
+    /// How much of each pixel from `column` on in `row` is inside, 0…1. Exact where the outline is straight along the
+    /// axes; at a bend within 0.004 of the true area.
     func fillCoverage(row: Int, from column: Int, into coverage: UnsafeMutableBufferPointer<Float>) {
         let start = max(Double(row), top)
         let end = min(Double(row) + 1, bottom)

@@ -24,7 +24,8 @@ struct Outline: Hashable, Sendable {
     var upperCorners: Double { max(topLeft.height, topRight.height) }
     var lowerCorners: Double { max(bottomLeft.height, bottomRight.height) }
 
-    /// The part of the line at `y` that is inside. - Precondition: `y` lies between top and bottom.
+    /// The part of the line at `y` that is inside.
+    /// - Precondition: `y` lies between top and bottom.
     func interval(at y: Double) -> (start: Double, end: Double) {
         (
             left + max(Self.inset(topLeft, y - top), Self.inset(bottomLeft, bottom - y)),
@@ -38,12 +39,12 @@ struct Outline: Hashable, Sendable {
         return corner.width * corner.profile.inset(at: depth / corner.height)
     }
 
-    /// The outline at a distance in pixels outside of this one, inside if negative. Circles stay circles, sharp corners stay sharp, and an
-    /// ellipse's half-axes change alike, as CSS's borders do.
+    /// The outline at a distance in pixels outside of this one, inside if negative. Circles stay circles, sharp corners
+    /// stay sharp, and an ellipse's half-axes change alike, as CSS's borders do.
     func grown(by distance: Double) -> Outline { grown(by: distance) { _ in distance } }
 
-    /// As a shadow's spread does: small radii grow less, so that there is no jump between sharp and hardly rounded corners.
-    /// Source: CSS Backgrounds and Borders 3, section 6.1.1.
+    /// As a shadow's spread does: small radii grow less, so that there is no jump between sharp and hardly rounded
+    /// corners. Source: CSS Backgrounds and Borders 3, section 6.1.1.
     func spread(by distance: Double) -> Outline {
         grown(by: distance) { radius in
             guard distance > 0, radius < distance else { return distance }

@@ -1,6 +1,7 @@
 import LintelUnits
 
-/// An outline with the coverage of its corners computed in advance, so that a row is copied instead of computed line by line.
+/// An outline with the coverage of its corners computed in advance, so that a row is copied instead of computed line by
+/// line.
 final class PreparedOutline: Sendable {
     let outline: Outline
     /// The whole pixels of its edges, from the left upper corner of the box.
@@ -23,10 +24,11 @@ final class PreparedOutline: Sendable {
             self.rows = rows
         }
 
-        /// As `PreparedOutline.fillCoverage`; `line`, `left` and `right` count from the edge's and the corners' tips. `false` where the
-        /// corners overlap.
+        /// As `PreparedOutline.fillCoverage`; `line`, `left` and `right` count from the edge's and the corners' tips.
+        /// `false` where the corners overlap.
         ///
-        /// Not inlined, as the method below: each corner, which workers share, is then retained once for a row, not for each use.
+        /// Not inlined, as the method below: each corner, which workers share, is then retained once for a row, not for
+        /// each use.
         @inline(never)
         func fill(
             line: Int, left tip: Int, right otherTip: Int, from column: Int,
@@ -76,8 +78,8 @@ final class PreparedOutline: Sendable {
         }
     }
 
-    /// - Parameter known: the same outline in a box of another size. Where its corners are of another form, they change with the size,
-    ///   and what is made for one size would not be used again.
+    /// - Parameter known: the same outline in a box of another size. Where its corners are of another form, they change
+    ///   with the size, and what is made for one size would not be used again.
     init(_ outline: Outline, reusing known: PreparedOutline? = nil) {
         self.outline = outline
         func whole(_ value: Double) -> Int { Int(max(-1e9, min(1e9, value.rounded(.down)))) }
@@ -116,8 +118,8 @@ final class PreparedOutline: Sendable {
         isLower ? (outline.bottomLeft, outline.bottomRight) : (outline.topLeft, outline.topRight)
     }
 
-    /// How much of each pixel from `column` on in `row` is inside: what `Outline.fillCoverage` gives, up to the rounding of positions in
-    /// `Double`.
+    /// How much of each pixel from `column` on in `row` is inside: what `Outline.fillCoverage` gives, up to the
+    /// rounding of positions in `Double`.
     func fillCoverage(row: Int, from column: Int, into coverage: UnsafeMutableBufferPointer<Float>) {
         let isFilled: Bool
         // Rows that corners of both edges touch are rare.

@@ -7,7 +7,8 @@ import LintelJSON
 import LintelStore
 import LintelUnits
 
-/// Holds a folder that was built earlier, and perhaps committed, against what a build would write now. Nothing is written.
+/// Holds a folder that was built earlier, and perhaps committed, against what a build would write now. Nothing is
+/// written.
 struct CommittedComparison {
     /// `<against>/<Name>`.
     let folder: String
@@ -109,7 +110,8 @@ struct CommittedComparison {
 
     // MARK: Messages
 
-    /// What to do about a preset's folder that no build has made in the folder that was asked for: that may be the preset's folder itself.
+    /// What to do about a preset's folder that no build has made in the folder that was asked for: that may be the
+    /// preset's folder itself.
     private static func cure(ofMissingIn out: String) -> String {
         guard OutputPath.builtFolder(around: out) == out else { return "'lintel build --out \(out)' makes it" }
         let around = DiskPath(out).folderText
@@ -117,8 +119,8 @@ struct CommittedComparison {
     }
 
     /// Adds one diagnostic for all files that are outdated, and one for each other.
-    /// - Parameters: folder: the preset's. out: the folder around it that was asked for. location: a location in the preset: a reader of a
-    ///   change looks there, since outputs are not read line by line.
+    /// - Parameters: folder: the preset's. out: the folder around it that was asked for. location: a location in the
+    ///   preset: a reader of a change looks there, since outputs are not read line by line.
     static func report(
         _ drifts: [OutputDrift], shown folder: String, in out: String, at location: SourceLocation,
         into diagnostics: inout [Diagnostic]

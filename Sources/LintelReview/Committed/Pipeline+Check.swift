@@ -5,7 +5,8 @@ import LintelStore
 import Synchronization
 
 extension Pipeline {
-    /// Plans, draws and proves every preset of the request, and writes nothing. Compares with what is in `against`, if that is given.
+    /// Plans, draws and proves every preset of the request, and writes nothing. Compares with what is in `against`, if
+    /// that is given.
     /// - Parameter findsStrays: whether folders in `against` are errors that none of the presets makes.
     package static func check(
         _ request: BuildRequest, findsStrays: Bool = true,

@@ -6,8 +6,8 @@ import LintelJSON
 import LintelStore
 import LintelUnits
 
-/// Folders among committed outputs that a build made and that nothing makes any more, because a preset or a brand is gone or has another
-/// name. Nobody would look at them, and apps would ship them.
+/// Folders among committed outputs that a build made and that nothing makes any more, because a preset or a brand is
+/// gone or has another name. Nobody would look at them, and apps would ship them.
 package struct StrayFolders: Sendable {
     /// The folder around the presets' folders, as this process opens it.
     package var around: String
@@ -23,8 +23,9 @@ package struct StrayFolders: Sendable {
         package var sha256: String?
     }
 
-    /// Returns the folders with a manifest of Lintel's that have none of the names, ascending. Links are not followed, and folders that
-    /// cannot be read are not found. - Parameter names: of the presets that are built; letter case does not count.
+    /// Returns the folders with a manifest of Lintel's that have none of the names, ascending. Links are not followed,
+    /// and folders that cannot be read are not found.
+    /// - Parameter names: of the presets that are built; letter case does not count.
     package func found(besides names: some Sequence<String>) -> [Stray] {
         let made = Set(names.map { $0.lowercased() })
         return subfolders.compactMap { name in
@@ -45,15 +46,16 @@ package struct StrayFolders: Sendable {
         }
     }
 
-    /// Returns an error for a folder that nothing makes. - Parameter folder: as messages name it.
+    /// Returns an error for a folder that nothing makes.
+    /// - Parameter folder: as messages name it.
     package static func diagnostic(of folder: String, _ why: String) -> Diagnostic {
         Diagnostic(.outputExtra, at: nil, "'\(folder)' was built by lintel, and \(why); remove it")
     }
 }
 
 extension StrayFolders {
-    /// Returns an error for each folder that none of the presets makes. A preset that is there and was not named may make its folder: its
-    /// file is beside one that was named, or it is a shipped one.
+    /// Returns an error for each folder that none of the presets makes. A preset that is there and was not named may
+    /// make its folder: its file is beside one that was named, or it is a shipped one.
     /// - Parameters: presets: what was checked. names: their names, as far as they are known.
     func diagnostics(of presets: [BuildInput], named names: [String]) -> [Diagnostic] {
         let named = Set(presets.map { DiskPath($0.file).name })

@@ -92,8 +92,8 @@ struct Explainer: Sendable {
         }
     }
 
-    /// What becomes of a candidate, and whether its bytes are more than a build would need: they are not where it may be what a build
-    /// writes.
+    /// What becomes of a candidate, and whether its bytes are more than a build would need: they are not where it may
+    /// be what a build writes.
     private func outcome(
         of candidate: Candidate, _ job: RenderJob, _ built: PresetBuild.JobResult
     ) -> (result: PresetBuild.JobResult, isUpperBound: Bool) {

@@ -99,7 +99,8 @@ package struct PictureExplanation: Hashable, Sendable {
             package var capInsets: CapInsets
             /// Of the file.
             package var byteCount: Int
-            /// Whether a build would need fewer bytes, or as many: what it does not write is packed with the effort `fast`.
+            /// Whether a build would need fewer bytes, or as many: what it does not write is packed with the effort
+            /// `fast`.
             package var isUpperBound: Bool
             /// The largest of the proof, in 1/255.
             package var difference: Double

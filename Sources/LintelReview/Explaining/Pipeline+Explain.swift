@@ -15,8 +15,8 @@ package struct ExplainedPreset: Sendable {
 }
 
 extension Pipeline {
-    /// Plans every preset of the request, and makes its pictures in every way there is to choose from, or takes them from the request's
-    /// cache. Nothing else is written.
+    /// Plans every preset of the request, and makes its pictures in every way there is to choose from, or takes them
+    /// from the request's cache. Nothing else is written.
     package static func explain(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> (presets: [ExplainedPreset], diagnostics: Diagnostics) {
@@ -25,7 +25,8 @@ extension Pipeline {
             var build = PresetBuild(prepared, index: index, coding: request.coding)
             guard prepared.plan != nil else { return ExplainedPreset(prepared: prepared, pictures: []) }
             var known: [RenderJob: (picture: PictureExplanation, built: PresetBuild.JobResult)] = [:]
-            // Where no one image holds for all sizes, what the divided plan makes is explained; equal pictures are made once.
+            // Where no one image holds for all sizes, what the divided plan makes is explained; equal pictures are made
+            // once.
             for attempt in AssetDivisions.Attempt.order.map(Optional.some) + [nil] {
                 explain(build.plan, request, into: &known) { done, total in
                     progress(BuildProgress(preset: index, done: done, total: total))

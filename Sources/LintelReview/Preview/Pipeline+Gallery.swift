@@ -67,8 +67,8 @@ package struct GalleryReport: Sendable {
 }
 
 extension Pipeline {
-    /// Draws many presets, and lists them on a page, those with errors by their first one. Writes nothing: pages are handed over as they are
-    /// made, so that those of thousands of presets are never in memory together.
+    /// Draws many presets, and lists them on a page, those with errors by their first one. Writes nothing: pages are
+    /// handed over as they are made, so that those of thousands of presets are never in memory together.
     /// - Parameter page: takes the page of a preset with its path relative to the index, from any thread.
     package static func gallery(
         _ request: GalleryRequest, page: @escaping @Sendable (String, [UInt8]) -> Void
@@ -111,7 +111,8 @@ extension Pipeline {
             errors: errors.isEmpty ? [unknown] : errors.map(\.message))
     }
 
-    /// A path for each page, named after the preset's file: `sunset.html`, of a brand `acme/sunset.html`; equal ones are numbered.
+    /// A path for each page, named after the preset's file: `sunset.html`, of a brand `acme/sunset.html`; equal ones
+    /// are numbered.
     private static func pagePaths(of items: [GalleryRequest.Item]) -> [String] {
         var taken: Set<String> = ["index"]
         var counts: [String: Int] = [:]
@@ -149,7 +150,8 @@ extension Pipeline {
         return kept.isEmpty ? "_" : kept
     }
 
-    /// A path as an address has it: bytes other than those of ASCII letters, digits, `-`, `_`, `.` and `/` are escaped. Source: RFC 3986, section 2.
+    /// A path as an address has it: bytes other than those of ASCII letters, digits, `-`, `_`, `.` and `/` are escaped.
+    /// Source: RFC 3986, section 2.
     private static func address(_ path: String) -> String {
         path.utf8.map { byte in
             let character = Character(Unicode.Scalar(byte))

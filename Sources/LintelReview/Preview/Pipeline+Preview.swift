@@ -10,7 +10,8 @@ import LintelStore
 import LintelUnits
 
 extension Pipeline {
-    /// Draws, proves and encodes presets as a build does, and shows the files on one page. Writes nothing. Presets with errors are left out.
+    /// Draws, proves and encodes presets as a build does, and shows the files on one page. Writes nothing. Presets with
+    /// errors are left out.
     package static func preview(
         _ request: PreviewRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> PreviewReport {

@@ -3,7 +3,8 @@ package import LintelPreview
 
 /// What a preview page shows.
 package struct PreviewRequest: Sendable {
-    /// With one preset or more. Nothing is written; `against` names the folder around the folders of an older build, or one of these folders.
+    /// With one preset or more. Nothing is written; `against` names the folder around the folders of an older build, or
+    /// one of these folders.
     package var build: BuildRequest
     /// The name of the file beside the page whose change reloads it; `nil` for none.
     package var stamp: String?

@@ -3,8 +3,9 @@ import LintelRaster
 
 /// Whether two image files show the same: a file that was only packed in another way is no change of an image.
 enum SamePixels {
-    /// Returns whether two files of PNG, or two of JPEG, have equal samples and equal colors. Files without a profile are sRGB, whether they
-    /// say so or not. Files that cannot be read are equal to none, and so are those of more than 8192 × 8192 pixels.
+    /// Returns whether two files of PNG, or two of JPEG, have equal samples and equal colors. Files without a profile
+    /// are sRGB, whether they say so or not. Files that cannot be read are equal to none, and so are those of more than
+    /// 8192 × 8192 pixels.
     /// - Complexity: O(pixels).
     static func haveSamePixels(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         guard let first = decoded(one), let second = decoded(other) else { return false }

@@ -11,7 +11,8 @@ package import LintelUnits
 import Synchronization
 
 extension Pipeline {
-    /// Draws the images of a preset at one scale and in one gamut, and shows them as apps will on a contact sheet. Writes nothing.
+    /// Draws the images of a preset at one scale and in one gamut, and shows them as apps will on a contact sheet.
+    /// Writes nothing.
     package static func sheet(
         _ request: SheetRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> SheetReport {
@@ -172,7 +173,8 @@ extension Pipeline {
         }
     }
 
-    /// `12 image files of xcassets, bundle · @3x, sRGB`. - Parameter plan: what is shown.
+    /// `12 image files of xcassets, bundle · @3x, sRGB`.
+    /// - Parameter plan: what is shown.
     private static func subtitle(
         of plan: RenderPlan, _ scale: Scale, _ gamut: Gamut, _ request: SheetRequest
     ) -> String {

@@ -61,7 +61,8 @@ struct SheetBuilder {
         subscript(ground: Sheet.Ground) -> Appearance { ground == .light ? light : dark }
     }
 
-    /// What there is in the appearances that have images of their own: the usual pair, and one of high contrast if any differs.
+    /// What there is in the appearances that have images of their own: the usual pair, and one of high contrast if any
+    /// differs.
     static func looks(_ given: Set<Appearance>) -> [Look] {
         func shown(_ appearance: Appearance) -> Appearance {
             ([appearance] + appearance.fallbacks).first(where: given.contains) ?? .light
@@ -140,8 +141,8 @@ struct SheetBuilder {
             Sheet.Section(heading: heading, detail: words, light: light, dark: dark, reduction: reduction))
     }
 
-    /// Every image with the sizes that stand for all of its own, or all that were asked for: those of one image together, unless each image has
-    /// a single one.
+    /// Every image with the sizes that stand for all of its own, or all that were asked for: those of one image
+    /// together, unless each image has a single one.
     mutating func panel(_ entries: [SheetEntry], _ appearance: Appearance = .light) -> Sheet.Panel {
         guard entries.count > 1 else {
             return Sheet.Panel(groups: entries.map { group($0, appearance) })
@@ -201,7 +202,8 @@ struct SheetBuilder {
 
     // MARK: Titles
 
-    /// The preset's name as the title of a navigation bar, and a button, in the colors that the preset gives them, or UIKit's.
+    /// The preset's name as the title of a navigation bar, and a button, in the colors that the preset gives them, or
+    /// UIKit's.
     private func barWords(
         of entry: SheetEntry, _ situation: SheetSituation, _ target: PixelSize, _ appearance: Appearance
     ) -> Sheet.BarWords? {

@@ -67,7 +67,8 @@ package struct SheetReport: Sendable {
         /// There are no images at that scale; with those that there are.
         case noScale(Scale, known: [Scale])
         case noGamut(Gamut, known: [Gamut])
-        /// No device of the preset matches. - Parameter hint: words that name a near one, or none.
+        /// No device of the preset matches.
+        /// - Parameter hint: words that name a near one, or none.
         case noDevice(String, hint: String)
         /// The preset makes no image in the formats asked for.
         case noImages

@@ -34,7 +34,8 @@ struct SheetSituation: Hashable {
     /// By what a large title makes it higher, in pixels; 0 without one.
     var largeTitleHeight: Int
 
-    /// `iPhone 16, portrait`, `iPhone 16, landscape, prompt`, or `iPhone 16, large title`, which most devices show upright only.
+    /// `iPhone 16, portrait`, `iPhone 16, landscape, prompt`, or `iPhone 16, large title`, which most devices show
+    /// upright only.
     var words: String {
         let isUprightOnly = height != .plain && orientation == .portrait
         let words = [
@@ -54,8 +55,8 @@ struct SheetSituation: Hashable {
         }
     }
 
-    /// `classic design`, `iOS 26 design`, or `both designs`. Not the versions of iOS: in iOS 26, apps can keep the classic design, and new devices
-    /// run no other version.
+    /// `classic design`, `iOS 26 design`, or `both designs`. Not the versions of iOS: in iOS 26, apps can keep the
+    /// classic design, and new devices run no other version.
     var design: String {
         eras.count > 1 ? "both designs" : eras == [.classic] ? "classic design" : "iOS 26 design"
     }
@@ -71,7 +72,8 @@ struct SheetSituation: Hashable {
 
     /// Returns the situation that each size of an image is shown in: of several, that of the newest device.
     /// - Parameters:
-    ///   - metrics: those that the bar has images for: a bar with a prompt among them shows the image of the bar without, too.
+    ///   - metrics: those that the bar has images for: a bar with a prompt among them shows the image of the bar
+    ///     without, too.
     ///   - growth: how the preset's navigation bar grows.
     /// - Complexity: O(devices).
     static func situations(
@@ -141,8 +143,8 @@ struct SheetSituation: Hashable {
             }
         }
 
-        /// A height of the device catalog is named before one of another source, and that before one between two; of those that are equal in
-        /// this, one without a prompt is named first.
+        /// A height of the device catalog is named before one of another source, and that before one between two; of
+        /// those that are equal in this, one without a prompt is named first.
         private mutating func add(_ one: SheetSituation, _ size: PixelSize, _ device: Device) {
             let year = device.year ?? .max
             if let known = situations[size], let knownYear = years[size] {
@@ -178,7 +180,8 @@ struct SheetSituation: Hashable {
 
     // MARK: Choosing
 
-    /// Returns the sizes that stand for all: of each kind of device, orientation and height the narrowest and the widest; all of a few.
+    /// Returns the sizes that stand for all: of each kind of device, orientation and height the narrowest and the
+    /// widest; all of a few.
     static func representatives(
         of targets: [PixelSize], _ situations: [PixelSize: SheetSituation]
     ) -> [PixelSize] {
@@ -201,8 +204,8 @@ struct SheetSituation: Hashable {
         return targets.filter(chosen.contains)
     }
 
-    /// Returns the size of the bar alone on the narrowest device: the one by which the others are judged. Without a prompt, unless all have one;
-    /// `nil` where there is none.
+    /// Returns the size of the bar alone on the narrowest device: the one by which the others are judged. Without a
+    /// prompt, unless all have one; `nil` where there is none.
     static func plainest(of targets: [PixelSize], _ situations: [PixelSize: SheetSituation]) -> PixelSize? {
         let plain = targets.filter { target in
             situations[target].map { $0.isOfCatalog && $0.height == .plain } ?? false

@@ -14,8 +14,8 @@ enum SheetSubject: Hashable {
 }
 
 extension RenderPlan {
-    /// What a contact sheet shows of the plan: the images of one scale and gamut, each picture from the first container that has it,
-    /// and the jobs of those. Template images count in every gamut.
+    /// What a contact sheet shows of the plan: the images of one scale and gamut, each picture from the first container
+    /// that has it, and the jobs of those. Template images count in every gamut.
     func shown(at scale: Scale, in gamut: Gamut) -> RenderPlan {
         func isWanted(_ use: some ImageUse) -> Bool {
             use.scale == scale && (use.gamut == gamut || use.isTemplate)

@@ -8,8 +8,8 @@ import LintelStore
 import LintelUnits
 import Synchronization
 
-/// Does a build again from the inputs that its manifest holds, with the images that are on the disk in place of newly drawn ones: what
-/// would be written then has to be what is there.
+/// Does a build again from the inputs that its manifest holds, with the images that are on the disk in place of newly
+/// drawn ones: what would be written then has to be what is there.
 struct ContentVerifier {
     let recorded: RecordedManifest
     /// The manifest's bytes.

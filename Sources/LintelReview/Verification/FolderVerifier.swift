@@ -7,8 +7,8 @@ import LintelUnits
 
 /// Verifies one folder that a build made, by what is in it.
 ///
-/// Everything in it may be hostile: nothing outside of it is read, links are not followed, and no file is read that is larger than a build
-/// would write.
+/// Everything in it may be hostile: nothing outside of it is read, links are not followed, and no file is read that is
+/// larger than a build would write.
 struct FolderVerifier {
     let folder: String
     let request: VerifyRequest
@@ -64,7 +64,8 @@ struct FolderVerifier {
         return report
     }
 
-    /// What the manifests of batches list of the folder's own manifest, each by itself; empty where none lists the folder.
+    /// What the manifests of batches list of the folder's own manifest, each by itself; empty where none lists the
+    /// folder.
     private var listedDigests: [Set<String>] {
         request.listed.compactMap { around, listing in
             DiskPath(folder).relative(to: DiskPath(around)).flatMap { listing.digests[$0.text] }

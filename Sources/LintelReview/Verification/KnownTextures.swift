@@ -9,8 +9,9 @@ import LintelUnits
 
 /// The textures of a build that is verified: found again in one folder, by the digests that its manifest lists.
 ///
-/// The preset's text may be anybody's, so that no path of it leads out of the folder: of absolute paths and of those through `..` the
-/// file's name alone is looked for. A texture that is not found is replaced by a placeholder, so that the rest of the preset can be planned.
+/// The preset's text may be anybody's, so that no path of it leads out of the folder: of absolute paths and of those
+/// through `..` the file's name alone is looked for. A texture that is not found is replaced by a placeholder, so that
+/// the rest of the preset can be planned.
 final class KnownTextures {
     private let folder: String?
     private let recorded: [Delivery.Input]

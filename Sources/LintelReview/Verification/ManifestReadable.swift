@@ -7,7 +7,8 @@ import LintelUnits
 
 /// What a member of a manifest can be read as.
 protocol ManifestReadable {
-    /// Reads a value. - Throws: `RecordedManifest.Malformed` when it is something else.
+    /// Reads a value.
+    /// - Throws: `RecordedManifest.Malformed` when it is something else.
     init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed)
 }
 

@@ -13,11 +13,12 @@ package struct VerifyProgress: Hashable, Sendable {
 }
 
 extension Pipeline {
-    /// Looks at built folders as they are on the disk: whether every file is what its build wrote, whether every image still is the
-    /// picture of its drawing, and whether every recorded figure is the one found. Nothing is written.
+    /// Looks at built folders as they are on the disk: whether every file is what its build wrote, whether every image
+    /// still is the picture of its drawing, and whether every recorded figure is the one found. Nothing is written.
     ///
-    /// Of a folder without a manifest, the folders in it that have one are checked, as `build` makes them, and those in its folders, as
-    /// `batch` does. Folders that lost their manifest are found by what else is in them, and by what the request lists.
+    /// Of a folder without a manifest, the folders in it that have one are checked, as `build` makes them, and those in
+    /// its folders, as `batch` does. Folders that lost their manifest are found by what else is in them, and by what
+    /// the request lists.
     /// - Parameter progress: is given how far the verification is, from any thread.
     package static func verify(
         _ request: VerifyRequest, progress: @escaping @Sendable (VerifyProgress) -> Void = { _ in }
@@ -84,7 +85,8 @@ extension Pipeline {
         }
     }
 
-    /// Folders with a manifest at most `depth` levels below, and those that have lost theirs; what is within one is its own.
+    /// Folders with a manifest at most `depth` levels below, and those that have lost theirs; what is within one is its
+    /// own.
     private static func builtFolders(in folder: String, depth: Int) throws(DiskError) -> [String] {
         var found: [String] = []
         for name in try Disk.names(in: folder, unreadable: .skipped) where !name.hasPrefix(".") {

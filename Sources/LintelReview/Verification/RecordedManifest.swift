@@ -7,8 +7,8 @@ import LintelRaster
 import LintelStore
 import LintelUnits
 
-/// What verifying needs of a `manifest.json`, whoever wrote it. Everything else in it is compared with the one that a build would
-/// write.
+/// What verifying needs of a `manifest.json`, whoever wrote it. Everything else in it is compared with the one that a
+/// build would write.
 package struct RecordedManifest: Sendable {
     var json: JSON
     var name: String

@@ -1,7 +1,8 @@
 import LintelEmit
 import LintelJSON
 
-/// A value in a manifest that may be anything, with its path: it becomes what is expected there, or says what it is instead.
+/// A value in a manifest that may be anything, with its path: it becomes what is expected there, or says what it is
+/// instead.
 struct RecordedValue {
     let json: JSON
     var path: [JSON.Difference.Step] = []
@@ -21,17 +22,20 @@ struct RecordedValue {
             words: "\(text.isEmpty ? "" : text + ": ")expected \(expected), found \(found ?? json.summary)")
     }
 
-    /// The value of a member. - Throws: `Malformed` when there is none, or it is something else.
+    /// The value of a member.
+    /// - Throws: `Malformed` when there is none, or it is something else.
     subscript<Source, Value: ManifestReadable>(member: ManifestMember<Source, Value>) -> Value {
         get throws(Malformed) { try Value(at(member)) }
     }
 
-    /// Whatever a member holds; null where it is left out and may be. - Throws: `Malformed` when there is no such member.
+    /// Whatever a member holds; null where it is left out and may be.
+    /// - Throws: `Malformed` when there is no such member.
     func at<Source, Value>(_ member: ManifestMember<Source, Value>) throws(Malformed) -> RecordedValue {
         try value(member.name, isOptional: member.isOptional)
     }
 
-    /// The length of a side or at an edge. - Throws: `Malformed` when it is not a whole number.
+    /// The length of a side or at an edge.
+    /// - Throws: `Malformed` when it is not a whole number.
     func length(_ name: String) throws(Malformed) -> Int { try Int(value(name, isOptional: false)) }
 
     private func value(_ name: String, isOptional: Bool) throws(Malformed) -> RecordedValue {

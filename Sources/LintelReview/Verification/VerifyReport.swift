@@ -2,7 +2,8 @@
 package struct VerifyRequest: Sendable {
     /// Folders that builds made, or folders around such ones.
     package var folders: [String]
-    /// The folder of the files that the builds were made from; textures are looked for there and nowhere else. `nil` looks for none.
+    /// The folder of the files that the builds were made from; textures are looked for there and nowhere else. `nil`
+    /// looks for none.
     package var inputs: String?
     /// Whether images may remain unproved when a texture is missing.
     package var allowsUnproved: Bool
@@ -20,8 +21,9 @@ package struct VerifyRequest: Sendable {
 
     /// The folders that a batch's manifests list.
     package struct Listing: Sendable {
-        /// The digests that the manifests list of each folder's own manifest, by the folder's path below the batch's folder. Such a folder has
-        /// to be there, with a manifest of one of these digests, or with any where none is listed.
+        /// The digests that the manifests list of each folder's own manifest, by the folder's path below the batch's
+        /// folder. Such a folder has to be there, with a manifest of one of these digests, or with any where none is
+        /// listed.
         package var digests: [String: Set<String>] = [:]
         /// Manifests of the batch that are not as a batch writes them.
         package var findings: [VerifyReport.Finding] = []

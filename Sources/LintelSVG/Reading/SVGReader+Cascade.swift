@@ -4,9 +4,10 @@ import LintelGradient
 import LintelStyleSheets
 
 extension SVGReader {
-    /// Returns the values of an element's properties: for each property, the last valid declaration in the order of the cascade. Attributes
-    /// come first, then the style sheets' declarations, then those of `style`, then the important ones of the sheets, then those of `style`.
-    /// Later invalid ones are reported. Source: CSS Cascading 4, section 6; CSS Syntax 3, section 5.5.6.
+    /// Returns the values of an element's properties: for each property, the last valid declaration in the order of the
+    /// cascade. Attributes come first, then the style sheets' declarations, then those of `style`, then the important
+    /// ones of the sheets, then those of `style`. Later invalid ones are reported. Source: CSS Cascading 4, section 6;
+    /// CSS Syntax 3, section 5.5.6.
     mutating func properties(of element: XMLElement) -> [String: StyleValue] {
         var found: [String: StyleValue] = [:]
         let size = SVGVocabulary.gradients.contains(element.localName) ? nil : viewportSize
@@ -21,8 +22,8 @@ extension SVGReader {
         return found
     }
 
-    /// Returns the declarations of a sheet's rule that are in force: for each property, important or not, the last valid one. Later invalid
-    /// ones are reported.
+    /// Returns the declarations of a sheet's rule that are in force: for each property, important or not, the last
+    /// valid one. Later invalid ones are reported.
     mutating func inForce(_ declarations: [StyleDeclaration], at location: SourceLocation) -> [StyleDeclaration] {
         var chosen: [StyleDeclaration] = []
         var decided: [Bool: Set<String>] = [:]
@@ -41,15 +42,16 @@ extension SVGReader {
         return chosen.reversed()
     }
 
-    /// Returns the value if the property can have it, else reports it and returns `nil`. An invalid value with a variable is `unset`, since it
-    /// is found to be invalid only when it is used. Source: CSS Variables 1, section 3.1.
+    /// Returns the value if the property can have it, else reports it and returns `nil`. An invalid value with a
+    /// variable is `unset`, since it is found to be invalid only when it is used. Source: CSS Variables 1, section 3.1.
     private mutating func valid(_ value: StyleValue, _ name: String, in size: SIMD2<Double>?) -> StyleValue? {
         if isValid(value, name, in: size) { return value }
         guard value.text.lowercased().contains("var(") else { return nil }
         return StyleValue(text: "unset", source: value.source)
     }
 
-    /// Returns the declarations of properties that are read, the weakest first. Of the style sheets' there are only the strongest.
+    /// Returns the declarations of properties that are read, the weakest first. Of the style sheets' there are only the
+    /// strongest.
     private mutating func declarations(of element: XMLElement) -> [(name: String, value: StyleValue)] {
         var normal: [(name: String, value: StyleValue)] = []
         for attribute in element.attributes {

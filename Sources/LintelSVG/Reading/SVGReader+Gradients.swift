@@ -68,7 +68,8 @@ extension SVGReader {
         return nil
     }
 
-    /// Returns the id that `href` names, or `xlink:href` in older files; the former counts if both are written. Source: SVG 2, section 16.1.3.
+    /// Returns the id that `href` names, or `xlink:href` in older files; the former counts if both are written. Source:
+    /// SVG 2, section 16.1.3.
     private mutating func reference(of element: XMLElement) -> (id: String, attribute: XMLAttribute)? {
         let attribute = element["href"] ?? element.attributes.first { XMLElement.split($0.name).local == "href" }
         guard let attribute else { return nil }
@@ -98,8 +99,8 @@ extension SVGReader {
 
     // MARK: References
 
-    /// The gradient with everything that it takes from those it refers to: each attribute, and the stops as a whole, from the
-    /// first that has it. Source: SVG 2, section 14.2.1. `nil` when it has no stops.
+    /// The gradient with everything that it takes from those it refers to: each attribute, and the stops as a whole,
+    /// from the first that has it. Source: SVG 2, section 14.2.1. `nil` when it has no stops.
     mutating func gradient(at index: Int) -> Gradient? {
         guard let chain = chain(from: index) else { return nil }
         let own = gradients[index]
@@ -135,15 +136,16 @@ extension SVGReader {
             space: own.mixesLinear ? .sRGBLinear : .sRGB, mixing: .straight)
     }
 
-    /// The transform of the first element that has one, around that element's own origin: in the unit square or in user space, as the
-    /// gradient's other lengths are. Source: CSS Transforms 1, section 6.
+    /// The transform of the first element that has one, around that element's own origin: in the unit square or in user
+    /// space, as the gradient's other lengths are. Source: CSS Transforms 1, section 6.
     private mutating func transform(_ element: GradientElement?, _ units: SVGGeometry.Units) -> GradientTransform {
         guard let element, let transform = element.transform else { return .identity }
         let size = units == .objectBoundingBox ? SIMD2(1.0, 1) : viewportSize
         return transform.around(origin(element.origin, in: size) ?? .zero)
     }
 
-    /// The gradient and those it refers to, one by one, up to one that was there already. `nil` when there are too many.
+    /// The gradient and those it refers to, one by one, up to one that was there already. `nil` when there are too
+    /// many.
     private mutating func chain(from index: Int) -> [Int]? {
         var chain = [index]
         while let (id, attribute) = gradients[chain[chain.count - 1]].reference {

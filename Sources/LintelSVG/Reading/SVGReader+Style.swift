@@ -95,7 +95,8 @@ extension SVGReader {
 
     // MARK: transform-origin
 
-    /// Returns the fixed point of a transform. - Parameter size: what percentages and sides refer to; `nil` when it is not known.
+    /// Returns the fixed point of a transform.
+    /// - Parameter size: what percentages and sides refer to; `nil` when it is not known.
     mutating func origin(_ value: StyleValue?, in size: SIMD2<Double>?) -> SIMD2<Double>? {
         guard let value,
             let position = read(value, of: "transform-origin", { scanner throws(ValueError) in try scanner.origin() })

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 
-/// The names of SVG's elements, attributes and properties. Source: SVG 2, appendices on elements, attributes and properties.
+/// The names of SVG's elements, attributes and properties. Source: SVG 2, appendices on elements, attributes and
+/// properties.
 enum SVGVocabulary {
     static let gradients: Set = ["linearGradient", "radialGradient"]
 

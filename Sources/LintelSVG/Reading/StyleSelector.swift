@@ -30,7 +30,8 @@ struct StyleSelector {
         case invalid
     }
 
-    /// The weight of a selector: first its ids decide, then its classes, then its types. Source: Selectors 4, section 17.
+    /// The weight of a selector: first its ids decide, then its classes, then its types. Source: Selectors 4, section
+    /// 17.
     struct Specificity: Comparable {
         var ids: Int
         var classes: Int
@@ -55,11 +56,13 @@ struct StyleSelector {
 
     /// Whether the selector matches an element.
     /// - Parameter ancestors: the elements around it, the root first.
-    /// - Complexity: O(ancestors × compounds): where a `parent` does not match, the search goes on with the next `ancestor` outwards.
+    /// - Complexity: O(ancestors × compounds): where a `parent` does not match, the search goes on with the next
+    ///   `ancestor` outwards.
     func matches(_ element: StyledElement, in ancestors: [StyledElement]) -> Bool {
         guard subject.matches(element) else { return false }
         var position = ancestors.count
-        // Where the search goes on after a mismatch: the last compound that may be any ancestor, and the position below which it was found.
+        // Where the search goes on after a mismatch: the last compound that may be any ancestor, and the position below
+        // which it was found.
         var retry: (compound: Int, position: Int)?
         var index = 0
         while index < outer.count {
@@ -104,8 +107,8 @@ struct StyleSelector {
         }
     }
 
-    /// Reads the compound that begins at `start`, and returns its end; `nil` when there is none. `isRead` becomes `false` for one with more than
-    /// a type, classes and ids.
+    /// Reads the compound that begins at `start`, and returns its end; `nil` when there is none. `isRead` becomes
+    /// `false` for one with more than a type, classes and ids.
     private static func read(
         _ compound: inout Compound, _ tokens: [CSSToken], _ start: Int, _ isRead: inout Bool
     ) -> Int? {

@@ -20,7 +20,8 @@ struct StyleSheet {
     private var classes: Set<String> = []
     private var hasCombinators = false
 
-    /// Selectors are tried on every element, so the rules of all sheets are limited. One for elements within others costs more.
+    /// Selectors are tried on every element, so the rules of all sheets are limited. One for elements within others
+    /// costs more.
     private static let maximumCost = 1024
     private static let costOfCombinator = 16
     private var cost = 0
@@ -29,7 +30,8 @@ struct StyleSheet {
     typealias Choice = ([StyleDeclaration]) -> [StyleDeclaration]
 
     /// Adds a sheet.
-    /// - Parameters: environment: what its conditional rules are evaluated against. choice: returns the declarations of a rule that are in force.
+    /// - Parameters: environment: what its conditional rules are evaluated against. choice: returns the declarations of
+    ///   a rule that are in force.
     /// - Returns: the texts of warnings about what is not read.
     mutating func add(
         _ text: String, at location: SourceLocation, in environment: StyleEnvironment, choice: Choice

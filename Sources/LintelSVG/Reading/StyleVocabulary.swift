@@ -1,4 +1,5 @@
-/// Keywords of CSS: those of selectors and of `display`. Source: Selectors 4; CSS Pseudo-Elements 4; HTML, section 4.16.3.
+/// Keywords of CSS: those of selectors and of `display`. Source: Selectors 4; CSS Pseudo-Elements 4; HTML, section
+/// 4.16.3.
 enum StyleVocabulary {
     static let pseudoClasses: Set = [
         "active", "after", "any-link", "autofill", "before", "blank", "buffering", "checked", "current", "default",

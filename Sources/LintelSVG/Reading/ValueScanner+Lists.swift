@@ -84,7 +84,8 @@ extension ValueScanner {
         }
     }
 
-    /// `viewBox`: four numbers, of which the last two are not negative. `nil` when one of those is 0, which paints nothing.
+    /// `viewBox`: four numbers, of which the last two are not negative. `nil` when one of those is 0, which paints
+    /// nothing.
     mutating func viewBox() throws(ValueError) -> SVGViewport.ViewBox? {
         var numbers: [Double] = []
         skipSpace()

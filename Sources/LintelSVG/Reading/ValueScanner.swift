@@ -7,8 +7,8 @@ struct ValueError: Error, Hashable {
     var message: String
 }
 
-/// Reads numbers, lengths and words from the text of an attribute, in the syntax of SVG. Source: SVG 2, section 4.2, and CSS
-/// Values 4.
+/// Reads numbers, lengths and words from the text of an attribute, in the syntax of SVG. Source: SVG 2, section 4.2,
+/// and CSS Values 4.
 struct ValueScanner {
     private let scalars: [Unicode.Scalar]
     private(set) var index = 0
@@ -47,7 +47,8 @@ struct ValueScanner {
         return String(word)
     }
 
-    /// Takes a finite number. - Throws: what was found instead.
+    /// Takes a finite number.
+    /// - Throws: what was found instead.
     mutating func number(_ what: String = "a number") throws(ValueError) -> Double {
         let start = index
         var text = ""

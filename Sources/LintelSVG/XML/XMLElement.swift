@@ -32,7 +32,8 @@ struct XMLAttribute: Hashable, Sendable {
     var value: String
     /// The location of the value's first character.
     var location: SourceLocation
-    /// Offsets, in scalars of `value`, of what were line breaks; `nil` when offsets are unknown because the value contains an entity.
+    /// Offsets, in scalars of `value`, of what were line breaks; `nil` when offsets are unknown because the value
+    /// contains an entity.
     var lineBreaks: [Int]?
 
     /// The location of the scalar `offset` of the value.

@@ -1,7 +1,8 @@
 import CEXPAT
 import LintelDiagnostics
 
-/// Reads XML into elements with expat. External entities are never fetched; internal ones are read when they are plain and few.
+/// Reads XML into elements with expat. External entities are never fetched; internal ones are read when they are plain
+/// and few.
 enum XMLReader {
     /// The root element, or `nil` when the file is not well-formed or asks for too much, which `diagnostics` report.
     static func read(

@@ -23,12 +23,13 @@ extension BuildCache {
         settle()
     }
 
-    /// Adds what this process stored to the folder's size, and removes what was not used for longest where that is more than the limit,
-    /// down to nine tenths of it.
+    /// Adds what this process stored to the folder's size, and removes what was not used for longest where that is more
+    /// than the limit, down to nine tenths of it.
     ///
-    /// The size is kept in files, so that a small build need not look at every entry: `size`, which was counted, and in `added` a file
-    /// for each call since then, since without locks two machines that write one file would lose what one of them has stored. From
-    /// `mostAdditions` on all is counted again. Where a killed process did not record what it stored, the next count finds it.
+    /// The size is kept in files, so that a small build need not look at every entry: `size`, which was counted, and in
+    /// `added` a file for each call since then, since without locks two machines that write one file would lose what
+    /// one of them has stored. From `mostAdditions` on all is counted again. Where a killed process did not record what
+    /// it stored, the next count finds it.
     func addUp() {
         let added = state.withLock { state in
             defer { state.added = 0 }
@@ -86,7 +87,8 @@ extension BuildCache {
     private static func items(in folder: String) throws(DiskError) -> [Item] {
         guard try Disk.entry(at: folder)?.kind == .folder else { return [] }
         var items: [Item] = []
-        // Another process may have removed a file or the folder. Names with `.nfs` are of removed files that a process still reads.
+        // Another process may have removed a file or the folder. Names with `.nfs` are of removed files that a process
+        // still reads.
         for name in (try? Disk.names(in: folder, unreadable: .skipped)) ?? [] where !name.hasPrefix(".nfs") {
             let path = "\(folder)/\(name)"
             guard let entry = (try? Disk.entry(at: path)) ?? nil, entry.kind == .file else { continue }
@@ -148,7 +150,8 @@ extension BuildCache {
         }
     }
 
-    /// Counts the entries below `folder`. A folder without our mark holds none. - Complexity: O(entries).
+    /// Counts the entries below `folder`. A folder without our mark holds none.
+    /// - Complexity: O(entries).
     package static func content(of folder: String) throws(DiskError) -> Content {
         var content = Content()
         let root = "\(folder)/\(version)"
@@ -167,7 +170,8 @@ extension BuildCache {
         return try Disk.read(tag, limit: 4096) == Array(CacheTag.text.utf8)
     }
 
-    /// Removes all entries below `folder`. A folder without our mark is left alone. - Returns: what was there.
+    /// Removes all entries below `folder`. A folder without our mark is left alone.
+    /// - Returns: what was there.
     package static func clean(_ folder: String) throws(DiskError) -> Content {
         let root = "\(folder)/\(version)"
         guard try isMarked(root) else { return Content() }

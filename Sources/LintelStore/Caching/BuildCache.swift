@@ -13,10 +13,11 @@ import Glibc
 
 /// Results of earlier builds in a folder, each under a digest of all that decides it.
 ///
-/// Any number of processes may use one folder at a time, also from several machines over a network file system: there are no locks. An
-/// entry is written beside its path and renamed to it, and its first 32 bytes are a digest of the others and its name: what a crash, a
-/// full disk or another program has left is not an entry, and is made anew. Whoever reads an entry checks what it says as that of any file, since a program can compute digests too. Nothing that goes
-/// wrong with the cache stops a build.
+/// Any number of processes may use one folder at a time, also from several machines over a network file system: there
+/// are no locks. An entry is written beside its path and renamed to it, and its first 32 bytes are a digest of the
+/// others and its name: what a crash, a full disk or another program has left is not an entry, and is made anew.
+/// Whoever reads an entry checks what it says as that of any file, since a program can compute digests too. Nothing
+/// that goes wrong with the cache stops a build.
 package final class BuildCache: Sendable {
     /// What an entry holds; its raw value names a folder.
     package enum Kind: String, CaseIterable {
@@ -34,8 +35,8 @@ package final class BuildCache: Sendable {
     package let folder: String
     /// In bytes: what is left when there was more. What was not used for longest goes first.
     package let limit: Int
-    /// Another user's cache folder, such as one from an archive: it is read where this one has no entry, and never written. `nil` for
-    /// none.
+    /// Another user's cache folder, such as one from an archive: it is read where this one has no entry, and never
+    /// written. `nil` for none.
     package let seed: String?
 
     /// 1 GB.
@@ -65,7 +66,8 @@ package final class BuildCache: Sendable {
 
     let state = Mutex(State())
 
-    /// - Parameters: folder: made when the first entry is stored. seed: a second folder of the same form, which is only read.
+    /// - Parameters: folder: made when the first entry is stored. seed: a second folder of the same form, which is only
+    ///   read.
     package init(folder: String, limit: Int = standardLimit, seed: String? = nil) {
         self.folder = folder
         self.limit = limit
@@ -79,7 +81,8 @@ package final class BuildCache: Sendable {
     /// How many results were there, and how many were not.
     package var counts: (hits: Int, misses: Int) { state.withLock { ($0.hits, $0.misses) } }
 
-    /// The key of what `values` decide, made by this very program. `nil` when that is not known, and nothing can be remembered.
+    /// The key of what `values` decide, made by this very program. `nil` when that is not known, and nothing can be
+    /// remembered.
     package func key(of values: [Any]) -> String? {
         tool.flatMap { ProgramDigest.key(of: values, madeBy: $0) }
     }
@@ -95,8 +98,8 @@ package final class BuildCache: Sendable {
         return digest
     }
 
-    /// The digest of a drawing; the cache remembers some, since the jobs of a preset share a few drawings, of which each is walked once.
-    /// `nil` when a part of it is not known.
+    /// The digest of a drawing; the cache remembers some, since the jobs of a preset share a few drawings, of which
+    /// each is walked once. `nil` when a part of it is not known.
     package func digest(of drawing: Drawing) -> String? {
         if let known = state.withLock({ $0.drawings[drawing] }) { return known }
         guard let digest = ValueFingerprint.digest(of: [drawing]) else { return nil }
@@ -112,7 +115,8 @@ package final class BuildCache: Sendable {
 
     /// What was stored under `key`; `nil` also when it is not what was stored. Counts as use.
     ///
-    /// What only the seed has is copied to the cache: what a build has used is in the cache afterwards, and nothing else.
+    /// What only the seed has is copied to the cache: what a build has used is in the cache afterwards, and nothing
+    /// else.
     package func bytes(for key: String, of kind: Kind) -> [UInt8]? {
         let path = path(of: key, kind, in: folder)
         switch entry(at: path, for: key, kind) {
@@ -140,8 +144,8 @@ package final class BuildCache: Sendable {
         case unreadable
     }
 
-    /// Reads an entry and checks its mark. Over a network a file can be replaced by another machine while it is read, which ends the
-    /// reading early or with `ESTALE`: such a reading is repeated once.
+    /// Reads an entry and checks its mark. Over a network a file can be replaced by another machine while it is read,
+    /// which ends the reading early or with `ESTALE`: such a reading is repeated once.
     private func entry(at path: String, for key: String, _ kind: Kind) -> Found {
         var found = Found.unreadable
         for _ in 0..<2 {
@@ -161,14 +165,16 @@ package final class BuildCache: Sendable {
         return found
     }
 
-    /// The beginning of an entry: a digest of its bytes, its key and its kind, so that an entry under the name of another is none.
+    /// The beginning of an entry: a digest of its bytes, its key and its kind, so that an entry under the name of
+    /// another is none.
     private static func mark(of bytes: [UInt8], for key: String, _ kind: Kind) -> [UInt8] {
         sha256Bytes(Array("\(kind.rawValue)/\(key)/".utf8) + sha256Bytes(bytes))
     }
 
     private static let markLength = 32
 
-    /// Removes what has the name of an entry and cannot be one, such as a pipe, so that the next one can be stored there.
+    /// Removes what has the name of an entry and cannot be one, such as a pipe, so that the next one can be stored
+    /// there.
     private func removeMisfit(_ path: String) {
         guard let entry = (try? Disk.entry(at: path)) ?? nil, entry.kind != .folder else { return }
         if entry.kind != .file || !(Self.markLength...Self.entryLimit).contains(entry.size) { try? Disk.remove(path) }
@@ -203,7 +209,8 @@ package final class BuildCache: Sendable {
             try Disk.create(temporary, bytes: bytes)
             try Disk.move(temporary, to: path)
         } catch {
-            // A server that has answered a request before its answer was lost says of the second that there is no such file.
+            // A server that has answered a request before its answer was lost says of the second that there is no such
+            // file.
             if case .failed(let failure) = error, failure.code == ENOENT, Self.isThere(path),
                 !Self.isThere(temporary)
             {
@@ -226,7 +233,8 @@ package final class BuildCache: Sendable {
     }
 }
 
-/// Marks a folder as one that backups leave out, and as ours. Source: Cache Directory Tagging Specification, bford.info/cachedir.
+/// Marks a folder as one that backups leave out, and as ours. Source: Cache Directory Tagging Specification,
+/// bford.info/cachedir.
 enum CacheTag {
     static let name = "CACHEDIR.TAG"
     static let text = """

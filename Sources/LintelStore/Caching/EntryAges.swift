@@ -6,9 +6,11 @@ import Musl
 import Glibc
 #endif
 
-/// How many bytes of a cache are how old: what shows which entries to remove, in half a megabyte for any number of entries.
+/// How many bytes of a cache are how old: what shows which entries to remove, in half a megabyte for any number of
+/// entries.
 ///
-/// Ages are counted in steps of a thousandth of themselves, so that one entry of last year does not make all of today alike.
+/// Ages are counted in steps of a thousandth of themselves, so that one entry of last year does not make all of today
+/// alike.
 struct EntryAges {
     /// Bytes by age.
     private var bytes = [Int](repeating: 0, count: 55 * steps)
@@ -38,7 +40,8 @@ struct EntryAges {
         return (power - 9) * Self.steps + Int(age >> (power - 10)) - Self.steps
     }
 
-    /// Returns the age for which older entries alone have less than `amount` bytes, and with those of this age at least as many.
+    /// Returns the age for which older entries alone have less than `amount` bytes, and with those of this age at least
+    /// as many.
     func ageLimit(toRemove amount: Int) -> Int {
         var rest = amount
         for age in bytes.indices.reversed() {
@@ -58,7 +61,8 @@ struct EntryAges {
 }
 
 extension Int {
-    /// The sum with a number that is not negative, or the largest number where the sum is beyond it: some file systems have files of exbibytes.
+    /// The sum with a number that is not negative, or the largest number where the sum is beyond it: some file systems
+    /// have files of exbibytes.
     func addingUpTo(_ other: Int) -> Int {
         let (sum, isTooMuch) = addingReportingOverflow(other)
         return isTooMuch ? .max : sum

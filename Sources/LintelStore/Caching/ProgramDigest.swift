@@ -11,7 +11,8 @@ import Glibc
 
 /// Which program this is, to the byte: what one version has drawn, another need not.
 package enum ProgramDigest {
-    /// The digest of the program's file; the cache remembers it as long as the file is the same. `nil` when it cannot be found.
+    /// The digest of the program's file; the cache remembers it as long as the file is the same. `nil` when it cannot
+    /// be found.
     package static func digest(rememberedBy cache: BuildCache?) -> String? {
         guard let path = executable, let entry = try? Disk.entry(at: path, followingLinks: true) else { return nil }
         // Several machines may share a cache, and two disks may have the same numbers.

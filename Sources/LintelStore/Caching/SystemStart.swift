@@ -2,11 +2,11 @@
 import Darwin
 #endif
 
-/// When this system was started. A file's size and times are on the disk before its bytes on some file systems: what was recorded of a
-/// file before a power cut does not prove afterwards that the file has the bytes that were written.
+/// When this system was started. A file's size and times are on the disk before its bytes on some file systems: what
+/// was recorded of a file before a power cut does not prove afterwards that the file has the bytes that were written.
 package enum SystemStart {
-    /// A word that differs after each start; empty where it cannot be found. Sources: Linux, random(4), `boot_id`; Darwin,
-    /// `kern.bootsessionuuid`.
+    /// A word that differs after each start; empty where it cannot be found. Sources: Linux, random(4), `boot_id`;
+    /// Darwin, `kern.bootsessionuuid`.
     package static let identity: String = {
         #if os(Linux)
         let bytes = (try? Disk.read("/proc/sys/kernel/random/boot_id", limit: 64)) ?? nil

@@ -8,11 +8,12 @@ import Musl
 import Glibc
 #endif
 
-/// Which build of the tool something was made by. Versions alone do not decide that: a host that builds the tool runs it again whenever its
-/// sources have changed.
+/// Which build of the tool something was made by. Versions alone do not decide that: a host that builds the tool runs
+/// it again whenever its sources have changed.
 package struct ToolIdentity: Hashable, Codable, Sendable {
     package var state: FileState
-    /// The SHA-256 of the digests of the file's mebibytes, one after another: a tool of any size is read in a mebibyte of memory.
+    /// The SHA-256 of the digests of the file's mebibytes, one after another: a tool of any size is read in a mebibyte
+    /// of memory.
     package var sha256: String
 
     /// `nil` when the file cannot be read, is not a regular file, or is longer than a gibibyte.

@@ -34,8 +34,9 @@ extension Disk {
         try makeFolders("\(root)/\(path)")
     }
 
-    /// Checks that what has the names of folders below `root` is folders: a link there, which may come from elsewhere with an output
-    /// folder, does not decide where files are written. `root` itself may be one. - Throws: `nameTaken`.
+    /// Checks that what has the names of folders below `root` is folders: a link there, which may come from elsewhere
+    /// with an output folder, does not decide where files are written. `root` itself may be one.
+    /// - Throws: `nameTaken`.
     package static func checkFolders(_ path: String, below root: String) throws(DiskError) {
         var folder = root
         for part in DiskPath(path).parts {

@@ -31,8 +31,8 @@ extension Disk {
         throw failure(.open, path)
     }
 
-    /// The links on a path, in the order in which the system follows them, and what each leads to. Empty where there is none; a circle ends
-    /// after `mostLinks`.
+    /// The links on a path, in the order in which the system follows them, and what each leads to. Empty where there is
+    /// none; a circle ends after `mostLinks`.
     static func pathsOfLinks(on path: String) -> [String] {
         var paths: [String] = []
         var rest = DiskPath(path).parts.map(String.init)[...]

@@ -7,7 +7,8 @@ import Glibc
 #endif
 
 extension Disk {
-    /// Gives a file a second name; where the file system has no such thing, copies it with its times. Links are made anew.
+    /// Gives a file a second name; where the file system has no such thing, copies it with its times. Links are made
+    /// anew.
     static func carry(_ entry: DiskEntry, from old: String, to new: String, linking: Bool = true) throws(DiskError) {
         if entry.kind == .link {
             guard let target = target(ofLink: old) else { throw failure(.read, old) }
@@ -29,7 +30,8 @@ extension Disk {
         _ = utimensat(AT_FDCWD, new, &times, 0)
     }
 
-    /// Gives a file its name, which nothing else may have; where the file system has no second names, by a look and a rename.
+    /// Gives a file its name, which nothing else may have; where the file system has no second names, by a look and a
+    /// rename.
     /// - Throws: `nameTaken`.
     static func moveToNewName(_ old: String, _ new: String) throws(DiskError) {
         if link(old, new) == 0 { return try remove(old) }

@@ -7,8 +7,8 @@ import Glibc
 #endif
 
 extension Disk {
-    /// Returns the bytes of a regular file of at most `limit` bytes; `nil` when it is longer, without reading it. Anything else,
-    /// such as a pipe, is not waited for, but fails with `EINVAL`.
+    /// Returns the bytes of a regular file of at most `limit` bytes; `nil` when it is longer, without reading it.
+    /// Anything else, such as a pipe, is not waited for, but fails with `EINVAL`.
     package static func read(_ path: String, limit: Int) throws(DiskError) -> [UInt8]? {
         var bytes: [UInt8] = []
         let isWhole = try read(path, limit: limit) { part in
@@ -19,7 +19,8 @@ extension Disk {
         return isWhole ? bytes : nil
     }
 
-    /// Whether a regular file has exactly these bytes. It is not in memory as a whole, and not read further than it is equal.
+    /// Whether a regular file has exactly these bytes. It is not in memory as a whole, and not read further than it is
+    /// equal.
     package static func holds(_ bytes: [UInt8], at path: String) throws(DiskError) -> Bool {
         var rest = bytes[...]
         let isEqual = try read(path, limit: bytes.count) { part in

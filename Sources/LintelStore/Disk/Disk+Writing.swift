@@ -7,8 +7,8 @@ import Glibc
 #endif
 
 extension Disk {
-    /// Makes a new file, and waits for the disk to have it when `isFlushed`. With `isLocked`, others see by `isAbandoned` that it is being
-    /// written. Failures name `target`, which the file is to become, if that is given.
+    /// Makes a new file, and waits for the disk to have it when `isFlushed`. With `isLocked`, others see by
+    /// `isAbandoned` that it is being written. Failures name `target`, which the file is to become, if that is given.
     static func create(
         _ path: String, for target: String? = nil, bytes: [UInt8], mode: mode_t? = nil, isFlushed: Bool = false,
         isLocked: Bool = false
@@ -29,8 +29,8 @@ extension Disk {
     /// Waits for the disk to have what was written to a file; -1 with `errno` if that fails.
     private static func flush(_ file: Int32) -> Int32 {
         #if canImport(Darwin)
-        // `fsync` ends there when the drive has the bytes in its own memory, which loses them with the power. Source: Apple, fsync(2).
-        // Network disks do not know of the call.
+        // `fsync` ends there when the drive has the bytes in its own memory, which loses them with the power. Source:
+        // Apple, fsync(2). Network disks do not know of the call.
         if fcntl(file, F_FULLFSYNC) == 0 { return 0 }
         #endif
         return fsync(file)
@@ -48,8 +48,8 @@ extension Disk {
         return file
     }
 
-    /// Whether no process holds the lock of a file: who was writing it has been killed, or is about to rename it. False where that cannot be
-    /// known.
+    /// Whether no process holds the lock of a file: who was writing it has been killed, or is about to rename it. False
+    /// where that cannot be known.
     static func isAbandoned(_ path: String) -> Bool {
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
         guard file >= 0 else { return false }
@@ -57,8 +57,8 @@ extension Disk {
         return flock(file, LOCK_EX | LOCK_NB) == 0
     }
 
-    /// Sets the permissions of an open file. Failures are ignored: FAT and network file systems refuse even the permissions that the file has
-    /// already, except to the owner of the mount.
+    /// Sets the permissions of an open file. Failures are ignored: FAT and network file systems refuse even the
+    /// permissions that the file has already, except to the owner of the mount.
     private static func setMode(_ mode: mode_t, of file: Int32) {
         var status = stat()
         if fstat(file, &status) == 0, status.st_mode & 0o7777 == mode { return }

@@ -12,7 +12,8 @@ package enum Disk {
         guard result == 0 else { throw failure(operation, path) }
     }
 
-    /// The error about a system call that failed just now, with its `errno`. - Parameter path: the path to name in messages.
+    /// The error about a system call that failed just now, with its `errno`.
+    /// - Parameter path: the path to name in messages.
     static func failure(_ operation: DiskError.Operation, _ path: String) -> DiskError {
         DiskError(DiskError.SystemFailure(operation: operation, path: path, code: errno))
     }
@@ -54,8 +55,8 @@ package enum Disk {
         return names.sorted()
     }
 
-    /// Removes a file, or a folder with everything in it. What another process removes first is gone all the same; what it puts into a
-    /// folder meanwhile is removed too, a few times.
+    /// Removes a file, or a folder with everything in it. What another process removes first is gone all the same; what
+    /// it puts into a folder meanwhile is removed too, a few times.
     package static func remove(_ path: String) throws(DiskError) {
         guard let entry = try entry(at: path) else { return }
         guard entry.kind == .folder else {

@@ -2,10 +2,10 @@ import LintelUnits
 
 /// A path with `*`, `?` and `**`, as shells and Git have them: `presets/*.yml`, `*/bar.yml`, `presets/**/*.yml`.
 ///
-/// `*` stands for any characters of one name, `?` for one character. `**` as a whole part stands for any folders, one in another, also for
-/// none; it does not follow links, so that no folder is searched twice. At the end it stands for all that is in them. Names that begin with
-/// a point are matched only where the pattern has the point. There is no other syntax, and no way to escape these. Source of `**`:
-/// gitignore(5), "Pattern format".
+/// `*` stands for any characters of one name, `?` for one character. `**` as a whole part stands for any folders, one
+/// in another, also for none; it does not follow links, so that no folder is searched twice. At the end it stands for
+/// all that is in them. Names that begin with a point are matched only where the pattern has the point. There is no
+/// other syntax, and no way to escape these. Source of `**`: gitignore(5), "Pattern format".
 package struct FilePattern: Hashable, Sendable {
     private let parts: [String]
     private let isAbsolute: Bool
@@ -24,8 +24,8 @@ package struct FilePattern: Hashable, Sendable {
         isAbsolute = DiskPath(text).isAbsolute
     }
 
-    /// Returns the paths that match, ascending by their bytes, as they would be written in the pattern's place. Folders that cannot be read
-    /// match nothing. `nil` for more than `mostMatches` of them, also on the way.
+    /// Returns the paths that match, ascending by their bytes, as they would be written in the pattern's place. Folders
+    /// that cannot be read match nothing. `nil` for more than `mostMatches` of them, also on the way.
     /// - Parameter folder: where relative patterns start; empty for the current folder.
     /// - Complexity: O(entries of all folders that match or are in a folder before `**`).
     package func matches(in folder: String) -> [String]? {
@@ -37,9 +37,9 @@ package struct FilePattern: Hashable, Sendable {
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Returns the folders whose lists of names decide what matches, each once, ascending by their bytes: those that are searched, also in
-    /// vain, from the first part with a `*` or `?` on. As they would be written in the pattern's place, without a slash at the end; empty for
-    /// the one where relative patterns start. `nil` where `matches` is.
+    /// Returns the folders whose lists of names decide what matches, each once, ascending by their bytes: those that
+    /// are searched, also in vain, from the first part with a `*` or `?` on. As they would be written in the pattern's
+    /// place, without a slash at the end; empty for the one where relative patterns start. `nil` where `matches` is.
     /// - Parameter folder: as for `matches`.
     /// - Complexity: as `matches`.
     package func folders(in folder: String) -> [String]? {
@@ -60,7 +60,8 @@ package struct FilePattern: Hashable, Sendable {
         return folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Returns the paths that match one part more, with a slash at the end for all but the last part; `nil` for more than `mostMatches`.
+    /// Returns the paths that match one part more, with a slash at the end for all but the last part; `nil` for more
+    /// than `mostMatches`.
     /// - Parameters: found: the paths that match the parts before. index: the index of the part.
     private func extended(_ found: [String], by index: Int, in folder: String) -> [String]? {
         let part = parts[index]

@@ -51,7 +51,8 @@ package enum InputFile {
         return file == FileIdentity(ofFileAt: other)
     }
 
-    /// The names of the files in a folder, ascending, to suggest one; none when it cannot be read, and not those of more than 10,000.
+    /// The names of the files in a folder, ascending, to suggest one; none when it cannot be read, and not those of
+    /// more than 10,000.
     package static func names(inFolder path: String) -> [String] {
         guard let names = try? Disk.names(in: path.isEmpty ? "." : path, unreadable: .skipped), names.count <= 10_000
         else { return [] }
@@ -60,9 +61,9 @@ package enum InputFile {
 
     /// Returns the bytes of a regular file of at most `limit` bytes, which is measured before it is read.
     ///
-    /// A pipe, a device or a socket is refused before it is opened, since opening one can wait for another program, or do
-    /// something: what is read from a pipe cannot be read a second time, as watching and proving need. A file of the kernel's
-    /// that has nothing to read yet, such as `/proc/kmsg`, is not waited for.
+    /// A pipe, a device or a socket is refused before it is opened, since opening one can wait for another program, or
+    /// do something: what is read from a pipe cannot be read a second time, as watching and proving need. A file of the
+    /// kernel's that has nothing to read yet, such as `/proc/kmsg`, is not waited for.
     package static func bytes(at path: String, limit: Int = sizeLimit) throws(Failure) -> [UInt8] {
         var status = stat()
         guard stat(path, &status) == 0 else { throw failure() }
@@ -94,8 +95,8 @@ package enum InputFile {
         }
     }
 
-    /// Returns the first `sizeLimit` bytes, and one more of a longer input, of an open file such as standard input, which is 0.
-    /// Waits for a pipe.
+    /// Returns the first `sizeLimit` bytes, and one more of a longer input, of an open file such as standard input,
+    /// which is 0. Waits for a pipe.
     package static func bytes(from file: Int32) throws(Failure) -> [UInt8] { try bytes(from: file, limit: sizeLimit) }
 
     private static func bytes(from file: Int32, limit: Int) throws(Failure) -> [UInt8] {

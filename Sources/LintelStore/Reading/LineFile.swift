@@ -6,8 +6,8 @@ import Musl
 import Glibc
 #endif
 
-/// Reads a file line by line, in memory for one line and a buffer. The file is open only while the buffer is filled, so that thousands of
-/// files can be read side by side.
+/// Reads a file line by line, in memory for one line and a buffer. The file is open only while the buffer is filled, so
+/// that thousands of files can be read side by side.
 package struct LineFile: Sendable {
     /// The path of the file, as this process opens it.
     package let path: String
@@ -23,7 +23,8 @@ package struct LineFile: Sendable {
     /// The longest line that is read, in bytes: 16 MiB.
     package static let lineLimit = 16 << 20
 
-    /// Opens nothing yet. - Parameter bufferSize: in bytes, at least 1.
+    /// Opens nothing yet.
+    /// - Parameter bufferSize: in bytes, at least 1.
     package init(_ path: String, bufferSize: Int) {
         self.path = path
         self.bufferSize = bufferSize

@@ -8,14 +8,15 @@ import Musl
 import Glibc
 #endif
 
-/// Which files a preset may name as textures and palettes, so that a preset of a stranger cannot have other files of the user drawn or
-/// quoted: those in its folder and below, and in its project and below.
+/// Which files a preset may name as textures and palettes, so that a preset of a stranger cannot have other files of
+/// the user drawn or quoted: those in its folder and below, and in its project and below.
 ///
-/// The project is the nearest folder at or above the preset's with a `.git` or a `lintel.yml` in it. Where the environment has
-/// `LINTEL_READ`, its folders (colons between them, possibly none) take the project's place. Links are followed before paths are
-/// compared: a link in the project that leads out of it is outside.
+/// The project is the nearest folder at or above the preset's with a `.git` or a `lintel.yml` in it. Where the
+/// environment has `LINTEL_READ`, its folders (colons between them, possibly none) take the project's place. Links are
+/// followed before paths are compared: a link in the project that leads out of it is outside.
 package struct ReadingBounds: Sendable {
-    /// Without links; the preset's folder first. A preset without a folder, from stdin, is taken to be in the working folder.
+    /// Without links; the preset's folder first. A preset without a folder, from stdin, is taken to be in the working
+    /// folder.
     private let folders: [String]
 
     /// - Parameter variable: what the environment has as `LINTEL_READ`, if anything.
@@ -32,7 +33,8 @@ package struct ReadingBounds: Sendable {
         }
     }
 
-    /// Returns whether the file may be read. For a file that does not exist, the nearest folder on its path that exists decides.
+    /// Returns whether the file may be read. For a file that does not exist, the nearest folder on its path that exists
+    /// decides.
     /// - Complexity: a few system calls for each folder on the path.
     package func contains(_ path: String) -> Bool {
         var rest = path

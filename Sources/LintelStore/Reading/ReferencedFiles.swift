@@ -5,8 +5,8 @@ package import LintelEmit
 package import LintelPreset
 import LintelUnits
 
-/// The files of one role that a preset names, read from the preset's project: palette files or textures. Absolute paths, `..` and links may
-/// lead out of the preset's folder, within `ReadingBounds`.
+/// The files of one role that a preset names, read from the preset's project: palette files or textures. Absolute
+/// paths, `..` and links may lead out of the preset's folder, within `ReadingBounds`.
 package final class ReferencedFiles {
     package enum Role: Hashable, Sendable {
         case palette
@@ -124,7 +124,8 @@ package final class ReferencedFiles {
         records.append(InputRecord(path: file.path, sha256: file.digest))
     }
 
-    /// The path that a manifest has: as written, but without the folders of an absolute path, which differ from machine to machine.
+    /// The path that a manifest has: as written, but without the folders of an absolute path, which differ from machine
+    /// to machine.
     package static func name(of path: String) -> String {
         DiskPath(path).isAbsolute ? DiskPath(path).name : path
     }

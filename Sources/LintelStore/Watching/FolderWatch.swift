@@ -6,7 +6,8 @@ import Musl
 import Glibc
 #endif
 
-/// Reports that something happened in folders: by inotify on Linux, by kqueue on Apple's systems. What happened has to be looked for.
+/// Reports that something happened in folders: by inotify on Linux, by kqueue on Apple's systems. What happened has to
+/// be looked for.
 ///
 /// Folders are watched rather than files, since editors put a new file in the place of the old.
 package struct FolderWatch: ~Copyable {
@@ -31,9 +32,10 @@ package struct FolderWatch: ~Copyable {
         close(file)
     }
 
-    /// Watches the folders, and the files in them by themselves where the system only reports changes of the folders' own lists. To be called again
-    /// whenever files were replaced. False when something happens that is not reported, so that it has to be looked for from time to time: one
-    /// of the folders cannot be watched, because it is not there for example, or there are more files than can be open at a time.
+    /// Watches the folders, and the files in them by themselves where the system only reports changes of the folders'
+    /// own lists. To be called again whenever files were replaced. False when something happens that is not reported,
+    /// so that it has to be looked for from time to time: one of the folders cannot be watched, because it is not there
+    /// for example, or there are more files than can be open at a time.
     package mutating func watch(_ folders: Set<String>, files: Set<String>) -> Bool {
         var isWhole = true
         #if canImport(Darwin)
@@ -66,8 +68,9 @@ package struct FolderWatch: ~Copyable {
         return isWhole
     }
 
-    /// The paths that kqueue watches, each of which takes a file that is open as long: folders first, since those report files that come and
-    /// go, and no more than half of the files that can be open, since builds need the others.
+    /// The paths that kqueue watches, each of which takes a file that is open as long: folders first, since those
+    /// report files that come and go, and no more than half of the files that can be open, since builds need the
+    /// others.
     /// - Parameter limit: how many files can be open, if that is known.
     package static func watched(of folders: Set<String>, files: Set<String>, limit: Int?) -> [String] {
         let paths = folders.sorted() + files.subtracting(folders).sorted()

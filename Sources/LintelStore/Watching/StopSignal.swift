@@ -47,8 +47,8 @@ package final class StopSignal: Sendable {
         close(other)
     }
 
-    /// Runs what cannot wait for its end: a signal meanwhile ends the process at once with 130, as shells report it. Folders are
-    /// replaced by one rename, so that none is left half.
+    /// Runs what cannot wait for its end: a signal meanwhile ends the process at once with 130, as shells report it.
+    /// Folders are replaced by one rename, so that none is left half.
     package func during<Value>(_ work: () -> Value) -> Value {
         isWorking.store(true, ordering: .sequentiallyConsistent)
         defer { isWorking.store(false, ordering: .sequentiallyConsistent) }

@@ -3,8 +3,8 @@ import LintelUnits
 
 /// The files that a build was made of, with what they held.
 package struct WatchedFiles: Sendable {
-    /// What a file was found to be. A file that cannot be read has a state too, so that it counts as changed when it can be, or when it
-    /// cannot for another reason.
+    /// What a file was found to be. A file that cannot be read has a state too, so that it counts as changed when it
+    /// can be, or when it cannot for another reason.
     private enum State: Hashable {
         case digest(String)
         case unreadable(InputFile.Failure)
@@ -28,8 +28,9 @@ package struct WatchedFiles: Sendable {
 
     package var paths: Set<String> { Set(states.keys.map(\.text)) }
 
-    /// The folders that the files are in, those of the links on their paths, which may be replaced, and those that the links lead to; for
-    /// files that do not exist the nearest folder around them. - Complexity: a system call for each folder on the paths.
+    /// The folders that the files are in, those of the links on their paths, which may be replaced, and those that the
+    /// links lead to; for files that do not exist the nearest folder around them.
+    /// - Complexity: a system call for each folder on the paths.
     package var folders: Set<String> {
         var folders: Set<String> = []
         for path in states.keys {

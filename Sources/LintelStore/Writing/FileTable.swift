@@ -9,11 +9,12 @@ import Musl
 import Glibc
 #endif
 
-/// What `fstatat` reports of the files and folders below one folder, packed so that thousands of them are compared in a millisecond.
+/// What `fstatat` reports of the files and folders below one folder, packed so that thousands of them are compared in a
+/// millisecond.
 ///
-/// A file that is written, replaced, renamed or touched gets another change time from the kernel, which no program can set back
-/// (POSIX.1-2017, `<sys/stat.h>`, `st_ctim`); size, modification time, inode and device are compared as well. A folder's change when an
-/// entry of it comes or goes. Reading changes none of them.
+/// A file that is written, replaced, renamed or touched gets another change time from the kernel, which no program can
+/// set back (POSIX.1-2017, `<sys/stat.h>`, `st_ctim`); size, modification time, inode and device are compared as well.
+/// A folder's change when an entry of it comes or goes. Reading changes none of them.
 package struct FileTable: Hashable, Sendable {
     /// Of each entry `fieldCount` numbers of 8 bytes, little end first, then its path with a zero behind it.
     package private(set) var bytes: [UInt8] = []
@@ -78,7 +79,8 @@ package struct FileTable: Hashable, Sendable {
         self.bytes = Array(bytes)
     }
 
-    /// Whether everything is in that folder as it was when it was surveyed. - Complexity: one system call for each path.
+    /// Whether everything is in that folder as it was when it was surveyed.
+    /// - Complexity: one system call for each path.
     package func isCurrent(in folder: String, followingLink: Bool = false) -> Bool {
         guard let descriptor = Self.descriptor(of: folder, followingLink) else { return false }
         defer { close(descriptor) }
@@ -135,8 +137,9 @@ package struct FileTable: Hashable, Sendable {
         !DiskPath(path).isAbsolute && !path.utf8.contains(0) && !DiskPath(path).parts.contains("..")
     }
 
-    /// Waits until a file that is changed now gets a later time than `moment`: file systems take the time of the last tick of the
-    /// kernel's clock, 1 to 10 milliseconds apart. False when that is not soon, as on a network drive whose clock is ahead.
+    /// Waits until a file that is changed now gets a later time than `moment`: file systems take the time of the last
+    /// tick of the kernel's clock, 1 to 10 milliseconds apart. False when that is not soon, as on a network drive whose
+    /// clock is ahead.
     package static func clockPasses(_ moment: Moment) -> Bool {
         for _ in 0..<40 {
             var now = timespec()

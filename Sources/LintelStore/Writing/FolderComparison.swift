@@ -12,8 +12,9 @@ struct FolderComparison {
     /// Files, links and empty folders of others.
     var kept: [String] = []
 
-    /// Compares the folder at `path` with `tree`, byte by byte. - Throws: `notOurs`, `damagedManifest`, `nameTaken`, `inTheWay`, `mountPoint`
-    /// when the folder may not be written, or what reading it failed with.
+    /// Compares the folder at `path` with `tree`, byte by byte.
+    /// - Throws: `notOurs`, `damagedManifest`, `nameTaken`, `inTheWay`, `mountPoint` when the folder may not be
+    ///   written, or what reading it failed with.
     init(of path: String, with tree: FileTree, device: UInt64) throws(DiskError) {
         guard let folder = try Disk.entry(at: path) else {
             written = tree.files.map(\.path.text)
@@ -76,7 +77,8 @@ struct FolderComparison {
         return try Disk.holds(bytes, at: path)
     }
 
-    /// Checks that no file or folder that Lintel did not write has the path of one in the tree. - Throws: `inTheWay`.
+    /// Checks that no file or folder that Lintel did not write has the path of one in the tree.
+    /// - Throws: `inTheWay`.
     private func checkRoom(for tree: FileTree, in path: String) throws(DiskError) {
         let files = Set(tree.files.map { DiskPath($0.path.text) })
         let folders = Set(files.flatMap(Self.folders))

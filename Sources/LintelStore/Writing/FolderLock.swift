@@ -6,12 +6,12 @@ import Musl
 import Glibc
 #endif
 
-/// Keeps other builds out of a folder for as long as the value lives, also in the same process. The kernel lets go of it when
-/// the process ends, however it ends.
+/// Keeps other builds out of a folder for as long as the value lives, also in the same process. The kernel lets go of
+/// it when the process ends, however it ends.
 struct FolderLock: ~Copyable {
     private let file: Int32
-    /// False on file systems without such locks (NFS for folders). Builds do not mix there either, since each has a stage of its own, but
-    /// stages of killed builds stay: another build may be working in one.
+    /// False on file systems without such locks (NFS for folders). Builds do not mix there either, since each has a
+    /// stage of its own, but stages of killed builds stay: another build may be working in one.
     let isHeld: Bool
 
     /// Waits until no one else holds the lock of `folder`, which must exist; or takes it only when it is free.

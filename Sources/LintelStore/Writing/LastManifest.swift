@@ -1,12 +1,12 @@
 package import LintelJSON
 package import LintelUnits
 
-/// What the writer needs of the `manifest.json` that an earlier build left: proof that the folder is Lintel's, and the files
-/// it holds.
+/// What the writer needs of the `manifest.json` that an earlier build left: proof that the folder is Lintel's, and the
+/// files it holds.
 ///
 /// The contract with the emitter: `manifest.json` is at the top of the folder, and is a JSON object with a key
-/// `lintelManifest` (the version of its format, a whole number), and `files` is an array of the relative paths of all files
-/// that the build delivers, `manifest.json` itself among them. Later versions keep these two keys.
+/// `lintelManifest` (the version of its format, a whole number), and `files` is an array of the relative paths of all
+/// files that the build delivers, `manifest.json` itself among them. Later versions keep these two keys.
 package struct LastManifest {
     package static let name = "manifest.json"
     /// The manifest of a preset for every device with every bar is far smaller.
@@ -17,8 +17,9 @@ package struct LastManifest {
     /// With `manifest.json`, whether listed or not.
     package var files: Set<DiskPath>
 
-    /// Reads a manifest; `nil` when the bytes are not one of Lintel's, or one of its paths is not a text. Without a manifest nothing in the
-    /// folder is changed. - Complexity: O(bytes).
+    /// Reads a manifest; `nil` when the bytes are not one of Lintel's, or one of its paths is not a text. Without a
+    /// manifest nothing in the folder is changed.
+    /// - Complexity: O(bytes).
     package init?(_ bytes: [UInt8]) {
         guard let json = try? JSON.parse(bytes, limits: Self.limits), json["lintelManifest"]?.integer != nil,
             let items = json["files"]?.items
@@ -30,8 +31,9 @@ package struct LastManifest {
         }
     }
 
-    /// Returns what is wrong with a manifest that was one of Lintel's or may have been: text that is not JSON, or an object whose
-    /// `lintelManifest` or `files` are not what a build writes. `nil` for an object without `lintelManifest`, which is somebody else's.
+    /// Returns what is wrong with a manifest that was one of Lintel's or may have been: text that is not JSON, or an
+    /// object whose `lintelManifest` or `files` are not what a build writes. `nil` for an object without
+    /// `lintelManifest`, which is somebody else's.
     /// - Complexity: O(bytes).
     static func damage(in bytes: [UInt8]) -> String? {
         let json: JSON

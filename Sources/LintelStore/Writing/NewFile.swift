@@ -2,8 +2,9 @@ import LintelUnits
 
 /// Writing a file that is not there yet.
 package enum NewFile {
-    /// Makes the file with these bytes; folders around it that are missing are made. - Throws: `nameTaken` when anything has the name;
-    /// nothing of a file that could not be written to its end remains.
+    /// Makes the file with these bytes; folders around it that are missing are made.
+    /// - Throws: `nameTaken` when anything has the name; nothing of a file that could not be written to its end
+    ///   remains.
     package static func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
         StageName.clearLeftovers(of: path)
         if let entry = try Disk.entry(at: path) { throw .nameTaken(path: path, by: entry.kind) }

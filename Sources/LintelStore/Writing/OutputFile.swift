@@ -18,9 +18,11 @@ package enum OutputFile {
         case replaced
     }
 
-    /// Makes the file, or replaces it as a whole: whoever reads it meanwhile sees the old bytes or the new. The file keeps its permissions.
-    /// One that holds these bytes already is left alone, with its time. What is not a file, such as a pipe, is written to.
-    /// - Parameter isFlushed: whether the disk has the bytes before they replace others, so that a power cut leaves the old or the new.
+    /// Makes the file, or replaces it as a whole: whoever reads it meanwhile sees the old bytes or the new. The file
+    /// keeps its permissions. One that holds these bytes already is left alone, with its time. What is not a file, such
+    /// as a pipe, is written to.
+    /// - Parameter isFlushed: whether the disk has the bytes before they replace others, so that a power cut leaves the
+    ///   old or the new.
     /// - Throws: `isFolder` when a folder has the name; the folder around it has to exist.
     package static func write(
         _ bytes: [UInt8], to path: String, isFlushed: Bool = false, links: Links = .followed

@@ -12,35 +12,38 @@ import Glibc
 
 /// The folder of one preset, `<out>/<Name>`, as a whole: a reader sees all of the last version or all of the new one.
 ///
-/// A new version is built in a stage beside the folder and swapped in by one rename. Files whose bytes do not change keep
-/// their inode and times: the stage links to them. Files that Lintel did not write are carried along; what an earlier build
-/// wrote and this one does not have is gone. A failure leaves the folder as it was and removes the stage.
+/// A new version is built in a stage beside the folder and swapped in by one rename. Files whose bytes do not change
+/// keep their inode and times: the stage links to them. Files that Lintel did not write are carried along; what an
+/// earlier build wrote and this one does not have is gone. A failure leaves the folder as it was and removes the stage.
 ///
-/// A power cut may leave new files without their content. Only `manifest.json` is flushed to the disk before the swap: it
-/// says whose folder this is, and the next build compares every other file byte by byte and mends it. Flushing every file
-/// would cost more than drawing it. Of a folder's own attributes its mode is kept; access lists and labels are not.
+/// A power cut may leave new files without their content. Only `manifest.json` is flushed to the disk before the swap:
+/// it says whose folder this is, and the next build compares every other file byte by byte and mends it. Flushing every
+/// file would cost more than drawing it. Of a folder's own attributes its mode is kept; access lists and labels are
+/// not.
 package struct OutputFolder: Sendable {
     /// How the new version takes the name of the last.
     package enum Swap: Sendable {
         /// By one system call; in two steps where the kernel or the file system has none.
         case exchange
-        /// The last version is renamed away first. A reader may find nothing for a moment; when the process is killed in it,
-        /// the next build puts the last version back.
+        /// The last version is renamed away first. A reader may find nothing for a moment; when the process is killed
+        /// in it, the next build puts the last version back.
         case twoSteps
-        /// The folder stays, and each file is replaced by one rename, the manifest first: of folders that cannot be renamed at all, as
-        /// those of the lower layer of an overlay file system. A reader may see files of both versions for a moment; when the process
-        /// is killed in it, or a file cannot be replaced, the next build finishes the work.
+        /// The folder stays, and each file is replaced by one rename, the manifest first: of folders that cannot be
+        /// renamed at all, as those of the lower layer of an overlay file system. A reader may see files of both
+        /// versions for a moment; when the process is killed in it, or a file cannot be replaced, the next build
+        /// finishes the work.
         case fileByFile
     }
 
-    /// The largest file of an output folder that is read, in bytes: an image of the largest screen at 16 bits, unpacked.
+    /// The largest file of an output folder that is read, in bytes: an image of the largest screen at 16 bits,
+    /// unpacked.
     package static let fileLimit = 256 << 20
 
     package var out: String
     package var name: String
     package var swap = Swap.exchange
-    /// Whether files that do not change are linked into the stage; if not, as on file systems without hard links, they are copied with their
-    /// times.
+    /// Whether files that do not change are linked into the stage; if not, as on file systems without hard links, they
+    /// are copied with their times.
     package var isLinking = true
 
     /// - Parameters: out: the folder around it, made when missing. name: one path component.
@@ -64,8 +67,8 @@ package struct OutputFolder: Sendable {
         return try FolderComparison(of: path, with: tree, device: around.device).result
     }
 
-    /// Makes the folder hold `tree`, which has a `manifest.json` (see `LastManifest`). Waits while another build writes to
-    /// the same `out`.
+    /// Makes the folder hold `tree`, which has a `manifest.json` (see `LastManifest`). Waits while another build writes
+    /// to the same `out`.
     package func write(_ tree: FileTree) throws(DiskError) -> WriteResult {
         precondition(tree.files.contains { $0.path.text == LastManifest.name }, "an output folder has a manifest")
         try Disk.makeFolders(out)
@@ -89,12 +92,13 @@ package struct OutputFolder: Sendable {
         return comparison.result
     }
 
-    /// Removes what killed builds left in `out`, and puts back what they had put aside. Whoever holds the lock knows that
-    /// no process works in a stage.
+    /// Removes what killed builds left in `out`, and puts back what they had put aside. Whoever holds the lock knows
+    /// that no process works in a stage.
     private func clearLeftovers() throws(DiskError) {
         for item in try Disk.names(in: out, unreadable: .skipped) {
             guard let stage = StageName(item) else { continue }
-            // A single file may be another process's that is being written, which the lock of the folder does not guard.
+            // A single file may be another process's that is being written, which the lock of the folder does not
+            // guard.
             if let entry = try Disk.entry(at: siblingPath(item)), entry.kind != .folder, entry.isRecent,
                 entry.kind != .file || !Disk.isAbandoned(siblingPath(item))
             {
@@ -138,7 +142,8 @@ package struct OutputFolder: Sendable {
         }
     }
 
-    /// Gives the stage the folder's name. - Returns: where the last version is then; `nil` when there is none.
+    /// Gives the stage the folder's name.
+    /// - Returns: where the last version is then; `nil` when there is none.
     private func commit(_ stage: StageName, _ comparison: FolderComparison) throws(DiskError) -> String? {
         let new = siblingPath(stage.text)
         guard comparison.folderMode != nil else {
@@ -148,7 +153,8 @@ package struct OutputFolder: Sendable {
         switch swap {
         case .exchange:
             if lintel_exchange(new, path) == 0 { return new }
-            // Overlay file systems: the folder comes from the lower layer. Source: Linux, overlayfs, "Renaming directories".
+            // Overlay file systems: the folder comes from the lower layer. Source: Linux, overlayfs, "Renaming
+            // directories".
             if errno == EXDEV {
                 try replaceFiles(from: new, comparison)
                 return nil
@@ -169,9 +175,9 @@ package struct OutputFolder: Sendable {
         return siblingPath(stage.aside)
     }
 
-    /// Moves the files of the stage to their names in the folder, which stays. A failure on the way leaves files of both versions. What
-    /// vanished goes while the old manifest still lists it, and the new manifest is there before the files that it lists, so that each file
-    /// of a build that was killed is known to be ours.
+    /// Moves the files of the stage to their names in the folder, which stays. A failure on the way leaves files of
+    /// both versions. What vanished goes while the old manifest still lists it, and the new manifest is there before
+    /// the files that it lists, so that each file of a build that was killed is known to be ours.
     private func replaceFiles(from stage: String, _ comparison: FolderComparison) throws(DiskError) {
         for name in comparison.removed {
             try Disk.remove("\(path)/\(name)")
@@ -188,8 +194,8 @@ package struct OutputFolder: Sendable {
         try Disk.remove(stage)
     }
 
-    /// Removes the files with these paths, which are relative to the folder, and the folders around them that are then empty. Other files stay,
-    /// and links are not followed.
+    /// Removes the files with these paths, which are relative to the folder, and the folders around them that are then
+    /// empty. Other files stay, and links are not followed.
     package func remove(_ files: Set<DiskPath>) throws(DiskError) {
         guard let folder = try Disk.entry(at: path), folder.kind == .folder else { return }
         let items = try FolderListing(of: path, device: folder.device).items
@@ -203,8 +209,8 @@ package struct OutputFolder: Sendable {
         _ = rmdir(path)
     }
 
-    /// Removes the stages of this folder that killed builds left. Does nothing while another build holds the lock, and ignores failures: the
-    /// next build that writes tries again.
+    /// Removes the stages of this folder that killed builds left. Does nothing while another build holds the lock, and
+    /// ignores failures: the next build that writes tries again.
     package func clearOwnLeftovers() {
         guard let items = try? Disk.names(in: out, unreadable: .skipped) else { return }
         let stages = items.filter { StageName($0).map { $0.name == name } ?? false }
@@ -212,11 +218,12 @@ package struct OutputFolder: Sendable {
         try? clearLeftovers()
     }
 
-    /// Removes the last version, after the new one has its name. Files that others wrote to it since it was compared are moved to the new one
-    /// first; when one cannot be moved, the last version stays.
+    /// Removes the last version, after the new one has its name. Files that others wrote to it since it was compared
+    /// are moved to the new one first; when one cannot be moved, the last version stays.
     private func discard(_ last: String, _ comparison: FolderComparison) throws(DiskError) {
         guard let folder = comparison.folderMode else { return }
-        // A file system without inodes numbers files anew at every look, so that a file that was removed cannot be known by its own.
+        // A file system without inodes numbers files anew at every look, so that a file that was removed cannot be
+        // known by its own.
         let ours = Set((comparison.written + comparison.unchanged + comparison.removed).map(DiskPath.init(_:)))
         for item in try FolderListing(of: last, device: folder.device).items where item.entry.kind != .folder {
             if ours.contains(DiskPath(item.path)) { continue }

@@ -2,15 +2,16 @@ import LintelUnits
 
 /// Where a file will be that may not exist yet.
 package enum OutputPath {
-    /// Returns the names that lead from a folder to a path, links, `.` and `..` followed, also where nothing has that name yet; none for the
-    /// folder itself, `nil` for what is outside of it.
+    /// Returns the names that lead from a folder to a path, links, `.` and `..` followed, also where nothing has that
+    /// name yet; none for the folder itself, `nil` for what is outside of it.
     package static func names(from folder: String, to path: String) -> [String]? {
         let (around, inner) = (resolved(folder), resolved(path))
         return around == inner ? [] : inner.relative(to: around)?.parts.map(String.init)
     }
 
-    /// Returns the nearest folder around a path, or at it, that holds the outputs of a preset: one with a `manifest.json` of Lintel's, which
-    /// lists all files that belong there. `nil` when there is none. The path need not exist; links and `..` are followed.
+    /// Returns the nearest folder around a path, or at it, that holds the outputs of a preset: one with a
+    /// `manifest.json` of Lintel's, which lists all files that belong there. `nil` when there is none. The path need
+    /// not exist; links and `..` are followed.
     /// - Complexity: O(bytes of the manifest), and a look at each folder up to the root.
     package static func builtFolder(around path: String) -> String? {
         // As it is written, where that is the same, so that a message can name it.

@@ -6,9 +6,9 @@ import Musl
 import Glibc
 #endif
 
-/// A file that takes long to write. Until it is finished it has `suffix` after its name, and the path has the previous version. A process that
-/// is killed leaves the partial file, which shows that the work was not finished; the next process begins it again. One thread at a time, and
-/// one process at a time for each path.
+/// A file that takes long to write. Until it is finished it has `suffix` after its name, and the path has the previous
+/// version. A process that is killed leaves the partial file, which shows that the work was not finished; the next
+/// process begins it again. One thread at a time, and one process at a time for each path.
 package final class PartialFile {
     private let path: String
     private let partial: String

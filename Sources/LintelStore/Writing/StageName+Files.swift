@@ -14,7 +14,8 @@ extension StageName {
         return folder + StageName(for: name).text
     }
 
-    /// Removes what killed processes left of earlier writes of the file at `path`. What is being written stays; failures are no matter.
+    /// Removes what killed processes left of earlier writes of the file at `path`. What is being written stays;
+    /// failures are no matter.
     /// - Complexity: O(entries of the folder).
     static func clearLeftovers(of path: String) {
         let (folder, name) = parts(of: path)

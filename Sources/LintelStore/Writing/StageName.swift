@@ -1,5 +1,5 @@
-/// The name of the folder in which a new version is built, beside the one it replaces: `.Sunset.lintel-` and 16 hexadecimal
-/// digits; with `.old` behind, it is the version that a commit in two steps has put aside.
+/// The name of the folder in which a new version is built, beside the one it replaces: `.Sunset.lintel-` and 16
+/// hexadecimal digits; with `.old` behind, it is the version that a commit in two steps has put aside.
 struct StageName: Hashable {
     var name: String
     var digits: String

@@ -6,8 +6,9 @@ import Musl
 import Glibc
 #endif
 
-/// A file that a user names and that is written in parts, so that a large file is never in memory as a whole. It gets its name, or replaces an
-/// old file, when it is finished, as with `OutputFile.write`; until then nothing changes. One thread at a time.
+/// A file that a user names and that is written in parts, so that a large file is never in memory as a whole. It gets
+/// its name, or replaces an old file, when it is finished, as with `OutputFile.write`; until then nothing changes. One
+/// thread at a time.
 package final class StreamedFile {
     private let path: String
     /// The first parts, up to `mostAtOnce` bytes.
@@ -35,7 +36,8 @@ package final class StreamedFile {
 
     deinit { discard() }
 
-    /// - Throws: `isFolder` when a folder has the name, or what writing failed with. The file cannot be finished after that.
+    /// - Throws: `isFolder` when a folder has the name, or what writing failed with. The file cannot be finished after
+    ///   that.
     package func append(_ part: [UInt8]) throws(DiskError) {
         count += part.count
         if open == nil {

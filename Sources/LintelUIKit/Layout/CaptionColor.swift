@@ -10,8 +10,8 @@ struct CaptionColor: Hashable {
     /// The least ratio for text. Source: WCAG 2.2, success criterion 1.4.3.
     static let least = 4.5
 
-    /// Chooses the text for a color of Core Graphics, of a gray or three components and the alpha; `nil` for others. A wider gamut than sRGB
-    /// makes no difference that matters here.
+    /// Chooses the text for a color of Core Graphics, of a gray or three components and the alpha; `nil` for others. A
+    /// wider gamut than sRGB makes no difference that matters here.
     init?(components: [Double]) {
         switch components.count {
         case 2: self.init(red: components[0], green: components[0], blue: components[0], alpha: components[1])

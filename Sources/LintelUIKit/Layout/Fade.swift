@@ -46,7 +46,8 @@ public struct Fade: Hashable, Sendable {
 }
 
 extension Fade: Decodable {
-    /// Reads the `fade` of an overlay in a manifest. - Throws: `DecodingError` when a member is missing or is not a number.
+    /// Reads the `fade` of an overlay in a manifest.
+    /// - Throws: `DecodingError` when a member is missing or is not a number.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: ManifestKeys.Fade.self)
         from = try values.decode(Double.self, forKey: .from)

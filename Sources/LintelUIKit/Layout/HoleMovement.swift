@@ -26,8 +26,9 @@ struct HoleMovement: Equatable {
 }
 
 extension Surface.Spotlight.Curve {
-    /// Returns the part of the way at a part of the time, both 0…1. The curves are those of `CAMediaTimingFunctionName`, which are CSS's:
-    /// cubics from (0, 0) to (1, 1). Source: CSS Easing Functions 1, section 2.2.
+    /// Returns the part of the way at a part of the time, both 0…1. The curves are those of
+    /// `CAMediaTimingFunctionName`, which are CSS's: cubics from (0, 0) to (1, 1). Source: CSS Easing Functions 1,
+    /// section 2.2.
     func progress(_ time: Double) -> Double {
         let (first, second): (SIMD2<Double>, SIMD2<Double>) =
             switch self {

@@ -37,7 +37,8 @@ public enum OutlineElement: Hashable, Sendable {
         }
     }
 
-    /// A rectangle, from its upper edge clockwise as one looks at a screen: four lines, and four corners if it has a radius.
+    /// A rectangle, from its upper edge clockwise as one looks at a screen: four lines, and four corners if it has a
+    /// radius.
     static func rectangle(
         _ frame: CGRect, radius: CGFloat, _ corners: SpotlightHole.Corners = .circular
     ) -> [OutlineElement] {

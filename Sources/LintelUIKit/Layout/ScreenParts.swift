@@ -9,7 +9,8 @@ import CoreGraphics
 /// A view of the content cannot be above the navigation bar, so one scrim consists of two views of one color; they
 /// look like one if no pixel has both or neither.
 public struct ScreenParts: Hashable, Sendable {
-    /// The bar and everything above it, from the upper edge of the screen to the cut; of height 0 when the cut is there.
+    /// The bar and everything above it, from the upper edge of the screen to the cut; of height 0 when the cut is
+    /// there.
     public var bar: CGRect
     /// Everything below the cut, down to the lower edge of the screen; of height 0 when the cut is there.
     public var content: CGRect

@@ -33,7 +33,8 @@ public struct SpotlightHole: Hashable, Sendable {
         case beveled
     }
 
-    /// Creates a hole; by default a rectangle with circular corners of 12 points, 6 points larger than its target at each edge.
+    /// Creates a hole; by default a rectangle with circular corners of 12 points, 6 points larger than its target at
+    /// each edge.
     /// - Parameters:
     ///   - shape: the form of the outline.
     ///   - corners: the curve of its corners.
@@ -48,8 +49,8 @@ public struct SpotlightHole: Hashable, Sendable {
     func ring(width: CGFloat) -> SpotlightHole {
         var ring = self
         ring.padding += width / 2
-        // A circle's radius grows by as much as the outline moves, and so does that of a corner of iOS; a straight cut is
-        // at that distance when it is longer by 2 − √2 of it.
+        // A circle's radius grows by as much as the outline moves, and so does that of a corner of iOS; a straight cut
+        // is at that distance when it is longer by 2 − √2 of it.
         let growth = corners == .beveled ? 2 - CGFloat(2.0.squareRoot()) : 1
         if case .rectangle(let radius) = shape, radius > 0 {
             ring.shape = .rectangle(radius: radius + growth * width / 2)

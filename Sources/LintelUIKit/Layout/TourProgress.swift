@@ -11,7 +11,8 @@ public struct TourProgress: Hashable, Sendable {
     /// The step that is shown, from 0; `nil` before and after the tour.
     public private(set) var step: Int?
 
-    /// Creates a tour that has not started. - Parameter stepCount: the number of steps; less than 0 counts as 0.
+    /// Creates a tour that has not started.
+    /// - Parameter stepCount: the number of steps; less than 0 counts as 0.
     public init(stepCount: Int) { self.stepCount = max(0, stepCount) }
 
     /// Whether a step is shown.
@@ -20,8 +21,8 @@ public struct TourProgress: Hashable, Sendable {
     /// Shows a step, by default the first; a step that does not exist ends the tour.
     public mutating func start(at step: Int = 0) { self.step = (0..<stepCount).contains(step) ? step : nil }
 
-    /// Shows the next step. - Returns: whether a step is shown; `false` after the last one, and when the tour was not
-    /// running.
+    /// Shows the next step.
+    /// - Returns: whether a step is shown; `false` after the last one, and when the tour was not running.
     @discardableResult
     public mutating func advance() -> Bool {
         step = step.flatMap { $0 + 1 < stepCount ? $0 + 1 : nil }

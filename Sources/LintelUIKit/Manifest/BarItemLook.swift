@@ -52,7 +52,8 @@ public struct BarFont: Hashable, Sendable, Decodable {
 
     typealias CodingKeys = ManifestKeys.Font
 
-    /// Creates a font; by default the regular system font of that size. - Parameter size: in points, more than 0.
+    /// Creates a font; by default the regular system font of that size.
+    /// - Parameter size: in points, more than 0.
     public init(name: String? = nil, size: Double, weight: Weight = .regular) {
         self.name = name
         self.size = size

@@ -1,5 +1,6 @@
 extension BarLook {
-    /// Titles and items of a bar while it is transparent, in place of those of the look, whose colors were chosen for the background.
+    /// Titles and items of a bar while it is transparent, in place of those of the look, whose colors were chosen for
+    /// the background.
     public struct ScrollEdge: Hashable, Sendable {
         /// The look of the title; `nil` keeps UIKit's.
         public var title: TitleLook?
@@ -18,7 +19,8 @@ extension BarLook {
         }
     }
 
-    /// The look while the bar is transparent: with the titles and items of the edge, or UIKit's where a manifest does not have them.
+    /// The look while the bar is transparent: with the titles and items of the edge, or UIKit's where a manifest does
+    /// not have them.
     var atTransparentEdge: BarLook {
         let edge = scrollEdge ?? ScrollEdge()
         var look = self
@@ -30,7 +32,8 @@ extension BarLook {
 }
 
 extension BarLook.ScrollEdge: Decodable {
-    /// Reads a `scrollEdge` of a manifest. - Throws: `DecodingError` when a member is of another type or an unknown value.
+    /// Reads a `scrollEdge` of a manifest.
+    /// - Throws: `DecodingError` when a member is of another type or an unknown value.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: ManifestKeys.ScrollEdge.self)
         title = try values.decodeIfPresent(BarLook.TitleLook.self, forKey: .titleTextAttributes)

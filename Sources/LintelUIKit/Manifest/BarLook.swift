@@ -20,7 +20,8 @@ public struct BarLook: Hashable, Sendable {
     public var titleOffsets: [BarMetricsKind: Double]
     /// Whether the bar is transparent while its content is at the edge.
     public var hasTransparentEdge: Bool
-    /// Titles and items while the bar is transparent; `nil` when it never is, and in manifests of earlier versions: then they are UIKit's.
+    /// Titles and items while the bar is transparent; `nil` when it never is, and in manifests of earlier versions:
+    /// then they are UIKit's.
     public var scrollEdge: ScrollEdge?
     /// The style of the status bar that is easier to read, by appearance; empty when unknown.
     public var statusBarStyles: [InterfaceAppearance: StatusBarContent]
@@ -101,7 +102,8 @@ public struct ColorByAppearance: Hashable, Sendable {
 }
 
 extension ColorByAppearance.RGBA: Decodable {
-    /// Reads the components of a color in a manifest. - Throws: `DecodingError` when one is missing or is not a number.
+    /// Reads the components of a color in a manifest.
+    /// - Throws: `DecodingError` when one is missing or is not a number.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: ManifestKeys.Color.self)
         red = try values.decode(Double.self, forKey: .red)

@@ -117,7 +117,8 @@ extension Array {
         }
     }
 
-    /// Keeps those with a length nearest to `wanted`, and nothing else that has one; all when `wanted` is unknown or none has a length.
+    /// Keeps those with a length nearest to `wanted`, and nothing else that has one; all when `wanted` is unknown or
+    /// none has a length.
     fileprivate mutating func narrow(toNearest wanted: Double?, _ lengths: (Element) -> [Double]) {
         guard let wanted else { return }
         func distance(_ image: Element) -> Double? { lengths(image).map { abs($0 - wanted) }.min() }

@@ -2,7 +2,8 @@ public import Foundation
 
 /// A built preset: the parts of its `Name+Lintel.json`, or of its `manifest.json`, that an app needs.
 ///
-/// The first records loose images only. Images in containers without stretchable files for UIKit (JPEG, other platforms) are left out.
+/// The first records loose images only. Images in containers without stretchable files for UIKit (JPEG, other
+/// platforms) are left out.
 public struct BuiltPreset: Hashable, Sendable {
     /// The name of the preset and of its folder.
     public var name: String
@@ -24,7 +25,8 @@ public struct BuiltPreset: Hashable, Sendable {
         self.barLooks = barLooks
     }
 
-    /// Reads a `Name+Lintel.json`, the short form for apps, or a `manifest.json`. - Throws: `ManifestError`.
+    /// Reads a `Name+Lintel.json`, the short form for apps, or a `manifest.json`.
+    /// - Throws: `ManifestError`.
     public init(manifest data: Data) throws(ManifestError) {
         do {
             self = try JSONDecoder().decode(BuiltPreset.self, from: data)
@@ -49,7 +51,8 @@ public struct BuiltPreset: Hashable, Sendable {
 public enum ManifestError: Error, Hashable, Sendable {
     /// It is not JSON, or lacks what every manifest has.
     case notAManifest(reason: String)
-    /// It is of another format: `found` is the version that it records, `BuiltPreset.formatVersion` the one that is read.
+    /// It is of another format: `found` is the version that it records, `BuiltPreset.formatVersion` the one that is
+    /// read.
     case unknownVersion(found: Int)
     /// There is no such file.
     case missing(path: String)

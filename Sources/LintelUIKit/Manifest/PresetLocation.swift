@@ -7,8 +7,8 @@ public struct PresetLocation: Hashable, Sendable {
     /// The folder that the manifest's paths are relative to.
     public var folder: URL
 
-    /// Locates a preset in a folder that `lintel build` made, under its own name: by the manifest for apps, `Name+Lintel.json`, or, where
-    /// that is missing, by `manifest.json`.
+    /// Locates a preset in a folder that `lintel build` made, under its own name: by the manifest for apps,
+    /// `Name+Lintel.json`, or, where that is missing, by `manifest.json`.
     public init(folder: URL) {
         let short = folder.appendingPathComponent(folder.lastPathComponent + "+Lintel.json")
         let isThere = FileManager.default.fileExists(atPath: short.path)
@@ -26,7 +26,8 @@ public struct PresetLocation: Hashable, Sendable {
 
     /// Locates a preset in a bundle's resources: its folder, added as a folder reference or by `.copy`, or the output
     /// of the package plugin LintelBundlePlugin, `Name.bundle` and `Name+Lintel.json`. The folder is used when both
-    /// exist. A file or a folder of that name without a manifest, such as the executable of an app that is called like the preset, is ignored.
+    /// exist. A file or a folder of that name without a manifest, such as the executable of an app that is called like
+    /// the preset, is ignored.
     /// - Throws: `ManifestError.missing` when neither exists.
     public init(named name: String, in bundle: Bundle = .main) throws(ManifestError) {
         if let folder = bundle.url(forResource: name, withExtension: nil) {
@@ -42,13 +43,15 @@ public struct PresetLocation: Hashable, Sendable {
     /// Returns the location of an image of the preset, whether or not the file exists.
     public func file(of image: StretchableImage) -> URL { folder.appendingPathComponent(image.file) }
 
-    /// Reads the manifest outside the calling actor. - Throws: `ManifestError`.
+    /// Reads the manifest outside the calling actor.
+    /// - Throws: `ManifestError`.
     public func load() async throws(ManifestError) -> BuiltPreset {
         try await load { location throws(ManifestError) in try location.preset() }
     }
 
-    /// Reads the manifest as `load()` does, by a function of the caller's that runs outside every actor, such as one that takes it from an
-    /// archive. - Throws: What `read` throws.
+    /// Reads the manifest as `load()` does, by a function of the caller's that runs outside every actor, such as one
+    /// that takes it from an archive.
+    /// - Throws: What `read` throws.
     public func load(
         by read: @escaping @Sendable (PresetLocation) throws(ManifestError) -> BuiltPreset
     ) async throws(ManifestError) -> BuiltPreset {
@@ -62,8 +65,8 @@ public struct PresetLocation: Hashable, Sendable {
         return try await reading.value.get()
     }
 
-    /// Reads the manifest on the calling thread. One of a megabyte takes about 20 ms; in an app use `load()`. - Throws:
-    /// `ManifestError`.
+    /// Reads the manifest on the calling thread. One of a megabyte takes about 20 ms; in an app use `load()`.
+    /// - Throws: `ManifestError`.
     public func preset() throws(ManifestError) -> BuiltPreset {
         guard let data = try? Data(contentsOf: manifest) else { throw .missing(path: manifest.path) }
         return try BuiltPreset(manifest: data)

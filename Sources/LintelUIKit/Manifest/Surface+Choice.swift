@@ -21,9 +21,9 @@ extension Surface {
         return left.min { distance($0) < distance($1) }
     }
 
-    /// Returns the loose images of an overlay's parts, or `nil` when one has none: in the appearance, scale and gamut as `looseImage` chooses
-    /// them, and both cut from one screen at one height, the nearest of those that the overlay was built for. Images of two screens would meet
-    /// at different colors. Lengths are in points.
+    /// Returns the loose images of an overlay's parts, or `nil` when one has none: in the appearance, scale and gamut
+    /// as `looseImage` chooses them, and both cut from one screen at one height, the nearest of those that the overlay
+    /// was built for. Images of two screens would meet at different colors. Lengths are in points.
     /// - Parameters:
     ///   - appearance: the user interface style and contrast.
     ///   - scale: the number of pixels per point.
@@ -68,7 +68,8 @@ extension Surface {
     }
 }
 
-/// A screen, and the height at which an overlay of it is cut, in thousandths of a point: a manifest's figures are rounded to those.
+/// A screen, and the height at which an overlay of it is cut, in thousandths of a point: a manifest's figures are
+/// rounded to those.
 private struct Cut: Hashable {
     var width, height, y: Int
 
@@ -77,7 +78,8 @@ private struct Cut: Hashable {
         (width, height, self.y) = (rounded(screen.width), rounded(screen.height), rounded(y))
     }
 
-    /// Of equal distances the smallest screen counts as nearer, then the uppermost cut, so that the choice does not depend on hashes.
+    /// Of equal distances the smallest screen counts as nearer, then the uppermost cut, so that the choice does not
+    /// depend on hashes.
     func isNearer(to wanted: Cut, than other: Cut) -> Bool {
         let (mine, others) = (distance(to: wanted), other.distance(to: wanted))
         return mine == others ? (width, height, y) < (other.width, other.height, other.y) : mine < others

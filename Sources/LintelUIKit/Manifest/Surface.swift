@@ -25,7 +25,8 @@ public struct Surface: Hashable, Sendable {
     public struct Spotlight: Hashable, Sendable {
         /// The movement from one step to the next.
         public var transition: Transition
-        /// The color of the dimming, with its alpha; `nil` when the background is not one color, and in manifests of earlier versions.
+        /// The color of the dimming, with its alpha; `nil` when the background is not one color, and in manifests of
+        /// earlier versions.
         public var color: ColorByAppearance?
         /// The points by which a hole extends beyond its target at each edge.
         public var padding: Double
@@ -43,7 +44,8 @@ public struct Surface: Hashable, Sendable {
 
             typealias CodingKeys = ManifestKeys.Transition
 
-            /// Creates a transition. - Parameter duration: in seconds; 0 changes at once.
+            /// Creates a transition.
+            /// - Parameter duration: in seconds; 0 changes at once.
             public init(duration: Double, curve: Curve) {
                 self.duration = duration
                 self.curve = curve
@@ -106,8 +108,8 @@ public struct Badge: Hashable, Sendable, Decodable {
     public var anchor: Place
     /// The offset of the center from there, to the right and down.
     public var offset: Place
-    /// Whether `anchor` and `offset` begin at the leading edge and point to the trailing one, which is the left one where text runs from right
-    /// to left. Badges of manifests do not mirror.
+    /// Whether `anchor` and `offset` begin at the leading edge and point to the trailing one, which is the left one
+    /// where text runs from right to left. Badges of manifests do not mirror.
     public var mirrors = false
 
     /// A point, or a distance, in the unit of the property that holds it.
@@ -138,11 +140,12 @@ public struct Badge: Hashable, Sendable, Decodable {
         self.mirrors = mirrors
     }
 
-    /// Returns a square badge centered on the upper leading corner: the right one where text runs from right to left. Lengths are in points.
+    /// Returns a square badge centered on the upper leading corner: the right one where text runs from right to left.
+    /// Lengths are in points.
     public static func topLeading(size: Double, offset: Place = Place(x: 0, y: 0)) -> Badge { corner(0, size, offset) }
 
-    /// Returns a square badge centered on the upper trailing corner: the left one where text runs from right to left. Lengths are in points; a
-    /// positive `offset.x` moves it outwards.
+    /// Returns a square badge centered on the upper trailing corner: the left one where text runs from right to left.
+    /// Lengths are in points; a positive `offset.x` moves it outwards.
     public static func topTrailing(size: Double, offset: Place = Place(x: 0, y: 0)) -> Badge { corner(1, size, offset) }
 
     private static func corner(_ x: Double, _ size: Double, _ offset: Place) -> Badge {
@@ -233,7 +236,8 @@ extension Surface.Kind: Decodable {
 }
 
 extension Surface.Spotlight: Decodable {
-    /// Reads the members that spotlights have. - Throws: `DecodingError` when one is missing, or of another type.
+    /// Reads the members that spotlights have.
+    /// - Throws: `DecodingError` when one is missing, or of another type.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: ManifestKeys.Surface.self)
         transition = try values.decode(Transition.self, forKey: .transition)
@@ -245,7 +249,8 @@ extension Surface.Spotlight: Decodable {
 }
 
 extension Surface.Spotlight.Outline: Decodable {
-    /// Reads the `hole` of a spotlight. - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
+    /// Reads the `hole` of a spotlight.
+    /// - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: ManifestKeys.Hole.self)
         let word = try values.decode(String.self, forKey: .shape)
@@ -263,7 +268,8 @@ extension Surface.Spotlight.Outline: Decodable {
 }
 
 extension Surface.Spotlight.Ring: Decodable {
-    /// Reads the `ring` of a spotlight's hole. - Throws: `DecodingError` when a member is missing, or is of another type.
+    /// Reads the `ring` of a spotlight's hole.
+    /// - Throws: `DecodingError` when a member is missing, or is of another type.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: ManifestKeys.Ring.self)
         color = try values.decode(ColorByAppearance.self, forKey: .color)
@@ -273,14 +279,16 @@ extension Surface.Spotlight.Ring: Decodable {
 }
 
 extension Surface.Spotlight.Step: Decodable {
-    /// Reads a step of a spotlight in a manifest. - Throws: `DecodingError` when it has no name.
+    /// Reads a step of a spotlight in a manifest.
+    /// - Throws: `DecodingError` when it has no name.
     public init(from decoder: any Decoder) throws {
         name = try decoder.container(keyedBy: ManifestKeys.Step.self).decode(String.self, forKey: .name)
     }
 }
 
 extension Surface.Panel: Decodable {
-    /// Reads the members that panels have. - Throws: `DecodingError` when one is missing, or of another type.
+    /// Reads the members that panels have.
+    /// - Throws: `DecodingError` when one is missing, or of another type.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: ManifestKeys.Surface.self)
         smallest = try values.decode(Lengths.self, forKey: .smallest)

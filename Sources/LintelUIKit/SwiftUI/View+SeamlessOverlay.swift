@@ -10,7 +10,8 @@ extension View {
     ///   - fade: a change replaces the overlay, as one of `reach` does.
     ///   - label: what VoiceOver reads for the scrim.
     ///   - blocksBackSwipe: whether back swipes are disabled while it is shown.
-    ///   - onDismiss: makes a tap beside the content fade the overlay out, and is called then; it sets `isShown` to `false`.
+    ///   - onDismiss: makes a tap beside the content fade the overlay out, and is called then; it sets `isShown` to
+    ///     `false`.
     ///   - content: what is shown in the middle above the scrim, such as a spinner.
     public func seamlessOverlay<Content: View>(
         isShown: Bool, color: UIColor, fade: Fade = Fade(), reach: SeamlessOverlay.Reach = .tabBar,
@@ -28,7 +29,8 @@ extension View {
     }
 
     /// Covers the screen that this view is on, bars included, with the overlay of a preset; nothing if the preset has
-    /// no overlay with this name. Another preset replaces the overlay. The other parameters are those of `seamlessOverlay` with a color.
+    /// no overlay with this name. Another preset replaces the overlay. The other parameters are those of
+    /// `seamlessOverlay` with a color.
     public func seamlessOverlay<Content: View>(
         isShown: Bool, preset: LoadedPreset, named name: String = "Overlay", reach: SeamlessOverlay.Reach = .tabBar,
         label: String? = nil, blocksBackSwipe: Bool = true, onDismiss: (() -> Void)? = nil,
@@ -77,8 +79,9 @@ private struct OverlayPresenter<Content: View>: UIViewControllerRepresentable {
         context.coordinator.overlay = overlay
         // An empty view would be something for VoiceOver to go to without being anything.
         guard let overlay, Content.self != EmptyView.self else { return controller }
-        // It has no parent: that would have to be the container whose view the overlay is in, and the children of a navigation or tab bar
-        // controller are its screens. Source: Apple, `UIViewControllerHierarchyInconsistency`, which allows a controller without a parent.
+        // It has no parent: that would have to be the container whose view the overlay is in, and the children of a
+        // navigation or tab bar controller are its screens. Source: Apple, `UIViewControllerHierarchyInconsistency`,
+        // which allows a controller without a parent.
         let host = UIHostingController(rootView: rootView(in: context))
         // Otherwise the view keeps the size of its first content.
         if #available(iOS 16.0, *) { host.sizingOptions = .intrinsicContentSize }

@@ -3,12 +3,14 @@ public import SwiftUI
 import UIKit
 
 extension View {
-    /// Makes this view a target of a tour. - Parameter name: the name in `SpotlightTour.Step`.
+    /// Makes this view a target of a tour.
+    /// - Parameter name: the name in `SpotlightTour.Step`.
     public func spotlightTarget(_ name: String, in tour: SpotlightTour) -> some View {
         background(TargetMark(name: name, tour: tour))
     }
 
-    /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps` changes the tour that is shown.
+    /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps` changes the tour that
+    /// is shown.
     /// - Parameter isPresented: becomes `false` when the tour is over, and at once when there are no steps.
     public func spotlightTour(
         _ tour: SpotlightTour, isPresented: Binding<Bool>, steps: [SpotlightTour.Step],
@@ -21,9 +23,10 @@ extension View {
             })
     }
 
-    /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps` changes the tour that is shown.
-    /// - Parameter step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when the tour is over, and
-    ///   at once when there is no such step.
+    /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps` changes the tour that
+    /// is shown.
+    /// - Parameter step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when
+    ///   the tour is over, and at once when there is no such step.
     public func spotlightTour(
         _ tour: SpotlightTour, step: Binding<Int?>, steps: [SpotlightTour.Step],
         dimming: SpotlightView.Dimming = .color(SpotlightView.standardColor), hole: SpotlightHole = SpotlightHole(),
@@ -38,8 +41,8 @@ extension View {
 
 extension View {
     /// Dims the window around the targets of each step, as the spotlight of a preset does.
-    /// - Parameter isPresented: becomes `false` when the tour is over, and at once when there are no steps, or the preset has no
-    ///   spotlight with this name.
+    /// - Parameter isPresented: becomes `false` when the tour is over, and at once when there are no steps, or the
+    ///   preset has no spotlight with this name.
     public func spotlightTour(
         _ tour: SpotlightTour, isPresented: Binding<Bool>, steps: [SpotlightTour.Step], preset: LoadedPreset,
         named name: String = "Spotlight"
@@ -51,8 +54,8 @@ extension View {
     }
 
     /// Dims the window around the targets of each step, as the spotlight of a preset does.
-    /// - Parameter step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when the tour is over, and
-    ///   at once when there is no such step, or the preset has no spotlight with this name.
+    /// - Parameter step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when
+    ///   the tour is over, and at once when there is no such step, or the preset has no spotlight with this name.
     public func spotlightTour(
         _ tour: SpotlightTour, step: Binding<Int?>, steps: [SpotlightTour.Step], preset: LoadedPreset,
         named name: String = "Spotlight"

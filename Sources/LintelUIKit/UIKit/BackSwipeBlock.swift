@@ -3,8 +3,9 @@ import UIKit
 
 /// Keeps the back swipes of a navigation controller off until it is ended.
 ///
-/// The gestures are disabled rather than made to wait for one of the overlay's, so that it does not matter which view a touch, a pointer or a
-/// trackpad reaches. Overlapping blocks of one gesture are counted; the last to end restores what the first found.
+/// The gestures are disabled rather than made to wait for one of the overlay's, so that it does not matter which view a
+/// touch, a pointer or a trackpad reaches. Overlapping blocks of one gesture are counted; the last to end restores what
+/// the first found.
 @MainActor
 final class BackSwipeBlock {
     private static var blocked: [Blocked] = []

@@ -3,12 +3,12 @@ public import UIKit
 
 /// A panel with content, a border above it and a badge above the border.
 ///
-/// The border of a view's own layer is drawn above all its subviews; here the border is a view between content and badge, so that
-/// an opaque content does not hide it and the badge is above it. The badge may extend beyond the panel, which therefore does not clip,
-/// and takes touches there.
+/// The border of a view's own layer is drawn above all its subviews; here the border is a view between content and
+/// badge, so that an opaque content does not hide it and the badge is above it. The badge may extend beyond the panel,
+/// which therefore does not clip, and takes touches there.
 open class BadgedPanelView: UIView {
-    /// The view for the content, as large as the panel, by constraints: what is in it may give the panel its size. It is clipped to
-    /// the panel's corners.
+    /// The view for the content, as large as the panel, by constraints: what is in it may give the panel its size. It
+    /// is clipped to the panel's corners.
     public let contentView = UIView(frame: .zero)
     /// The view above the border, which may extend beyond the panel.
     public let badgeView: UIView

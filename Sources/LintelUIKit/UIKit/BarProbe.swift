@@ -3,11 +3,11 @@ import UIKit
 
 /// An invisible view that ends where a bar ends, and reports each change of that.
 ///
-/// A navigation bar changes its height by itself, when a large title collapses or a search bar appears, and lays out nothing but
-/// itself then; so what depends on the height cannot wait for a controller's `viewDidLayoutSubviews`. The probe is in a view around the bar
-/// and is tied to the bar by constraints, which UIKit solves again in the same layout pass. A view in the bar is not an option, since the
-/// contents of a bar that a controller manages are UIKit's; and observing the bar's frame or that of its layer relies on key-value observing
-/// that UIKit does not document.
+/// A navigation bar changes its height by itself, when a large title collapses or a search bar appears, and lays out
+/// nothing but itself then; so what depends on the height cannot wait for a controller's `viewDidLayoutSubviews`. The
+/// probe is in a view around the bar and is tied to the bar by constraints, which UIKit solves again in the same layout
+/// pass. A view in the bar is not an option, since the contents of a bar that a controller manages are UIKit's; and
+/// observing the bar's frame or that of its layer relies on key-value observing that UIKit does not document.
 final class BarProbe: UIView {
     /// The edge of the bar that is not the screen's.
     enum Edge {
@@ -22,7 +22,8 @@ final class BarProbe: UIView {
     private weak var bar: UIView?
     private var link: NSLayoutConstraint?
 
-    /// Adds the probe to `view`, which contains the bar or is beside it. - Parameter changed: called after each layout of the probe.
+    /// Adds the probe to `view`, which contains the bar or is beside it.
+    /// - Parameter changed: called after each layout of the probe.
     init(in view: UIView, toward edge: Edge, changed: @escaping () -> Void) {
         self.edge = edge
         self.changed = changed
@@ -42,8 +43,8 @@ final class BarProbe: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Ties the probe to a bar, unless it is already. Call it again whenever views may have moved: UIKit ends the tie when either leaves the view
-    /// around both, and none is possible while there is no such view.
+    /// Ties the probe to a bar, unless it is already. Call it again whenever views may have moved: UIKit ends the tie
+    /// when either leaves the view around both, and none is possible while there is no such view.
     func follow(_ bar: UIView?) {
         if bar === self.bar, link?.isActive == true { return }
         link?.isActive = false

@@ -2,15 +2,16 @@
 public import UIKit
 
 extension BarSituation {
-    /// Reads the situation of a navigation bar in a window, up to the edge of the screen if the bar is attached to it: that is, if its
-    /// navigation controller or its delegate says so (`UIBarPositioning`). A bar without either is at the top, and not attached.
+    /// Reads the situation of a navigation bar in a window, up to the edge of the screen if the bar is attached to it:
+    /// that is, if its navigation controller or its delegate says so (`UIBarPositioning`). A bar without either is at
+    /// the top, and not attached.
     @MainActor
     public init(of bar: UINavigationBar) {
         self.init(of: bar, kind: .navigation, position: BarPositionKind(bar.barPosition))
     }
 
-    /// Reads the situation of a toolbar in a window, down to the edge of the screen if the bar is at the bottom, and up to it if its
-    /// delegate says that it is attached there (`UIBarPositioning`).
+    /// Reads the situation of a toolbar in a window, down to the edge of the screen if the bar is at the bottom, and up
+    /// to it if its delegate says that it is attached there (`UIBarPositioning`).
     @MainActor
     public init(of bar: UIToolbar) {
         self.init(of: bar, kind: .toolbar, position: BarPositionKind(bar.barPosition))

@@ -29,8 +29,8 @@ final class BarStyler<Bar: StylableBar> {
         case own(UIColor)
     }
 
-    /// Chooses images, and sets them when they are others than before. Nothing is done for a preset without this bar, and a bar that the
-    /// system does not show gets back what it had.
+    /// Chooses images, and sets them when they are others than before. Nothing is done for a preset without this bar,
+    /// and a bar that the system does not show gets back what it had.
     /// - Returns: whether anything was set.
     @discardableResult
     func style(_ bar: Bar, with preset: LoadedPreset) -> Bool {
@@ -136,8 +136,8 @@ extension LoadedPreset {
 }
 
 extension BarLook.TitleLook {
-    /// - Parameter traits: those of a large title's bar, which is as large as the user wants it, as UIKit's own large titles are; `nil` for a
-    ///   text of fixed size.
+    /// - Parameter traits: those of a large title's bar, which is as large as the user wants it, as UIKit's own large
+    ///   titles are; `nil` for a text of fixed size.
     @MainActor
     func attributes(scaledFor traits: UITraitCollection? = nil) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]

@@ -3,13 +3,13 @@ public import UIKit
 
 /// Bars of controllers that are not this library's.
 extension LoadedPreset {
-    /// Shows the preset on a navigation bar in a window: the image that fits the bar at the moment, titles, items and the tint, as
-    /// `PresetNavigationController` does. Call it whenever the bar is laid out or its traits change; nothing is set again while the same
-    /// images fit. What another preset has set is taken away first.
+    /// Shows the preset on a navigation bar in a window: the image that fits the bar at the moment, titles, items and
+    /// the tint, as `PresetNavigationController` does. Call it whenever the bar is laid out or its traits change;
+    /// nothing is set again while the same images fit. What another preset has set is taken away first.
     /// - Parameters:
     ///   - bar: the bar, of a navigation controller or without one.
-    ///   - replacesGlass: whether the background replaces the system's glass; if not, the bar has what it had before where the system draws
-    ///     glass.
+    ///   - replacesGlass: whether the background replaces the system's glass; if not, the bar has what it had before
+    ///     where the system draws glass.
     public func apply(to bar: UINavigationBar, replacesGlass: Bool = true) {
         AppliedBars.navigation.apply(self, to: bar, replacesGlass: replacesGlass)
     }
@@ -22,8 +22,8 @@ extension LoadedPreset {
         AppliedBars.toolbar.apply(self, to: bar, replacesGlass: replacesGlass)
     }
 
-    /// Shows the preset on a tab bar in a window; see `apply(to:replacesGlass:)` for a navigation bar. On an iPad tabs float at the top from
-    /// iOS 18 on, in a window of regular width; there the preset is not shown.
+    /// Shows the preset on a tab bar in a window; see `apply(to:replacesGlass:)` for a navigation bar. On an iPad tabs
+    /// float at the top from iOS 18 on, in a window of regular width; there the preset is not shown.
     /// - Parameters:
     ///   - bar: the bar.
     ///   - replacesGlass: whether the background replaces the system's glass.
@@ -31,7 +31,8 @@ extension LoadedPreset {
         AppliedBars.tab.apply(self, to: bar, replacesGlass: replacesGlass)
     }
 
-    /// Gives a navigation bar back what it had before the first `apply(to:replacesGlass:)`; without effect on other bars.
+    /// Gives a navigation bar back what it had before the first `apply(to:replacesGlass:)`; without effect on other
+    /// bars.
     public static func restore(_ bar: UINavigationBar) { AppliedBars.navigation.restore(bar) }
 
     /// Gives a toolbar back what it had before the first `apply(to:replacesGlass:)`; without effect on other bars.
@@ -41,7 +42,8 @@ extension LoadedPreset {
     public static func restore(_ bar: UITabBar) { AppliedBars.tab.restore(bar) }
 }
 
-/// The bars that presets were applied to, with what is needed to change and to restore them. A bar that is gone is forgotten.
+/// The bars that presets were applied to, with what is needed to change and to restore them. A bar that is gone is
+/// forgotten.
 @MainActor
 private final class AppliedBarStyles<Bar: StylableBar> {
     private var styles: [ObjectIdentifier: Style] = [:]

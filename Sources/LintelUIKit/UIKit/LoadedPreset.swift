@@ -10,35 +10,39 @@ public final class LoadedPreset {
     /// By path; `nil` are those that are missing.
     private var loaded: [String: UIImage?] = [:]
 
-    /// Creates a preset from a manifest that has been read, also on the main actor: `LoadedPreset(try location.preset(), at: location)` is
-    /// complete before the first frame is shown. - Parameter location: the location of its files.
+    /// Creates a preset from a manifest that has been read, also on the main actor:
+    /// `LoadedPreset(try location.preset(), at: location)` is complete before the first frame is shown.
+    /// - Parameter location: the location of its files.
     public init(_ preset: BuiltPreset, at location: PresetLocation) {
         self.preset = preset
         self.location = location
     }
 
-    /// Reads the manifest at a location, outside the main actor, since it may be several megabytes large. - Throws:
-    /// `ManifestError`.
+    /// Reads the manifest at a location, outside the main actor, since it may be several megabytes large.
+    /// - Throws: `ManifestError`.
     public nonisolated static func load(_ location: PresetLocation) async throws(ManifestError) -> LoadedPreset {
         let preset = try await location.load()
         return await LoadedPreset(preset, at: location)
     }
 
-    /// Reads the manifest of a built folder, outside the main actor. - Throws: `ManifestError`.
+    /// Reads the manifest of a built folder, outside the main actor.
+    /// - Throws: `ManifestError`.
     public nonisolated static func load(folder: URL) async throws(ManifestError) -> LoadedPreset {
         try await load(PresetLocation(folder: folder))
     }
 
     /// Reads the manifest of the preset `name` in a bundle's resources, outside the main actor: from its folder, or
-    /// from the output of LintelBundlePlugin. - Throws: `ManifestError`.
+    /// from the output of LintelBundlePlugin.
+    /// - Throws: `ManifestError`.
     public nonisolated static func load(
         named name: String, in bundle: Bundle = .main
     ) async throws(ManifestError) -> LoadedPreset {
         try await load(PresetLocation(named: name, in: bundle))
     }
 
-    /// Returns the image with its insets, or unchanged if it has a fixed size; `nil` when the file is missing or cannot be decoded, which is an
-    /// assertion failure in a debug build. Each file is read once, a missing one looked for once.
+    /// Returns the image with its insets, or unchanged if it has a fixed size; `nil` when the file is missing or cannot
+    /// be decoded, which is an assertion failure in a debug build. Each file is read once, a missing one looked for
+    /// once.
     public func uiImage(_ image: StretchableImage) -> UIImage? {
         if let known = loaded[image.file] { return known }
         let path = location.file(of: image).path

@@ -3,9 +3,10 @@ import UIKit
 
 /// Ties an overlay to the screen that it covers.
 ///
-/// It is a child of the screen's controller, and UIKit calls it at each appearance and disappearance; its own view is empty. The overlay
-/// is in the view of the container whose bars it covers, while the screen is there and the overlay is wanted, and only then. A sheet or a
-/// controller over the full screen does not make the screen below disappear, so that the overlay stays there, below them.
+/// It is a child of the screen's controller, and UIKit calls it at each appearance and disappearance; its own view is
+/// empty. The overlay is in the view of the container whose bars it covers, while the screen is there and the overlay
+/// is wanted, and only then. A sheet or a controller over the full screen does not make the screen below disappear, so
+/// that the overlay stays there, below them.
 final class OverlayScreen: UIViewController {
     let overlay: OverlayView
     private let fade: Fade
@@ -19,7 +20,8 @@ final class OverlayScreen: UIViewController {
     private var viewsAbove: [WeakView] = []
     /// Whether a back swipe is kept from leaving the screen below.
     var blocksBackSwipe = true { didSet { blockBackSwipe() } }
-    /// Called after a tap beside the content, or VoiceOver's escape gesture, has begun to fade the overlay out; `nil` if nothing does.
+    /// Called after a tap beside the content, or VoiceOver's escape gesture, has begun to fade the overlay out; `nil`
+    /// if nothing does.
     var onDismiss: (() -> Void)? {
         didSet { overlay.scrim.tap = onDismiss == nil ? nil : { [weak self] in self?.dismiss() } }
     }
@@ -155,7 +157,8 @@ final class OverlayScreen: UIViewController {
         overlay.announce(true)
     }
 
-    /// A bar may have been added, as a toolbar is, or put to the front by its controller; only that is a reason to move.
+    /// A bar may have been added, as a toolbar is, or put to the front by its controller; only that is a reason to
+    /// move.
     private func raiseAboveBars(in host: UIView) {
         let bars = [navigation?.navigationBar, navigation?.toolbar, tabBarController?.tabBar].compactMap(\.self)
         guard let index = host.subviews.firstIndex(where: { $0 === overlay }),
@@ -206,15 +209,16 @@ final class OverlayScreen: UIViewController {
         return outermost ?? navigationController ?? screen ?? self
     }
 
-    /// The screen outside of navigation and tabs. What SwiftUI places behind a view is covered by the view, so that of a controller there the
-    /// outermost one around counts.
+    /// The screen outside of navigation and tabs. What SwiftUI places behind a view is covered by the view, so that of
+    /// a controller there the outermost one around counts.
     private var screen: UIViewController? {
         guard var screen = parent as? OverlayAnchor as UIViewController? else { return parent }
         while let outer = screen.parent { screen = outer }
         return screen
     }
 
-    /// The navigation whose bar is covered: around the screen, or beside the anchor, which is behind a whole stack then.
+    /// The navigation whose bar is covered: around the screen, or beside the anchor, which is behind a whole stack
+    /// then.
     private var navigation: UINavigationController? {
         if let navigationController { return navigationController }
         var around = (parent as? OverlayAnchor)?.parent

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && os(iOS)
 import UIKit
 
-/// An overlay: the scrim of two parts, and above it what the app shows there. What is below is out of reach while it is shown.
+/// An overlay: the scrim of two parts, and above it what the app shows there. What is below is out of reach while it is
+/// shown.
 final class OverlayView: UIView {
     /// The parts, which touches reach; an element for VoiceOver if it has a label.
     let scrim: OverlayScrim
@@ -9,7 +10,8 @@ final class OverlayView: UIView {
     let contentView = OverlayContent(frame: .zero)
     /// Where the bar ends, in this view; asked for at each layout.
     var barBottom: () -> CGFloat = { 0 }
-    /// What VoiceOver's escape gesture does. - Returns: whether it is used up; if not, the screen below may go back.
+    /// What VoiceOver's escape gesture does.
+    /// - Returns: whether it is used up; if not, the screen below may go back.
     var escape: () -> Bool = { false }
 
     init(scrim: OverlayScrim) {

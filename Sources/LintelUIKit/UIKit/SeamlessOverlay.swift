@@ -3,14 +3,16 @@ public import UIKit
 
 /// One scrim over bars and content of a screen, made of two views that meet without a seam and fade together.
 ///
-/// It belongs to the screen of one view controller: while that screen has disappeared, below one that is pushed or presented over the
-/// full screen, the scrim is hidden, and it is removed with a screen that is popped. Below a sheet, and below what is presented
-/// with `.overFullScreen`, the screen has not disappeared, and the scrim stays. It may be created at any time, also before the
-/// controller is pushed. Both parts are in the view of the tab bar controller or navigation controller around the
-/// screen, above the bars, so that the scrim does not scroll, and they follow the bar's height.
+/// It belongs to the screen of one view controller: while that screen has disappeared, below one that is pushed or
+/// presented over the full screen, the scrim is hidden, and it is removed with a screen that is popped. Below a sheet,
+/// and below what is presented with `.overFullScreen`, the screen has not disappeared, and the scrim stays. It may be
+/// created at any time, also before the controller is pushed. Both parts are in the view of the tab bar controller or
+/// navigation controller around the screen, above the bars, so that the scrim does not scroll, and they follow the
+/// bar's height.
 ///
-/// A dialog or a spinner belongs into `contentView`. Views that the app adds to the container itself stay above the overlay if they were
-/// added later. VoiceOver is kept in the overlay if there is something to go to: a `label`, or a view in `contentView`.
+/// A dialog or a spinner belongs into `contentView`. Views that the app adds to the container itself stay above the
+/// overlay if they were added later. VoiceOver is kept in the overlay if there is something to go to: a `label`, or a
+/// view in `contentView`.
 @MainActor
 public final class SeamlessOverlay {
     private let screen: OverlayScreen
@@ -32,8 +34,8 @@ public final class SeamlessOverlay {
         set { screen.overlay.scrim.color = newValue }
     }
 
-    /// The view above the scrim, as large as it, for a dialog or a spinner. It fades with the scrim, to an alpha of 1, and touches
-    /// beside its subviews reach the scrim.
+    /// The view above the scrim, as large as it, for a dialog or a spinner. It fades with the scrim, to an alpha of 1,
+    /// and touches beside its subviews reach the scrim.
     public var contentView: UIView { screen.overlay.contentView }
 
     /// What VoiceOver reads for the scrim, such as "Loading"; `nil` makes it none of VoiceOver's elements.
@@ -42,15 +44,15 @@ public final class SeamlessOverlay {
         set { screen.overlay.label = newValue }
     }
 
-    /// Whether back swipes are disabled while the overlay is shown: the one from the edge, and from iOS 26 on the one from the content. They are
-    /// as before when it fades out. True by default.
+    /// Whether back swipes are disabled while the overlay is shown: the one from the edge, and from iOS 26 on the one
+    /// from the content. They are as before when it fades out. True by default.
     public var blocksBackSwipe: Bool {
         get { screen.blocksBackSwipe }
         set { screen.blocksBackSwipe = newValue }
     }
 
-    /// The closure to call when the user has dismissed the overlay, by a tap beside what is in `contentView` or by VoiceOver's escape gesture,
-    /// which fade it out. `nil`, the default, means that only the app does.
+    /// The closure to call when the user has dismissed the overlay, by a tap beside what is in `contentView` or by
+    /// VoiceOver's escape gesture, which fade it out. `nil`, the default, means that only the app does.
     public var onDismiss: (() -> Void)? {
         get { screen.onDismiss }
         set { screen.onDismiss = newValue }
@@ -58,8 +60,8 @@ public final class SeamlessOverlay {
 
     /// Creates an overlay of one color.
     /// - Parameters:
-    ///   - controller: the controller whose screen is covered; for a navigation or tab bar controller the screen that it
-    ///     currently shows.
+    ///   - controller: the controller whose screen is covered; for a navigation or tab bar controller the screen that
+    ///     it currently shows.
     ///   - color: the color of both parts, with its alpha.
     ///   - fade: the fade in; the fade out is its reverse.
     ///   - reach: the bars that are covered.
@@ -111,7 +113,8 @@ public final class SeamlessOverlay {
 }
 
 extension UIViewController {
-    /// The screen that a container shows now: a container's own children are its screens, to which nothing can be added.
+    /// The screen that a container shows now: a container's own children are its screens, to which nothing can be
+    /// added.
     fileprivate var shownController: UIViewController {
         let shown =
             (self as? UITabBarController)?.selectedViewController

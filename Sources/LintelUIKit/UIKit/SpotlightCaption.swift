@@ -22,7 +22,8 @@ final class SpotlightCaption: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Chooses the colors. - Parameter traits: those of the dimming, which a caption outside a window does not have.
+    /// Chooses the colors.
+    /// - Parameter traits: those of the dimming, which a caption outside a window does not have.
     func show(on dimming: SpotlightView.Dimming, _ traits: UITraitCollection) {
         var found: CaptionColor?
         if case .color(let color) = dimming {

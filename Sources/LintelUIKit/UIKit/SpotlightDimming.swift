@@ -79,8 +79,8 @@ final class SpotlightDimming: UIView {
         blur.mask = isBlurred ? makeMask() : nil
     }
 
-    /// The view copies its mask for the views in it, and takes note of changes only when it gets the mask anew. A mask of its layer, or one of
-    /// the views around it, is not meant for effects. Source: Apple, UIVisualEffectView.h.
+    /// The view copies its mask for the views in it, and takes note of changes only when it gets the mask anew. A mask
+    /// of its layer, or one of the views around it, is not meant for effects. Source: Apple, UIVisualEffectView.h.
     private func makeMask() -> UIView {
         let mask = UIView(frame: bounds)
         let shape = CAShapeLayer()
@@ -110,8 +110,8 @@ final class SpotlightDimming: UIView {
         return layer.presentation()?.path ?? layer.path
     }
 
-    /// Moves the holes to the targets. Where there are more or fewer of them, which a path cannot get from one to the other, one picture fades
-    /// into the next; a blur changes at once then.
+    /// Moves the holes to the targets. Where there are more or fewer of them, which a path cannot get from one to the
+    /// other, one picture fades into the next; a blur changes at once then.
     func move(from earlier: Drawn, to frames: [CGRect], _ transition: Surface.Spotlight.Transition) {
         movement = nil
         show(frames)

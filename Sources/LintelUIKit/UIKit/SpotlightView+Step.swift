@@ -45,7 +45,8 @@ extension SpotlightView {
 
     /// What a step leaves undimmed.
     public struct Target {
-        /// The frame in the tour's coordinates; asked for whenever the holes are drawn, and before each frame of the screen.
+        /// The frame in the tour's coordinates; asked for whenever the holes are drawn, and before each frame of the
+        /// screen.
         let frame: @MainActor (_ tour: UIView) -> CGRect?
 
         /// Returns the target that is a view, while that is in a window.
@@ -54,16 +55,17 @@ extension SpotlightView {
             Target { tour in view.window == nil ? nil : tour.convert(view.bounds, from: view) }
         }
 
-        /// Returns the target that is an item of a bar, a tab's or a view, while that is on the screen. On iOS 13 to 16, which do not say where
-        /// items are, use `frame(_:)`.
+        /// Returns the target that is an item of a bar, a tab's or a view, while that is on the screen. On iOS 13 to
+        /// 16, which do not say where items are, use `frame(_:)`.
         @available(iOS 17.0, *)
         @MainActor
         public static func item(_ item: any UIPopoverPresentationControllerSourceItem) -> Target {
             Target { tour in item.frame(in: tour) }
         }
 
-        /// Returns the target that is a rectangle. - Parameter frame: returns it in the coordinates of the tour's view, which covers
-        /// the view that the tour started in; `nil` while there is none.
+        /// Returns the target that is a rectangle.
+        /// - Parameter frame: returns it in the coordinates of the tour's view, which covers the view that the tour
+        ///   started in; `nil` while there is none.
         public static func frame(_ frame: @escaping @MainActor (_ tour: UIView) -> CGRect?) -> Target {
             Target(frame: frame)
         }
@@ -73,7 +75,8 @@ extension SpotlightView {
     public enum Dimming {
         /// A color, with its alpha.
         case color(UIColor)
-        /// A blur of the system, such as `.systemUltraThinMaterialDark`; with Reduce Transparency a color, with its alpha.
+        /// A blur of the system, such as `.systemUltraThinMaterialDark`; with Reduce Transparency a color, with its
+        /// alpha.
         case material(UIBlurEffect.Style, reduced: UIColor = SpotlightView.standardColor)
     }
 
@@ -86,7 +89,8 @@ extension SpotlightView {
         /// Pixels of the screen that are added to it.
         var pixels: CGFloat = 0
 
-        /// Creates a line. - Parameter width: in points; 0 and less show nothing.
+        /// Creates a line.
+        /// - Parameter width: in points; 0 and less show nothing.
         public init(color: UIColor, width: CGFloat) {
             self.color = color
             self.width = width

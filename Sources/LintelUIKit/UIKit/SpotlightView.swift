@@ -2,8 +2,8 @@
 public import UIKit
 
 /// A guided tour, which dims everything except holes around some targets, step by step. A tap advances; after the last
-/// step the view is removed. With a keyboard, Return, Space and the arrows to the trailing side and down advance, the other arrows go back, and
-/// Escape ends the tour.
+/// step the view is removed. With a keyboard, Return, Space and the arrows to the trailing side and down advance, the
+/// other arrows go back, and Escape ends the tour.
 open class SpotlightView: UIView {
     /// The line around the holes; `nil` for none.
     public var ring: Ring? {
@@ -28,7 +28,8 @@ open class SpotlightView: UIView {
     }
     /// The movement of the holes between two steps; there is none with Reduce Motion.
     public var transition: Surface.Spotlight.Transition
-    /// The steps in their order. A change keeps the number of the step that is shown, and ends a tour that has no such step any more.
+    /// The steps in their order. A change keeps the number of the step that is shown, and ends a tour that has no such
+    /// step any more.
     public var steps: [Step] { didSet { stepsDidChange(from: oldValue.count) } }
     /// The step that is shown.
     public private(set) var progress: TourProgress
@@ -40,9 +41,9 @@ open class SpotlightView: UIView {
     public var onStep: ((_ step: Int, _ holes: [CGRect]) -> Void)?
     /// The closure to call when the tour has ended, by the user or by `end()`.
     public var onEnd: (() -> Void)?
-    /// Makes the view to show beside the holes of a step, of the size that `sizeThatFits` returns for the space, or that its constraints give
-    /// it if that is none; `nil` shows the step's caption. Where it returns a view, VoiceOver reads that, and not the tour's label, and of the
-    /// tour's keys only Escape comes before those of the view.
+    /// Makes the view to show beside the holes of a step, of the size that `sizeThatFits` returns for the space, or
+    /// that its constraints give it if that is none; `nil` shows the step's caption. Where it returns a view, VoiceOver
+    /// reads that, and not the tour's label, and of the tour's keys only Escape comes before those of the view.
     public var makeCaption: ((_ step: Int) -> UIView?)?
 
     let picture: SpotlightDimming
@@ -88,8 +89,9 @@ open class SpotlightView: UIView {
         }
     }
 
-    /// Creates a tour that looks as the spotlight of a preset: its color, holes, ring and transition. `nil` if the preset has no spotlight with
-    /// this name. Holes have sharp edges, and a background that is not one color is black with an alpha of 0.6.
+    /// Creates a tour that looks as the spotlight of a preset: its color, holes, ring and transition. `nil` if the
+    /// preset has no spotlight with this name. Holes have sharp edges, and a background that is not one color is black
+    /// with an alpha of 0.6.
     public convenience init?(steps: [Step], preset: LoadedPreset, named name: String = "Spotlight") {
         guard let surface = preset.preset.surface(named: name), case .spotlight(let spotlight) = surface.kind else {
             return nil
@@ -135,7 +137,8 @@ open class SpotlightView: UIView {
         return true
     }
 
-    /// Shows the next step; after the last one it ends the tour, as a tap does. Before and after the tour it does nothing.
+    /// Shows the next step; after the last one it ends the tour, as a tap does. Before and after the tour it does
+    /// nothing.
     public func advance() {
         if progress.advance() { showNextStep() } else { leave() }
     }
@@ -172,7 +175,8 @@ open class SpotlightView: UIView {
         }
     }
 
-    /// Ends a tour that has started, and nothing else: `onEnd` is called once for each, also where it ends the tour itself.
+    /// Ends a tour that has started, and nothing else: `onEnd` is called once for each, also where it ends the tour
+    /// itself.
     private func leave() {
         guard hasStarted else { return }
         hasStarted = false
@@ -207,8 +211,8 @@ open class SpotlightView: UIView {
 
     // MARK: Holes
 
-    /// Moves the holes to the current positions of their targets. It is called after each layout of this view, and before each frame if a
-    /// target has moved.
+    /// Moves the holes to the current positions of their targets. It is called after each layout of this view, and
+    /// before each frame if a target has moved.
     public func updateHoles() {
         guard progress.isRunning, window != nil else { return }
         picture.show(targetFrames)
@@ -287,7 +291,8 @@ open class SpotlightView: UIView {
         captionView.frame = CaptionLayout.frame(of: size, besides: picture.holes, in: area)
     }
 
-    /// A view that does not override `sizeThatFits` returns the size that it has, which is none at first if it is laid out by constraints.
+    /// A view that does not override `sizeThatFits` returns the size that it has, which is none at first if it is laid
+    /// out by constraints.
     private func size(of caption: UIView, in space: CGSize) -> CGSize {
         if captionHasConstraints != true {
             let size = caption.sizeThatFits(space)

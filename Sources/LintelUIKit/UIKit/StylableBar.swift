@@ -8,13 +8,15 @@ protocol StylableBar: UIView {
     static var kind: BarKind { get }
     /// The situation of the bar in its window.
     var situation: BarSituation { get }
-    /// Whether the system shows something else in place of the bar, in which a background as wide as the screen has no place.
+    /// Whether the system shows something else in place of the bar, in which a background as wide as the screen has no
+    /// place.
     var isReplaced: Bool { get }
     var barStyle: UIBarStyle { get set }
     var isTranslucent: Bool { get set }
     /// Those of all states that the bar and the system have.
     var appearances: BarAppearances<Appearance> { get set }
-    /// An appearance with what a look says of titles and items of this bar, whose traits decide the size of large titles.
+    /// An appearance with what a look says of titles and items of this bar, whose traits decide the size of large
+    /// titles.
     static func appearance(_ look: BarLook?, _ metrics: BarMetricsKind, _ traits: UITraitCollection) -> Appearance
 }
 
@@ -58,7 +60,8 @@ extension UINavigationBar: StylableBar {
             appearance.largeTitleTextAttributes = largeTitle.attributes(scaledFor: traits)
         }
         if #available(iOS 26.0, *) {
-            // Subtitles have the color of the title that they are below. Their fonts are UIKit's, since a title's is larger.
+            // Subtitles have the color of the title that they are below. Their fonts are UIKit's, since a title's is
+            // larger.
             let title = look?.title?.foregroundColor
             if let title { appearance.subtitleTextAttributes = [.foregroundColor: UIColor(title)] }
             if let color = look?.largeTitle?.foregroundColor ?? title {
@@ -111,8 +114,8 @@ extension UITabBar: StylableBar {
     static var kind: BarKind { .tab }
     var situation: BarSituation { BarSituation(of: self) }
 
-    /// On an iPad tabs float at the top from iOS 18 on, in a window of regular width. Source: Apple, "Elevate your tab and sidebar experience
-    /// in iPadOS", WWDC 2024.
+    /// On an iPad tabs float at the top from iOS 18 on, in a window of regular width. Source: Apple, "Elevate your tab
+    /// and sidebar experience in iPadOS", WWDC 2024.
     var isReplaced: Bool {
         guard #available(iOS 18.0, *) else { return false }
         return UIDevice.current.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular

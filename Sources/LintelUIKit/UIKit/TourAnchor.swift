@@ -1,8 +1,8 @@
 #if canImport(UIKit) && os(iOS)
 import UIKit
 
-/// An empty view in the window that a tour dims, which starts, changes and ends the tour as SwiftUI's state wants it, and reports what the
-/// user does.
+/// An empty view in the window that a tour dims, which starts, changes and ends the tour as SwiftUI's state wants it,
+/// and reports what the user does.
 final class TourAnchor: UIView {
     /// The tour that is wanted.
     struct Wanted {
@@ -23,8 +23,9 @@ final class TourAnchor: UIView {
     /// Whether the end of a tour has yet to be reported; until then the state still wants it.
     private var isEnding = false
 
-    /// Shows the wanted tour, or none. - Parameter report: called with each step that is shown, and with `nil` when the tour has ended or
-    /// cannot be shown; never during this call, since SwiftUI's state may not change while its views are updated.
+    /// Shows the wanted tour, or none.
+    /// - Parameter report: called with each step that is shown, and with `nil` when the tour has ended or cannot be
+    ///   shown; never during this call, since SwiftUI's state may not change while its views are updated.
     func show(_ wanted: Wanted?, report: @escaping (Int?) -> Void) {
         self.wanted = wanted
         self.report = report

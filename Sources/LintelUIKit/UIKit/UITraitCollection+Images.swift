@@ -11,7 +11,8 @@ extension UITraitCollection {
         ]
     }
 
-    /// The traits that decide how a bar looks: those of its images, the size of its large title, and whether tabs float.
+    /// The traits that decide how a bar looks: those of its images, the size of its large title, and whether tabs
+    /// float.
     @available(iOS 17.0, *)
     static var ofBars: [UITrait] {
         ofImages + [UITraitPreferredContentSizeCategory.self, UITraitHorizontalSizeClass.self]

@@ -4,7 +4,8 @@ import LintelColor
 import LintelDrawing
 import Testing
 
-/// Files of other programs, decoded for them to compare; `Scripts/clients/textures` names the folder and does the comparing.
+/// Files of other programs, decoded for them to compare; `Scripts/clients/textures` names the folder and does the
+/// comparing.
 struct ClientTextureTests {
     static let folder = ProcessInfo.processInfo.environment["LINTEL_TEXTURE_FILES"].map(URL.init(fileURLWithPath:))
 

@@ -11,7 +11,8 @@ enum ProfileSample {
     /// Gray with a power of 1.8: 0x01CD is 1.80078.
     static let gray = make(colorSpace: "GRAY", tags: [("wtpt", white), ("kTRC", curve(0x01CD))])
 
-    /// RGB to Lab through a table of 2 × 2 × 2: ICC.1:2001-04, 6.5.8 (lut8). Its corners are L of the mean of the channels.
+    /// RGB to Lab through a table of 2 × 2 × 2: ICC.1:2001-04, 6.5.8 (lut8). Its corners are L of the mean of the
+    /// channels.
     static let table: [UInt8] = {
         var table: [UInt8] = Array("mft1".utf8) + [0, 0, 0, 0, 3, 3, 2, 0]
         for row in 0..<3 { table += (0..<3).flatMap { PNGFile.number($0 == row ? 65_536 : 0) } }

@@ -3,8 +3,8 @@ import LintelColor
 import LintelDrawing
 import Testing
 
-/// What files say about their colors, and what becomes of it. Expected numbers are of coloraide 8.13, clipped by channel, where no
-/// other source is named.
+/// What files say about their colors, and what becomes of it. Expected numbers are of coloraide 8.13, clipped by
+/// channel, where no other source is named.
 struct TextureColorTests {
     private func expect(
         _ png: PNGSample, in space: ColorSpace, _ expected: [SIMD3<Float>], within tolerance: Float = 0.4 / 255,
@@ -115,7 +115,8 @@ struct TextureColorTests {
             [1, 54, 121, 197].map { SIMD3(repeating: $0 / 255) }, within: 0.6 / 255)
     }
 
-    /// Chromium 156 leaves the samples of all of these as they are: a gAMA within 5 % of 1/2.2, and a cHRM without gAMA.
+    /// Chromium 156 leaves the samples of all of these as they are: a gAMA within 5 % of 1/2.2, and a cHRM without
+    /// gAMA.
     @Test(arguments: [43_182, 45_000, 45_455, 47_000, 47_727, nil] as [UInt32?])
     func `gamma near that of sRGB alone, and primaries alone, leave every sample as it is`(gamma: UInt32?) throws {
         let colors = Self.grays + [[200, 100, 50], [255, 0, 0]]

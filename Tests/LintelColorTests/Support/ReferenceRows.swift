@@ -112,8 +112,8 @@ extension Color {
         return index == 3 ? alpha : components[index]
     }
 
-    /// Whether every component is within the tolerance of the expected one, as the rows count it: of 1, or of the value when
-    /// it is larger; hues in degrees the short way round.
+    /// Whether every component is within the tolerance of the expected one, as the rows count it: of 1, or of the value
+    /// when it is larger; hues in degrees the short way round.
     func agrees(with expected: [Double?], within tolerance: [Double]) -> Bool {
         (0..<3).allSatisfy { index in
             switch (value(index), expected[index]) {

@@ -42,7 +42,8 @@ struct ShadowTests {
         #expect(largest < 1e-5, "\(largest)")
     }
 
-    /// The shape's pixels, each divided further, blurred one by one. A divided pixel's own width is a blur too, which is taken off.
+    /// The shape's pixels, each divided further, blurred one by one. A divided pixel's own width is a blur too, which
+    /// is taken off.
     static func blurred(
         _ shape: (Double) -> Shape, _ frame: (Double, Double, Double, Double), _ size: PixelSize, _ sigma: Double
     ) -> [Double] {

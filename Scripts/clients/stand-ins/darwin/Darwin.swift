@@ -1,5 +1,5 @@
-// As much of the module Darwin as Lintel's branches for Apple's systems use, above Linux's C library, which has the rest under the same names.
-// Source: Apple, the headers of the macOS SDK that the manual pages name.
+// As much of the module Darwin as Lintel's branches for Apple's systems use, above Linux's C library, which has the
+// rest under the same names. Source: Apple, the headers of the macOS SDK that the manual pages name.
 @_exported import DarwinSystem
 @_exported import Glibc
 

@@ -1,5 +1,6 @@
-// As much of Core Foundation as LintelUIKit and generated Swift use: the geometric types with their parts. Members beyond these are Core
-// Graphics's. See Foundation.swift. Source: Apple, documentation of CoreFoundation, and its header CFCGTypes.h.
+// As much of Core Foundation as LintelUIKit and generated Swift use: the geometric types with their parts. Members
+// beyond these are Core Graphics's. See Foundation.swift. Source: Apple, documentation of CoreFoundation, and its
+// header CFCGTypes.h.
 
 public struct CGFloat: Hashable, Comparable, Sendable, Codable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
     SignedNumeric, Strideable, CustomStringConvertible

@@ -1,8 +1,10 @@
-// As much of Core Graphics as LintelUIKit and generated Swift use. Foundation does not export it on iOS, unlike on macOS and Linux; UIKit,
-// QuartzCore and SwiftUI do. See Foundation.swift. Source: Apple, documentation of CoreGraphics.
+// As much of Core Graphics as LintelUIKit and generated Swift use. Foundation does not export it on iOS, unlike on
+// macOS and Linux; UIKit, QuartzCore and SwiftUI do. See Foundation.swift. Source: Apple, documentation of
+// CoreGraphics.
 @_exported import CoreFoundation
 
-// These types can be hashed from iOS 18 on. The compiler does not notice where it derives a conformance from that, so there is none here.
+// These types can be hashed from iOS 18 on. The compiler does not notice where it derives a conformance from that, so
+// there is none here.
 
 extension CGPoint: @retroactive Equatable {
     public init(x: Double, y: Double) { self.init(x: CGFloat(x), y: CGFloat(y)) }

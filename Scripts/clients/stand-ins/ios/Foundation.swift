@@ -1,5 +1,5 @@
-// As much of Foundation as LintelUIKit and generated Swift use, with the platform's signatures, to check types for iOS where there is no
-// SDK. Declarations only: nothing here runs. Source: Apple, documentation of each symbol.
+// As much of Foundation as LintelUIKit and generated Swift use, with the platform's signatures, to check types for iOS
+// where there is no SDK. Declarations only: nothing here runs. Source: Apple, documentation of each symbol.
 @_exported import CoreFoundation
 @_exported import ObjectiveC
 

@@ -1,4 +1,5 @@
-// As much of the Objective-C runtime as generated Swift uses. See Foundation.swift. Source: Apple, documentation of ObjectiveC.
+// As much of the Objective-C runtime as generated Swift uses. See Foundation.swift. Source: Apple, documentation of
+// ObjectiveC.
 @_exported import ObjectiveCRoot
 
 public struct Selector: @unchecked Sendable {

@@ -1,5 +1,5 @@
-// As much of SwiftUI as generated Swift uses, with the platform's signatures, isolation and availability. See Foundation.swift.
-// Source: Apple, documentation of SwiftUI.
+// As much of SwiftUI as generated Swift uses, with the platform's signatures, isolation and availability. See
+// Foundation.swift. Source: Apple, documentation of SwiftUI.
 @_exported import CoreGraphics
 @_exported import Foundation
 import UIKit

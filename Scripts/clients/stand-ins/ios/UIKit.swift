@@ -1,5 +1,5 @@
-// As much of UIKit as LintelUIKit and generated Swift use, with the platform's signatures, isolation and availability. What iOS 13
-// has already is not annotated. See Foundation.swift. Source: Apple, documentation of UIKit.
+// As much of UIKit as LintelUIKit and generated Swift use, with the platform's signatures, isolation and availability.
+// What iOS 13 has already is not annotated. See Foundation.swift. Source: Apple, documentation of UIKit.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore

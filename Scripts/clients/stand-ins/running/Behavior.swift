@@ -1,5 +1,6 @@
-// What LintelUIKit and a generated navigation controller do in an app, run with the stand-in for UIKit beside this file. Called with a
-// folder that has two presets with `manifest.json`, `Signboard` and `Dimming`, built as bundles. Prints one line for each check.
+// What LintelUIKit and a generated navigation controller do in an app, run with the stand-in for UIKit beside this
+// file. Called with a folder that has two presets with `manifest.json`, `Signboard` and `Dimming`, built as bundles.
+// Prints one line for each check.
 import Foundation
 import UIKit
 

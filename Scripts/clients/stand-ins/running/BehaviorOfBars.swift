@@ -2,7 +2,8 @@
 import Foundation
 import UIKit
 
-/// Bars that no controller owns: what UIKit says of their position decides how far they reach. Source: UIKit, `UIBarPosition`.
+/// Bars that no controller owns: what UIKit says of their position decides how far they reach. Source: UIKit,
+/// `UIBarPosition`.
 @MainActor func positions() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
@@ -24,7 +25,8 @@ import UIKit
     check("a toolbar at the top is there", top.position == .top && top.height == 49 && top.safeAreaTop == 0, top)
 }
 
-/// A bar may leave the views around it while it is hidden, which ends all constraints to it. Source: Apple, `UIView.removeFromSuperview()`.
+/// A bar may leave the views around it while it is hidden, which ends all constraints to it. Source: Apple,
+/// `UIView.removeFromSuperview()`.
 @MainActor func barsThatHide(_ folder: URL) async throws {
     Fake.info = ["UIDesignRequiresCompatibility": true]
     let bars = try await LoadedPreset.load(folder: folder.appendingPathComponent("Bars"))

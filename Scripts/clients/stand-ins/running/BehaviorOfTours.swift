@@ -93,7 +93,8 @@ import UIKit
     toured.targets[1].frame.origin.y = 200
     Fake.beginFrame()
     check("a caption follows its target", caption()!.frame.minY == 226 + 12, caption()!.frame)
-    // Black of 60 % on white is a gray of 0.4, whose luminance is ((0.4 + 0.055) / 1.055)^2.4 = 0.1329; 1.05 / 0.1829 = 5.74.
+    // Black of 60 % on white is a gray of 0.4, whose luminance is ((0.4 + 0.055) / 1.055)^2.4 = 0.1329; 1.05 / 0.1829 =
+    // 5.74.
     let onBlack = CaptionColor(components: [0, 0.6])!
     check("white on it is readable on any screen", onBlack.isWhite && abs(onBlack.contrast - 5.74) < 0.01 && !onBlack.needsBackground,
           onBlack)

@@ -1,6 +1,7 @@
-// As much of UIKit as LintelUIKit and generated Swift use, to run them where there is no iOS: a tree of views with frames and a layout
-// pass, controllers with their appearance callbacks, navigation and tabs, traits with registrations. What the platform does on its own
-// (animations, transitions) waits until the test says so. Source: Apple, documentation of UIKit.
+// As much of UIKit as LintelUIKit and generated Swift use, to run them where there is no iOS: a tree of views with
+// frames and a layout pass, controllers with their appearance callbacks, navigation and tabs, traits with
+// registrations. What the platform does on its own (animations, transitions) waits until the test says so. Source:
+// Apple, documentation of UIKit.
 @_exported import Foundation
 
 // MARK: Values
@@ -262,7 +263,8 @@ public final class CAShapeLayer: CALayer {
     public var strokeColor: CGColor?
     public var lineWidth: CGFloat = 1
     public var fillRule = CAShapeLayerFillRule()
-    /// With the path on the way of its animation. Timing functions make no difference here, which is so at half of the time.
+    /// With the path on the way of its animation. Timing functions make no difference here, which is so at half of the
+    /// time.
     public func presentation() -> CAShapeLayer? {
         let shown = CAShapeLayer()
         shown.path = path

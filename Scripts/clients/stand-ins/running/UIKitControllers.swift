@@ -1,5 +1,5 @@
-// The controllers of the stand-in for UIKit: appearance callbacks, containers and transitions. See UIKit.swift. Source: Apple,
-// documentation of UIKit.
+// The controllers of the stand-in for UIKit: appearance callbacks, containers and transitions. See UIKit.swift. Source:
+// Apple, documentation of UIKit.
 import Foundation
 
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext { var isCancelled: Bool { get } }

@@ -1,4 +1,5 @@
-// Touches, gestures, keys and targets of the stand-in for UIKit. See UIKit.swift. Source: Apple, documentation of UIKit.
+// Touches, gestures, keys and targets of the stand-in for UIKit. See UIKit.swift. Source: Apple, documentation of
+// UIKit.
 import Foundation
 
 @MainActor open class UIResponder: NSObject {

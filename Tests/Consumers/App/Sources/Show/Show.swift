@@ -2,8 +2,8 @@ import Foundation
 import LintelUIKit
 import Theme
 
-/// Prints a line for each file that Lintel made: whose it is, its path and its size. Then one for each preset that LintelUIKit finds by
-/// name: how many images it names, and how many of those are there.
+/// Prints a line for each file that Lintel made: whose it is, its path and its size. Then one for each preset that
+/// LintelUIKit finds by name: how many images it names, and how many of those are there.
 @main
 enum Show {
     static func main() throws {
