@@ -150,9 +150,10 @@ private struct BrandSheet: Sendable {
         var build = request.build
         build.presets = [input]
         do throws(SheetReport.Failure) {
-            let (sheet, shown) = try Pipeline.part(
-                of: &prepared, SheetRequest(build: build, scale: request.scale, gamut: .sRGB))
-            fileCount += Set(shown.uses.map(\.path)).count
+            let part = try Pipeline.part(
+                of: &prepared, SheetRequest(build: build, scale: request.scale, gamut: .sRGB), catalog)
+            let sheet = part.sheet
+            fileCount += Set(part.shown.uses.map(\.path)).count
             let first = pictures.count
             pictures += sheet.pictures
             light += Self.tiles(plan.name, sheet, on: .light).map { $0.moved(by: first) }

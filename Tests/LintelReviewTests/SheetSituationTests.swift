@@ -8,10 +8,11 @@ import Testing
 
 struct SheetSituationTests {
     /// The captions of the tiles on light ground, by the headings of their sections.
-    private func captions(_ text: String) throws -> [String: [[String]]] {
+    private func captions(_ text: String, devices: String? = nil) throws -> [String: [[String]]] {
         let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
         var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
-        let sheet = try Pipeline.part(of: &prepared, SheetRequest(build: BuildRequest(presets: [input]))).sheet
+        let request = SheetRequest(build: BuildRequest(presets: [input]), devices: devices)
+        let sheet = try Pipeline.part(of: &prepared, request, .shipped).sheet
         var found: [String: [[String]]] = [:]
         for section in sheet.sections {
             found["\(section.heading), \(section.detail.prefix { $0 != " " })", default: []] +=
@@ -47,6 +48,17 @@ struct SheetSituationTests {
             ])
     }
 
+    // The device catalog: the iPhone 17 Pro is newer, and its bars are as large in the classic design.
+    @Test func `a size is named by the device asked for, also where a newer one shares it`() throws {
+        let text = preset("metrics: default", devices: "[iPhone 16 Pro, iPhone 17 Pro]")
+        func names(_ devices: String?) throws -> Set<Substring> {
+            let tiles = try #require(try captions(text, devices: devices)["Navigation bar background, default"])
+            return Set(tiles.map { $0[0].prefix { $0 != "," } }).subtracting(["the file"])
+        }
+        #expect(try names("iPhone 16 Pro") == ["iPhone 16 Pro"])
+        #expect(try names(nil).contains("iPhone 17 Pro"))
+    }
+
     // 52 points of title and 60 of the search bar.
     @Test func `a search bar is named where it makes the bar higher, with a large title and without`() throws {
         let found = try captions(preset("metrics: default, searchBar: 60"))
@@ -80,7 +92,7 @@ struct SheetSituationTests {
         let text = preset("metrics: default, searchBar: true", devices: "[iPhone 16 Pro Max, iPhone 16 Pro]")
         let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
         var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
-        let sheet = try Pipeline.part(of: &prepared, SheetRequest(build: BuildRequest(presets: [input])))
+        let sheet = try Pipeline.part(of: &prepared, SheetRequest(build: BuildRequest(presets: [input])), .shipped)
             .sheet
         let kept = try #require(sheet.sections.first).light.tiles.filter(\.isKept).map { $0.captions[0] }
         #expect(kept == ["the file", "iPhone 16 Pro, portrait"])
@@ -99,7 +111,8 @@ struct SheetSituationTests {
         let text = preset("metrics: default, largeTitles: false") + "\nrightToLeft: mirror"
         let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
         var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
-        let sheet = try Pipeline.part(of: &prepared, SheetRequest(build: BuildRequest(presets: [input]))).sheet
+        let sheet = try Pipeline.part(of: &prepared, SheetRequest(build: BuildRequest(presets: [input])), .shipped)
+            .sheet
         let groups = try #require(sheet.sections.first).light.groups.filter { !$0.tiles.isEmpty }
         let name = "FlatNavigationBarDefaultTopAttached"
         #expect(groups.map { $0.captions.first } == [name, name + ", right to left"])

@@ -1,7 +1,7 @@
 package import LintelBuild
 import LintelCodecs
 package import LintelColor
-import LintelDevices
+package import LintelDevices
 import LintelDiagnostics
 package import LintelEngine
 package import LintelPlan
@@ -39,34 +39,45 @@ extension Pipeline {
         _ prepared: inout PreparedPreset, _ request: SheetRequest, _ catalog: DeviceCatalog,
         _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) throws(SheetReport.Failure) -> SheetReport.Made {
-        guard let plan = prepared.plan else { throw .diagnosed }
+        guard prepared.plan != nil else { throw .diagnosed }
         let typeface = request.font.flatMap { Typeface($0) }
         if request.font != nil, typeface == nil { throw .noFont }
-        var fewer = try planForFewer(request, catalog, .none)
-        let (scale, gamut) = try choice(in: fewer ?? plan, request)
-        let (shown, made) = try draw(&prepared, scale, gamut, request.build.workers, progress)
-        if !shown.divisions.isEmpty { fewer = try planForFewer(request, catalog, shown.divisions) }
-        let builder = SheetBuilder(
-            shown, made: made, scale: scale, gamut: gamut,
-            sizes: fewer.map { SheetSizes($0.shown(at: scale, in: gamut)) },
-            devices: prepared.devices, growth: prepared.navigationGrowth,
-            subtitle: subtitle(of: shown, scale, gamut, request))
-        let sheet = builder.sheet
-        return try picture(of: sheet, typeface, workers: request.build.workers, scale: scale, gamut: gamut)
+        var part = try part(of: &prepared, request, catalog, workers: request.build.workers, progress)
+        part.sheet.subtitle = subtitle(of: part.shown, part.scale, part.gamut, request)
+        return try picture(
+            of: part.sheet, typeface, workers: request.build.workers, scale: part.scale, gamut: part.gamut)
     }
 
-    /// Draws what a prepared preset shows at one scale in one gamut, for a sheet of many presets.
-    /// - Returns: its part of such a sheet, and what is shown in it.
+    /// What a preset shows at one scale in one gamut.
+    package struct SheetPart {
+        /// Without a subtitle.
+        package var sheet: Sheet
+        package var shown: RenderPlan
+        package var scale: Scale
+        package var gamut: Gamut
+    }
+
+    /// Draws what a prepared preset shows at one scale in one gamut, for a sheet of its own or of many presets.
+    /// - Parameters:
+    ///   - prepared: is given what is found on the way; its assets are divided where what is shown needs that.
+    ///   - request: of the same preset, with the devices whose sizes are shown.
+    ///   - catalog: the one that the preset was prepared for.
+    /// - Throws: `.diagnosed` when the preset has no plan or cannot be drawn; a failure that names what is missing when
+    ///   it has no image at the scale, in the gamut or for the devices.
     package static func part(
-        of prepared: inout PreparedPreset, _ request: SheetRequest
-    ) throws(SheetReport.Failure) -> (sheet: Sheet, shown: RenderPlan) {
+        of prepared: inout PreparedPreset, _ request: SheetRequest, _ catalog: DeviceCatalog, workers: Int = 1,
+        _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) throws(SheetReport.Failure) -> SheetPart {
         guard let plan = prepared.plan else { throw .diagnosed }
-        let (scale, gamut) = try choice(in: plan, request)
-        let (shown, made) = try draw(&prepared, scale, gamut, 1) { _ in }
+        var asked = try forDevicesAsked(request, catalog, .none)
+        let (scale, gamut) = try choice(in: asked?.plan ?? plan, request)
+        let (shown, made) = try draw(&prepared, scale, gamut, workers, progress)
+        if !shown.divisions.isEmpty { asked = try forDevicesAsked(request, catalog, shown.divisions) }
         let builder = SheetBuilder(
-            shown, made: made, scale: scale, gamut: gamut, sizes: nil, devices: prepared.devices,
-            growth: prepared.navigationGrowth, subtitle: "")
-        return (builder.sheet, shown)
+            shown, made: made, scale: scale, gamut: gamut,
+            sizes: asked.map { SheetSizes($0.plan.shown(at: scale, in: gamut)) },
+            devices: asked?.devices ?? prepared.devices, growth: prepared.navigationGrowth)
+        return SheetPart(sheet: builder.sheet, shown: shown, scale: scale, gamut: gamut)
     }
 
     /// Draws a sheet that has been put together.
@@ -97,10 +108,10 @@ extension Pipeline {
         }
     }
 
-    /// The plan for the devices asked for; `nil` when none are.
-    private static func planForFewer(
+    /// The devices asked for, with the plan for them alone; `nil` when the sheet is for all of the preset's.
+    private static func forDevicesAsked(
         _ request: SheetRequest, _ catalog: DeviceCatalog, _ divisions: AssetDivisions
-    ) throws(SheetReport.Failure) -> RenderPlan? {
+    ) throws(SheetReport.Failure) -> (plan: RenderPlan, devices: [Device])? {
         guard let query = request.devices else { return nil }
         var prepared = PreparedPreset(
             request.build.presets[0], catalog: catalog, formats: request.build.formats, devicesMatching: query)
@@ -109,7 +120,7 @@ extension Pipeline {
             let isKnown = !catalog.devices(matching: query).isEmpty
             throw .noDevice(query, hint: isKnown ? "" : catalog.hint(forUnknown: query))
         }
-        return plan
+        return (plan, prepared.devices)
     }
 
     /// Scale and gamut, as asked for or by themselves.

@@ -16,7 +16,7 @@ struct SheetBuilder {
     let gamut: Gamut
     /// `nil` shows all.
     let sizes: SheetSizes?
-    /// Those that the plan is for.
+    /// Those that sizes are named by: all that the plan is for, or those asked for.
     let devices: [Device]
     /// How the navigation bar grows.
     let growth: NavigationGrowth
@@ -34,7 +34,7 @@ struct SheetBuilder {
     ///   - made: for each of its jobs.
     init(
         _ plan: RenderPlan, made: [JobRenderer.Result], scale: Scale, gamut: Gamut, sizes: SheetSizes?,
-        devices: [Device], growth: NavigationGrowth, subtitle: String
+        devices: [Device], growth: NavigationGrowth
     ) {
         self.devices = devices
         self.growth = growth
@@ -43,7 +43,7 @@ struct SheetBuilder {
         self.scale = scale
         self.gamut = gamut
         self.sizes = sizes
-        sheet = Sheet(title: plan.name, subtitle: subtitle)
+        sheet = Sheet(title: plan.name, subtitle: "")
         addBars()
         for index in plan.surfaces.indices { addSurface(index) }
         // A query may leave none of a subject's sizes.
