@@ -76,7 +76,10 @@ extension BatchReader {
         }
     }
 
-    /// - Parameters: packed: the entry as a mapping of it alone. index: the brand's index. presets: all of the batch's.
+    /// - Parameters:
+    ///   - packed: the entry as a mapping of it alone.
+    ///   - index: the brand's index.
+    ///   - presets: all of the batch's.
     private mutating func brand(
         _ entry: Node.Entry, _ packed: PackedNode, at index: Int, _ presets: [Int], of batch: Batch
     ) -> Batch.Brand {

@@ -48,8 +48,9 @@ struct BatchReader: ShapeReader {
     }
 
     /// A batch file.
-    /// - Parameters: packed: its brands, where they were packed as they were read. given: the presets that the command
-    ///   line names, of which there may be none.
+    /// - Parameters:
+    ///   - packed: its brands, where they were packed as they were read.
+    ///   - given: the presets that the command line names, of which there may be none.
     mutating func batch(_ root: Node, packed: [PackedNode]?, presets given: [NamedPreset]) -> Batch? {
         let version = formatVersion(root, of: BatchSchema.batch)
         guard version != .unsupported, let fields = knownFields(root, BatchSchema.batch, fix: Self.fix) else {

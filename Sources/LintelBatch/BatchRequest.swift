@@ -26,8 +26,8 @@ package struct BatchRequest: Sendable {
     /// The file name of the manifest of the batch, or of its part, in the folder `build.out`.
     package var manifestName: String { BatchManifest.fileName(shard) }
 
-    /// The folders that are written, as paths below `build.out`: those of the jobs, and the one of the stamps. -
-    /// Complexity: O(jobs).
+    /// The folders that are written, as paths below `build.out`: those of the jobs, and the one of the stamps.
+    /// - Complexity: O(jobs).
     package var outputFolders: Set<String> {
         var folders: Set<String> = [BatchStamp.folder]
         for job in batch.jobs {

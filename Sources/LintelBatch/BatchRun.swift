@@ -9,8 +9,9 @@ extension Pipeline {
     ///
     /// Memory does not grow with the number of jobs: of each only what `tell` is given is kept, and that no longer than
     /// the call.
-    /// - Parameters: progress: how many jobs are done, from any thread. tell: is given the results in the batch's
-    ///   order.
+    /// - Parameters:
+    ///   - progress: how many jobs are done, from any thread.
+    ///   - tell: is given the results in the batch's order.
     package static func batch(
         _ request: BatchRequest, progress: @escaping @Sendable (Int, _ total: Int) -> Void = { _, _ in },
         tell: (BatchResult) -> Void = { _ in }

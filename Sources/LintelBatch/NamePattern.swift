@@ -36,7 +36,9 @@ struct NamePattern {
     }
 
     /// The name of the output.
-    /// - Parameters: name: the preset's own. brand: the brand's.
+    /// - Parameters:
+    ///   - name: the preset's own.
+    ///   - brand: the brand's.
     func filled(name: String, brand: String) -> String {
         parts.map { $0 == "{name}" ? name : $0 == "{brand}" ? brand : $0 }.joined()
     }

@@ -86,7 +86,10 @@ package struct ShardAssignment: Sendable {
     /// Assigns each job: those of `previous` to the parts they have, then the others, most expensive first, to the part
     /// that has least. Source of the order: R. L. Graham, "Bounds on multiprocessing timing anomalies", 1969: within
     /// 4/3 of the best.
-    /// - Parameters: jobs: with different names. previous: of the same number of parts. count: 1…`Shard.most`.
+    /// - Parameters:
+    ///   - jobs: with different names.
+    ///   - previous: of the same number of parts.
+    ///   - count: 1…`Shard.most`.
     /// - Returns: the file's bytes, in the order of `jobs`.
     /// - Complexity: O(jobs × log(jobs × count)).
     package static func balanced(

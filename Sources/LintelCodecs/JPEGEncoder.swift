@@ -13,8 +13,9 @@ package enum JPEGEncoder {
     /// made for the image, the transform is the exact integer one, and there is no time stamp. Same input and same
     /// version of libjpeg-turbo ⇒ same bytes.
     ///
-    /// - Parameters: quality: 1…100 as libjpeg counts it; about 90 shows no blocks in a gradient. isProgressive: in ten
-    ///   scans from coarse to fine, mostly smaller; the pixels are the same either way.
+    /// - Parameters:
+    ///   - quality: 1…100 as libjpeg counts it; about 90 shows no blocks in a gradient.
+    ///   - isProgressive: in ten scans from coarse to fine, mostly smaller; the pixels are the same either way.
     /// - Throws: `JPEGError.transparent` when any alpha is below 255, `.bitDepth`, `.quality`, `.outOfMemory`,
     ///   `.library`.
     package static func encode(

@@ -39,9 +39,11 @@ package enum Spelling {
 
     /// The message about a key that a mapping does not have:
     /// `unknown key 'backgroud' in a preset; did you mean 'background'?`
-    /// - Parameters: title: what the mapping describes, with its article. keys: all that it may have. absent: those
-    ///   that it does not have yet, which alone may be meant; `nil` for all. fix: what to do instead; `nil` for the
-    ///   nearest of the absent keys.
+    /// - Parameters:
+    ///   - title: what the mapping describes, with its article.
+    ///   - keys: all that it may have.
+    ///   - absent: those that it does not have yet, which alone may be meant; `nil` for all.
+    ///   - fix: what to do instead; `nil` for the nearest of the absent keys.
     package static func unknownKey(
         _ name: String, in title: String, among keys: [String], absent: [String]? = nil, fix: String? = nil
     ) -> String {

@@ -9,7 +9,9 @@ enum AxisBehavior {
 }
 
 extension Drawing.Layer {
-    /// - Parameters: scale: pixels per point. across: the box's side across the axis, in device pixels.
+    /// - Parameters:
+    ///   - scale: pixels per point.
+    ///   - across: the box's side across the axis, in device pixels.
     func behavior(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> AxisBehavior {
         var own = ShapeEnds(shape, frame, along: axis, pixelsPerPoint: scale, across: across)
         switch part {

@@ -37,7 +37,9 @@ package struct StretchObstacle: Hashable, Sendable, CustomStringConvertible {
 extension Drawing {
     /// What stretching along `axis` does to each visible layer, from the bottom.
     ///
-    /// - Parameters: scale: pixels per point. across: the box's longest side across the axis, in device pixels.
+    /// - Parameters:
+    ///   - scale: pixels per point.
+    ///   - across: the box's longest side across the axis, in device pixels.
     package func layerStretching(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> [LayerStretching] {
         visibleIndices.map { index in
             let layer = layers[index]

@@ -20,7 +20,9 @@ extension Drawing {
     /// The ends that all layers together have along `axis`, known from frames, corners, strokes and blurs before any
     /// pixel; `nil` when some layer does not keep to ends. Not exact where corners do not fit: a proof has to follow.
     ///
-    /// - Parameters: scale: pixels per point. across: the box's longest side across the axis, in device pixels.
+    /// - Parameters:
+    ///   - scale: pixels per point.
+    ///   - across: the box's longest side across the axis, in device pixels.
     package func pinnedEnds(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> PinnedEnds? {
         var ends = PinnedEnds()
         for layer in visibleLayers {

@@ -16,8 +16,10 @@ package struct CubicSpline: Hashable, Sendable {
     /// The segments in the order of their knots.
     let pieces: [Piece]
 
-    /// - Parameters: knots: rising; `.basis` takes their order only. values: as many as knots, at least 2.
-    ///   kind: `.straight` joins the values by lines.
+    /// - Parameters:
+    ///   - knots: rising; `.basis` takes their order only.
+    ///   - values: as many as knots, at least 2.
+    ///   - kind: `.straight` joins the values by lines.
     package init(_ kind: ColorPath, knots: [Double], values: [SIMD4<Double>]) {
         let cubics: [[SIMD4<Double>]] =
             switch kind {

@@ -7,8 +7,9 @@ package struct GeometryLayout: Sendable {
     /// Whether no point has a position.
     var isEmpty: Bool { if case .constant(let position) = locator.field { position.isNaN } else { false } }
 
-    /// - Parameters: width, height: of the box, in points; sides that are not positive numbers paint nothing and count
-    ///   as 0.
+    /// - Parameters:
+    ///   - width: of the box, in points; sides that are not positive numbers paint nothing and count as 0.
+    ///   - height: see `width`.
     package init(_ geometry: Geometry, width: Double, height: Double) {
         let width = width > 0 && width.isFinite ? width : 0
         let height = height > 0 && height.isFinite ? height : 0

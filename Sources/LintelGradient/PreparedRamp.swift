@@ -56,8 +56,10 @@ package final class PreparedRamp: Sendable {
     /// One sixteenth of a step of 16 bits: a 4,112th of a step of 8.
     package static let usualError = 1.0 / 1_048_560
 
-    /// - Parameters: gamut: what RGB the colors are encoded in. mapping: how those outside it are brought in.
-    ///   maximumError: of any premultiplied channel, 0…1.
+    /// - Parameters:
+    ///   - gamut: what RGB the colors are encoded in.
+    ///   - mapping: how those outside it are brought in.
+    ///   - maximumError: of any premultiplied channel, 0…1.
     /// - Complexity: O(stops + pieces) conversions of a color.
     package init(
         _ gradient: ResolvedGradient, gamut: Gamut, mapping: GamutMapping, maximumError: Double = usualError

@@ -7,7 +7,9 @@ package struct PlacedGuides: Hashable, Sendable {
     package var statusBarBottom: Int?
     package var safeAreaBottom: Int?
 
-    /// - Parameters: positions: those of all guides. used: those that count.
+    /// - Parameters:
+    ///   - positions: those of all guides.
+    ///   - used: those that count.
     init(_ positions: Guides, used: Set<Guide>, at scale: Scale) {
         statusBarBottom = Self.pixels(of: .statusBarBottom, positions, used, scale)
         safeAreaBottom = Self.pixels(of: .safeAreaBottom, positions, used, scale)

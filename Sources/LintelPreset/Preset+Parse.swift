@@ -10,8 +10,10 @@ extension Preset {
     /// Reads a preset from YAML or JSON.
     ///
     /// All errors of the file are reported in one run, each at its line and column; within CSS text at the very token.
-    /// - Parameters: file: how the file is named in diagnostics. textures: where pictures come from. palettes: where
-    ///   shared palettes come from.
+    /// - Parameters:
+    ///   - file: how the file is named in diagnostics.
+    ///   - textures: where pictures come from.
+    ///   - palettes: where shared palettes come from.
     /// - Returns: `nil` when there was an error.
     package static func parse(
         bytes: [UInt8], file: String, textures: TextureLoader = .unavailable, palettes: PaletteLoader = .unavailable,

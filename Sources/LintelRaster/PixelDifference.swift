@@ -80,7 +80,9 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     }
 
     /// Adds equal rows of `width` pixels at once, whose differences were found elsewhere.
-    /// - Parameters: largest: in one row, of `between`. sum: over one row.
+    /// - Parameters:
+    ///   - largest: in one row, of `between`.
+    ///   - sum: over one row.
     /// - Returns: whether one of them is the largest so far; then `move(to:_:)` has to say where it is.
     package mutating func add(rows: Int, width: Int, largest: Float, sum: Double) -> Bool {
         self.sum += sum * Double(rows)

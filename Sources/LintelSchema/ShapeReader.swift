@@ -43,8 +43,10 @@ extension ShapeReader {
     /// Reads the entries of a mapping with known keys; `nil` when the node is not a mapping. Unknown and missing keys
     /// are reported, and broken rules of the shape. What is under a misspelled key is read as the value of the one that
     /// is certainly meant, so that its errors are reported too.
-    /// - Parameters: others: names that may be meant beside the keys. fix: what to do about an unknown key instead of
-    ///   taking the nearest. instead: what to report of an unknown key instead.
+    /// - Parameters:
+    ///   - others: names that may be meant beside the keys.
+    ///   - fix: what to do about an unknown key instead of taking the nearest.
+    ///   - instead: what to report of an unknown key instead.
     package mutating func fields(
         _ node: Node, _ shape: ObjectShape, orMeant others: [String] = [], fix: (String) -> String? = { _ in nil },
         instead: (Node.Entry) -> Diagnostic? = { _ in nil }

@@ -18,8 +18,9 @@ struct BandLines {
     /// Whether the drawing is known to change anywhere.
     private var hasChange = false
 
-    /// - Parameters: follows: by line, whether the line before is its neighbor. mayChange: by line, whether the drawing
-    ///   may differ there from the line before.
+    /// - Parameters:
+    ///   - follows: by line, whether the line before is its neighbor.
+    ///   - mayChange: by line, whether the drawing may differ there from the line before.
     init(follows: [Bool], mayChange: [Bool]) {
         self.follows = follows
         flags = [UInt8](repeating: 0, count: mayChange.count)

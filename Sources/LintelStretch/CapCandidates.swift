@@ -21,7 +21,9 @@ struct CapCandidates {
     /// Pixels that the shortest target leaves for both caps.
     private let room: Int
 
-    /// - Parameters: profiles: the picture at each target length. limit: the largest difference allowed, in 1/255.
+    /// - Parameters:
+    ///   - profiles: the picture at each target length.
+    ///   - limit: the largest difference allowed, in 1/255.
     init(_ profiles: [AxisProfile], depth: BitDepth, limit: Double) {
         let limit = Float(limit * 2)
         let room = profiles.map(\.length).min() ?? 0

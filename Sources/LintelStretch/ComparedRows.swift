@@ -62,8 +62,9 @@ struct ComparedRows {
     }
 
     /// The largest difference over all rows.
-    /// - Parameters: runs: the runs of rows, in order, of which each was compared. column: the first column of a run
-    ///   that differs by that much, in 1/255.
+    /// - Parameters:
+    ///   - runs: the runs of rows, in order, of which each was compared.
+    ///   - column: the first column of a run that differs by that much, in 1/255.
     func difference(
         from target: any RowSource, _ runs: [Range<Int>], column: (_ largest: Float, _ run: Int) -> Int
     ) -> PixelDifference {

@@ -14,7 +14,9 @@ package import LintelUnits
 /// Source: Android developers, "Create resizable bitmaps (9-patch files)".
 package enum NinePatchFrame {
     /// The image in its frame, two pixels wider and higher.
-    /// - Parameters: capInsets: what does not stretch, in pixels. padding: what content keeps clear of, in pixels.
+    /// - Parameters:
+    ///   - capInsets: what does not stretch, in pixels.
+    ///   - padding: what content keeps clear of, in pixels.
     /// - Returns: `nil` when caps or padding leave no pixel between them, or the frame makes the image too long.
     package static func framed(
         _ image: QuantizedImage, capInsets: CapInsets, padding: CapInsets

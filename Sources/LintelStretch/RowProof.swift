@@ -32,8 +32,10 @@ struct RowProof {
     }
 
     /// Compares the image's row of a run with that of every target.
-    /// - Parameters: codes: the row's pixels, four bytes each. drawn: the pixels of all targets' rows, one after the
-    ///   other. starts: where those of each target begin.
+    /// - Parameters:
+    ///   - codes: the row's pixels, four bytes each.
+    ///   - drawn: the pixels of all targets' rows, one after the other.
+    ///   - starts: where those of each target begin.
     /// - Returns: the largest difference, in 1/255.
     mutating func compare(run: Int, _ codes: [UInt8], _ drawn: [SIMD4<Float>], _ starts: [Int]) -> Float {
         let image = Self.seen(codes)

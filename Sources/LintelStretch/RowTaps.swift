@@ -5,7 +5,9 @@ struct RowTaps {
     private(set) var runs: [lintel_tap_run] = []
     private(set) var weights: [Float]
 
-    /// - Parameters: count: of the row's pixels. tap: that of a pixel, from which of the image's pixels.
+    /// - Parameters:
+    ///   - count: of the row's pixels.
+    ///   - tap: that of a pixel, from which of the image's pixels.
     /// - Complexity: O(count).
     init(count: Int, tap: (_ pixel: Int) -> AxisLayout.Tap) {
         weights = [Float](repeating: 0, count: count + Int(LINTEL_WEIGHT_ROOM))

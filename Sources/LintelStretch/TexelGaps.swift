@@ -22,7 +22,9 @@ struct TexelGaps {
     /// By target.
     private var isPrepared: [Bool]
 
-    /// - Parameters: length: of the image, in texels. tolerance: by how much texels and pixels may differ, in 1/255.
+    /// - Parameters:
+    ///   - length: of the image, in texels.
+    ///   - tolerance: by how much texels and pixels may differ, in 1/255.
     init(length: Int, _ pixelStarts: [Int], tolerance: Float) {
         self.length = length
         self.tolerance = tolerance

@@ -32,8 +32,9 @@ package final class SharedValues<Key: Hashable & Sendable, Value: Sendable>: Sen
     private let limit: Int
     private let cost: @Sendable (Value) -> Int
 
-    /// - Parameters: limit: of the costs of all values that are kept, about; the last one is always kept.
-    ///   cost: of a value, such as its bytes.
+    /// - Parameters:
+    ///   - limit: of the costs of all values that are kept, about; the last one is always kept.
+    ///   - cost: of a value, such as its bytes.
     package init(limit: Int, cost: @escaping @Sendable (Value) -> Int) {
         self.limit = limit
         self.cost = cost

@@ -25,8 +25,10 @@ struct SyntaxProblem: Error {
     }
 
     /// What to write instead.
-    /// - Parameters: found: the character at the problem's position; `nil` at the end of the text. open: the innermost
-    ///   collection. source: has the lines and columns of marks.
+    /// - Parameters:
+    ///   - found: the character at the problem's position; `nil` at the end of the text.
+    ///   - open: the innermost collection.
+    ///   - source: has the lines and columns of marks.
     func message(found: Unicode.Scalar?, in open: OpenCollection?, of source: SourceText) -> String {
         func start(of what: String) -> String { context.map { Self.start(of: what, $0.start, source) } ?? "" }
         switch problem {

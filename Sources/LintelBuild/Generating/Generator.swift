@@ -41,7 +41,9 @@ package struct Generator: Sendable {
     private var name: String { input.wantedName ?? "" }
     private var stampPath: String { GeneratedStamp.path(in: request.out, name: name) }
 
-    /// - Parameters: presetPath: the path of the preset's file. devicesPath: of the devices file, if there is one.
+    /// - Parameters:
+    ///   - presetPath: the path of the preset's file.
+    ///   - devicesPath: of the devices file, if there is one.
     package func run(presetPath: String, devicesPath: String?) throws(DiskError) -> Outcome {
         let last = GeneratedStamp(at: stampPath)
         if let last, last.inputs.first?.path == presetPath,

@@ -66,8 +66,10 @@ extension Invocation {
 /// replace one.
 extension Invocation {
     /// Refuses files of these options in the folders of presets, and those that the command writes beside them.
-    /// - Parameters: out: the folder around the presets' folders, as the process can open it. folders, files: what the
-    ///   command writes there, as paths below it.
+    /// - Parameters:
+    ///   - out: the folder around the presets' folders, as the process can open it.
+    ///   - folders: what the command writes there, as paths below it.
+    ///   - files: see `folders`.
     func checkOutputs(
         _ options: [OptionDescription.Name], below out: String, folders: (String) -> Bool, files: Set<String> = []
     ) throws(CommandFailure) {

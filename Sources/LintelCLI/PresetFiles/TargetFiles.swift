@@ -38,7 +38,9 @@ public struct TargetFiles: Hashable, Sendable {
     }
 
     /// Returns one call of the tool for each preset, in the order of the presets.
-    /// - Parameters: folder: the output folder, for these commands only. container: the form of the outputs.
+    /// - Parameters:
+    ///   - folder: the output folder, for these commands only.
+    ///   - container: the form of the outputs.
     public func commands(into folder: String, container: Container) -> [Command] {
         let others = palettes + textures + devices
         return presets.map { preset in

@@ -68,7 +68,9 @@ extension Diagnostic {
 
 /// A log of diagnostics for code scanners.
 enum SARIFLog {
-    /// - Parameters: failures: what went wrong outside of any file. repository: where files are found.
+    /// - Parameters:
+    ///   - failures: what went wrong outside of any file.
+    ///   - repository: where files are found.
     static func json(of diagnostics: [Diagnostic], failures: [String], in repository: RepositoryPaths) -> JSON {
         // The order of the identifiers, which results refer to by index.
         let rules = Set(diagnostics.map(\.id.rawValue)).sorted()

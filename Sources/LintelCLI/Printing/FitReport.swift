@@ -59,7 +59,9 @@ struct FitReport {
     }
 
     /// The page of `--check`.
-    /// - Parameters: picture, fitted: the region and the fit, as PNG files.
+    /// - Parameters:
+    ///   - picture: the region and the fit, as PNG files.
+    ///   - fitted: see `picture`.
     func page(preset: String, picture: [UInt8], fitted: [UInt8]) -> FitPage {
         FitPage(
             title: file, summary: css, preset: preset,

@@ -4,7 +4,9 @@
 enum CIEDE2000 {
     private static let chromaScale = seventhPower(25)
 
-    /// - Parameters: first, second: CIE Lab.
+    /// - Parameters:
+    ///   - first: CIE Lab.
+    ///   - second: see `first`.
     static func difference(_ first: SIMD3<Double>, _ second: SIMD3<Double>) -> Double {
         // (2) to (7): a is stretched for grayish colors.
         let meanPlainChroma =

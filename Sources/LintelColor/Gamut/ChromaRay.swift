@@ -8,7 +8,9 @@ enum ChromaRay {
     /// A gray so near the surface is no start for a ray.
     private static let margin = 1e-12
 
-    /// - Parameters: lch: OKLCH, outside of `space`. space: an RGB space.
+    /// - Parameters:
+    ///   - lch: OKLCH, outside of `space`.
+    ///   - space: an RGB space.
     /// - Returns: components of `space`, 0…1.
     static func map(_ lch: SIMD3<Double>, to space: ColorSpace) -> SIMD3<Double> {
         if lch.x >= 1 - LocalMINDE.lightnessPrecision { return SIMD3(repeating: 1) }

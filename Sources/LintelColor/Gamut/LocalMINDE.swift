@@ -17,7 +17,9 @@ enum LocalMINDE {
     /// The difference is met this well.
     private static let exactness = 1e-11
 
-    /// - Parameters: lab: OKLab, outside of `space`. space: an RGB space.
+    /// - Parameters:
+    ///   - lab: OKLab, outside of `space`.
+    ///   - space: an RGB space.
     /// - Returns: components of `space`, 0…1.
     /// - Complexity: about 8 steps up to a chroma of 0.4; one more for each doubling.
     static func map(_ lab: SIMD3<Double>, to space: ColorSpace) -> SIMD3<Double> {

@@ -22,7 +22,9 @@ extension GeneratedSwift {
         }
     }
 
-    /// - Parameters: kind: `Images` or `Colors`. type: of each property.
+    /// - Parameters:
+    ///   - kind: `Images` or `Colors`.
+    ///   - type: of each property.
     private static func addClass(
         _ kind: String, _ type: String, _ namespace: String, properties: [String], to source: inout SwiftSource
     ) {

@@ -77,8 +77,9 @@ extension GeneratedSwift {
         source.add(
             """
             /// The images of the overlay \(overlay.name) for the screen that is nearest.
-            /// - Parameters: screen: in points, as it is held.
-            ///   barBottom: where the navigation bar ends, in points from the top of the screen.
+            /// - Parameters:
+            ///   - screen: in points, as it is held.
+            ///   - barBottom: where the navigation bar ends, in points from the top of the screen.
             \(source.access)static func \(name)Images(screen: CGSize, barBottom: CGFloat) -> OverlayImages? {
                 guard let bar = ScreenPart.image(\(name)BarParts, screen, barBottom),
                     let content = ScreenPart.image(\(name)ContentParts, screen, barBottom)

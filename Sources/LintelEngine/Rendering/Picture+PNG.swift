@@ -27,7 +27,9 @@ extension Picture {
     }
 
     /// The picture's rows, transparent where nothing is painted. One point is one pixel.
-    /// - Parameters: gamut: what the samples are encoded in. mapping: how colors outside come in.
+    /// - Parameters:
+    ///   - gamut: what the samples are encoded in.
+    ///   - mapping: how colors outside come in.
     /// - Precondition: `canBe(size)`.
     package func rows(
         size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: BitDepth, dither: Dither = .none

@@ -26,7 +26,9 @@ enum Minimum {
 
     /// The simplex search of three variables. Source: J. A. Nelder, R. Mead, "A simplex method for function
     /// minimization", The Computer Journal 7, 1965.
-    /// - Parameters: steps: from `start` to the other corners. calls: of the function, about.
+    /// - Parameters:
+    ///   - steps: from `start` to the other corners.
+    ///   - calls: of the function, about.
     static func simplex(
         from start: SIMD3<Double>, steps: SIMD3<Double>, calls: Int, _ function: (SIMD3<Double>) -> Double
     ) -> (point: SIMD3<Double>, value: Double) {

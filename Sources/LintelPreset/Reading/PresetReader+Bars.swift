@@ -13,7 +13,10 @@ extension PresetReader {
     }
 
     /// The bars of a preset: all written ones, or the default ones when there is no `bars`.
-    /// - Parameters: node: the value of `bars`. shared: the preset's background. root: the location of the preset.
+    /// - Parameters:
+    ///   - node: the value of `bars`.
+    ///   - shared: the preset's background.
+    ///   - root: the location of the preset.
     mutating func bars(_ node: Node?, shared: Background?, root: SourceLocation) -> [Preset.BarSpec] {
         guard let node else {
             return PresetDefaults.bars.compactMap { bar($0, nil, shared: shared, at: shared?.location ?? root) }

@@ -97,8 +97,9 @@ extension CompositeOperation {
 
 extension UnsafeMutableBufferPointer<SIMD4<Float>> {
     /// Lays `source` over these pixels, source-over, both premultiplied.
-    /// - Parameters: isOneColor: whether the first pixel of `source` stands for all. coverage: 0…1, of every pixel;
-    ///   `nil` is 1.
+    /// - Parameters:
+    ///   - isOneColor: whether the first pixel of `source` stands for all.
+    ///   - coverage: 0…1, of every pixel; `nil` is 1.
     /// - Precondition: `source` has as many pixels, or one; `coverage` as many.
     func cover(
         with source: UnsafeMutableBufferPointer<SIMD4<Float>>, isOneColor: Bool = false,

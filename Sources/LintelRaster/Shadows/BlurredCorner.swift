@@ -34,8 +34,10 @@ final class BlurredCorner: Sendable {
         let fractionX, fractionY, sigma: Double
     }
 
-    /// - Parameters: x, y: the tip, in pixels that grow into the shape: mirrored at the right and lower edges.
-    ///   known: corners whose pictures are taken over where they are the same.
+    /// - Parameters:
+    ///   - x: the tip, in pixels that grow into the shape: mirrored at the right and lower edges.
+    ///   - y: see `x`.
+    ///   - known: corners whose pictures are taken over where they are the same.
     init(
         _ corner: Outline.Corner, x: Double, y: Double, isRight: Bool, isLower: Bool, sigma: Double,
         reusing known: [BlurredCorner]?

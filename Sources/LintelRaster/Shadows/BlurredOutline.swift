@@ -50,8 +50,9 @@ final class BlurredOutline: Sendable {
         }
     }
 
-    /// - Parameters: sigma: in pixels; below `sharpest` the shape stays as it is.
-    ///   known: of another size, whose parts are taken over where they are the same.
+    /// - Parameters:
+    ///   - sigma: in pixels; below `sharpest` the shape stays as it is.
+    ///   - known: of another size, whose parts are taken over where they are the same.
     init(_ outline: Outline, sigma: Double, reusing known: BlurredOutline?) {
         self.outline = outline
         guard sigma >= Self.sharpest, !outline.isEmpty else {

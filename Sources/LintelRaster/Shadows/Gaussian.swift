@@ -48,8 +48,10 @@ struct GaussianEdge: Sendable {
 
     private static let known = SharedValues<Key, [Float]>(limit: 1 << 22) { $0.count * MemoryLayout<Float>.stride }
 
-    /// - Parameters: position: of the edge, in pixels. sigma: in pixels, above 0. known: taken over where it differs in
-    ///   whole pixels only.
+    /// - Parameters:
+    ///   - position: of the edge, in pixels.
+    ///   - sigma: in pixels, above 0.
+    ///   - known: taken over where it differs in whole pixels only.
     init(at position: Double, sigma: Double, reusing known: GaussianEdge?) {
         let whole = position.rounded(.down)
         let reach = Int((Gaussian.reach * sigma).rounded(.up)) + 1

@@ -20,7 +20,9 @@ final class CornerCoverage: Sendable {
         let fractionX, fractionY: Double
         let isRight, isLower: Bool
 
-        /// - Parameters: x, y: the tip, in pixels.
+        /// - Parameters:
+        ///   - x: the tip, in pixels.
+        ///   - y: see `x`.
         init(_ corner: Outline.Corner, depth: Double, x: Double, y: Double, isRight: Bool, isLower: Bool) {
             self.corner = corner
             self.depth = depth

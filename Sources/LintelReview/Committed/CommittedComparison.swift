@@ -119,8 +119,11 @@ struct CommittedComparison {
     }
 
     /// Adds one diagnostic for all files that are outdated, and one for each other.
-    /// - Parameters: folder: the preset's. out: the folder around it that was asked for. location: a location in the
-    ///   preset: a reader of a change looks there, since outputs are not read line by line.
+    /// - Parameters:
+    ///   - folder: the preset's.
+    ///   - out: the folder around it that was asked for.
+    ///   - location: a location in the preset: a reader of a change looks there, since outputs are not read line by
+    ///     line.
     static func report(
         _ drifts: [OutputDrift], shown folder: String, in out: String, at location: SourceLocation,
         into diagnostics: inout [Diagnostic]

@@ -56,7 +56,9 @@ package struct StrayFolders: Sendable {
 extension StrayFolders {
     /// Returns an error for each folder that none of the presets makes. A preset that is there and was not named may
     /// make its folder: its file is beside one that was named, or it is a shipped one.
-    /// - Parameters: presets: what was checked. names: their names, as far as they are known.
+    /// - Parameters:
+    ///   - presets: what was checked.
+    ///   - names: their names, as far as they are known.
     func diagnostics(of presets: [BuildInput], named names: [String]) -> [Diagnostic] {
         let named = Set(presets.map { DiskPath($0.file).name })
         let folders = Set(presets.compactMap(\.folder))

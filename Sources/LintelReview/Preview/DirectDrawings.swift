@@ -42,8 +42,8 @@ struct DirectDrawings: Sendable {
         worst = pixels
     }
 
-    /// Paints a use's picture, or a square part around the worst pixel where the whole has more than `mostPixels`. -
-    /// Complexity: O(pixels painted).
+    /// Paints a use's picture, or a square part around the worst pixel where the whole has more than `mostPixels`.
+    /// - Complexity: O(pixels painted).
     func drawing(ofUse index: Int, mostPixels: Int) -> DirectDrawing? {
         guard uses.indices.contains(index) else { return nil }
         let job = plan.jobs[uses[index].job]

@@ -30,8 +30,9 @@ struct StyleSheet {
     typealias Choice = ([StyleDeclaration]) -> [StyleDeclaration]
 
     /// Adds a sheet.
-    /// - Parameters: environment: what its conditional rules are evaluated against. choice: returns the declarations of
-    ///   a rule that are in force.
+    /// - Parameters:
+    ///   - environment: what its conditional rules are evaluated against.
+    ///   - choice: returns the declarations of a rule that are in force.
     /// - Returns: the texts of warnings about what is not read.
     mutating func add(
         _ text: String, at location: SourceLocation, in environment: StyleEnvironment, choice: Choice

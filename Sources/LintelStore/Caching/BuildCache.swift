@@ -66,8 +66,9 @@ package final class BuildCache: Sendable {
 
     let state = Mutex(State())
 
-    /// - Parameters: folder: made when the first entry is stored. seed: a second folder of the same form, which is only
-    ///   read.
+    /// - Parameters:
+    ///   - folder: made when the first entry is stored.
+    ///   - seed: a second folder of the same form, which is only read.
     package init(folder: String, limit: Int = standardLimit, seed: String? = nil) {
         self.folder = folder
         self.limit = limit

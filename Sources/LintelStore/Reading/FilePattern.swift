@@ -62,7 +62,9 @@ package struct FilePattern: Hashable, Sendable {
 
     /// Returns the paths that match one part more, with a slash at the end for all but the last part; `nil` for more
     /// than `mostMatches`.
-    /// - Parameters: found: the paths that match the parts before. index: the index of the part.
+    /// - Parameters:
+    ///   - found: the paths that match the parts before.
+    ///   - index: the index of the part.
     private func extended(_ found: [String], by index: Int, in folder: String) -> [String]? {
         let part = parts[index]
         if part == "**" { return folders(below: found, in: folder) }

@@ -46,7 +46,9 @@ package struct OutputFolder: Sendable {
     /// are copied with their times.
     package var isLinking = true
 
-    /// - Parameters: out: the folder around it, made when missing. name: one path component.
+    /// - Parameters:
+    ///   - out: the folder around it, made when missing.
+    ///   - name: one path component.
     package init(out: String, name: String) {
         precondition(FileTree.Path(name)?.folders.isEmpty == true, "'\(name)' is not the name of a folder")
         self.out = out
