@@ -13,7 +13,8 @@ struct counted_memory {
     lintel_status failure;
 };
 
-/// Allocates a block with the alignment of `malloc`. - Parameter memory: `NULL` for a block that is not counted.
+/// Allocates a block with the alignment of `malloc`.
+/// - Parameter memory: `NULL` for a block that is not counted.
 /// - Returns: `NULL` when it would exceed the limit, or when there is no memory.
 void *counted_memory_take(struct counted_memory *memory, size_t size);
 

@@ -39,7 +39,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public static let inputRightArrow = "right"
 }
 extension Fake {
-    /// Presses a key. - Returns: whether it is a command.
+    /// Presses a key.
+    /// - Returns: whether it is a command.
     @discardableResult public static func press(_ input: String) -> Bool {
         guard let command = firstResponder?.keyCommands?.first(where: { $0.input == input }) else { return false }
         command.action()
