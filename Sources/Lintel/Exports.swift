@@ -8,5 +8,4 @@
 @_exported public import LintelEmit
 @_exported public import LintelGradient
 @_exported public import LintelPlan
-@_exported public import LintelRaster
 @_exported public import LintelUnits

@@ -24,6 +24,11 @@ package struct FileTree: Hashable, Sendable {
     /// The sum of the files' sizes, in bytes.
     package var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
 
+    /// The sum of the sizes of those files that are at one of the paths, in bytes.
+    package func byteCount(of paths: Set<String>) -> Int {
+        files.reduce(0) { $0 + (paths.contains($1.path.text) ? $1.bytes.count : 0) }
+    }
+
     /// The bytes of the file at `path`, or `nil`.
     /// - Complexity: O(log files).
     package subscript(path: Path) -> [UInt8]? {

@@ -15,6 +15,7 @@ extension RenderPlan {
             "lintelPlan": .integer(Self.formatVersion),
             "name": .string(name),
             "formats": .array(formats.map { .string($0.rawValue) }),
+            "eras": .array(eras.map { .string($0.rawValue) }),
             "gamuts": .array(gamuts.map { .string($0.rawValue) }),
             "gamutMapping": .string(gamutMapping.rawValue),
             "tolerance": .number(tolerance),
@@ -27,18 +28,37 @@ extension RenderPlan {
         ]
     }
 
+    /// What only some jobs have is left out of the others.
     private func json(of job: RenderJob, index: Int) -> JSON {
-        [
-            "job": .integer(index),
-            "layers": .array(job.drawing.layers.map(\.json)),
-            "compositing": .string(job.drawing.compositing.rawValue),
-            "delivery": .string(job.delivery.rawValue),
-            "scale": .number(job.scale.rawValue),
-            "gamut": .string(job.gamut.rawValue),
-            "depth": .integer(job.bitDepth.rawValue),
-            "dither": .string(job.dither.rawValue),
-            "targets": .array(job.targets.map(json)),
+        var members: [JSON.Member] = [
+            .init("job", .integer(index)),
+            .init("layers", .array(job.drawing.layers.map(\.json))),
+            .init("compositing", .string(job.drawing.compositing.rawValue)),
+            .init("delivery", .string(job.delivery.rawValue)),
+            .init("scale", .number(job.scale.rawValue)),
+            .init("gamut", .string(job.gamut.rawValue)),
+            .init("depth", .integer(job.bitDepth.rawValue)),
+            .init("dither", .string(job.dither.rawValue)),
+            .init("targets", .array(job.targets.map(json))),
         ]
+        if !job.otherTargets.isEmpty {
+            members.append(.init("otherTargets", .array(job.otherTargets.map(json))))
+        }
+        if !job.excludedHeights.isEmpty {
+            members.append(.init("excludedHeights", .array(job.excludedHeights.map { .integer($0) })))
+        }
+        if job.keepsHeight { members.append(.init("keepsHeight", .bool(true))) }
+        if job.padding != Overhang() {
+            let padding = job.padding
+            members.append(
+                .init(
+                    "padding",
+                    [
+                        "top": .integer(padding.top), "left": .integer(padding.left),
+                        "bottom": .integer(padding.bottom), "right": .integer(padding.right),
+                    ]))
+        }
+        return .object(members)
     }
 
     private func json(of image: PlannedImage) -> JSON {

@@ -6,7 +6,7 @@ package struct FinishedPreset: Sendable {
     /// Sorted by location.
     package var diagnostics: [Diagnostic] = []
     package var images = ImageCounts()
-    /// The size of the distinct images, in bytes.
+    /// The size of the image files together, in bytes.
     package var byteCount = 0
     /// The bytes that are saved where several images are one file.
     package var sharedByteCount = 0

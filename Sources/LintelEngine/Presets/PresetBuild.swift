@@ -107,27 +107,28 @@ package struct PresetBuild: Sendable {
         _ made: [JobRenderer.Result], _ legibility: [[LegibilityRecord]], _ devices: Delivery.Input?,
         _ finished: inout FinishedPreset, _ diagnostics: inout Diagnostics
     ) throws(Stop) {
-        let proofs = plan.uses.map { made[$0.job].proof(for: $0.targets) }
-        checkBlackStrips(made, into: &diagnostics)
-        tellUndithered(made, into: &diagnostics)
-        DivisionReport(plan, obstacles).report(made.map(\.file), into: &diagnostics)
-        UnitSquareComparison(plan)?.report(prepared.unitSquareForms, into: &diagnostics)
-        finished.worstProof = worstProof(of: proofs)
         let inputs =
             [Delivery.Input(role: .preset, prepared.input)] + prepared.palettes + prepared.textures
             + (devices.map { [$0] } ?? [])
         let delivery = Delivery(
-            plan: plan, rendered: made.map(\.file), proofs: proofs, legibility: legibility,
+            plan: plan, rendered: made.map(\.file),
+            proofs: plan.uses.map { made[$0.job].proof(for: $0.targets) }, legibility: legibility,
             provenance: Delivery.Provenance(
                 toolVersion: Version.tool, rendererVersion: Version.renderer,
                 deviceCatalogVersion: Version.catalog, inputs: inputs))
+        checkBlackStrips(delivery, into: &diagnostics)
+        tellUndithered(made, delivery.plan, into: &diagnostics)
+        DivisionReport(delivery.plan, obstacles).report(delivery.rendered, into: &diagnostics)
+        UnitSquareComparison(delivery.plan)?.report(prepared.unitSquareForms, into: &diagnostics)
         try refuseEmpty(delivery, into: &diagnostics)
-        finished.files = try emit(delivery)
-        finished.byteCount = made.reduce(0) { $0 + $1.file.bytes.count }
-        finished.sharedByteCount = delivery.plan.bytesShared(with: plan, of: delivery.rendered)
+        let files = try emit(delivery)
+        finished.files = files
+        finished.worstProof = worstProof(of: delivery)
         finished.imagePaths = Set(delivery.plan.uses.map(\.path))
         finished.images.files = finished.imagePaths.count
-        finished.uses = zip(delivery.plan.uses, proofs).map { use, proof in
+        finished.byteCount = files.byteCount(of: finished.imagePaths)
+        finished.sharedByteCount = delivery.plan.bytesShared(with: plan, of: delivery.rendered)
+        finished.uses = zip(delivery.plan.uses, delivery.proofs).map { use, proof in
             FinishedUse(use, delivery.rendered[use.job], difference: proof.maxDifference)
         }
     }
@@ -172,10 +173,10 @@ package struct PresetBuild: Sendable {
 
     /// A bar-high image without vertical caps, under a status bar, is drawn with a black strip above it. The solver
     /// keeps off such heights; this is the check that it did. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
-    private func checkBlackStrips(_ made: [JobRenderer.Result], into diagnostics: inout Diagnostics) {
-        for image in plan.images where image.position == .topAttached || image.position == .any {
-            let file = made[image.job].file
-            let job = plan.jobs[image.job]
+    private func checkBlackStrips(_ delivery: Delivery, into diagnostics: inout Diagnostics) {
+        for image in delivery.plan.images where image.position == .topAttached || image.position == .any {
+            let file = delivery.rendered[image.job]
+            let job = delivery.plan.jobs[image.job]
             guard file.capInsets.top == 0, file.capInsets.bottom == 0,
                 job.excludedHeights.contains(file.pixelSize.height)
             else { continue }
@@ -187,7 +188,10 @@ package struct PresetBuild: Sendable {
     }
 
     /// Once for every cause: of a preset's images many fail alike.
-    private func tellUndithered(_ made: [JobRenderer.Result], into diagnostics: inout Diagnostics) {
+    /// - Parameter plan: with the paths of the files.
+    private func tellUndithered(
+        _ made: [JobRenderer.Result], _ plan: RenderPlan, into diagnostics: inout Diagnostics
+    ) {
         guard made.contains(where: { $0.undithered != nil }) else { return }
         let pathsOfJobs = Dictionary(grouping: plan.uses, by: \.job)
         var causes: [(job: Int, words: String, paths: Set<String>)] = []
@@ -214,9 +218,10 @@ package struct PresetBuild: Sendable {
         }
     }
 
-    private func worstProof(of proofs: [ProofRecord]) -> FinishedPreset.WorstProof? {
+    private func worstProof(of delivery: Delivery) -> FinishedPreset.WorstProof? {
         var worst: (proof: ProofRecord, image: any ImageUse)?
-        for (proof, image) in zip(proofs, plan.uses) where plan.jobs[image.job].delivery != .jpeg {
+        for (proof, image) in zip(delivery.proofs, delivery.plan.uses)
+        where delivery.plan.jobs[image.job].delivery != .jpeg {
             if proof.maxDifference > worst?.proof.maxDifference ?? -1 { worst = (proof, image) }
         }
         return worst.map { proof, image in

@@ -71,7 +71,9 @@ extension Pipeline {
         guard let plan = prepared.plan else { throw .diagnosed }
         var asked = try forDevicesAsked(request, catalog, .none)
         let (scale, gamut) = try choice(in: asked?.plan ?? plan, request)
-        let (shown, made) = try draw(&prepared, scale, gamut, workers, progress)
+        let (planned, made) = try draw(&prepared, scale, gamut, workers, progress)
+        // With the files that there will be: a size is shown once for all that share one.
+        let shown = planned.sharingFiles(of: made.map(\.file))
         if !shown.divisions.isEmpty { asked = try forDevicesAsked(request, catalog, shown.divisions) }
         let builder = SheetBuilder(
             shown, made: made, scale: scale, gamut: gamut,

@@ -1,0 +1,78 @@
+import Foundation
+import LintelBuild
+import LintelEmit
+import LintelEngine
+import LintelPlan
+import LintelTestSupport
+import LintelUnits
+import Testing
+
+/// What a build reports of its files, compared with the disk.
+struct ReportedFiguresTests {
+    static let presets = ShippedPresets.all.map(\.name)
+
+    private static func input(_ name: String) throws -> BuildRequest.Input {
+        let preset = try #require(ShippedPresets.all.first { $0.name == name })
+        return BuildRequest.Input(file: "\(name).yml", bytes: Array(preset.text.utf8))
+    }
+
+    // Loose images of a bundle that come out alike share a file; one picture may have a file in each other format.
+    @Test(arguments: presets) func `the image that is named is a file, and the bytes are those on the disk`(
+        preset: String
+    ) throws {
+        let scratch = try ScratchFolder()
+        let request = BuildRequest(
+            presets: [try Self.input(preset)], out: scratch.absolutePath("out"),
+            coding: ImageCoding(optimization: .fast), formats: [.bundle, .android, .web])
+        let report = try #require(Pipeline.build(request).presets.first)
+        let folder = scratch.absolutePath("out/\(try #require(report.name))")
+        let images = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }
+        let sizes = try images.map {
+            try #require(FileManager.default.attributesOfItem(atPath: "\(folder)/\($0)")[.size] as? Int)
+        }
+        #expect(report.images.files == images.count)
+        #expect(report.byteCount == sizes.reduce(0, +))
+        if let worst = report.worstProof { #expect(images.contains(worst.image), "\(worst.image)") }
+        // Notes name files of the folder.
+        for diagnostic in report.diagnostics where diagnostic.id == .notDithered {
+            let path = try #require(diagnostic.message.split(separator: " ").first)
+            #expect(images.contains(String(path)), "\(diagnostic.message)")
+        }
+    }
+
+    @Test func `a note on images that cannot be dithered counts files`() throws {
+        let scratch = try ScratchFolder()
+        let text = """
+            lintel: 1
+            name: Flat
+            background: linear-gradient(to right, #102030, #304050)
+            dither: blueNoise
+            """
+        let request = BuildRequest(
+            presets: [.init(file: "flat.yml", bytes: Array(text.utf8))], out: scratch.absolutePath("out"),
+            coding: ImageCoding(optimization: .fast), formats: [.bundle])
+        let report = try #require(Pipeline.build(request).presets.first)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: scratch.absolutePath("out/Flat"))
+            .filter { $0.hasSuffix(".png") }
+        let note = try #require(report.diagnostics.first { $0.id == .notDithered })
+        let words = note.message.split(separator: " ")
+        #expect(files.contains(String(words[0])), "\(note.message)")
+        #expect(words[1] == "and")
+        #expect(try #require(Int(words[2])) < files.count, "\(note.message)")
+    }
+
+    @Test(arguments: presets) func `jobs that differ are printed differently`(preset: String) throws {
+        let prepared = PreparedPreset(
+            try Self.input(preset), catalog: .shipped, formats: Set(OutputFormat.allCases))
+        let plan = try #require(prepared.plan)
+        let jobs = try #require(plan.json["jobs"]?.elements)
+        var printed: [String: Int] = [:]
+        for (index, job) in jobs.enumerated() {
+            // The index itself is left out.
+            let text = job.members?.filter { $0.name != "job" }.map { "\($0)" }.joined() ?? ""
+            if let other = printed[text] { #expect(plan.jobs[other] == plan.jobs[index], "\(text.prefix(400))") }
+            printed[text] = index
+        }
+        #expect(Set(plan.jobs).count == plan.jobs.count)
+    }
+}
