@@ -41,7 +41,8 @@ package struct BatchMerge: Sendable {
 
     /// - Complexity: O(files) in time; memory for the lines of `BatchRun.groupSize` jobs, a buffer for each part, and
     ///   the files of `workers` jobs.
-    package func run() throws(MergeFailure) -> Merged {
+    /// - Parameter willWait: is called when a batch, or another merge, writes to the folder, which is waited for.
+    package func run(willWait: () -> Void = {}) throws(MergeFailure) -> Merged {
         var parts = try self.parts()
         try MergeCheck.check(parts, out: out)
         var merged = Merged(shards: parts.count)
@@ -49,7 +50,7 @@ package struct BatchMerge: Sendable {
         let out = out
         let header = BatchManifest.wholeHeader(ofPart: parts[0].header)
         let file = try MergeFailure.onDisk { () throws(DiskError) in
-            try BatchManifestFile(out: out, header: header, shard: nil)
+            try BatchManifestFile(out: out, header: header, shard: nil, willWait: willWait)
         }
         var isFinished = false
         defer { if !isFinished { file.discard() } }

@@ -89,12 +89,14 @@ struct BatchCommand {
         _ request: BatchRequest, _ diagnostics: Diagnostics, _ invocation: Invocation
     ) throws(CommandFailure) -> Outcome {
         let console = invocation.console
+        let out = invocation.files.given(request.build.out)
         var printer = try BatchPrinter(invocation: invocation, request: request)
         printer.tell(diagnostics)
         let line = ProgressLine(invocation, verb: "building", noun: "preset")
         var isWritten = printer.begin()
         let summary = Pipeline.batch(
-            request, progress: { line.update($0, of: $1) },
+            request, willWait: { console.say("Waiting for another batch that writes to '\(out)'") },
+            progress: { line.update($0, of: $1) },
             tell: { result in
                 line.hidden { isWritten = printer.tell(result) && isWritten }
             })

@@ -10,7 +10,12 @@ struct MergeCommand {
         let out = invocation.files.pathToOpen(invocation.arguments[.out] ?? Invocation.standardOut)
         let merge = BatchMerge(folders: folders, out: out, workers: try invocation.workers)
         let merged: BatchMerge.Merged
-        do throws(MergeFailure) { merged = try merge.run() } catch {
+        do throws(MergeFailure) {
+            merged = try merge.run {
+                invocation.console.say(
+                    "Waiting for another batch that writes to '\(invocation.files.given(out))'")
+            }
+        } catch {
             switch error {
             case .disk(let error): throw CommandFailure(error)
             case .noManifest, .noFolder: throw CommandFailure(.noInput, "\(error)")
