@@ -3,7 +3,7 @@ import LintelEmit
 import LintelEngine
 import LintelJSON
 import LintelReview
-import LintelStore
+package import LintelStore
 import LintelUnits
 
 /// Makes one folder of the parts that `lintel batch --shard` made, as if there had been one run.
@@ -20,6 +20,8 @@ package struct BatchMerge: Sendable {
         package var shards = 0
         package var jobs = 0
         package var failed = 0
+        /// What is left of last versions, which could not be removed.
+        package var leftovers: [WriteResult.Leftover] = []
     }
 
     package init(folders: [String], out: String, workers: Int = 1) {
@@ -79,12 +81,15 @@ package struct BatchMerge: Sendable {
                 try parts[index].advance()
                 try Self.enter(index, in: parts, &owners)
             }
-            let failures = group.concurrentMap(workers: workers) { item -> MergeFailure? in
-                guard let job = item.job else { return nil }
-                do throws(MergeFailure) { try copy(job, from: item.folder) } catch { return error }
-                return nil
+            let results = group.concurrentMap(workers: workers) { item -> Result<WriteResult?, MergeFailure> in
+                guard let job = item.job else { return .success(nil) }
+                do throws(MergeFailure) { return .success(try copy(job, from: item.folder)) } catch {
+                    return .failure(error)
+                }
             }
-            if let failure = failures.compactMap(\.self).first { throw failure }
+            for result in results {
+                if let leftover = try result.get()?.leftover { merged.leftovers.append(leftover) }
+            }
             for item in group {
                 if item.job == nil { merged.failed += 1 }
                 try MergeFailure.onDisk { () throws(DiskError) in try file.add(item.line) }
@@ -136,7 +141,7 @@ package struct BatchMerge: Sendable {
     }
 
     /// Copies a job's folder and its stamp.
-    private func copy(_ job: MergedLine, from part: String) throws(MergeFailure) {
+    private func copy(_ job: MergedLine, from part: String) throws(MergeFailure) -> WriteResult {
         let folder = "\(part)/\(job.brand)/\(job.name)"
         let manifest = try read("\(folder)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
         guard let manifest, sha256(manifest) == job.manifestDigest,
@@ -153,13 +158,17 @@ package struct BatchMerge: Sendable {
             }
         }
         guard job.fits(tree) else { throw .changed(folder: folder) }
-        try MergeFailure.onDisk { () throws(DiskError) in try Disk.checkFolders(job.brand, below: out) }
-        let target = OutputFolder(out: "\(out)/\(job.brand)", name: job.name)
-        _ = try MergeFailure.onDisk { () throws(DiskError) in try target.write(tree) }
+        let result = try MergeFailure.onDisk { () throws(DiskError) in
+            try Disk.checkFolders(job.brand, below: out)
+            return try OutputFolder(out: "\(out)/\(job.brand)", name: job.name).write(tree)
+        }
         // Without its stamp a job is only done again.
         let stamp = BatchStamp.path(of: "\(job.brand)/\(job.preset)")
-        guard let bytes = (try? Disk.read("\(part)/\(stamp)", limit: BatchStamp.sizeLimit)) ?? nil else { return }
+        guard let bytes = (try? Disk.read("\(part)/\(stamp)", limit: BatchStamp.sizeLimit)) ?? nil else {
+            return result
+        }
         try MergeFailure.onDisk { () throws(DiskError) in try OutputFile.write(bytes, at: stamp, below: out) }
+        return result
     }
 
     /// The bytes of a file of a part; `nil` when it is missing or too long.

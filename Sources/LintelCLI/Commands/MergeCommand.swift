@@ -2,6 +2,7 @@ import LintelBatch
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelStore
 
 /// `lintel merge DIR...`: makes one folder of the parts of a batch.
 struct MergeCommand {
@@ -22,6 +23,7 @@ struct MergeCommand {
             default: throw CommandFailure(.dataError, "\(error)")
             }
         }
+        for leftover in merged.leftovers { invocation.console.warn(leftover.message) }
         // As one run of the batch would end.
         let code = merged.failed > 0 ? ExitCode.dataError : .success
         if invocation.wantsJSON {

@@ -6,9 +6,8 @@ import Musl
 import Glibc
 #endif
 
-/// Why files and folders could not be read or written. An output folder is then as it was before, or whole and new
-/// where only the last version could not be removed. Only where the system cannot replace a folder by renames, its
-/// files may be of both versions.
+/// Why files and folders could not be read or written. An output folder is then as it was before. Only where the system
+/// cannot replace a folder by renames, its files may be of both versions.
 package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The folder holds files and no manifest of Lintel's: it is somebody else's.
     case notOurs(path: String)
