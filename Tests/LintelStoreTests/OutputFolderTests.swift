@@ -147,6 +147,33 @@ struct OutputFolderTests {
         #expect(try scratch.listing("Sunset") == ["1.png", "manifest.json"])
     }
 
+    @Test(arguments: [OutputFolder.Swap.exchange, .twoSteps, .fileByFile])
+    func `a folder that looks empty in a file manager is taken, and what makes it so stays`(swap: OutputFolder.Swap)
+        throws
+    {
+        let (scratch, folder) = try folder(swap: swap)
+        for name in [".DS_Store", "._x", "Thumbs.db", ".gitkeep"] { try scratch.put("mine", at: "Sunset/\(name)") }
+        #expect(try folder.compare(with: tree(["1.png": "one"])).outcome == .created)
+        let first = try folder.write(tree(["1.png": "one"]))
+        #expect(first.outcome == .created && first.kept == [".DS_Store", "._x", ".gitkeep", "Thumbs.db"])
+        #expect(try folder.write(tree(["1.png": "two"])).outcome == .updated)
+        #expect(
+            try scratch.listing("Sunset") == [
+                ".DS_Store", "._x", ".gitkeep", "1.png", "Thumbs.db", "manifest.json",
+            ])
+        #expect(try scratch.text(at: "Sunset/.DS_Store") == "mine")
+    }
+
+    @Test(arguments: ["notes.txt", "x/.DS_Store", ".git/HEAD"])
+    func `a folder with more than file managers leave at its top is somebody's`(name: String) throws {
+        let (scratch, folder) = try folder()
+        try scratch.put("mine", at: "Sunset/.DS_Store")
+        try scratch.put("mine", at: "Sunset/\(name)")
+        #expect(throws: DiskError.notOurs(path: scratch.absolutePath("Sunset"))) {
+            try folder.write(tree(["1.png": "one"]))
+        }
+    }
+
     @Test func `a manifest that lists files outside the folder endangers none of them`() throws {
         let (scratch, folder) = try folder()
         try scratch.put("mine", at: "precious.txt")
