@@ -174,6 +174,19 @@ struct OutputFolderTests {
         }
     }
 
+    @Test(arguments: ["link", "link/a/b"])
+    func `a link to something that does not exist is named, and nothing is made through it`(out: String) throws {
+        let scratch = try #require(scratch)
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.absolutePath("link"), withDestinationPath: "nowhere")
+        let folder = OutputFolder(out: scratch.absolutePath(out), name: "Sunset")
+        let error = DiskError.brokenLink(path: scratch.absolutePath("link"))
+        #expect(throws: error) { try folder.write(tree(["1.png": "one"])) }
+        #expect(throws: error) { try folder.compare(with: tree(["1.png": "one"])) }
+        #expect(error.description.contains("/link' is a link to something that does not exist"))
+        #expect(try scratch.listing() == ["link"])
+    }
+
     @Test func `a manifest that lists files outside the folder endangers none of them`() throws {
         let (scratch, folder) = try folder()
         try scratch.put("mine", at: "precious.txt")

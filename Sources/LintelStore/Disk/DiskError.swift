@@ -15,6 +15,8 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     case damagedManifest(path: String, reason: String)
     /// Something that is not a folder has the folder's name.
     case nameTaken(path: String, by: DiskEntry.Kind)
+    /// A link has the folder's name, and nothing is where it leads to.
+    case brokenLink(path: String)
     /// A folder has the name of the file to be written.
     case isFolder(path: String)
     /// A file that Lintel did not write is at the path of one that it has to write.
@@ -56,6 +58,11 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether no file or folder can be at the path: a name or the path is too long, or links lead in a circle.
+    package var isOfImpossiblePath: Bool {
+        if case .failed(let failure) = self { [ENAMETOOLONG, ELOOP].contains(failure.code) } else { false }
+    }
+
     /// Whether a system call found nothing at its path.
     package var isOfMissingFile: Bool {
         if case .failed(let failure) = self { failure.code == ENOENT } else { false }
@@ -79,6 +86,8 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "build again"
         case .nameTaken(let path, let kind):
             "'\(path)' should be a folder, but is \(kind.phrase); move it away, or choose another --out"
+        case .brokenLink(let path):
+            "'\(path)' is a link to something that does not exist; make that folder, or name another"
         case .isFolder(let path): "'\(path)' is a folder; name a file"
         case .inTheWay(let path):
             "'\(path)' has the name of an output, but lintel did not write it; move it away"

@@ -64,6 +64,7 @@ package struct OutputFolder: Sendable {
     /// What `write` would do. Nothing is written, and no lock is waited for.
     package func compare(with tree: FileTree) throws(DiskError) -> WriteResult {
         guard let around = try Disk.entry(at: out, followingLinks: true) else {
+            _ = try Disk.nearestFolder(to: out)
             return WriteResult(
                 outcome: .created, written: tree.files.map(\.path.text), unchanged: [], removed: [], kept: [])
         }
