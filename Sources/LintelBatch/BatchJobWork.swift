@@ -49,7 +49,7 @@ struct BatchJobWork {
     func outcome() -> Outcome {
         if request.isCheck { return checked() }
         // A brand's folder, too, is one that the tool names.
-        do throws(DiskError) { try Disk.checkFolders(blank.brand, below: request.build.out) } catch {
+        do throws(DiskError) { try OutputPath.checkBrandFolder(blank.brand, below: request.build.out) } catch {
             var result = blank
             result.report.failure = .writing(error)
             return Outcome(result: result)

@@ -19,7 +19,8 @@ struct BatchCommand {
         let input = try invocation.input(at: path, what: "the batch file", limit: Batch.sizeLimit)
         let presets = try invocation.presetsOfList()
         var diagnostics = Diagnostics()
-        let batch = Self.batch(input, presets: presets, invocation, &diagnostics)
+        var batch = Self.batch(input, presets: presets, invocation, &diagnostics)
+        batch?.refuseBrands(namedLike: invocation.arguments.project?.presetFolders ?? [], into: &diagnostics)
         // What its reader says of another kind of file does not help. A list of palettes may look like a palette file.
         if batch == nil, let kind = DocumentKind.known(of: input.bytes, file: path), kind != .palette,
             let message = kind.mismatch(with: .batch, path: path)

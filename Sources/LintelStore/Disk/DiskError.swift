@@ -17,6 +17,8 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     case nameTaken(path: String, by: DiskEntry.Kind)
     /// A link has the folder's name, and nothing is where it leads to.
     case brokenLink(path: String)
+    /// The folder is one of a preset's outputs, where nothing else may be written.
+    case presetFolder(path: String)
     /// A folder has the name of the file to be written.
     case isFolder(path: String)
     /// A file that Lintel did not write is at the path of one that it has to write.
@@ -88,6 +90,8 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
             "'\(path)' should be a folder, but is \(kind.phrase); move it away, or choose another --out"
         case .brokenLink(let path):
             "'\(path)' is a link to something that does not exist; make that folder, or name another"
+        case .presetFolder(let path):
+            "'\(path)' is the folder of a preset's outputs; choose another name or another --out"
         case .isFolder(let path): "'\(path)' is a folder; name a file"
         case .inTheWay(let path):
             "'\(path)' has the name of an output, but lintel did not write it; move it away"

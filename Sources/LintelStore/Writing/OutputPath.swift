@@ -12,6 +12,15 @@ package enum OutputPath {
     /// Whether two paths name one file, whether it exists or not.
     package static func isSame(_ one: String, _ other: String) -> Bool { resolved(one) == resolved(other) }
 
+    /// Checks that a brand's folder can be in the folder of a batch: it is not a link, and no preset's outputs are in
+    /// it, whose manifest lists all files that belong there.
+    /// - Throws: `nameTaken` or `presetFolder`.
+    package static func checkBrandFolder(_ brand: String, below out: String) throws(DiskError) {
+        try Disk.checkFolders(brand, below: out)
+        let folder = "\(out)/\(brand)"
+        if isBuilt(folder) { throw .presetFolder(path: folder) }
+    }
+
     /// Returns the nearest folder around a path, or at it, that holds the outputs of a preset: one with a
     /// `manifest.json` of Lintel's, which lists all files that belong there. `nil` when there is none. The path need
     /// not exist; links and `..` are followed.
