@@ -147,14 +147,14 @@ class Scene:
 def scenes(picture, is_all=False):
     """Those of the short or of the long set. `picture`: bytes of a PNG to fit."""
     def build(name):
-        return ["build", "{in}/" + name + "/Tiny.yml", "--out", "{out}", "--jobs", "1", "--quiet",
+        return ["build", "{in}/" + name + "/Tiny.yml", "--out", "{out}", "--jobs", "1",
                 "--formats", "xcassets,bundle"]
 
     def generate(name):
         return ["generate", "{in}/" + name + "/Tiny.yml", "--out", "{out}", "--depfile", "{out}/Tiny.d", "--jobs", "1"]
 
     def batch(name, *more):
-        return ["batch", "{in}/" + name + "/brands.yml", "--out", "{out}", "--jobs", "1", "--quiet", *more]
+        return ["batch", "{in}/" + name + "/brands.yml", "--out", "{out}", "--jobs", "1", *more]
 
     def batches(old="#112233", new="#332211"):
         return {f"{n}/brands.yml": BATCH.format(c) for n, c in (("old", old), ("new", new))}
@@ -164,7 +164,7 @@ def scenes(picture, is_all=False):
                  "--jobs", "1", "--quiet"] for k in (1, 2)]
 
     def merge(name):
-        return ["merge", "{in}/" + name + "/part1", "{in}/" + name + "/part2", "--out", "{out}", "--quiet"]
+        return ["merge", "{in}/" + name + "/part1", "{in}/" + name + "/part2", "--out", "{out}"]
 
     def written(command, name, *more):
         return [command, *more, "-o", "{out}/" + name, "--quiet"]

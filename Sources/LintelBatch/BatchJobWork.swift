@@ -49,7 +49,7 @@ struct BatchJobWork {
     func outcome() -> Outcome {
         if request.isCheck { return checked() }
         // A brand's folder, too, is one that the tool names.
-        do throws(DiskError) { try Disk.checkFolders(blank.brand, below: request.build.out) } catch {
+        do throws(DiskError) { try OutputPath.checkBrandFolder(blank.brand, below: request.build.out) } catch {
             var result = blank
             result.report.failure = .writing(error)
             return Outcome(result: result)
@@ -112,9 +112,12 @@ struct BatchJobWork {
         return result
     }
 
-    /// What to remember of the folder of a job; `nil` after an error, and when nothing was written.
+    /// What to remember of the folder of a job; `nil` after an error, when nothing was written, and when the next build
+    /// is to try again to remove what is left of the last version.
     private func remembered(_ result: BatchResult, by stamps: OutputStamps?) -> OutputStamps.Built? {
-        guard build.writing == .commit, let stamps, let digest = result.manifestDigest else { return nil }
+        guard build.writing == .commit, let stamps, let digest = result.manifestDigest,
+            result.report.files?.leftover == nil
+        else { return nil }
         return OutputStamps.Built(stamps, input, result.report, manifestDigest: digest)
     }
 
@@ -130,7 +133,7 @@ struct BatchJobWork {
         let stamp = BatchStamp(
             key: key ?? "", record: DeliveryRecord(result.report, of: input, in: build), tree: tree)
         result.manifestDigest = stamp.manifestDigest
-        if key != nil, build.writing == .commit {
+        if key != nil, build.writing == .commit, result.report.files?.leftover == nil {
             do throws(DiskError) { try stamp.write(at: stampPath, below: request.build.out) } catch {
                 result.report.failure = .writing(error)
             }

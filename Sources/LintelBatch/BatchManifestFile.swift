@@ -8,12 +8,14 @@ final class BatchManifestFile {
     private let shard: Shard?
     private let file: PartialFile
 
-    /// Makes the folder where it is missing, and writes the header.
-    init(out: String, header: JSON, shard: Shard?) throws(DiskError) {
+    /// Makes the folder where it is missing, and writes the header. Waits while another batch, or a merge, writes the
+    /// same manifest.
+    /// - Parameter willWait: is called before that, once at most.
+    init(out: String, header: JSON, shard: Shard?, willWait: () -> Void) throws(DiskError) {
         try Disk.makeFolders(out)
         self.out = out
         self.shard = shard
-        file = try PartialFile("\(out)/\(BatchManifest.fileName(shard))")
+        file = try PartialFile("\(out)/\(BatchManifest.fileName(shard))", willWait: willWait)
         try add(header)
     }
 

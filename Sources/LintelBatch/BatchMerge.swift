@@ -3,7 +3,7 @@ import LintelEmit
 import LintelEngine
 import LintelJSON
 import LintelReview
-import LintelStore
+package import LintelStore
 import LintelUnits
 
 /// Makes one folder of the parts that `lintel batch --shard` made, as if there had been one run.
@@ -20,6 +20,8 @@ package struct BatchMerge: Sendable {
         package var shards = 0
         package var jobs = 0
         package var failed = 0
+        /// What is left of last versions, which could not be removed.
+        package var leftovers: [WriteResult.Leftover] = []
     }
 
     package init(folders: [String], out: String, workers: Int = 1) {
@@ -41,7 +43,8 @@ package struct BatchMerge: Sendable {
 
     /// - Complexity: O(files) in time; memory for the lines of `BatchRun.groupSize` jobs, a buffer for each part, and
     ///   the files of `workers` jobs.
-    package func run() throws(MergeFailure) -> Merged {
+    /// - Parameter willWait: is called when a batch, or another merge, writes to the folder, which is waited for.
+    package func run(willWait: () -> Void = {}) throws(MergeFailure) -> Merged {
         var parts = try self.parts()
         try MergeCheck.check(parts, out: out)
         var merged = Merged(shards: parts.count)
@@ -49,7 +52,7 @@ package struct BatchMerge: Sendable {
         let out = out
         let header = BatchManifest.wholeHeader(ofPart: parts[0].header)
         let file = try MergeFailure.onDisk { () throws(DiskError) in
-            try BatchManifestFile(out: out, header: header, shard: nil)
+            try BatchManifestFile(out: out, header: header, shard: nil, willWait: willWait)
         }
         var isFinished = false
         defer { if !isFinished { file.discard() } }
@@ -78,12 +81,15 @@ package struct BatchMerge: Sendable {
                 try parts[index].advance()
                 try Self.enter(index, in: parts, &owners)
             }
-            let failures = group.concurrentMap(workers: workers) { item -> MergeFailure? in
-                guard let job = item.job else { return nil }
-                do throws(MergeFailure) { try copy(job, from: item.folder) } catch { return error }
-                return nil
+            let results = group.concurrentMap(workers: workers) { item -> Result<WriteResult?, MergeFailure> in
+                guard let job = item.job else { return .success(nil) }
+                do throws(MergeFailure) { return .success(try copy(job, from: item.folder)) } catch {
+                    return .failure(error)
+                }
             }
-            if let failure = failures.compactMap(\.self).first { throw failure }
+            for result in results {
+                if let leftover = try result.get()?.leftover { merged.leftovers.append(leftover) }
+            }
             for item in group {
                 if item.job == nil { merged.failed += 1 }
                 try MergeFailure.onDisk { () throws(DiskError) in try file.add(item.line) }
@@ -135,7 +141,7 @@ package struct BatchMerge: Sendable {
     }
 
     /// Copies a job's folder and its stamp.
-    private func copy(_ job: MergedLine, from part: String) throws(MergeFailure) {
+    private func copy(_ job: MergedLine, from part: String) throws(MergeFailure) -> WriteResult {
         let folder = "\(part)/\(job.brand)/\(job.name)"
         let manifest = try read("\(folder)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
         guard let manifest, sha256(manifest) == job.manifestDigest,
@@ -152,13 +158,17 @@ package struct BatchMerge: Sendable {
             }
         }
         guard job.fits(tree) else { throw .changed(folder: folder) }
-        try MergeFailure.onDisk { () throws(DiskError) in try Disk.checkFolders(job.brand, below: out) }
-        let target = OutputFolder(out: "\(out)/\(job.brand)", name: job.name)
-        _ = try MergeFailure.onDisk { () throws(DiskError) in try target.write(tree) }
+        let result = try MergeFailure.onDisk { () throws(DiskError) in
+            try OutputPath.checkBrandFolder(job.brand, below: out)
+            return try OutputFolder(out: "\(out)/\(job.brand)", name: job.name).write(tree)
+        }
         // Without its stamp a job is only done again.
         let stamp = BatchStamp.path(of: "\(job.brand)/\(job.preset)")
-        guard let bytes = (try? Disk.read("\(part)/\(stamp)", limit: BatchStamp.sizeLimit)) ?? nil else { return }
+        guard let bytes = (try? Disk.read("\(part)/\(stamp)", limit: BatchStamp.sizeLimit)) ?? nil else {
+            return result
+        }
         try MergeFailure.onDisk { () throws(DiskError) in try OutputFile.write(bytes, at: stamp, below: out) }
+        return result
     }
 
     /// The bytes of a file of a part; `nil` when it is missing or too long.

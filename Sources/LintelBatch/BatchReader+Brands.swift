@@ -18,6 +18,7 @@ extension BatchReader {
                 $0.id?.text ?? String(IdentifierName.kebab($0.name, standard: "brand").prefix(Self.madeNameLength))
             },
             separator: "-")
+        warnOfNamesWithoutLetters(list, names)
         let presets = Array(batch.presets.indices)
         return zip(list.items, names).map { item, name in
             let key = Node(at: item.location, .scalar(Scalar(text: name, isQuoted: true)))
@@ -28,6 +29,19 @@ extension BatchReader {
             if let id = item.id { brand.isBroken = !checkName(name, at: id.location) }
             return brand
         }
+    }
+
+    /// Warns where several folders have nothing of their brands' names, and so are told apart by their order alone.
+    private mutating func warnOfNamesWithoutLetters(_ list: PaletteList, _ names: [String]) {
+        let nameless = list.items.indices.filter { index in
+            list.items[index].id == nil && IdentifierName.kebab(list.items[index].name, standard: "").isEmpty
+        }
+        guard nameless.count > 1, let first = nameless.first, let last = nameless.last else { return }
+        warning(
+            .unsafeName, at: list.items[first].location,
+            "the names of \(nameless.count) brands, such as '\(list.items[first].name)', have no letter from a to z and no digit, "
+                + "so that their folders are numbered by their order, from '\(names[first])' to '\(names[last])'; give each an "
+                + "'id', so that a new brand does not move the others")
     }
 
     /// Brands by name, a list of palettes, or the name of a file with one.
@@ -123,6 +137,12 @@ extension BatchReader {
     private mutating func readPresets(_ node: Node, of batch: Batch, into brand: inout Batch.Brand) {
         brand.listsPresets = true
         brand.presets = []
+        if let items = node.items, items.isEmpty {
+            error(
+                .emptyList, at: node.location,
+                "the list is empty; expected some of the batch's presets, or no 'presets' for all of them")
+            brand.isBroken = true
+        }
         for item in node.items ?? [node] {
             guard let word = item.text, let index = batch.presets.firstIndex(where: { $0.word == word }) else {
                 let hint = hints.hint(for: item.text ?? "", among: batch.presets.count) { batch.presets.map(\.word) }

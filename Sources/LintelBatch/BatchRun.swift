@@ -10,13 +10,14 @@ extension Pipeline {
     /// Memory does not grow with the number of jobs: of each only what `tell` is given is kept, and that no longer than
     /// the call.
     /// - Parameters:
+    ///   - willWait: is called when another batch writes to the folder, which is waited for.
     ///   - progress: how many jobs are done, from any thread.
     ///   - tell: is given the results in the batch's order.
     package static func batch(
-        _ request: BatchRequest, progress: @escaping @Sendable (Int, _ total: Int) -> Void = { _, _ in },
-        tell: (BatchResult) -> Void = { _ in }
+        _ request: BatchRequest, willWait: () -> Void = {},
+        progress: @escaping @Sendable (Int, _ total: Int) -> Void = { _, _ in }, tell: (BatchResult) -> Void = { _ in }
     ) -> BatchSummary {
-        BatchRun(request).run(progress: progress, tell: tell)
+        BatchRun(request).run(willWait: willWait, progress: progress, tell: tell)
     }
 }
 
@@ -71,7 +72,9 @@ struct BatchRun {
         self.jobs = jobs
     }
 
-    func run(progress: @escaping @Sendable (Int, Int) -> Void, tell: (BatchResult) -> Void) -> BatchSummary {
+    func run(
+        willWait: () -> Void, progress: @escaping @Sendable (Int, Int) -> Void, tell: (BatchResult) -> Void
+    ) -> BatchSummary {
         let clock = ContinuousClock()
         let start = clock.now
         var summary = BatchSummary()
@@ -81,7 +84,7 @@ struct BatchRun {
             if request.hasManifest {
                 manifest = try BatchManifestFile(
                     out: request.build.out, header: BatchManifest.header(of: request, jobCount: jobs.count),
-                    shard: request.shard)
+                    shard: request.shard, willWait: willWait)
             }
         } catch {
             summary.problem = error

@@ -170,8 +170,8 @@ struct BuildRun: Sendable {
             report.failure = .writing(error)
         }
         report.images.written = report.files?.written.count { imagePaths.contains($0) } ?? 0
-        // At once, before anybody else gets at the folder.
-        let built = stamps?.built(request.presets[index], report, files)
+        // At once, before anybody else gets at the folder. The next build is to try again to remove what is left.
+        let built = report.files?.leftover == nil ? stamps?.built(request.presets[index], report, files) : nil
         return Delivered(index: index, report: timed(report), built: built)
     }
 

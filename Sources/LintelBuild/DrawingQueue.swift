@@ -33,7 +33,12 @@ struct DrawingQueue: Sendable {
             drawMissing(presets.map(\.build), into: &pictures)
             for index in presets.indices {
                 let build = presets[index].build
-                presets[index].results = build.plan.jobs.indices.compactMap { pictures[Picture(build, job: $0)] }
+                presets[index].results = build.plan.jobs.indices.map { job in
+                    guard let picture = pictures[Picture(build, job: job)] else {
+                        preconditionFailure("job \(job) of '\(build.plan.name)' was not drawn")
+                    }
+                    return picture
+                }
             }
             guard let attempt else { break }
             var isDivided = false

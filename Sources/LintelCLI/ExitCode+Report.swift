@@ -28,8 +28,10 @@ extension ExitCode {
     /// What a command ends with when writing stopped it.
     init(of error: DiskError) {
         switch error {
-        case .notOurs, .damagedManifest, .nameTaken, .isFolder, .inTheWay, .mountPoint, .forbidden: self = .cannotCreate
-        case .failed(let failure) where failure.operation == .create: self = .cannotCreate
+        case .notOurs, .damagedManifest, .nameTaken, .brokenLink, .presetFolder, .isFolder, .inTheWay, .mountPoint,
+            .forbidden:
+            self = .cannotCreate
+        case .failed(let failure) where failure.operation == .create || error.isOfImpossiblePath: self = .cannotCreate
         case .diskFull, .failed: self = .ioError
         }
     }

@@ -1,17 +1,18 @@
 /// Names in the spellings that other languages ask for.
 package enum IdentifierName {
-    /// Words of letters and digits: `Sunset (dark) 2` is sunset, dark, 2; `goldenHour` is golden, hour.
+    /// Words of letters and digits: `Sunset (dark) 2` is sunset, dark, 2; `goldenHour` is golden, hour. Latin letters
+    /// beyond ASCII are as `LatinLetter` spells them: `Müller` is muller. Letters of other scripts are left out.
     static func words(of name: String) -> [String] {
         var words: [String] = []
         var word = ""
         var last: Character?
         for character in name {
-            let isPart = character.isASCII && (character.isLetter || character.isNumber)
-            if !isPart || (character.isUppercase && last?.isLowercase == true) {
+            let part = LatinLetter.plain(character)
+            if part == nil || (character.isUppercase && last?.isLowercase == true) {
                 if !word.isEmpty { words.append(word) }
                 word = ""
             }
-            if isPart { word += character.lowercased() }
+            if let part { word += part.lowercased() }
             last = character
         }
         return word.isEmpty ? words : words + [word]

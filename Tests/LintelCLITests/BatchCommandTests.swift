@@ -1,6 +1,7 @@
 import Foundation
 import LintelCLI
 import LintelReview
+import Synchronization
 import Testing
 
 struct BatchCommandTests {
@@ -81,6 +82,30 @@ struct BatchCommandTests {
         let changed = shell.run("merge", "part1", "part2", "part3", "--out", "again")
         #expect(changed.code == .dataError && changed.error.contains("does not match the manifest of its part"))
         #expect(!FileManager.default.fileExists(atPath: "\(shell.folder)/again/batch-manifest.jsonl.partial"))
+    }
+
+    // flock(2): a lock is of the open file, so that one of this process is as one of another.
+    @Test func `a batch waits for another that writes to the same folder, and says so`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        try shell.put("half of another", at: "out/batch-manifest.jsonl.partial")
+        let file = open("\(shell.folder)/out/batch-manifest.jsonl.partial", O_RDONLY)
+        try #require(file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0)
+        let error = Mutex("")
+        let code = CLI.run(
+            arguments: ["batch", "in/brands.yml", "--formats", "web"], environment: [:],
+            files: CLI.Files(directory: shell.folder),
+            output: CLI.Output(
+                standardOutput: { _ in true },
+                standardError: { text in
+                    error.withLock { $0 += text }
+                    // The other one ends.
+                    if text.contains("another batch") { close(file) }
+                }, isErrorTerminal: false))
+        #expect(code == .success)
+        #expect(error.withLock { $0 } == "Waiting for another batch that writes to 'out'\n")
+        #expect(try shell.text(at: "out/batch-manifest.jsonl").split(separator: "\n").count == 6)
+        #expect(try !shell.listing().contains("out/batch-manifest.jsonl.partial"))
     }
 
     @Test func `a file that was changed since, or is gone, is made again`() throws {

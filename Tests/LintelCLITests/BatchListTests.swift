@@ -44,6 +44,36 @@ struct BatchListTests {
         #expect(css.contains { $0.contains("linear-gradient(to right, #123456, #123456)") })
     }
 
+    @Test func `names of Latin letters keep them, and folders that are numbered alone are a warning`() throws {
+        let shell = try paletteShell()
+        let names = ["Müller & Söhne", "Straße", "日本", "Łódź", "Æsir", "Việt Nam", "Москва", "Müller Söhne"]
+        func run(_ ids: [String?]) throws -> (answer: Shell.Answer, brands: [String]) {
+            let entries = zip(names, ids).map { name, id in
+                let id = id.map { ", \"id\": \"\($0)\"" } ?? ""
+                return "{\"name\": \"\(name)\"\(id), \"colors\": [\"red\", \"blue\"]}"
+            }
+            try shell.put("[\(entries.joined(separator: ",\n"))]", at: "in/list.json")
+            let answer = shell.run("batch", "in/list.json", "--preset", "in/sky.yml", "--check", "--json")
+            let brands = try answer.out.split(separator: "\n").compactMap {
+                try object(String($0))["brand"] as? String
+            }
+            return (answer, brands)
+        }
+        let made = try run(Array(repeating: nil, count: names.count))
+        #expect(
+            made.brands == [
+                "muller-sohne", "strasse", "brand", "lodz", "aesir", "viet-nam", "brand-2", "muller-sohne-2",
+            ])
+        #expect(
+            made.answer.error.contains(
+                "in/list.json:3:1: warning: the names of 2 brands, such as '日本', have no letter from a to z and no digit"
+            ),
+            "\(made.answer.error)")
+        // What has an 'id' keeps its folder, whatever the name.
+        let named = try run(names.indices.map { "id\($0)" })
+        #expect(named.brands == names.indices.map { "id\($0)" } && named.answer.error == "", "\(named.answer.error)")
+    }
+
     @Test func `presets are named for lists of palettes, not for batch files`() throws {
         let shell = try paletteShell()
         try shell.put("lintelBatch: 1\npresets: sky.yml\nbrands: { a: }\n", at: "in/brands.yml")

@@ -40,6 +40,62 @@ struct BatchNameTests {
         }
     }
 
+    // The folder of a preset has a manifest that lists every file in it; a brand's would be others.
+    @Test func `a brand does not get the folder of a preset that was built, and the others do`() throws {
+        let shell = try shell()
+        #expect(shell.run("build", "in/bar.yml", "--formats", "web").code == .success)
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { Bar: , acme: }\n", at: "in/brands.yml")
+        for option in [["--dry-run"], []] {
+            let answer = shell.run(["batch", "in/brands.yml", "--formats", "web"] + option)
+            #expect(answer.code == .cannotCreate)
+            #expect(answer.error.contains("Bar/bar.yml: '"), "\(answer.error)")
+            #expect(answer.error.contains("/out/Bar' is the folder of a preset's outputs"), "\(answer.error)")
+        }
+        #expect(try shell.listing().contains("out/acme/Bar/manifest.json"))
+        #expect(shell.run("verify", "out/Bar", "out/acme").code == .success)
+        #expect(shell.run("check", "in/bar.yml", "--formats", "web", "--against", "out").code == .success)
+        #expect(
+            shell.run("batch", "in/brands.yml", "--formats", "web", "--out", "part", "--shard", "1/1").code == .success)
+        let merged = shell.run("merge", "part", "--out", "out")
+        #expect(merged.code == .cannotCreate && merged.error.contains("is the folder of a preset's outputs"))
+        #expect(shell.run("verify", "out/Bar").code == .success)
+    }
+
+    @Test(arguments: [["build"], ["check"], ["batch"], ["batch", "--check"]])
+    func `a brand with the name of a preset of its project is an error at the brand`(arguments: [String]) throws {
+        let shell = try shell()
+        try shell.put("lintelProject: 1\npresets: in/*.yml\nbatch: in/brands.yml\nformats: web\n", at: "lintel.yml")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands:\n  acme:\n  bar:\n", at: "in/brands.yml")
+        let isCheck = arguments.last != "build" && arguments != ["batch"]
+        let answer = shell.run(arguments)
+        #expect(answer.code == (isCheck ? .checkFoundErrors : .dataError), "\(answer.error)")
+        let errors = answer.error.split(separator: "\n").filter { $0.contains("error: ") }
+        #expect(
+            errors == [
+                "in/brands.yml:5:3: error: the name 'bar' is already used by the folder of 'in/bar.yml', a preset of the project, "
+                    + "ignoring letter case; give one of them another name [LN0202]"
+            ], "\(answer.error)")
+        #expect(try shell.listing().contains("out/acme/Bar/manifest.json") == !isCheck)
+        #expect(try !shell.listing().contains("out/bar"))
+        // Another folder has no presets.
+        let other = shell.run("batch", "--out", "other")
+        #expect(other.code == .success, "\(other.error)")
+    }
+
+    @Test(arguments: ["[]", "[ ]"])
+    func `a brand whose list of presets is empty is an error, as every empty list`(list: String) throws {
+        let shell = try shell()
+        try shell.put(
+            "lintelBatch: 1\npresets: bar.yml\nbrands:\n  acme: { presets: \(list) }\n  bolt:\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--formats", "web")
+        #expect(answer.code == .dataError)
+        #expect(
+            answer.error.contains("in/brands.yml:4:20: error: the list is empty; expected some of the batch's presets"),
+            "\(answer.error)")
+        #expect(answer.error.contains("[LN0032]"))
+        #expect(try shell.listing().contains("out/bolt/Bar/manifest.json"))
+    }
+
     @Test(arguments: [
         ("a", true), ("A-b_9", true), (String(repeating: "a", count: 64), true),
         (String(repeating: "a", count: 65), false), ("9a", false), ("-a", false), ("a b", false), ("é", false),

@@ -107,6 +107,29 @@ struct ClashTests {
         #expect(shell.run("verify", "out").code == .success)
     }
 
+    // What the shell and the kernel take for one file: POSIX.1-2017, volume 1, section 4.13.
+    @Test(arguments: [
+        ["build", "own.yml", "--depfile", "x", "--stamp", "./x"],
+        ["build", "own.yml", "--depfile", "new/x", "--stamp", "new/../new/x"],
+        ["build", "own.yml", "--depfile", "x", "--stamp", "here/x"],
+        ["build", "own.yml", "--depfile", "x", "--stamp", "to-x"],
+        ["build", "own.yml", "--inputs-list", "x", "--outputs-list", "./x"],
+        ["build", "own.yml", "--out", "b", "--stamp", "./b"], ["plan", "own.yml", "--ninja", "x", "--make", "./x"],
+    ])
+    func `two outputs need two files, also where none exists yet`(arguments: [String]) throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        for (link, target) in [("here", "."), ("to-x", "x")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(shell.folder)/\(link)", withDestinationPath: target)
+        }
+        let before = try shell.listing()
+        let answer = shell.run(arguments)
+        #expect(answer.code == .usageError)
+        #expect(answer.error.contains("' name one file, '\(arguments.last ?? "")'; choose two"), "\(answer.error)")
+        #expect(try shell.listing() == before)
+    }
+
     @Test func `two outputs need two names`() throws {
         let shell = try Shell()
         try shell.put(Self.preset, at: "own.yml")

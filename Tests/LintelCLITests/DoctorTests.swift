@@ -31,6 +31,31 @@ struct DoctorTests {
         #expect(shell.run("doctor", "-q").out.contains("→ name a folder that can be written"))
     }
 
+    @Test(arguments: [
+        ("out/Own", "'out/Own' is the folder of a preset's outputs", ExitCode.usageError),
+        ("dangling", "/dangling' is a link to something that does not exist", .cannotCreate),
+        ("dangling/a", "/dangling' is a link to something that does not exist", .cannotCreate),
+        ("circle", "/circle': Too many levels of symbolic links", .cannotCreate),
+        (String(repeating: "x", count: 300), "File name too long", .cannotCreate),
+    ])
+    func `where a build fails the output is a problem`(out: String, reason: String, code: ExitCode) throws {
+        let shell = try Shell()
+        try shell.put(ClashTests.preset, at: "own.yml")
+        #expect(shell.run("build", "own.yml", "--formats", "web").code == .success)
+        for (link, target) in [("dangling", "nowhere"), ("circle", "circle")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(shell.folder)/\(link)", withDestinationPath: target)
+        }
+        let before = try shell.listing()
+        let built = shell.run("build", "own.yml", "--formats", "web", "--out", out)
+        #expect(built.code == code && built.error.contains(reason), "\(built.error)")
+        let answer = shell.run("doctor", "--out", out, "--json")
+        let finding = try Self.findings(answer)["output"]
+        #expect(answer.code == .cannotCreate && finding?["state"] as? String == "problem")
+        #expect((finding?["text"] as? String)?.contains(reason) == true, "\(answer.out)")
+        #expect(try shell.listing() == before)
+    }
+
     @Test func `a folder that does not exist yet is tried where it would be made`() throws {
         let shell = try Shell()
         let findings = try Self.findings(shell.run("doctor", "--out", "a/b/c", "--json"))

@@ -1,3 +1,4 @@
+import Foundation
 import LintelBuild
 import LintelCLI
 import LintelCodecs
@@ -21,6 +22,9 @@ struct ExitCodeTests {
         (.writing(.mountPoint(path: "out/A")), .cannotCreate),
         (.writing(.forbidden(.init(operation: .create, path: "out", code: 13))), .cannotCreate),
         (.writing(.failed(.init(operation: .create, path: "out", code: 36))), .cannotCreate),
+        (.writing(.brokenLink(path: "out")), .cannotCreate), (.writing(.presetFolder(path: "out/A")), .cannotCreate),
+        (.writing(.failed(.init(operation: .lookAt, path: "out", code: ELOOP))), .cannotCreate),
+        (.writing(.failed(.init(operation: .lookAt, path: "out", code: ENAMETOOLONG))), .cannotCreate),
         (.writing(.failed(.init(operation: .read, path: "out/A/x", code: 5))), .ioError),
         (.writing(.diskFull(.init(operation: .write, path: "out/A/x", code: 28))), .ioError),
     ])

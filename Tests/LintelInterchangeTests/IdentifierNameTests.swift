@@ -1,3 +1,4 @@
+import Foundation
 import LintelInterchange
 import Testing
 
@@ -12,6 +13,50 @@ import Testing
         #expect(IdentifierName.kebab(name) == kebab)
         #expect(IdentifierName.camel(name) == camel)
         #expect(IdentifierName.pascal(name) == pascal)
+    }
+
+    // Unicode's canonical decomposition (UAX 15, form D), as Foundation has it: a letter of ASCII and marks.
+    @Test func `every Latin letter that is one of ASCII with marks is that letter`() throws {
+        var count = 0
+        for value in [0xC0...0x24F, 0x1E00...0x1EFF].joined() {
+            let scalar = try #require(Unicode.Scalar(UInt32(value)))
+            let parts = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars
+            guard let first = parts.first, first.isASCII, parts.count > 1,
+                parts.dropFirst().allSatisfy({ $0.properties.generalCategory == .nonspacingMark })
+            else { continue }
+            count += 1
+            let letter = String(first).lowercased()
+            #expect(IdentifierName.kebab("x" + String(scalar).lowercased()) == "x" + letter, "\(scalar)")
+            // The letter and its marks are the same text.
+            #expect(IdentifierName.kebab("x" + String(parts).lowercased()) == "x" + letter, "\(scalar)")
+        }
+        #expect(count > 400)
+    }
+
+    // The transform Latin-ASCII of Unicode's CLDR, as ICU in Foundation has it. Of digraphs with one capital, names of
+    // characters have the first letter alone.
+    @Test func `Latin letters are spelt in ASCII as Unicode transliterates them`() throws {
+        var count = 0
+        for value in [0xC0...0x24F, 0x1E00...0x1EFF, 0xFB00...0xFB06].joined() {
+            let scalar = try #require(Unicode.Scalar(UInt32(value)))
+            guard scalar.properties.generalCategory != .titlecaseLetter,
+                let plain = LatinLetter.plain(Character(scalar))
+            else { continue }
+            count += 1
+            #expect(
+                plain == String(scalar).applyingTransform(StringTransform("Latin-ASCII"), reverse: false), "\(scalar)")
+        }
+        #expect(count > 500)
+        for letter in "ßøæþðđłıœŋ" { #expect(LatinLetter.plain(letter) != nil, "\(letter)") }
+        for other in "日я²·_ə–" { #expect(LatinLetter.plain(other) == nil, "\(other)") }
+    }
+
+    @Test(arguments: [
+        ("Müller & Söhne", "muller-sohne"), ("GRÜN Rot", "grun-rot"), ("großÄhnlich", "gross-ahnlich"),
+        ("日本", "gradient"), ("Mосква", "m"),
+    ])
+    func `words end where they do in ASCII`(name: String, kebab: String) {
+        #expect(IdentifierName.kebab(name) == kebab)
     }
 
     @Test func `equal names differ by numbers`() {

@@ -91,6 +91,20 @@ struct OutputFolderDiskTests {
         _ = disk
     }
 
+    /// Not even root may remove what a disk is mounted on.
+    @Test(.enabled(if: SmallDisk.canMount))
+    func `what a killed build left and cannot be removed keeps no folder from being written`() throws {
+        let scratch = try ScratchFolder()
+        let left = ".Sunset.lintel-0123456789abcdef"
+        try scratch.makeFolder(left + "/mounted")
+        let disk = try #require(SmallDisk(on: scratch.absolutePath(left + "/mounted")))
+        for name in ["Sunset", "Sea"] {
+            let result = try OutputFolder(out: scratch.path, name: name).write(tree(["1.png": "one"]))
+            #expect(result.outcome == .created && result.leftover == nil)
+        }
+        _ = disk
+    }
+
     @Test(.enabled(if: SmallDisk.canMount))
     func `a file system mounted inside the folder is refused`() throws {
         let scratch = try ScratchFolder()

@@ -147,6 +147,46 @@ struct OutputFolderTests {
         #expect(try scratch.listing("Sunset") == ["1.png", "manifest.json"])
     }
 
+    @Test(arguments: [OutputFolder.Swap.exchange, .twoSteps, .fileByFile])
+    func `a folder that looks empty in a file manager is taken, and what makes it so stays`(swap: OutputFolder.Swap)
+        throws
+    {
+        let (scratch, folder) = try folder(swap: swap)
+        for name in [".DS_Store", "._x", "Thumbs.db", ".gitkeep"] { try scratch.put("mine", at: "Sunset/\(name)") }
+        #expect(try folder.compare(with: tree(["1.png": "one"])).outcome == .created)
+        let first = try folder.write(tree(["1.png": "one"]))
+        #expect(first.outcome == .created && first.kept == [".DS_Store", "._x", ".gitkeep", "Thumbs.db"])
+        #expect(try folder.write(tree(["1.png": "two"])).outcome == .updated)
+        #expect(
+            try scratch.listing("Sunset") == [
+                ".DS_Store", "._x", ".gitkeep", "1.png", "Thumbs.db", "manifest.json",
+            ])
+        #expect(try scratch.text(at: "Sunset/.DS_Store") == "mine")
+    }
+
+    @Test(arguments: ["notes.txt", "x/.DS_Store", ".git/HEAD"])
+    func `a folder with more than file managers leave at its top is somebody's`(name: String) throws {
+        let (scratch, folder) = try folder()
+        try scratch.put("mine", at: "Sunset/.DS_Store")
+        try scratch.put("mine", at: "Sunset/\(name)")
+        #expect(throws: DiskError.notOurs(path: scratch.absolutePath("Sunset"))) {
+            try folder.write(tree(["1.png": "one"]))
+        }
+    }
+
+    @Test(arguments: ["link", "link/a/b"])
+    func `a link to something that does not exist is named, and nothing is made through it`(out: String) throws {
+        let scratch = try #require(scratch)
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.absolutePath("link"), withDestinationPath: "nowhere")
+        let folder = OutputFolder(out: scratch.absolutePath(out), name: "Sunset")
+        let error = DiskError.brokenLink(path: scratch.absolutePath("link"))
+        #expect(throws: error) { try folder.write(tree(["1.png": "one"])) }
+        #expect(throws: error) { try folder.compare(with: tree(["1.png": "one"])) }
+        #expect(error.description.contains("/link' is a link to something that does not exist"))
+        #expect(try scratch.listing() == ["link"])
+    }
+
     @Test func `a manifest that lists files outside the folder endangers none of them`() throws {
         let (scratch, folder) = try folder()
         try scratch.put("mine", at: "precious.txt")

@@ -70,4 +70,28 @@ struct PartialFileTests {
         #expect(try scratch.text(at: "other") == "mine")
         #expect(try scratch.listing() == ["list", "other"])
     }
+
+    // flock(2): a lock is of the open file, so that another opening of it in this process is as one of another process.
+    @Test func `a second one begins when the first has its name or is discarded, and is whole`() async throws {
+        for isFinished in [true, false] {
+            var first: PartialFile? = try file()
+            try first?.append(part)
+            try first?.append(part)
+            let (waiting, willWait) = AsyncStream.makeStream(of: Void.self)
+            let path = scratch.absolutePath("list")
+            let second = Task.detached {
+                let second = try PartialFile(path) { willWait.yield() }
+                try second.append([1])
+                try second.finish()
+            }
+            for await _ in waiting { break }
+            #expect(try scratch.bytes(at: "list.partial").count == 2 * part.count)
+            if isFinished { try first?.finish() } else { first?.discard() }
+            if isFinished { #expect(try scratch.bytes(at: "list") == part + part) }
+            first = nil
+            try await second.value
+            #expect(try scratch.bytes(at: "list") == [1])
+            #expect(try scratch.listing() == ["list"])
+        }
+    }
 }

@@ -27,7 +27,7 @@ extension BuildError {
             self = .unwritable(
                 path: path, problem: .nameTaken,
                 reason: "'\(path)' should be a folder, but is \(kind.phrase); move it away, or choose another folder")
-        case .isFolder(let path), .inTheWay(let path):
+        case .brokenLink(let path), .presetFolder(let path), .isFolder(let path), .inTheWay(let path):
             self = .unwritable(path: path, problem: .nameTaken, reason: error.description)
         case .mountPoint(let path):
             self = .unwritable(path: path, problem: .refused, reason: error.description)

@@ -1,5 +1,5 @@
-/// Why a preset was not read, built or written. Nothing on a disk has changed then, except where only the last version
-/// could not be removed.
+/// Why a preset was not read, built or written. Nothing on a disk has changed then, except where the system cannot
+/// replace a folder by renames: there its files may be of both versions.
 ///
 /// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
 #if hasAttribute(nonexhaustive)

@@ -19,7 +19,8 @@ struct BatchCommand {
         let input = try invocation.input(at: path, what: "the batch file", limit: Batch.sizeLimit)
         let presets = try invocation.presetsOfList()
         var diagnostics = Diagnostics()
-        let batch = Self.batch(input, presets: presets, invocation, &diagnostics)
+        var batch = Self.batch(input, presets: presets, invocation, &diagnostics)
+        batch?.refuseBrands(namedLike: invocation.arguments.project?.presetFolders ?? [], into: &diagnostics)
         // What its reader says of another kind of file does not help. A list of palettes may look like a palette file.
         if batch == nil, let kind = DocumentKind.known(of: input.bytes, file: path), kind != .palette,
             let message = kind.mismatch(with: .batch, path: path)
@@ -89,12 +90,14 @@ struct BatchCommand {
         _ request: BatchRequest, _ diagnostics: Diagnostics, _ invocation: Invocation
     ) throws(CommandFailure) -> Outcome {
         let console = invocation.console
+        let out = invocation.files.given(request.build.out)
         var printer = try BatchPrinter(invocation: invocation, request: request)
         printer.tell(diagnostics)
         let line = ProgressLine(invocation, verb: "building", noun: "preset")
         var isWritten = printer.begin()
         let summary = Pipeline.batch(
-            request, progress: { line.update($0, of: $1) },
+            request, willWait: { console.say("Waiting for another batch that writes to '\(out)'") },
+            progress: { line.update($0, of: $1) },
             tell: { result in
                 line.hidden { isWritten = printer.tell(result) && isWritten }
             })

@@ -19,8 +19,10 @@ extension Invocation {
                     "'\(output.name) \(output.path)' would replace '\(input)', which the command reads; choose another file"
                 )
             }
-            let isSame = { (path: String) in path == output.path || isSameFile(path, output.path) }
-            if let other = outputs[..<index].first(where: { isSame($0.path) }) {
+            // None of them need exist yet.
+            let file = files.pathToOpen(output.path)
+            let isSame = { (path: String) in path != "-" && OutputPath.isSame(files.pathToOpen(path), file) }
+            if let other = outputs[..<index].first(where: { isSame($0.path) || isSameFile($0.path, output.path) }) {
                 throw CommandFailure(
                     .usageError, "'\(other.name)' and '\(output.name)' name one file, '\(output.path)'; choose two")
             }

@@ -2,6 +2,7 @@ import LintelBatch
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelStore
 
 /// `lintel merge DIR...`: makes one folder of the parts of a batch.
 struct MergeCommand {
@@ -10,13 +11,19 @@ struct MergeCommand {
         let out = invocation.files.pathToOpen(invocation.arguments[.out] ?? Invocation.standardOut)
         let merge = BatchMerge(folders: folders, out: out, workers: try invocation.workers)
         let merged: BatchMerge.Merged
-        do throws(MergeFailure) { merged = try merge.run() } catch {
+        do throws(MergeFailure) {
+            merged = try merge.run {
+                invocation.console.say(
+                    "Waiting for another batch that writes to '\(invocation.files.given(out))'")
+            }
+        } catch {
             switch error {
             case .disk(let error): throw CommandFailure(error)
             case .noManifest, .noFolder: throw CommandFailure(.noInput, "\(error)")
             default: throw CommandFailure(.dataError, "\(error)")
             }
         }
+        for leftover in merged.leftovers { invocation.console.warn(leftover.message) }
         // As one run of the batch would end.
         let code = merged.failed > 0 ? ExitCode.dataError : .success
         if invocation.wantsJSON {

@@ -27,8 +27,18 @@ extension Checkup {
     /// Whether outputs can be written, and replaced in one step.
     var output: Finding {
         let given = invocation.arguments[.out] ?? Invocation.standardOut
+        let out = invocation.files.pathToOpen(given)
         do throws(DiskError) {
-            guard try FolderProbe(near: invocation.files.pathToOpen(given)).exchanges else {
+            if let folder = OutputPath.builtFolder(around: out) {
+                throw .presetFolder(path: invocation.files.given(folder))
+            }
+            if let leftover = OutputFolder.foreignLeftovers(in: out).first {
+                return Finding(
+                    "output", .note,
+                    "\(given): '\(leftover)' is what a build of another user left, and this one may not remove it",
+                    advice: "remove it as its owner")
+            }
+            guard try FolderProbe(near: out).exchanges else {
                 return Finding(
                     "output", .note,
                     "\(given): the file system cannot exchange two folders, so that replacing one takes two steps, and a reader "

@@ -81,6 +81,7 @@ struct BatchPrinter {
             console.fail("\(result.name): \(failure)")
             if failures.count < Self.mostPrinted { failures.append("\(result.name): \(failure)") }
         }
+        if let leftover = report.files?.leftover { console.warn("\(result.name): \(leftover.message)") }
         if invocation.arguments.has(.summary) { table.add(result, outcome: outcome(of: result)) }
         let verb = request.isCheck ? BuildVerb.check : .build
         if result.hasFailed {

@@ -45,6 +45,7 @@ extension BuildPrinter {
                     "unchanged": .array(files.unchanged.map { .string($0) }),
                     "removed": .array(files.removed.map { .string($0) }),
                     "kept": .array(files.kept.map { .string($0) }),
+                    "leftover": text(files.leftover.map { invocation.files.given($0.path) }),
                 ]
             } ?? .null,
             "drifts": preset.drifts.map { drifts in

@@ -28,6 +28,7 @@ struct BuildPrinter {
             for diagnostic in preset.diagnostics { add(invocation.show(diagnostic), isEssential: true) }
             tellDrifts(of: preset)
             if let failure = preset.failure { console.fail(failure.message(about: preset.file)) }
+            if let leftover = preset.files?.leftover { console.warn("\(preset.file): \(leftover.message)") }
             let own = ExitCode(of: preset, for: command)
             if code == .success { code = own }
             if own == .success {

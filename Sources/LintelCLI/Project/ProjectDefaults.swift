@@ -52,7 +52,9 @@ struct ProjectDefaults {
             // Nothing is built when an input is missing.
             if let batch = project.batch {
                 refuseMissing(batch, "a batch file")
+                let presets = lines.first?.positionals ?? []
                 lines.append(batchLine(for: arguments, project.path(batch.text)))
+                lines[lines.count - 1].project?.presetFolders = folders(of: presets)
             }
             return lines
         case .watch: arguments.positionals = presets()
@@ -64,7 +66,13 @@ struct ProjectDefaults {
         case .sheet:
             take(presets() + (project.presets.isEmpty ? batch() : []), into: &arguments)
         case .explain: take(presets(), into: &arguments)
-        case .batch: arguments.positionals = batch()
+        case .batch:
+            arguments.positionals = batch()
+            if arguments[.out] == project.path(project.out?.text ?? Invocation.standardOut) {
+                // What is wrong with the presets is not this command's to say.
+                var others = self
+                arguments.project?.presetFolders = folders(of: others.presets())
+            }
         case .verify: arguments.positionals = [project.path(project.out?.text ?? Invocation.standardOut)]
         default: break
         }
@@ -101,6 +109,17 @@ struct ProjectDefaults {
         else { return nil }
         let known = text.split(separator: ",").filter { option.value?.words.contains(String($0)) ?? true }
         return known.isEmpty ? nil : known.joined(separator: ",")
+    }
+
+    /// The folders that presets have; none for those that cannot be read.
+    private func folders(of presets: [String]) -> [Batch.PresetFolder] {
+        let finder = PresetFinder(invocation: invocation)
+        return presets.compactMap { word in
+            guard case .success(let input) = finder.input(word, beside: ""), let name = input.writtenName else {
+                return nil
+            }
+            return Batch.PresetFolder(name: name, file: word)
+        }
     }
 
     /// The batch file, if the project has one.

@@ -1,3 +1,5 @@
+import LintelBatch
+
 /// What a command line took from a project's file.
 struct ProjectUse: Sendable {
     /// The project's file, as a message names it.
@@ -6,6 +8,9 @@ struct ProjectUse: Sendable {
     var patterns: [String]
     /// What the project names where a command takes only one of them, and none was given; otherwise empty.
     var choices: [String] = []
+    /// The folders of the project's presets, which are beside those of the brands; empty for commands other than those
+    /// of a batch.
+    var presetFolders: [Batch.PresetFolder] = []
     /// The command line before the project's file was read.
     var positionals: [String]
     var values: [OptionDescription.Name: String]

@@ -29,8 +29,8 @@ extension DiagnosticExplanation {
                 """),
         .init(
             .nameUsedTwice,
-            "Two presets of one build, or two brands of a batch, have the same name.",
-            cause: "Names become folders, and some disks ignore letter case.",
+            "Two presets of one build, two brands of a batch, or a brand and a preset of one project have the same name.",
+            cause: "Names become folders of one folder, and some disks ignore letter case.",
             cure: "Give one of them another name.",
             example: .init(
                 files: [

@@ -48,8 +48,7 @@ struct CommittedComparison {
             add(isAsBuilt ? .outdated : .edited, path, isAsBuilt ? causes : [])
         }
         for path in listing.keys.sorted() where FileTree.Path(path).flatMap({ tree[$0] }) == nil {
-            let name = DiskPath(path).name
-            if FolderVerifier.passedOver.contains(name) || name.hasPrefix("._") { continue }
+            if IncidentalFile.isOne(path) { continue }
             let wasMade = FileTree.Path(path).map { recorded?.files.contains($0) ?? false } ?? false
             add(wasMade ? .outdated : .extra, path, wasMade ? causes : [])
         }

@@ -205,7 +205,10 @@ struct ContentVerifier {
             first[use.job] = index
         }
         let missing = textures.missing
-        let work = plan.jobs.indices.map { job in (job: job, image: recorded.images[first[job] ?? 0]) }
+        let work = plan.jobs.indices.map { job in
+            guard let index = first[job] else { preconditionFailure("job \(job) of '\(plan.name)' has no image") }
+            return (job: job, image: recorded.images[index])
+        }
         let files = files
         let progress = progress
         let done = Atomic(0)

@@ -159,16 +159,10 @@ struct FolderVerifier {
     private mutating func findExtra(_ recorded: RecordedManifest, _ listing: [String: FolderListing.Item]) {
         let listed = Set(recorded.files.map(\.text))
         for item in listing.values where item.entry.kind != .folder && !listed.contains(item.path) {
-            let name = DiskPath(item.path).name
-            if Self.passedOver.contains(name) || name.hasPrefix("._") { continue }
+            if IncidentalFile.isOne(item.path) { continue }
             add(.extra, item.path, "is not in the manifest")
         }
     }
-
-    /// What file managers and version control leave in folders.
-    static let passedOver: Set = [
-        ".DS_Store", ".localized", "Thumbs.db", "desktop.ini", ".gitignore", ".gitattributes",
-    ]
 
     // MARK: Made by whom
 

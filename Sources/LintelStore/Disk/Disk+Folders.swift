@@ -16,14 +16,35 @@ extension Disk {
     }
 
     /// Makes the folder and those around it, where they are missing.
+    /// - Throws: `nameTaken` or `brokenLink` where something else has the name of one, or what making it failed with.
     package static func makeFolders(_ path: String) throws(DiskError) {
-        if let entry = try entry(at: path, followingLinks: true) {
-            if entry.kind != .folder { throw .nameTaken(path: path, by: entry.kind) }
-            return
-        }
+        if try isFolder(path) { return }
         if let parent = DiskPath(path).folder { try makeFolders(parent.text) }
         // Somebody else may have made it meanwhile.
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure(.create, path) }
+    }
+
+    /// The folder at a path, or the nearest one around it that exists, which is where it would be made.
+    /// - Throws: `nameTaken` or `brokenLink` where something else has the name of a folder.
+    package static func nearestFolder(to path: String) throws(DiskError) -> String {
+        var folder = path.isEmpty ? "." : path
+        while try !isFolder(folder) {
+            let top = DiskPath(folder).isAbsolute ? "/" : "."
+            guard folder != top else { throw failure(.lookAt, folder) }
+            folder = DiskPath(folder).folder?.text ?? top
+        }
+        return folder
+    }
+
+    /// Whether a folder, or a link to one, has the name; false when nothing has it.
+    /// - Throws: `nameTaken` or `brokenLink` where something else has it.
+    private static func isFolder(_ path: String) throws(DiskError) -> Bool {
+        if let entry = try entry(at: path, followingLinks: true) {
+            if entry.kind != .folder { throw .nameTaken(path: path, by: entry.kind) }
+            return true
+        }
+        if try entry(at: path) != nil { throw .brokenLink(path: path) }
+        return false
     }
 
     /// Makes the folders that `path` names below `root`, and `root`, where they are missing.

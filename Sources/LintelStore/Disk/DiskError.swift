@@ -6,9 +6,8 @@ import Musl
 import Glibc
 #endif
 
-/// Why files and folders could not be read or written. An output folder is then as it was before, or whole and new
-/// where only the last version could not be removed. Only where the system cannot replace a folder by renames, its
-/// files may be of both versions.
+/// Why files and folders could not be read or written. An output folder is then as it was before. Only where the system
+/// cannot replace a folder by renames, its files may be of both versions.
 package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The folder holds files and no manifest of Lintel's: it is somebody else's.
     case notOurs(path: String)
@@ -16,6 +15,10 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     case damagedManifest(path: String, reason: String)
     /// Something that is not a folder has the folder's name.
     case nameTaken(path: String, by: DiskEntry.Kind)
+    /// A link has the folder's name, and nothing is where it leads to.
+    case brokenLink(path: String)
+    /// The folder is one of a preset's outputs, where nothing else may be written.
+    case presetFolder(path: String)
     /// A folder has the name of the file to be written.
     case isFolder(path: String)
     /// A file that Lintel did not write is at the path of one that it has to write.
@@ -57,6 +60,11 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether no file or folder can be at the path: a name or the path is too long, or links lead in a circle.
+    package var isOfImpossiblePath: Bool {
+        if case .failed(let failure) = self { [ENAMETOOLONG, ELOOP].contains(failure.code) } else { false }
+    }
+
     /// Whether a system call found nothing at its path.
     package var isOfMissingFile: Bool {
         if case .failed(let failure) = self { failure.code == ENOENT } else { false }
@@ -80,6 +88,10 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "build again"
         case .nameTaken(let path, let kind):
             "'\(path)' should be a folder, but is \(kind.phrase); move it away, or choose another --out"
+        case .brokenLink(let path):
+            "'\(path)' is a link to something that does not exist; make that folder, or name another"
+        case .presetFolder(let path):
+            "'\(path)' is the folder of a preset's outputs; choose another name or another --out"
         case .isFolder(let path): "'\(path)' is a folder; name a file"
         case .inTheWay(let path):
             "'\(path)' has the name of an output, but lintel did not write it; move it away"

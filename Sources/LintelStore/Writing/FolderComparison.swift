@@ -11,6 +11,8 @@ struct FolderComparison {
     var removed: [String] = []
     /// Files, links and empty folders of others.
     var kept: [String] = []
+    /// Whether the folder is missing, or has nothing in it that counts.
+    private var isFirst = true
 
     /// Compares the folder at `path` with `tree`, byte by byte.
     /// - Throws: `notOurs`, `damagedManifest`, `nameTaken`, `inTheWay`, `mountPoint` when the folder may not be
@@ -24,7 +26,8 @@ struct FolderComparison {
         guard folder.device == device else { throw .mountPoint(path: path) }
         folderMode = folder
         let listing = try FolderListing(of: path, device: device)
-        let owned = try Self.ownedFiles(in: path, listing)
+        isFirst = listing.items.allSatisfy(Self.isIncidental)
+        let owned = isFirst ? [] : try Self.ownedFiles(in: path, listing)
         let ownedFolders = Set(owned.flatMap(Self.folders))
         let wanted = Set(tree.files.map { DiskPath($0.path.text) })
 
@@ -56,12 +59,15 @@ struct FolderComparison {
     var isUnchanged: Bool { folderMode != nil && written.isEmpty && removed.isEmpty }
 
     var result: WriteResult {
-        let outcome: WriteResult.Outcome = isUnchanged ? .unchanged : old.isEmpty ? .created : .updated
+        let outcome: WriteResult.Outcome = isUnchanged ? .unchanged : isFirst ? .created : .updated
         return WriteResult(outcome: outcome, written: written, unchanged: unchanged, removed: removed, kept: kept)
     }
 
+    private static func isIncidental(_ item: FolderListing.Item) -> Bool {
+        item.entry.kind == .file && IncidentalFile.isOne(item.path)
+    }
+
     private static func ownedFiles(in path: String, _ listing: FolderListing) throws(DiskError) -> Set<DiskPath> {
-        guard !listing.items.isEmpty else { return [] }
         let manifest = listing.items.first { $0.path == LastManifest.name && $0.entry.kind == .file }
         let manifestPath = "\(path)/\(LastManifest.name)"
         guard manifest != nil, let bytes = try Disk.read(manifestPath, limit: LastManifest.sizeLimit) else {

@@ -1,5 +1,4 @@
 import CLintelFiles
-import LintelUnits
 
 #if canImport(Darwin)
 import Darwin
@@ -15,9 +14,10 @@ package struct FolderProbe: Sendable {
     package let exchanges: Bool
 
     /// - Parameter path: a folder, or one to be made in the nearest folder above it that exists.
-    /// - Throws: `nameTaken` where something that is not a folder has the name, or what writing there failed with.
+    /// - Throws: `nameTaken` or `brokenLink` where something that is not a folder has the name, or what writing there
+    ///   failed with.
     package init(near path: String) throws(DiskError) {
-        let trial = "\(try Self.existing(path))/.lintel-probe-\(getpid())"
+        let trial = "\(try Disk.nearestFolder(to: path))/.lintel-probe-\(getpid())"
         try Disk.makeFolder(trial, mode: 0o700)
         defer { try? Disk.remove(trial) }
         let (old, new) = ("\(trial)/old", "\(trial)/new")
@@ -25,19 +25,5 @@ package struct FolderProbe: Sendable {
         try Disk.makeFolder(new)
         try Disk.create("\(old)/file", bytes: Array("lintel".utf8))
         exchanges = lintel_exchange(old, new) == 0
-    }
-
-    /// The path, or the nearest folder above it that exists.
-    private static func existing(_ path: String) throws(DiskError) -> String {
-        var folder = path.isEmpty ? "." : path
-        while true {
-            if let entry = try Disk.entry(at: folder, followingLinks: true) {
-                guard entry.kind == .folder else { throw .nameTaken(path: folder, by: entry.kind) }
-                return folder
-            }
-            let top = DiskPath(folder).isAbsolute ? "/" : "."
-            guard folder != top else { throw Disk.failure(.lookAt, folder) }
-            folder = DiskPath(folder).folder?.text ?? top
-        }
     }
 }

@@ -15,6 +15,8 @@ import Glibc
 /// A new version is built in a stage beside the folder and swapped in by one rename. Files whose bytes do not change
 /// keep their inode and times: the stage links to them. Files that Lintel did not write are carried along; what an
 /// earlier build wrote and this one does not have is gone. A failure leaves the folder as it was and removes the stage.
+/// What cannot be removed of the last version once the new one has its name, as where it is another user's, does not
+/// fail the build: `WriteResult.leftover` says where it is, and each later build tries to remove it.
 ///
 /// A power cut may leave new files without their content. Only `manifest.json` is flushed to the disk before the swap:
 /// it says whose folder this is, and the next build compares every other file byte by byte and mends it. Flushing every
@@ -62,6 +64,7 @@ package struct OutputFolder: Sendable {
     /// What `write` would do. Nothing is written, and no lock is waited for.
     package func compare(with tree: FileTree) throws(DiskError) -> WriteResult {
         guard let around = try Disk.entry(at: out, followingLinks: true) else {
+            _ = try Disk.nearestFolder(to: out)
             return WriteResult(
                 outcome: .created, written: tree.files.map(\.path.text), unchanged: [], removed: [], kept: [])
         }
@@ -90,27 +93,58 @@ package struct OutputFolder: Sendable {
             try? Disk.remove(siblingPath(stage.text))
             throw error
         }
-        if let last { try discard(last, comparison) }
-        return comparison.result
+        var result = comparison.result
+        guard let last else { return result }
+        do throws(DiskError) { try discard(last, comparison) } catch {
+            result.leftover = WriteResult.Leftover(path: last, reason: error)
+        }
+        return result
     }
 
     /// Removes what killed builds left in `out`, and puts back what they had put aside. Whoever holds the lock knows
-    /// that no process works in a stage.
+    /// that no process works in a stage. What cannot be removed stays: it may be another user's, and is in nobody's
+    /// way.
+    /// - Throws: what reading `out` failed with, or putting back the last version of this folder, which may hold files
+    ///   that Lintel did not write.
     private func clearLeftovers() throws(DiskError) {
         for item in try Disk.names(in: out, unreadable: .skipped) {
             guard let stage = StageName(item) else { continue }
-            // A single file may be another process's that is being written, which the lock of the folder does not
-            // guard.
-            if let entry = try Disk.entry(at: siblingPath(item)), entry.kind != .folder, entry.isRecent,
-                entry.kind != .file || !Disk.isAbandoned(siblingPath(item))
-            {
-                continue
+            do throws(DiskError) {
+                try clear(item, stage)
+            } catch {
+                if item == stage.aside, stage.name == name, try Disk.entry(at: path) == nil { throw error }
             }
-            if item == stage.aside, try Disk.entry(at: siblingPath(stage.name)) == nil {
-                try Disk.move(siblingPath(item), to: siblingPath(stage.name))
-            } else {
-                try Disk.remove(siblingPath(item))
+        }
+    }
+
+    /// - Parameter stage: the name `item`, divided.
+    private func clear(_ item: String, _ stage: StageName) throws(DiskError) {
+        // A single file may be another process's that is being written, which the lock of the folder does not guard.
+        if let entry = try Disk.entry(at: siblingPath(item)), entry.kind != .folder, entry.isRecent,
+            entry.kind != .file || !Disk.isAbandoned(siblingPath(item))
+        {
+            return
+        }
+        if item == stage.aside, try Disk.entry(at: siblingPath(stage.name)) == nil {
+            try Disk.move(siblingPath(item), to: siblingPath(stage.name))
+        } else {
+            try Disk.remove(siblingPath(item))
+        }
+    }
+
+    /// The stages in `out`, by their names, that this user may not remove: what builds of other users left. Empty where
+    /// `out` cannot be read.
+    /// - Complexity: O(entries of `out` and of the stages in it).
+    package static func foreignLeftovers(in out: String) -> [String] {
+        let names = (try? Disk.names(in: out, unreadable: .skipped)) ?? []
+        return names.filter { item in
+            let path = DiskPath(out).appending(item).text
+            guard StageName(item) != nil, let entry = (try? Disk.entry(at: path)) ?? nil, entry.kind == .folder else {
+                return false
             }
+            guard let listing = try? FolderListing(of: path, device: entry.device) else { return true }
+            let folders = [path] + listing.items.filter { $0.entry.kind == .folder }.map { "\(path)/\($0.path)" }
+            return folders.contains { access($0, W_OK | X_OK) != 0 }
         }
     }
 
@@ -193,7 +227,8 @@ package struct OutputFolder: Sendable {
             if let around = DiskPath(destination).folder { try Disk.makeFolders(around.text) }
             try Disk.move("\(stage)/\(name)", to: destination)
         }
-        try Disk.remove(stage)
+        // All is done: what is left of the stage is the next build's to remove.
+        try? Disk.remove(stage)
     }
 
     /// Removes the files with these paths, which are relative to the folder, and the folders around them that are then
@@ -221,7 +256,9 @@ package struct OutputFolder: Sendable {
     }
 
     /// Removes the last version, after the new one has its name. Files that others wrote to it since it was compared
-    /// are moved to the new one first; when one cannot be moved, the last version stays.
+    /// are moved to the new one first.
+    /// - Throws: what kept a file from being moved, and then nothing is removed, or the last version from being
+    ///   removed.
     private func discard(_ last: String, _ comparison: FolderComparison) throws(DiskError) {
         guard let folder = comparison.folderMode else { return }
         // A file system without inodes numbers files anew at every look, so that a file that was removed cannot be
@@ -235,9 +272,8 @@ package struct OutputFolder: Sendable {
             try Disk.move("\(last)/\(item.path)", to: destination)
         }
         do throws(DiskError) { try Disk.remove(last) } catch {
-            // A second attempt may remove what the first one left.
-            try? Disk.remove(last)
-            throw error
+            // A second attempt may remove what the first one left; if not, the first failure is the one to report.
+            guard (try? Disk.remove(last)) != nil else { throw error }
         }
     }
 }

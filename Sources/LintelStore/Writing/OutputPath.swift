@@ -9,6 +9,18 @@ package enum OutputPath {
         return around == inner ? [] : inner.relative(to: around)?.parts.map(String.init)
     }
 
+    /// Whether two paths name one file, whether it exists or not.
+    package static func isSame(_ one: String, _ other: String) -> Bool { resolved(one) == resolved(other) }
+
+    /// Checks that a brand's folder can be in the folder of a batch: it is not a link, and no preset's outputs are in
+    /// it, whose manifest lists all files that belong there.
+    /// - Throws: `nameTaken` or `presetFolder`.
+    package static func checkBrandFolder(_ brand: String, below out: String) throws(DiskError) {
+        try Disk.checkFolders(brand, below: out)
+        let folder = "\(out)/\(brand)"
+        if isBuilt(folder) { throw .presetFolder(path: folder) }
+    }
+
     /// Returns the nearest folder around a path, or at it, that holds the outputs of a preset: one with a
     /// `manifest.json` of Lintel's, which lists all files that belong there. `nil` when there is none. The path need
     /// not exist; links and `..` are followed.
@@ -30,13 +42,20 @@ package enum OutputPath {
     }
 
     /// The path from the root, or from the current folder where that is gone.
-    private static func resolved(_ path: String) -> DiskPath {
+    /// - Parameter links: the links to what does not exist that may be followed; a circle ends with the last.
+    private static func resolved(_ path: String, links: Int = 40) -> DiskPath {
         let names = DiskPath(path).parts.filter { $0 != "." }
         let root = DiskPath(path).isAbsolute ? "/" : "./"
         for count in (0...names.count).reversed() {
-            guard let known = Disk.resolved(root + names[..<count].joined(separator: "/")) else { continue }
-            // What does not exist contains no links.
-            return DiskPath(known).appending(names[count...].joined(separator: "/")).normalized
+            let start = root + names[..<count].joined(separator: "/")
+            let rest = names[count...].joined(separator: "/")
+            if let known = Disk.resolved(start) { return DiskPath(known).appending(rest).normalized }
+            // What does not exist contains no links, but one may lead to it.
+            if links > 0, let target = Disk.target(ofLink: start), let text = String(validating: target, as: UTF8.self)
+            {
+                let followed = DiskPath(DiskPath(start).folderText).appending(text)
+                return resolved(followed.appending(rest).text, links: links - 1)
+            }
         }
         return DiskPath(names.joined(separator: "/"))
     }

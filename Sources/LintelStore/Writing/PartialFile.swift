@@ -8,7 +8,10 @@ import Glibc
 
 /// A file that takes long to write. Until it is finished it has `suffix` after its name, and the path has the previous
 /// version. A process that is killed leaves the partial file, which shows that the work was not finished; the next
-/// process begins it again. One thread at a time, and one process at a time for each path.
+/// process begins it again. One thread at a time.
+///
+/// One value at a time has a path, in whatever process: a lock of the partial file keeps others waiting, and the kernel
+/// lets go of it when its process ends, however it ends. On file systems without locks nothing keeps two apart.
 package final class PartialFile {
     private let path: String
     private let partial: String
@@ -19,17 +22,50 @@ package final class PartialFile {
     /// What the file's name ends in while it is written.
     package static let suffix = ".partial"
 
-    /// Makes the partial file, or empties an old one. The folder around it has to exist.
-    package init(_ path: String) throws(DiskError) {
+    /// Makes the partial file, or empties an old one, once no one else has it. The folder around it has to exist.
+    /// - Parameter willWait: is called, once at most, before waiting for whoever has it.
+    package init(_ path: String, willWait: () -> Void = {}) throws(DiskError) {
         self.path = path
         let partial = path + Self.suffix
         self.partial = partial
+        file = try Self.locked(partial, willWait: willWait)
+        guard uninterrupted({ ftruncate(file, 0) }) == 0 else { throw Disk.failure(.create, partial) }
+    }
+
+    /// Opens the partial file, and locks it where the file system has locks.
+    private static func locked(_ partial: String, willWait: () -> Void) throws(DiskError) -> Int32 {
+        var hasWaited = false
+        var attempt = 1
+        while true {
+            let file = try open(partial)
+            if uninterrupted({ flock(file, LOCK_EX | LOCK_NB) }) != 0, errno == EWOULDBLOCK {
+                if !hasWaited { willWait() }
+                hasWaited = true
+                _ = uninterrupted { flock(file, LOCK_EX) }
+            }
+            // Whoever had it may have given the file its name, or removed it.
+            if isFile(file, at: partial) || attempt == attempts { return file }
+            close(file)
+            attempt += 1
+        }
+    }
+
+    /// More than there are others who finish at the same moment. Some file systems number a file anew at every look.
+    private static let attempts = 64
+
+    private static func open(_ partial: String) throws(DiskError) -> Int32 {
         // A link of this name, which may come from elsewhere, is not followed, and a pipe not waited for.
         if let entry = try Disk.entry(at: partial), entry.kind != .file { try Disk.remove(partial) }
-        file = uninterrupted {
-            open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
-        }
+        let file = uninterrupted { systemOpen(partial, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW) }
         guard file >= 0 else { throw Disk.failure(.create, partial) }
+        return file
+    }
+
+    /// Whether an open file has the name.
+    private static func isFile(_ file: Int32, at path: String) -> Bool {
+        var status = stat()
+        guard fstat(file, &status) == 0, let entry = (try? Disk.entry(at: path)) ?? nil else { return false }
+        return entry.isSameFile(as: DiskEntry(status))
     }
 
     deinit { close(file) }
@@ -63,3 +99,6 @@ package final class PartialFile {
 
     private static let mostInMemory = 1 << 16
 }
+
+// Inside the type, `open` is its own.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o666) }
