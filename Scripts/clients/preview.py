@@ -241,6 +241,8 @@ def check_devices(browser, file):
         if (!document.querySelector("#bars .bar")) { unknown++; if (!document.querySelector("#bars .unknown")) odd.push(`${name}: no bar, and nothing says why`); continue; }
         shown++;
         const sensors = box(".layer > .notch, .layer > .island");
+        const text = box("#content .row i");
+        if (sensors && turn === "landscape" && sensors.right > text.left) odd.push(`${name}: rows of the list are below the sensors`);
         for (const sign of document.querySelectorAll(".status > *")) {
           const place = sign.getBoundingClientRect();
           if (!apart(place, sensors) || place.left < screen.left || place.right > screen.right) odd.push(`${name}: the status bar's ${sign.className || "clock"} is covered`);
@@ -400,9 +402,9 @@ def check_legibility(browser):
     table = "document.querySelector('.contrasts').innerText"
     light = page.value(table)
     dark = page.value("change({ look: 'dark' }), " + table)
-    tell("9.94" in light and "worst point, light" in light, "contrasts are those of the light appearance")
-    tell("1.19" in dark and "too little" in dark and "worst point, dark" in dark, "and in dark mode those of the dark one, where both have one image")
-    tell("at 656, 1 of 874 × 32 pt, iPhone 16 Pro" in dark, "with the size and a device of the worst point")
+    tell("9.94" in light and "all its sizes, light" in light, "contrasts are those of the light appearance")
+    tell("1.19" in dark and "too low" in dark and "all its sizes, dark" in dark, "and in dark mode those of the dark one, where both have one image")
+    tell("at (655.5, 0.5) of 874 × 32 pt, iPhone 16 Pro" in dark, "with the size and a device of the worst point, as messages name them")
     lintel("build", preset, "--optimize", "fast", "--out", "pale", "--quiet")
     preset.write_text(TITLED.format(dark="white", keys=COLORED))
     page.open(preview(preset, "--against", "pale", out="recolored").as_uri())
@@ -481,6 +483,13 @@ def check_watching(browser):
         tell(page.until("window.old === undefined && typeof state !== 'undefined' && state.image !== null", 60), "an open page loads itself again, from a file")
         tell(page.value("state.image.build.picture(state.image).source") != source, "and shows the new image")
         tell(page.value("state.image.key") == "navigation-default-topAttached-classic-dark-3x", "of the same choice as before")
+        right = preset.read_text()
+        preset.write_text(right.replace("background:", "backgruond:"))
+        tell(page.until("document.getElementById('errors') !== null", 60), "while the preset has an error, the page has the error")
+        tell("unknown key 'backgruond'" in page.value("document.getElementById('errors').innerText"), "in the words of the command")
+        preset.write_text(right)
+        tell(page.until("typeof state !== 'undefined' && state.image !== null", 60), "and the preview again when it is corrected")
+        tell(page.value("state.image.key") == "navigation-default-topAttached-classic-dark-3x", "of the same choice as before the error")
         silent(page, "watching")
     finally:
         watch.send_signal(signal.SIGINT)

@@ -18,3 +18,13 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
         }
     }
 }
+
+extension Bar {
+    /// As messages name it: `navigation bar`.
+    package var words: String {
+        switch self {
+        case .toolbar: "toolbar"
+        case .navigation, .tab, .search: "\(rawValue) bar"
+        }
+    }
+}

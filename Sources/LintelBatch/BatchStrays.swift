@@ -25,9 +25,11 @@ extension BatchRequest {
             let key = brand.lowercased()
             if unknown.contains(key) || wanted?.contains(key) == false { return [] }
             return StrayFolders(around: "\(against)/\(brand)").found(besides: names[key] ?? []).map { stray in
-                StrayFolders.diagnostic(
-                    of: "\(against)/\(brand)/\(stray.name)",
-                    names[key] == nil ? "the batch has no brand '\(brand)'" : "no preset of the brand makes it")
+                let folder = "\(against)/\(brand)/\(stray.name)"
+                return StrayFolders.diagnostic(
+                    names[key] == nil
+                        ? "'\(folder)' was built by lintel, and the batch has no brand '\(brand)'"
+                        : "no preset of the brand produces '\(folder)'")
             }
         }
     }

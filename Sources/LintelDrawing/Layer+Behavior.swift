@@ -66,8 +66,11 @@ extension Drawing.Paint {
         case .color: .constant
         case .gradient(let gradient): gradient.variation(along: axis)
         case .texture(let texture):
-            texture.fit == .stretch
-                ? .proportional : .fixed(reason: "a texture that is not stretched does not stretch with its box")
+            switch texture.fit {
+            case .stretch: .proportional
+            case .tile: .fixed(reason: "a tiled texture cannot be stretched")
+            case .fit, .fill: .fixed(reason: "a texture with 'fit: \(texture.fit.rawValue)' keeps its proportions")
+            }
         }
     }
 }

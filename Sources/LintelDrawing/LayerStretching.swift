@@ -25,6 +25,8 @@ package struct LayerStretching: Hashable, Sendable {
 /// What keeps a drawing from being stretched.
 package struct StretchObstacle: Hashable, Sendable, CustomStringConvertible {
     package let axis: Axis
+    /// The device pixels by which the shortest box is too short; `nil` where its length is not what is in the way.
+    package var lacking: Int?
     /// The layer's number in the drawing, from the bottom, starting at 1; `nil` where there is only one.
     package let layer: Int?
     package let part: String
@@ -67,37 +69,56 @@ extension Drawing {
     }
 }
 
+/// Why caps may not serve along an axis although every layer keeps to ends.
 extension Drawing {
-    /// Why caps may not serve along `axis` though every layer keeps to ends: the first layer whose ends do not fit in a
-    /// box of `shortest` pixels, or that stretches while ends stay.
-    package func conflict(
-        along axis: Axis, pixelsPerPoint scale: Double, across: Double, shortest: Double
+    /// The layer with the longest ends, if caps of these lengths do not fit in a box of `shortest` pixels.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels per point.
+    ///   - across: the box's longest side across the axis, in device pixels.
+    ///   - leading: the cap at the left or the top, in device pixels, that serves in boxes that are long enough.
+    ///   - trailing: the one at the right or the bottom.
+    package func shortage(
+        along axis: Axis, pixelsPerPoint scale: Double, across: Double, shortest: Int, leading: Int, trailing: Int
     ) -> StretchObstacle? {
-        let layers = layerStretching(along: axis, pixelsPerPoint: scale, across: across)
-        func obstacle(_ layer: LayerStretching, _ reason: String) -> StretchObstacle {
-            StretchObstacle(
-                axis: axis, layer: self.layers.count > 1 ? layer.layer : nil, part: layer.part, reason: reason)
-        }
-        var isPinned = false
-        for layer in layers {
+        guard leading + trailing > shortest else { return nil }
+        var longest: (layer: LayerStretching, length: Double)?
+        for layer in layerStretching(along: axis, pixelsPerPoint: scale, across: across) {
             guard case .pinned(let ends) = layer.effect else { continue }
-            isPinned = true
-            if ends.start + ends.end >= shortest {
-                func whole(_ pixels: Double) -> Int { Int(min(pixels.rounded(.up), 1e9)) }
-                return obstacle(
-                    layer,
-                    "its ends of \(whole(ends.start)) and \(whole(ends.end)) pixels do not fit in \(whole(shortest))")
-            }
+            if ends.start + ends.end > longest?.length ?? -1 { longest = (layer, ends.start + ends.end) }
         }
-        guard isPinned else { return nil }
+        return longest.map { longest in
+            obstacle(
+                longest.layer, axis,
+                "the caps of \(leading) and \(trailing) pixels that it needs do not fit in \(shortest), the smallest "
+                    + (axis == .horizontal ? "width" : "height"), lacking: leading + trailing - shortest)
+        }
+    }
+
+    /// The first visible layer, from the bottom, that stretches while ends stay.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels per point.
+    ///   - across: the box's longest side across the axis, in device pixels.
+    package func mixture(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> StretchObstacle? {
+        let layers = layerStretching(along: axis, pixelsPerPoint: scale, across: across)
+        guard layers.contains(where: { if case .pinned = $0.effect { true } else { false } }) else { return nil }
         for layer in layers {
             var stretches = layer.effect == .proportional
             if case .pinned(let ends) = layer.effect { stretches = ends.between == .proportional }
             if stretches {
                 return obstacle(
-                    layer, "what stretches with the box continues into ends that keep their distance from its edges")
+                    layer, axis,
+                    "what stretches with the box continues into ends that keep their distance from its edges")
             }
         }
         return nil
+    }
+
+    private func obstacle(
+        _ layer: LayerStretching, _ axis: Axis, _ reason: String, lacking: Int? = nil
+    ) -> StretchObstacle {
+        StretchObstacle(
+            axis: axis, lacking: lacking, layer: layers.count > 1 ? layer.layer : nil, part: layer.part, reason: reason)
     }
 }

@@ -37,13 +37,16 @@ extension Planner {
             }
             return
         }
-        let turned =
-            preset.stretch == .exact ? "; 'stretch: unitSquare' stretches angles, circles and turns with the box" : ""
+        var hints = ""
+        if variant.drawing.hasFixedTexture { hints += "; 'fit: stretch' stretches a texture with the box" }
+        if preset.stretch == .exact, variant.drawing.hasFixedGradient {
+            hints += "; 'stretch: unitSquare' stretches angles, circles and turns with the box"
+        }
         context.diagnostics.note(
             .cannotStretch, at: variant.origin,
-            "\(variant.use.bar.className) background cannot be stretched: \(obstacle); the asset catalog has one "
+            "\(variant.use.bar.words) background cannot be stretched: \(obstacle); the asset catalog has one "
                 + "image for each size, named by its size in points; a background that "
-                + "stretches, such as a gradient to a side or a corner, needs only one image\(turned)")
+                + "stretches, such as a gradient to a side or a corner, needs only one image\(hints)")
         addSizedImageSets(variant, as: format, demand: demand, sizes: sizes, into: &context)
     }
 

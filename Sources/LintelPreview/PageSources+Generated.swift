@@ -576,6 +576,8 @@ const presets = data.presets.map(content => new Preset(content));
 
 const decimals = (value, digits = 2) => Number(value).toFixed(digits);
 const short = value => String(Math.round(value * 1000) / 1000);
+// Insets, which are listed clockwise from the top, in the order in which UIKit writes them.
+const edgeText = ([top, right, bottom, left]) => `T ${top} L ${left} B ${bottom} R ${right}`;
 const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 const listed = (names, word) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${word} ${names.at(-1)}`;
 
@@ -1075,6 +1077,9 @@ function drawContent(screen) {
     rows.push(element("div", { class: "row" }, element("i"), element("b"), element("s")));
   }
   stage.layers.content.replaceChildren(...rows);
+  // As lists are, beside the island or the notch of a phone that is held across.
+  const [, right, , left] = screen.safe;
+  Object.assign(stage.layers.content.style, { paddingLeft: `${left}px`, paddingRight: `${right}px` });
 }
 
 function drawBars(layer, bars) {
@@ -1806,7 +1811,7 @@ function fileFigure(image, picture) {
   toggle.checked = view.guides;
   const isPlain = picture.caps.every(cap => cap === 0);
   return element("figure", {}, element("div", { class: "mat" }, shown),
-    element("figcaption", {}, element("span", {}, `The file: ${picture.width} × ${picture.height} px, ${isPlain ? "no caps" : "caps " + picture.caps.join(" ")}`),
+    element("figcaption", {}, element("span", {}, `The file: ${picture.width} × ${picture.height} px, ${isPlain ? "no caps" : `caps ${edgeText(picture.caps)} px`}`),
       isPlain ? "" : element("label", { class: "check" }, toggle, "Guides")));
 }
 
@@ -1845,8 +1850,8 @@ function closerParts(found, image) {
     element("figure", {},
       element("fieldset", { class: "switch" }, element("legend", { class: "unseen" }, "What is compared"), choice),
       element("div", { class: "mat" }, marked), label,
-      element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, where this image's proof is worst`
-        + (isPart ? `; the ${part.width} × ${part.height} px around it` : "")))),
+      element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, the size with the largest error`
+        + (isPart ? `; ${part.width} × ${part.height} px crop around the worst pixel` : "")))),
     element("div", { class: "worst" }, loupe,
       element("dl", {}, ...pair("Worst pixel", `${worst.x}, ${worst.y}`), ...pair("Off by", `${decimals(worst.value, 3)}/255`, "measured"),
         ...pair("Stretched", codes(worst.shown)), ...pair("Drawn", codes(worst.drawn)))),
@@ -1860,15 +1865,15 @@ function pair(term, value, id) {
 }
 
 function figures(image, picture) {
-  const points = picture.caps.map(cap => short(cap / image.scale)).join(" ");
+  const points = edgeText(picture.caps.map(cap => short(cap / image.scale)));
   const targets = image.build.targets(image);
   const widths = targets.map(([width]) => width), heights = targets.map(([, height]) => height);
   const range = sides => Math.min(...sides) === Math.max(...sides) ? `${sides[0]}` : `${Math.min(...sides)} to ${Math.max(...sides)}`;
   const { proof } = image;
   return element("dl", { class: "figures" },
     ...pair("Pixels", `${picture.width} × ${picture.height}`), ...pair("Bytes", byteText(picture.bytes)),
-    ...pair("Cap insets", `${points} pt (top, right, bottom, left)`),
-    ...pair("Between them", { stretch: "stretches", tile: "repeats", fixed: "shown at its own size" }[picture.resizing] ?? picture.resizing),
+    ...pair("Cap insets", picture.caps.every(cap => cap === 0) ? "none" : `${points} pt`),
+    ...pair("Center", { stretch: "stretched", tile: "repeated", fixed: "not resized" }[picture.resizing] ?? picture.resizing),
     ...(targets.length > 0 ? pair("Serves", `${plural(targets.length, "size")}, ${range(widths)} × ${range(heights)} px`) : []),
     ...pair("Proof", proofText(proof, picture, image)),
     ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", `${proof.worst[0]} × ${proof.worst[1]} px`) : []),
@@ -1907,13 +1912,12 @@ function unset(build, bar) {
   return Object.entries(writtenOn[bar] ?? {}).filter(([role, color]) => !color(build.look(bar)) && (role !== "largeTitle" || grows)).map(([role]) => role);
 }
 
-// The newest device that shows a bar at a size in points, which is rounded; nothing where none does.
+// The first device that shows a bar at a size in points, which is rounded; nothing where none does. The messages of lintel name the same one.
 function deviceOfSize(bar, { width, height }) {
   const shows = ({ layout }) => layout.bars.some(form => form.bar === bar
     && Math.abs((form.turn === "portrait" ? layout.width : layout.height) - width) < 1
     && [0, form.growth, form.search, form.growth + form.search].some(more => Math.abs(form.height + more - height) < 1));
-  const found = preset().devices.filter(shows).map(device => device.index);
-  return found.length > 0 ? preset().devices[newest(found)].name : null;
+  return preset().devices.find(shows)?.name ?? null;
 }
 
 // What can be read on the bar in the appearance of the stage, at the worst point of all sizes.
@@ -1931,7 +1935,7 @@ function contrasts(image) {
     return [element("tr", { class: holds ? "judged" : "judged fails", "data-role": finding.role },
       element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
       element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least == null ? "–" : decimals(least, 1)),
-      element("td", {}, least == null ? "" : holds ? "enough" : "too little")),
+      element("td", {}, least == null ? "" : holds ? "passes" : "too low")),
     element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, image.bar)))];
   });
   rows.push(...others.map(role => {
@@ -1940,15 +1944,15 @@ function contrasts(image) {
       element("td", { colspan: 3 }, "not set: the system's color"));
   }));
   const look = appearanceNames[record?.appearance ?? state.look].toLowerCase();
-  return element("div", { class: "contrasts" }, element("h3", {}, `Contrast at the worst point, ${look}`),
+  return element("div", { class: "contrasts" }, element("h3", {}, `Contrast of the ${barNames[image.bar].toLowerCase()} at all its sizes, ${look}`),
     element("table", {}, element("thead", {}, element("tr", {},
-      ...["Of", "Ratio", "Least", ""].map(text => element(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
+      ...["Element", "Contrast", "Minimum", ""].map(text => element(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
     element("tbody", {}, ...rows)));
 }
 
-// `at 1210, 25 of 1210 × 74 pt, iPad Pro (11-inch) (M4)`.
+// `at (93.5, 20.5) of 375 × 74 pt, iPhone SE (2nd generation)`.
 function pointOf({ x, y, size }, bar) {
-  const point = `at ${short(Math.round(x))}, ${short(Math.round(y))}`;
+  const point = `at (${short(x)}, ${short(y)})`;
   if (!size) return `${point} pt`;
   return [`${point} of ${short(size.width)} × ${short(size.height)} pt`, deviceOfSize(bar, size)].filter(Boolean).join(", ");
 }
@@ -1977,7 +1981,7 @@ const columns = [
 ];
 
 const number = text => element("td", { class: "number" }, text);
-const capText = picture => picture.caps.every(cap => cap === 0) ? "none" : picture.caps.join(" ");
+const capText = picture => picture.caps.every(cap => cap === 0) ? "none" : edgeText(picture.caps);
 
 function formText(image) {
   if (!image.bar) return image.areas ? `${plural(image.areas.length, "area")}` : "";
@@ -2295,7 +2299,7 @@ function fillControls() {
   const proofs = one.now.images.map(image => image.proof?.most).filter(most => most != null);
   byId("summary").replaceChildren(factList([plural(one.now.images.length, "image"),
     `${plural(distinct.length, "distinct file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
-    proofs.length > 0 && `worst ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")]));
+    proofs.length > 0 && `largest error ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")]));
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
     element("optgroup", { label: family === "custom" ? "Own" : family },
       ...one.devices.filter(device => device.family === family).toReversed().map(device => element("option", { value: device.index }, device.name))));
@@ -2673,9 +2677,9 @@ function card(entry) {
   const main = entry.pictures[0];
   const facts = factList([main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
     `${plural(entry.files, "distinct file")}, ${byteText(entry.bytes)}`,
-    entry.proof === null ? null : `worst\u00a0${entry.proof.toFixed(2)}/255`]);
+    entry.proof === null ? null : `largest error\u00a0${entry.proof.toFixed(2)}/255`]);
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
-    `Contrast ${entry.contrast.ratio.toFixed(2)} of ${entry.contrast.least}`);
+    `Lowest contrast ${entry.contrast.ratio.toFixed(2)} (minimum ${entry.contrast.least})`);
   return element("li", {}, strips, heading(entry), facts, contrast);
 }
 
@@ -2729,6 +2733,51 @@ show();
 <noscript><p class="notice">This page draws its images with a script, which is turned off.</p></noscript>
 <main><ul id="list"></ul></main>
 <footer><p>Made by Lintel. Each picture is an image that a build writes, stretched by the browser as UIKit stretches it: in light mode and, where it differs, in dark mode.</p></footer>
+
+"""#
+    /// Of pages of errors.
+    static let failureStyle = #"""
+header, main { padding: 2rem clamp(1rem, 3vw, 2.5rem) 0; max-width: 70rem; }
+.failed { color: var(--bad); font-weight: 600; }
+#errors { list-style: none; margin: 0 0 1rem; padding: 0; }
+#errors li { padding: 0.7rem 1rem; margin-bottom: 0.5rem; background: var(--raised); border: 1px solid var(--line); border-left: 3px solid var(--bad); border-radius: 7px; font: 0.8125rem/1.5 var(--mono); overflow-wrap: anywhere; white-space: pre-wrap; }
+
+"""#
+    /// Of pages of errors.
+    static let failureScript = #"""
+// Loads the page again when it has been written again: the size of an image beside it changes with it. `lintel watch` writes both.
+
+function watchStamp() {
+  const meta = document.querySelector("meta[name=lintel-stamp]");
+  if (!meta) return;
+  const [width, height, ...name] = meta.content.split(" ");
+  const own = `${width} ${height}`;
+  const file = encodeURIComponent(name.join(" "));
+  let count = 0;
+  const look = () => {
+    if (document.hidden) { setTimeout(look, 700); return; }
+    const image = new Image();
+    image.onload = () => {
+      const seen = `${image.naturalWidth} ${image.naturalHeight}`;
+      // Once for each stamp: an old page next to a newer stamp is not loaded again and again.
+      if (seen !== own && remember(seen)) { location.reload(); return; }
+      setTimeout(look, 700);
+    };
+    image.onerror = () => setTimeout(look, 2000);
+    image.src = `${file}?${Date.now()}-${count++}`;
+  };
+  setTimeout(look, 700);
+}
+
+function remember(seen) {
+  try {
+    if (sessionStorage.getItem("lintel-stamp") === seen) return false;
+    sessionStorage.setItem("lintel-stamp", seen);
+  } catch { return true; }
+  return true;
+}
+// A page of errors waits for the next build.
+watchStamp();
 
 """#
     /// Of pages of fits.

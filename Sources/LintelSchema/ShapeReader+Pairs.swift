@@ -19,15 +19,18 @@ extension ShapeReader {
     }
 
     /// Reads a size in points, written as `1024x600`.
-    package mutating func size(_ node: Node, sides: ClosedRange<Double>) -> PointSize? {
-        guard let text = text(node, "a size like 1024x600") else { return nil }
+    /// - Parameter example: for messages, a likely size.
+    package mutating func size(
+        _ node: Node, sides: ClosedRange<Double>, example: String = "1024x600"
+    ) -> PointSize? {
+        guard let text = text(node, "a size, such as \(example)") else { return nil }
         let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
         guard parts.count == 2, let width = Double(decimal: parts[0].trimmed),
             let height = Double(decimal: parts[1].trimmed)
         else {
             error(
                 log.codes.malformedValue, at: node.location,
-                "invalid size \(node.summary); expected one like 1024x600")
+                "invalid size \(node.summary); expected WIDTHxHEIGHT, such as \(example)")
             return nil
         }
         for side in [width, height] where !sides.contains(side) {

@@ -126,7 +126,7 @@ package struct SheetPainter {
         on canvas: inout SheetCanvas
     ) {
         let caps = magnification.capInsets
-        let side = magnification.factor
+        let cell = magnification.cell
         let beyond = 5
         func vertical(_ x: Int) {
             canvas.fill(PixelRect(x: x, y: frame.y - beyond, width: 1, height: frame.height + 2 * beyond), tone: tone)
@@ -134,10 +134,10 @@ package struct SheetPainter {
         func horizontal(_ y: Int) {
             canvas.fill(PixelRect(x: frame.x - beyond, y: y, width: frame.width + 2 * beyond, height: 1), tone: tone)
         }
-        if caps.left > 0 { vertical(frame.x + caps.left * side) }
-        if caps.right > 0 { vertical(frame.right - caps.right * side - 1) }
-        if caps.top > 0 { horizontal(frame.y + caps.top * side) }
-        if caps.bottom > 0 { horizontal(frame.bottom - caps.bottom * side - 1) }
+        if caps.left > 0 { vertical(frame.x + caps.left * cell.width) }
+        if caps.right > 0 { vertical(frame.right - caps.right * cell.width - 1) }
+        if caps.top > 0 { horizontal(frame.y + caps.top * cell.height) }
+        if caps.bottom > 0 { horizontal(frame.bottom - caps.bottom * cell.height - 1) }
     }
 
     /// A bar's title and button where the bar has them, unless the tile is too small for letters.

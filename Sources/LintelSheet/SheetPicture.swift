@@ -17,10 +17,11 @@ package struct SheetPicture: Sendable {
         self.parts = parts
     }
 
-    /// An image file at its own size, each pixel a square, with its cap insets.
+    /// An image file at its own size, with its cap insets.
     package struct Magnification: Hashable, Sendable {
-        /// The side of a pixel's square.
-        package var factor: Int
+        /// The size of the rectangle that shows a pixel: a square, unless a file of a few columns or rows would look
+        /// like a line then.
+        package var cell: PixelSize
         /// In pixels of the file.
         package var capInsets: CapInsets
     }
@@ -31,9 +32,11 @@ package struct SheetPicture: Sendable {
         let room = SheetStyle.magnified
         guard size.width <= room.width, size.height <= room.height else { return nil }
         let factor = min(room.width / size.width, room.height / size.height, SheetStyle.largestPixel)
-        self.size = PixelSize(width: size.width * factor, height: size.height * factor)
+        func widened(_ side: Int) -> Int { max(factor, (SheetStyle.thinnestFile + side - 1) / side) }
+        let cell = PixelSize(width: widened(size.width), height: widened(size.height))
+        self.size = PixelSize(width: size.width * cell.width, height: size.height * cell.height)
         parts = [Part(image: image, size: size)]
-        magnification = Magnification(factor: factor, capInsets: image.capInsets)
+        magnification = Magnification(cell: cell, capInsets: image.capInsets)
     }
 
     /// An image file on the picture.
@@ -89,11 +92,11 @@ package struct SheetPicture: Sendable {
     package func reduced(by factor: Int) throws(Failure) -> Pixmap {
         guard let magnification else { return BoxReduction.reduce(try opened(), by: factor) }
         let plain = BoxReduction.reduce(try opened(), by: 1)
-        let side = magnification.factor
+        let cell = magnification.cell
         var pixels: [SIMD4<Float>] = []
         pixels.reserveCapacity(size.area)
         for y in 0..<size.height {
-            for x in 0..<size.width { pixels.append(plain[x / side, y / side]) }
+            for x in 0..<size.width { pixels.append(plain[x / cell.width, y / cell.height]) }
         }
         return Pixmap(size: size, pixels: pixels)
     }

@@ -34,8 +34,9 @@ enum SheetStyle {
     static let captionLetter = 7
     /// A file as it is, its pixels drawn as squares, is at most this large…
     static let magnified = PixelSize(width: 180, height: 160)
-    /// …and its squares.
+    /// …and its squares; its sides are at least this long, so that the line around it is not all there is to see.
     static let largestPixel = 12
+    static let thinnestFile = 6
     /// Titles in tiles, in pixels to the em: as large as they are in the tile's scale, but to be read.
     static let titleSizes = 9...34
     /// A side of a square of the ground below what is translucent.

@@ -11,12 +11,19 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     package let tolerance: Double
     /// The layer that prevents stretching, if it is a single one; several may only fail together.
     package let obstacle: StretchObstacle?
+    /// The pixels by which the smallest targets are too short for the caps, 0 along an axis where they are not; `nil`
+    /// where their lengths are not what is in the way.
+    package let lacking: PixelSize?
 
-    package init(reason: Reason, closest: StretchProof?, tolerance: Double, obstacle: StretchObstacle? = nil) {
+    package init(
+        reason: Reason, closest: StretchProof?, tolerance: Double, obstacle: StretchObstacle? = nil,
+        lacking: PixelSize? = nil
+    ) {
         self.reason = reason
         self.closest = closest
         self.tolerance = tolerance
         self.obstacle = obstacle
+        self.lacking = lacking
     }
 
     package enum Reason: Hashable, Sendable {
@@ -31,10 +38,15 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     /// Whether the image that was expected to come closest is so far off that others would be, too.
     package var isHopeless: Bool { closest.map { $0.maxDifference > 16 * max(tolerance, 1) } ?? false }
 
-    /// Whether `description` says what the tolerance is.
-    package var statesTolerance: Bool {
-        if case .toleranceBelowRounding = reason { true } else { false }
+    /// Whether it helps to know the tolerance, beside what `description` says of it.
+    package var dependsOnTolerance: Bool {
+        if case .toleranceBelowRounding = reason { return false }
+        return lacking == nil || exceedsTolerance
     }
+
+    /// Whether the closest image differs by more. Of a few targets only, it may lie within the tolerance, and says
+    /// nothing then.
+    private var exceedsTolerance: Bool { closest.map { !$0.holds(within: tolerance) } ?? false }
 
     /// One sentence without a capital, for a diagnostic.
     package var description: String {
@@ -47,9 +59,9 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
                     + "more than the tolerance \(Self.rounded(tolerance))/255"
             case .tooSharp: "edges would blur when stretched"
             }
-        // Of a few targets only, it may lie within the tolerance, and says nothing then.
-        guard let closest, !closest.holds(within: tolerance) else { return text }
-        return text + "; the closest image differs by \(Self.rounded(closest.maxDifference))/255 at \(closest.worst)"
+        guard let closest, exceedsTolerance else { return text }
+        return text
+            + "; the closest image differs by at least \(Self.rounded(closest.maxDifference))/255 at \(closest.worst)"
     }
 
     /// With three decimals at most.

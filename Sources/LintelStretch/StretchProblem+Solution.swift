@@ -11,13 +11,17 @@ extension StretchProblem {
             guard case .fixed(let axis, _) = failure.reason else { return failure }
             // Which axis is named first does not matter to whom one layer is in the way of both.
             let axes = [axis, axis.other]
-            let obstacle =
-                axes.lazy.compactMap { drawing.obstacle(along: $0) }.first
-                ?? axes.lazy.compactMap { conflict(along: $0) }.first
+            let fixed = axes.lazy.compactMap { drawing.obstacle(along: $0) }.first
+            let shortages = fixed == nil ? shortages() : []
+            let obstacle = fixed ?? shortages.first ?? axes.lazy.compactMap { mixture(along: $0) }.first
             guard let obstacle else { return failure }
+            let lacking = obstacle.lacking.map { _ in
+                func along(_ axis: Axis) -> Int { shortages.first { $0.axis == axis }?.lacking ?? 0 }
+                return PixelSize(width: along(.horizontal), height: along(.vertical))
+            }
             return StretchFailure(
                 reason: .fixed(axis: obstacle.axis, why: obstacle.reason), closest: failure.closest,
-                tolerance: failure.tolerance, obstacle: obstacle)
+                tolerance: failure.tolerance, obstacle: obstacle, lacking: lacking)
         }
     }
 
@@ -50,13 +54,47 @@ extension StretchProblem {
         return StretchSolution(image: image, capInsets: insets, model: .uiKitNinePart, differences: differences)
     }
 
-    private func conflict(along axis: Axis) -> StretchObstacle? {
-        let lengths = Set(targets.map { $0.length(axis) })
-        guard lengths.count > 1 else { return nil }
-        return drawing.conflict(
-            along: axis, pixelsPerPoint: scale.rawValue,
-            across: Double(targets.map { $0.length(axis.other) }.max() ?? 1), shortest: Double(lengths.min() ?? 1))
+    /// The axes along which the smallest target has no room for caps that serve in longer ones, the axis that lacks
+    /// most first; none where longer targets would not help.
+    private func shortages() -> [StretchObstacle] {
+        guard let longer = withRoomForEnds, let caps = longer.solver.solution()?.capInsets else { return [] }
+        let found = Axis.allCases.compactMap { axis in
+            drawing.shortage(
+                along: axis, pixelsPerPoint: scale.rawValue, across: across(axis),
+                shortest: targets.map { $0.length(axis) }.min() ?? 1,
+                leading: axis == .horizontal ? caps.left : caps.top,
+                trailing: axis == .horizontal ? caps.right : caps.bottom)
+        }
+        return found.sorted { ($0.lacking ?? 0) > ($1.lacking ?? 0) }
     }
+
+    /// The problem with all targets longer, so that the ends fit that the drawing is known to have. They are rather too
+    /// long: all of a blur belongs to them, and not everything of it shows. `nil` where they fit already, or there are
+    /// none.
+    private var withRoomForEnds: StretchProblem? {
+        var longer = self
+        for axis in Axis.allCases where grows(along: axis) {
+            guard
+                let ends = drawing.pinnedEnds(along: axis, pixelsPerPoint: scale.rawValue, across: across(axis))
+            else { return nil }
+            let lengths = targets.map { $0.length(axis) }
+            let room = StretchSolver.wholePixels(ends.start) + StretchSolver.wholePixels(ends.end) + 1
+            let lacking = max(0, room - Double(lengths.min() ?? 1))
+            guard lacking + Double(lengths.max() ?? 1) <= Double(Pixmap.longestSide) else { return nil }
+            longer.targets = longer.targets.map { $0.replacing(axis, with: $0.length(axis) + Int(lacking)) }
+        }
+        return longer.targets == targets ? nil : longer
+    }
+
+    private func mixture(along axis: Axis) -> StretchObstacle? {
+        guard grows(along: axis) else { return nil }
+        return drawing.mixture(along: axis, pixelsPerPoint: scale.rawValue, across: across(axis))
+    }
+
+    private func grows(along axis: Axis) -> Bool { Set(targets.map { $0.length(axis) }).count > 1 }
+
+    /// The longest side of the targets across the axis, in pixels.
+    private func across(_ axis: Axis) -> Double { Double(targets.map { $0.length(axis.other) }.max() ?? 1) }
 
     /// The drawing painted directly at `size`.
     package func painter(size: PixelSize) -> DrawingPainter {
@@ -68,8 +106,7 @@ extension StretchProblem {
         let drawing = drawing
         let ends = Axis.allCases.map { axis in
             drawing.pinnedEnds(
-                along: axis, pixelsPerPoint: scale.rawValue,
-                across: Double(targets.map { $0.length(axis.other) }.max() ?? 1))
+                along: axis, pixelsPerPoint: scale.rawValue, across: across(axis))
         }
         return StretchSubject(
             variation: { drawing.variation(along: $0) }, source: { painter.resized(to: $0) },

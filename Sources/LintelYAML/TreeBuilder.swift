@@ -105,7 +105,7 @@ struct TreeBuilder {
 
     mutating func read(_ input: UnsafeBufferPointer<UInt8>) -> Outcome {
         guard var reader = EventReader(input) else {
-            diagnostics.error(.unreadableFile, at: nil, "there is no memory to read \(file)")
+            diagnostics.error(.unreadableFile, at: nil, "not enough memory to read \(file)")
             return .done(Document(root: nil, isComplete: false), diagnostics)
         }
         var documents = 0

@@ -45,6 +45,24 @@ struct LegibilityTests {
         #expect(found.proposals == nil)
     }
 
+    // White on #808080: 3.9494; the tint makes a record of each appearance, and is well in all.
+    @Test func `equal figures of several appearances are one warning`() {
+        let found = checked(
+            Self.phone + """
+                background: "#808080"
+                bars:
+                  navigation:
+                    largeTitles: false
+                    appearance: { title: { color: white }, tint: { light: "#000", dark: "#111", highContrast: "#222", darkHighContrast: "#030303" } }
+                """
+        ).lines
+        #expect(
+            found == [
+                "t.yml:9:19: warning: navigation bar, light, dark, high contrast and dark high contrast: the title has a contrast of 3.94 to "
+                    + "#808080, less than 4.5; worst at (166.5, 0.5) of 667×32 points, \(Self.device)\(Self.hint) [LN0211]"
+            ], "\(found)")
+    }
+
     /// Contrast to white and to black, by coloraide: of #fff 1 and 21, of #00f 8.592 and 2.444, of #767676 4.542 and
     /// 4.624.
     @Test func `a tint that cannot be read on the system's background is a warning where the edge is transparent`() {
@@ -156,7 +174,9 @@ struct LegibilityTests {
             + "background: linear-gradient(to right, #000, #fff)\nbars: { navigation: { largeTitles: false } }"
         let found = checked(text).lines
         #expect(found.count == 1)
-        #expect(found.first?.hasPrefix("t.yml:5:13: note: navigation bar, light: the status bar's content, ") == true)
+        #expect(
+            found.first?.hasPrefix("t.yml:5:13: note: navigation bar, light: the status bar has a contrast of at most ")
+                == true)
         #expect(checked(Self.phone + "background: rgb(0 0 0 / 50%)").lines == [])
         #expect(checked(Self.phone + "background: linear-gradient(to right, #000, #fff)\nbars: tab").lines == [])
     }

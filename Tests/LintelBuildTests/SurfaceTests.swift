@@ -434,4 +434,32 @@ struct SurfaceTests {
         // Three deviations of 4 points, less or more the offset, in pixels.
         #expect(panel.overhang == Overhang(top: 18, left: 22, bottom: 30, right: 26))
     }
+
+    @Test(arguments: ["2x", "3x"])
+    func `a panel that is too small for its shadow is reported with the smallest size that is not`(scale: String) throws
+    {
+        func errors(_ keys: String) -> [String] {
+            let text = """
+                lintel: 1
+                name: Test
+                scales: \(scale)
+                panel:
+                  radius: 20
+                  background: { layers: [ { dropShadow: { color: "#0004", blur: 24, y: 8 } }, { fill: white } ] }
+                  \(keys)
+                """
+            let request = BuildRequest(
+                presets: [.init(file: "p.yml", bytes: Array(text.utf8))], formats: [.bundle])
+            return Pipeline.check(request).presets[0].diagnostics.filter { $0.severity == .error }.map(\.line)
+        }
+        let found = errors("smallest: 120x80")
+        try #require(found.count == 1, "\(found)")
+        // The shadow is moved down, so that the ends of the height are the longer ones.
+        #expect(found[0].hasPrefix("p.yml:7:3: error: ") && found[0].contains(": cannot stretch in height: layer 1 "))
+        let advice = try #require(
+            found[0].firstMatch(of: /a larger 'smallest' of the panel may help, such as 120x(\d+)/))
+        let height = try #require(Int(advice.output.1))
+        #expect(errors("smallest: 120x\(height)") == [])
+        #expect(!errors("smallest: 120x\(height - 1)").isEmpty)
+    }
 }

@@ -340,7 +340,7 @@ struct BatchCommandTests {
         #expect(shell.run("batch", "in/brands.yml").code == .success)
         let answer = shell.run("verify", "out")
         #expect(answer.code == .success, "\(answer.error)")
-        #expect(answer.out.hasPrefix("5 folders: as built: "), "\(answer.out)")
+        #expect(answer.out.hasPrefix("5 folders: unchanged: "), "\(answer.out)")
     }
 
     @Test func `one brand is built alone, and a misspelt one is answered with the nearest`() throws {

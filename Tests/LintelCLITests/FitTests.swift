@@ -100,4 +100,11 @@ struct FitTests {
         let missing = shell.run("fit", "herro.png")
         #expect(missing.error == "lintel: error: the picture 'herro.png' does not exist; did you mean 'hero.png'?\n")
     }
+
+    // Sectors of all colors: what differs along the lines of the nearest gradient is the picture, not noise in it.
+    @Test func `of a picture that is not a gradient no noise is said to be averaged`() throws {
+        let answer = try shell("repeating-conic-gradient(red, blue 10deg)").run("fit", "hero.png")
+        #expect(answer.error.contains("'hero.png' does not look like a gradient"), "\(answer.error)")
+        #expect(!answer.error.contains("was averaged"), "\(answer.error)")
+    }
 }

@@ -43,8 +43,8 @@ struct FixContrastPaletteTests {
         #expect(lines[0] == "$deep #2a7a9e → #dbfcff" && lines[1] == "$foam #8fd3e8 → #ffffff")
         #expect(
             lines[2] == """
-                Replaced in the palette, the colors leave the title at 1.01 (required 4.5); '$deep' is also the color of the title: write \
-                the new colors in the background instead.
+                If you change the palette, the title reaches only 1.01 (required 4.5); '$deep' is also the color of the title; put the \
+                new colors in this background instead.
                 """)
         #expect(try isReadable(preset(palette: old, background: ("#dbfcff", "#ffffff"))))
         let followed = try check(preset(palette: ("#dbfcff", "#ffffff"), background: names))
@@ -119,11 +119,11 @@ struct FixContrastPaletteTests {
     @Test(arguments: [
         (
             "bars: { navigation: { background: $sea, NAV }, toolbar: { background: $sea, TOOL } }", "palette",
-            "write '#007ac8' in the background instead",
+            "put '#007ac8' in this background instead",
             "bars: { navigation: { background: '#007ac8', NAV }, toolbar: { background: $sea, TOOL } }"
         ),
         (
-            "background: '#0af'\nbars: { navigation: { NAV }, toolbar: { TOOL } }", "background",
+            "background: '#0af'\nbars: { navigation: { NAV }, toolbar: { TOOL } }", "shared background",
             "give the navigation bar a background of its own",
             "background: '#0af'\nbars: { navigation: { background: '#007ac8', NAV }, toolbar: { TOOL } }"
         ),
@@ -146,7 +146,7 @@ struct FixContrastPaletteTests {
         #expect(lines[0].hasSuffix("#00aaff → #007ac8"))
         #expect(
             lines[1]
-                == "Replaced in the \(replaced), the color leaves the toolbar's tint at 2.77 (required 3): \(remedy).")
+                == "If you change the \(replaced), the toolbar's tint reaches only 2.77 (required 3); \(remedy).")
         #expect(try isReadable(preset("#0af", followed)))
         let lost = try check(preset("#007ac8", bars.replacing("#0af", with: "#007ac8")))
         #expect(lost.error.contains("toolbar, light: the tint has a contrast of 2.77 to"), "\(lost.error)")

@@ -96,4 +96,49 @@ struct FixContrastTests {
             ),
             "\(answer.out)")
     }
+
+    // By the formula of WCAG 2.2: #999999 has 4.50 on #323232 and 4.43 on #333333; #888888 has 4.54 on #212121 and 4.49
+    // on #222222. White has 4.54 on #767676 and 4.48 on #777777, so that #808080 need not be darker for white texts.
+    // OKLCH lightness by coloraide: 0.5999, 0.3171 and 0.2478.
+    @Test(arguments: [("#999999", "#323232", false), ("#888888", "#212121", true)])
+    func `the text that decides is named, with a color that spares the background`(
+        item: String, background: String, isLarge: Bool
+    ) throws {
+        func preset(item: String, background: String) -> String {
+            """
+            lintel: 1
+            name: Brand
+            background: "\(background)"
+            devices: iPhone SE (3rd generation)
+            eras: classic
+            bars:
+              navigation: { largeTitles: false, appearance: { title: { color: white } } }
+              tab: { appearance: { items: { normal: { color: "\(item)" } } } }
+            """
+        }
+        let shell = try Shell()
+        try shell.put(preset(item: item, background: "#808080"), at: "brand.yml")
+        let lines = shell.run("check", "brand.yml", "--fix-contrast").out.split(separator: "\n").map(String.init)
+        let head = try #require(lines.first { $0.contains("make the background") })
+        #expect(head.contains(" (OKLCH lightness), which the tab bar's text of items needs, for title "), "\(head)")
+        #expect(lines.contains("  #808080 → \(background)"), "\(lines)")
+        #expect(
+            lines.contains(
+                "  With #ffffff instead of \(item) for the tab bar's text of items, the background needs to be only 0.033 darker."
+            ), "\(lines)")
+        #expect(lines.contains { $0.contains("leaves little of the background's colors") } == isLarge, "\(lines)")
+        // Followed, the advice is enough.
+        try shell.put(preset(item: "#ffffff", background: "#767676"), at: "brand.yml")
+        #expect(shell.run("check", "brand.yml", "--fix-contrast").out.hasSuffix("Brand: no contrast to fix\n"))
+        try shell.put(preset(item: item, background: "#808080"), at: "brand.yml")
+        let answer = try object(shell.run("check", "brand.yml", "--fix-contrast", "--json").out)
+        let found = try #require((answer["presets"] as? [[String: Any]])?.first)
+        let proposal = try #require((found["contrastProposals"] as? [[String: Any]])?.first)
+        let shift = try #require(proposal["shift"] as? [String: Any])
+        let limit = try #require(shift["limit"] as? [String: Any])
+        #expect(limit["bar"] as? String == "tab" && limit["role"] as? String == "item")
+        let alternative = try #require(shift["alternative"] as? [String: Any])
+        #expect(alternative["old"] as? String == item && alternative["new"] as? String == "#ffffff")
+        #expect(alternative["roles"] as? [String] == ["item"] && alternative["bar"] as? String == "tab")
+    }
 }

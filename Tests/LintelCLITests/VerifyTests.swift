@@ -77,14 +77,14 @@ struct VerifyTests {
     @Test func `what was built is as built, alone and among others`() throws {
         let alone = shell.run("verify", "out/Dusk/")
         #expect(alone.code == .success, "\(alone.out)")
-        #expect(alone.out.hasPrefix("Dusk: as built: "))
+        #expect(alone.out.hasPrefix("Dusk: unchanged: "))
         #expect(alone.out.split(separator: "\n").count == 1)
         #expect(alone.out.contains(" proved again, worst 0."))
         try shell.put(Self.preset.replacing("Dusk", with: "Dawn"), at: "dawn.yml")
         #expect(shell.run("build", "dawn.yml", "-q").code == .success)
         try shell.put("mine", at: "out/notes/own.txt")
         let both = shell.run("verify", "out", "-j", "3")
-        #expect(both.code == .success && both.out.hasPrefix("2 folders: as built: "))
+        #expect(both.code == .success && both.out.hasPrefix("2 folders: unchanged: "))
         #expect(shell.run("verify", "out", "-q").out == "")
     }
 

@@ -87,7 +87,7 @@ import Testing
 
     @Test(arguments: [
         ("{ size: 10x10 }", "a device with a 'size' needs the key 'name'"),
-        ("{ name: A, size: 10 }", "invalid size '10'; expected one like 1024x600"),
+        ("{ name: A, size: 10 }", "invalid size '10'; expected WIDTHxHEIGHT, such as 1024x600"),
         ("{ name: A, size: 10x99999 }", "a side of 99999 points; expected 1 to 10000"),
         ("{ name: A, size: 10x10, scale: 4 }", "'scale' is '4', expected 1, 2 or 3"),
         ("{ name: A, size: 10x10, points: [1, 2] }", "unknown key 'points' in a device with a 'size'"),

@@ -254,4 +254,18 @@ struct PreviewPageTests {
         #expect(page.contains(" a b.svg\">"))
         #expect(!text([preset(SampleFolder())]).contains("<meta name=\"lintel-stamp\""))
     }
+
+    @Test func `a page of errors shows them as text, and reloads itself`() throws {
+        let made = FailurePage(
+            title: "a<b.yml", errors: ["a<b.yml:3:1: error: unknown key '<script>'"], stamp: "p.html.stamp.svg",
+            digest: { _ in String(repeating: "0f", count: 32) }
+        ).made
+        let page = String(decoding: made.bytes, as: UTF8.self)
+        #expect(page.contains("<h1><bdi id=\"name\">a&lt;b.yml</bdi></h1>"))
+        #expect(page.contains("<li><bdi>a&lt;b.yml:3:1: error: unknown key &#39;&lt;script&gt;&#39;</bdi></li>"))
+        #expect(page.contains("Not built: 1 error</p>"))
+        // 0f0f0f0f has the low 15 bits 0f0f, which are 3855, and the next 15 1e1e, which are 7710.
+        #expect(page.contains("<meta name=\"lintel-stamp\" content=\"3856 7711 p.html.stamp.svg\">"))
+        #expect(made.stamp != nil)
+    }
 }

@@ -219,7 +219,8 @@ import Testing
         let messages = [
             "expected a weight, found '7' in quotes; remove them", "12 is out of range; expected a weight, 1 to 9",
             "'aple' is not a fruit; did you mean 'apple'?", "expected true or false, found 'yes'; did you mean true?",
-            "20 is out of range; expected a height in points, 1 to 9", "invalid size '10'; expected one like 1024x600",
+            "20 is out of range; expected a height in points, 1 to 9",
+            "invalid size '10'; expected WIDTHxHEIGHT, such as 1024x600",
         ]
         let presets = ["LN0024", "LN0025", "LN0026", "LN0024", "LN0025", "LN0027"]
         let devices = ["LN0141", "LN0142", "LN0144", "LN0141", "LN0142", "LN0141"]

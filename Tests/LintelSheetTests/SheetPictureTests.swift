@@ -179,4 +179,24 @@ struct SheetPictureTests {
     func `what is no font makes no typeface`(bytes: [UInt8]) {
         #expect(Typeface(bytes) == nil)
     }
+
+    // A file of 1 × 96 pixels has room for squares of one pixel only: 160 ÷ 96.
+    @Test func `a file of one column is drawn wide enough to be seen, with a line around it`() throws {
+        var sheet = Sheet(title: "Title", subtitle: "Subtitle")
+        let size = PixelSize(width: 1, height: 96)
+        let file = try image(grey([UInt8](repeating: 90, count: 96)), width: 1)
+        let picture = sheet.add(try #require(SheetPicture(magnifying: file, of: size)))
+        let panel = Sheet.Panel(groups: [
+            Sheet.Group(captions: [], tiles: [Sheet.Tile(picture: picture, captions: ["the file"])])
+        ])
+        sheet.sections = [Sheet.Section(heading: "Heading", detail: "detail", light: panel, dark: panel)]
+        let painted = try paint(sheet, nil)
+        #expect((72..<78).allSatisfy { painted.codes(x: $0, y: 100).x == 90 })
+        #expect(painted.codes(x: 71, y: 100).x == 206 && painted.codes(x: 78, y: 100).x == 206)
+    }
+
+    // The order of UIEdgeInsets: top, left, bottom, right.
+    @Test func `caps name their edges, in UIKit's order`() {
+        #expect(CapInsets(top: 311, left: 2, bottom: 0, right: 247).edgeText == "T 311 L 2 B 0 R 247")
+    }
 }

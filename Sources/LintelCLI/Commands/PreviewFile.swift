@@ -1,4 +1,6 @@
 import LintelBuild
+import LintelDiagnostics
+import LintelDigest
 import LintelEngine
 import LintelPreview
 import LintelReview
@@ -26,11 +28,13 @@ struct PreviewFile {
     }
 
     /// Draws presets, and writes the page.
-    /// - Parameter reloading: whether an open page loads itself again when it is written again.
+    /// - Parameter reloading: whether an open page loads itself again when it is written again. Whoever looks at such a
+    ///   page does not see messages, so that it has the errors where every preset has one.
     func write(_ request: BuildRequest, reloading: Bool = false) throws(CommandFailure) {
         let stamp = reloading ? DiskPath(Self.stamp(of: path)).name : nil
         let report = Pipeline.preview(PreviewRequest(build: request, stamp: stamp))
         guard let page = report.page else {
+            if let stamp { return try write(Self.failure(report.build, stamp: stamp).made) }
             return invocation.console.say("\(path) is not written: every preset has an error")
         }
         try write(page)
@@ -41,6 +45,15 @@ struct PreviewFile {
         try invocation.write(page.bytes, to: path)
         if let stamp = page.stamp { try invocation.write(stamp, to: Self.stamp(of: path)) }
         invocation.console.say("Wrote \(path): \(Amounts.bytes(page.bytes.count))")
+    }
+
+    private static func failure(_ build: BuildReport, stamp: String) -> FailurePage {
+        let found = build.diagnostics + build.presets.flatMap(\.diagnostics)
+        let failures = build.presets.compactMap { preset in preset.failure.map { "\(preset.file): error: \($0)" } }
+        let errors = found.filter { $0.severity == .error }.map(\.line) + failures
+        return FailurePage(
+            title: build.presets.map { DiskPath($0.file).name }.joined(separator: ", "),
+            errors: errors.isEmpty ? ["no preset could be drawn"] : errors, stamp: stamp, digest: { sha256($0) })
     }
 
     /// The path of the image beside a page that changes whenever the page does.

@@ -17,9 +17,11 @@ extension BuildPrinter {
         return proposals.map { proposal in
             var end = ""
             if case .shift = proposal.outcome {
-                end = coverage(of: proposal) + harm(of: proposal) + conflicts(of: proposal) + words(forShared: proposal)
+                end =
+                    coverage(of: proposal) + cost(of: proposal) + harm(of: proposal) + conflicts(of: proposal)
+                    + words(forShared: proposal)
             }
-            return "\(name), \(words(for: proposal.subject)): \(words(for: proposal.outcome))" + end
+            return "\(name), \(words(for: proposal.subject)): \(outcome(of: proposal))" + end
         }.joined()
     }
 
@@ -31,6 +33,48 @@ extension BuildPrinter {
     /// A line for each bar and appearance for which the colors are enough, too.
     private func coverage(of proposal: ContrastProposal) -> String {
         proposal.enoughFor.map { "  Also enough for the \(words(for: $0.subject)): \(figures($0.reached))\n" }.joined()
+    }
+
+    /// Up to two lines about a large change: what another color of the texts that decide it would spare, and that
+    /// little is left of the colors.
+    private func cost(of proposal: ContrastProposal) -> String {
+        guard case .shift(let shift) = proposal.outcome else { return "" }
+        var lines = ""
+        if let other = shift.alternative {
+            let texts = Self.list(other.roles.map { name($0, of: other.subject.bar, beside: proposal) })
+            let rest =
+                other.amount == 0
+                ? "no change of the background is needed"
+                : "the background needs to be only \(Amounts.decimal(abs(other.amount), digits: 3)) "
+                    + "\(other.amount < 0 ? "darker" : "lighter")"
+            lines +=
+                "  With \(other.new.cssText) instead of \(other.old.cssText) for "
+                + "\(texts)\(mode(of: other.subject.appearance, beside: proposal)), \(rest).\n"
+        }
+        if abs(shift.amount) > Self.largeShift {
+            lines +=
+                "  So large a change leaves little of the background's colors; other colors for texts and buttons may be better.\n"
+        }
+        return lines
+    }
+
+    /// Of OKLCH lightness: #808080, of 0.6, becomes #2e2e2e or #dedede.
+    private static let largeShift = 0.3
+
+    /// `the title`, or `the tab bar's text of items` for another bar than that of the proposal.
+    private func name(
+        _ role: Preset.BarAppearance.TextRole, of bar: Bar, beside proposal: ContrastProposal
+    ) -> String {
+        bar == proposal.bar ? "the \(role.words)" : "the \(bar.words)'s \(role.words)"
+    }
+
+    /// ` in dark mode`; empty for the appearance of the proposal.
+    private func mode(of appearance: Appearance, beside proposal: ContrastProposal) -> String {
+        if appearance == proposal.appearance { return "" }
+        return switch appearance {
+        case .light, .dark: " in \(appearance.words) mode"
+        case .highContrast, .darkHighContrast: " in \(appearance.words)"
+        }
     }
 
     /// A line for each proposal that excludes this one, with what to do.
@@ -63,18 +107,15 @@ extension BuildPrinter {
     /// A line with what the colors would do elsewhere, and what to do instead; empty when nothing is lost.
     private func harm(of proposal: ContrastProposal) -> String {
         guard case .shift(let shift) = proposal.outcome, let harm = shift.harm else { return "" }
-        func name(_ role: Preset.BarAppearance.TextRole, of bar: Bar) -> String {
-            bar == proposal.bar ? "the \(role.words)" : "the \(bar.words)'s \(role.words)"
-        }
         let losses = harm.losses.map { loss in
-            let appearance = loss.appearance == proposal.appearance ? "" : ", \(loss.appearance.words)"
-            return "\(name(loss.figure.role, of: loss.bar)) at \(ratios(loss.figure))\(appearance)"
+            "\(name(loss.figure.role, of: loss.bar, beside: proposal))\(mode(of: loss.appearance, beside: proposal)) "
+                + "reaches only \(ratios(loss.figure))"
         }
         let isOfPalette = shift.colors.contains { $0.paletteName != nil }
-        var words = "  Replaced in the \(isOfPalette ? "palette" : "background"), "
-        words += shift.colors.count == 1 ? "the color leaves " : "the colors leave "
-        words += Self.list(losses)
-        for (name, uses) in Self.byName(harm.uses.map { ($0.paletteName, name($0.role, of: $0.bar)) }) {
+        var words = "  If you change the \(isOfPalette ? "palette" : "shared background"), \(Self.list(losses))"
+        for (name, uses) in Self.byName(
+            harm.uses.map { ($0.paletteName, name($0.role, of: $0.bar, beside: proposal)) })
+        {
             words += "; '$\(name)' is also the color of \(Self.list(uses))"
         }
         let bars = ([proposal.bar] + proposal.enoughFor.map(\.subject.bar)).uniqued().map { "the \($0.words)" }
@@ -82,11 +123,11 @@ extension BuildPrinter {
         case .background:
             let colors = shift.colors.map(\.new.cssText)
             let new = Set(colors).count == 1 ? "'\(colors[0])'" : "the new colors"
-            words += ": write \(new) in the \(bars.count == 1 ? "background" : "backgrounds") instead"
+            words += "; put \(new) in \(bars.count == 1 ? "this background" : "these backgrounds") instead"
         case .ownBackground:
             words +=
-                ": give \(Self.list(bars)) \(bars.count == 1 ? "a background of its own" : "backgrounds of their own")"
-        case .ownValues: words += ": give the colors values of their own in each appearance"
+                "; give \(Self.list(bars)) \(bars.count == 1 ? "a background of its own" : "backgrounds of their own")"
+        case .ownValues: words += "; give the colors values of their own in each appearance"
         case nil: break
         }
         return words + ".\n"
@@ -111,8 +152,8 @@ extension BuildPrinter {
         return groups.map { ($0.name, $0.words) }
     }
 
-    private func words(for outcome: ContrastProposal.Outcome) -> String {
-        switch outcome {
+    private func outcome(of proposal: ContrastProposal) -> String {
+        switch proposal.outcome {
         case .shift(let shift):
             let direction = shift.amount < 0 ? "darker" : "lighter"
             let amount = Amounts.decimal(abs(shift.amount), digits: 3)
@@ -120,8 +161,15 @@ extension BuildPrinter {
                 let name = color.paletteName.map { "$\($0) " } ?? ""
                 return "  \(name)\(color.old.cssText) → \(color.new.cssText)\n"
             }
-            return "make the background \(direction) by \(amount) (OKLCH lightness), for \(figures(shift.reached))\n"
-                + colors.joined()
+            // The proposal's own figures show which of them decides.
+            let limit = shift.limit.flatMap { limit in
+                limit.subject == proposal.subject
+                    ? nil
+                    : ", which \(name(limit.role, of: limit.subject.bar, beside: proposal))"
+                        + "\(mode(of: limit.subject.appearance, beside: proposal)) needs"
+            }
+            return "make the background \(direction) by \(amount) (OKLCH lightness)\(limit ?? ""), for "
+                + "\(figures(shift.reached))\n" + colors.joined()
         case .impossible(let obstacle):
             return "no lightness of the background is enough; the darkest leaves \(figures(obstacle.onDarkest)), "
                 + "the lightest \(figures(obstacle.onLightest))\n"
@@ -160,6 +208,14 @@ extension BuildPrinter {
                             ]
                         }),
                     "reached": json(of: $0.reached),
+                    "limit": $0.limit.map {
+                        [
+                            "bar": .string($0.subject.bar.rawValue),
+                            "appearance": .string($0.subject.appearance.rawValue),
+                            "role": .string($0.role.rawValue),
+                        ]
+                    } ?? .null,
+                    "alternative": $0.alternative.map { json(of: $0) } ?? .null,
                     "harm": $0.harm.map { json(of: $0) } ?? .null,
                 ]
             } ?? .null,
@@ -183,6 +239,16 @@ extension BuildPrinter {
             "obstacle": obstacle.map {
                 ["onDarkest": json(of: $0.onDarkest), "onLightest": json(of: $0.onLightest)]
             } ?? .null,
+        ]
+    }
+
+    private func json(of alternative: ContrastProposal.Alternative) -> JSON {
+        [
+            "bar": .string(alternative.subject.bar.rawValue),
+            "appearance": .string(alternative.subject.appearance.rawValue),
+            "roles": .array(alternative.roles.map { .string($0.rawValue) }),
+            "old": .string(alternative.old.cssText), "new": .string(alternative.new.cssText),
+            "amount": .number(alternative.amount.rounded(toDecimals: 4)),
         ]
     }
 

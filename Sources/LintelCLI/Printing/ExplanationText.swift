@@ -25,7 +25,7 @@ struct ExplanationText: Sendable {
     var text: String {
         var lines = [explanation.title, ""] + HelpText.wrapped(explanation.meaning, hanging: 0)
         lines += [""] + HelpText.wrapped("Cause: " + explanation.cause, hanging: 0)
-        lines += [""] + HelpText.wrapped("Cure: " + explanation.cure, hanging: 0)
+        lines += [""] + HelpText.wrapped("Fix: " + explanation.cure, hanging: 0)
         if let example = explanation.example {
             lines += ["", "Example:"]
             for file in example.files {

@@ -44,13 +44,19 @@ struct FitReport {
                 "\(Self.percent(figures.covered)) of the pixels do not belong to the gradient, such as text, and were left "
                     + "out")
         }
-        if figures.noise >= 1 { console.say("noise of \(noise)/255 (dithering, grain or JPEG) was averaged") }
+        // What does not look like a gradient differs from the nearest one by more than noise.
+        if figures.noise >= 1, !isDoubtful {
+            console.say("noise of \(noise)/255 (dithering, grain or JPEG) was averaged")
+        }
         if figures.hasBands { console.say("colors change in bands, which were smoothed") }
-        if fit.solid == nil, figures.isDoubtful {
+        if isDoubtful {
             console.warn(
                 "'\(title)' does not look like a gradient: \(doubt); select a region with '--region X,Y,W,H'")
         }
     }
+
+    /// Whether the picture does not look like a gradient.
+    private var isDoubtful: Bool { fit.solid == nil && figures.isDoubtful }
 
     private var doubt: String {
         if figures.covered > 0.4 { return "\(Self.percent(figures.covered)) of its pixels do not belong to one" }
@@ -79,7 +85,7 @@ struct FitReport {
             "lintelFit": 1, "background": .string(fit.solid?.cssText ?? fit.gradient.cssText ?? ""),
             "meanDeltaE2000": rounded(figures.average), "largestDeltaE2000": rounded(figures.largest),
             "coveredPart": rounded(figures.covered), "noise": rounded(figures.noise),
-            "hasBands": .bool(figures.hasBands), "isDoubtful": .bool(fit.solid == nil && figures.isDoubtful),
+            "hasBands": .bool(figures.hasBands), "isDoubtful": .bool(isDoubtful),
             "preset": .string(preset),
         ]
     }

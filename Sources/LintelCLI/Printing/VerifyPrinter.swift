@@ -44,7 +44,7 @@ struct VerifyPrinter {
         return report.hasErrors ? .checkFoundErrors : .success
     }
 
-    /// `Sunset: as built: 60 files, 28 image files among them; 20 pictures proved again, worst 0.62/255; 0.3 s`.
+    /// `Sunset: unchanged: 60 files, 28 image files among them; 20 pictures proved again, worst 0.62/255; 0.3 s`.
     private func summary(of report: VerifyReport) -> String {
         let name =
             report.folders.count == 1
@@ -54,7 +54,8 @@ struct VerifyPrinter {
         let proved = report.folders.reduce(0) { $0 + $1.proved }
         let unproved = report.folders.reduce(0) { $0 + $1.unproved }
         let worst = report.folders.compactMap(\.worstDifference).max()
-        return "\(name): as built: \(Amounts.count(files, "file")), \(Amounts.count(images, "image file")) among them; "
+        return
+            "\(name): unchanged: \(Amounts.count(files, "file")), \(Amounts.count(images, "image file")) among them; "
             + "\(Amounts.count(proved, "picture")) proved again"
             + (worst.map { ", worst \(Amounts.decimal($0, digits: 2))/255" } ?? "")
             + (unproved > 0 ? ", \(unproved) not" : "") + "; \(Amounts.seconds(report.seconds))"

@@ -4,8 +4,15 @@ extension DiagnosticExplanation {
         .init(
             .proofOverTolerance,
             "A stretched image differs from the drawing by more than the tolerance.",
-            cause: "The tolerance is below the error of rounding to 8 or 16 bits, so that no image can meet it.",
-            cure: "Raise `tolerance` to `1/255` or more, or set `depth: 16`.",
+            cause: """
+                The tolerance is below the error of rounding to 8 or 16 bits, so that no image can meet it. Or a panel \
+                is smaller than the caps that its corners and its shadow need: a blur reaches into the panel on both \
+                sides, and further the wider it is.
+                """,
+            cure: """
+                Raise `tolerance` to `1/255` or more, or set `depth: 16`. For a panel, raise `smallest` to the size \
+                that the message names, or use a shadow with less `blur`.
+                """,
             example: .preset(
                 """
                 background: "linear-gradient(in oklch to right, #ff5f6d, #ffc371)"
@@ -16,7 +23,7 @@ extension DiagnosticExplanation {
                     bar.yml:3:13: error: \
                     Bar.xcassets/Bars/BarNavigationBarDefaultTopAttached.imageset/BarNavigationBarDefaultTopAttached@3x.png: \
                     rounding to 8 bits alone differs by 0.5/255, more than the tolerance 0.1/255; the \
-                    closest image differs by 0.5/255 at (2021, 0) of 2556×132; the same applies to 6 more \
+                    closest image differs by at least 0.5/255 at (2021, 0) of 2556×132; the same applies to 6 more \
                     images of this background [LN0200]
                     """)),
         .init(

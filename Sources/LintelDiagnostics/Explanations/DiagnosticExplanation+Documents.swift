@@ -3,8 +3,8 @@ extension DiagnosticExplanation {
     static let documents: [DiagnosticExplanation] = [
         .init(
             .unreadableFile,
-            "There is not enough memory to read a document.",
-            cause: "The system refused memory for the YAML parser.",
+            "A document cannot be read.",
+            cause: "There is not enough memory: the system refused it to the YAML parser.",
             cure: "Close other programs, raise the memory limit of the process, or build fewer presets at a time."),
         .init(
             .malformedDocument,

@@ -19,12 +19,12 @@ extension DiagnosticExplanation {
             .cannotStretch,
             "A background has no single image for all sizes; there are several.",
             cause: """
-                A gradient with an angle or a circle changes its form with the box; or colors change so \
-                sharply that no cap insets are within the tolerance.
+                A gradient with an angle or a circle changes its form with the box; a texture that is tiled, or keeps its \
+                proportions, cannot be stretched; or colors change so sharply that no cap insets are within the tolerance.
                 """,
             cure: """
                 Nothing has to be done: the output is correct, but larger. For one image, lay the gradient \
-                out by sides, corners or percentages, or use `stretch: unitSquare`.
+                out by sides, corners or percentages, or use `stretch: unitSquare`; give a texture `fit: stretch`.
                 """,
             example: .preset(
                 """
@@ -32,7 +32,7 @@ extension DiagnosticExplanation {
                 devices: [iPhone 15, iPhone SE (3rd generation)]
                 """,
                 gives: """
-                    bar.yml:3:13: note: UINavigationBar background cannot be stretched: an angle of \
+                    bar.yml:3:13: note: navigation bar background cannot be stretched: an angle of \
                     45.0 degrees does not stretch with its box; the asset catalog has one image for each \
                     size, named by its size in points; a background that stretches, such as a gradient to a side or \
                     a corner, needs only one image; 'stretch: unitSquare' stretches angles, circles and turns with \
@@ -96,7 +96,7 @@ extension DiagnosticExplanation {
                     "lintel build bar.yml --formats jpeg,bundle"
                 ],
                 gives: """
-                    bar.yml:3:13: warning: UINavigationBar background is translucent, which JPEG cannot \
+                    bar.yml:3:13: warning: navigation bar background is translucent, which JPEG cannot \
                     store; no JPEG is made of it [LN0164]
                     """)),
         .init(

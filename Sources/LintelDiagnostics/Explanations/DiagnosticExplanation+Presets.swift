@@ -116,7 +116,7 @@ extension DiagnosticExplanation {
                 background: red
                 devices: { name: Kiosk, size: 1024 }
                 """,
-                gives: "bar.yml:4:31: error: invalid size '1024'; expected one like 1024x600 [LN0027]")),
+                gives: "bar.yml:4:31: error: invalid size '1024'; expected WIDTHxHEIGHT, such as 1024x600 [LN0027]")),
         .init(
             .unsafeName,
             "A name cannot be used in file names and in Swift code.",

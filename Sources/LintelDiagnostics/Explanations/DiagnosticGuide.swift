@@ -48,7 +48,7 @@ package enum DiagnosticGuide {
 
     private static func markdown(of entry: DiagnosticExplanation) -> [String] {
         var lines = ["#### \(entry.title)", ""] + filled(entry.meaning)
-        lines += [""] + filled("Cause: " + entry.cause) + [""] + filled("Cure: " + entry.cure)
+        lines += [""] + filled("Cause: " + entry.cause) + [""] + filled("Fix: " + entry.cure)
         guard let example = entry.example else { return lines }
         for file in example.files {
             lines += ["", "`\(file.name)`:", "", "```" + language(of: file.name)]

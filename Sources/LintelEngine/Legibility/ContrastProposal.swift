@@ -52,8 +52,31 @@ package struct ContrastProposal: Hashable, Sendable {
         package var colors: [Replacement]
         /// What is reached with the colors as they are written.
         package var reached: [Figure]
+        /// What decides the amount.
+        package var limit: Limit?
+        /// What to do instead, where texts of one color alone decide it.
+        package var alternative: Alternative?
         /// What else the replacement of `colors` would do to the preset; `nil` when nothing is lost by it.
         package var harm: Harm?
+    }
+
+    /// Of all that the proposal is for, and of what needs the same amount, the text with the least room above its least
+    /// ratio.
+    package struct Limit: Hashable, Sendable {
+        package var subject: Subject
+        package var role: Preset.BarAppearance.TextRole
+    }
+
+    /// Another color for texts of a bar, with which the background changes less.
+    package struct Alternative: Hashable, Sendable {
+        package var subject: Subject
+        /// What has the color.
+        package var roles: [Preset.BarAppearance.TextRole]
+        package var old: Color
+        /// White or black.
+        package var new: Color
+        /// The shift of the background that is enough then: −1…1, 0 for none.
+        package var amount: Double
     }
 
     /// What can be read worse when colors are replaced in the palette, and in a background that bars share.

@@ -24,6 +24,8 @@ struct ContrastTask: Sendable {
     private(set) var required: [RequiredRatio]
     /// What it does not have to reach, since it is only recommended and cannot be had together with what is demanded.
     private(set) var waived: [TextRole] = []
+    /// Other colors for texts than the preset's.
+    private var recolored: [TextRole: Color] = [:]
 
     init(_ subject: ContrastProposal.Subject, _ sites: [LegibilitySite], _ required: [RequiredRatio]) {
         self.subject = subject
@@ -40,6 +42,18 @@ struct ContrastTask: Sendable {
         return task
     }
 
+    /// The color of a role's text; `nil` for the status bar's content, which has none in a preset.
+    func color(of role: TextRole) -> Color? {
+        recolored[role] ?? sites.first?.bar.look?.color(of: role)?[subject.appearance]
+    }
+
+    /// The task with another color for these texts.
+    func recoloring(_ roles: [TextRole], _ color: Color) -> ContrastTask {
+        var task = self
+        for role in roles { task.recolored[role] = color }
+        return task
+    }
+
     /// A problem for each site.
     /// - Parameter statusBar: the color of the status bar's content.
     func problems(statusBar: Color) -> [LegibilityProblem] {
@@ -47,8 +61,7 @@ struct ContrastTask: Sendable {
             LegibilityProblem(
                 site.background,
                 required.flatMap { wanted in
-                    let color = site.bar.look?.color(of: wanted.role)?[site.backdrop.appearance]
-                    return site.requirements(wanted.role, color ?? statusBar, atLeast: wanted.least)
+                    site.requirements(wanted.role, color(of: wanted.role) ?? statusBar, atLeast: wanted.least)
                 })
         }
     }

@@ -5,11 +5,15 @@ struct ExaminedGroup: Sendable {
     struct Examined: Sendable {
         var leader: ContrastGroup.Leader
         var harm: ContrastProposal.Harm?
+        var limit: ContrastProposal.Limit?
+        var alternative: ContrastProposal.Alternative?
 
         /// What is proposed.
         var shift: ContrastProposal.Shift {
             var shift = leader.change.shift
             shift.harm = harm
+            shift.limit = limit
+            shift.alternative = alternative
             return shift
         }
     }
@@ -17,7 +21,9 @@ struct ExaminedGroup: Sendable {
     private(set) var leading: [Examined]
 
     init(_ group: ContrastGroup, in trial: ContrastTrial) {
-        leading = group.leading.map { Examined(leader: $0) }
+        let limit = group.limit
+        let alternative = limit.flatMap { group.alternative(to: $0) }
+        leading = group.leading.map { Examined(leader: $0, limit: limit, alternative: alternative) }
         guard let effect = trial.effect(of: changes) else { return }
         let losses = trial.losses(in: effect, by: changes)
         guard !losses.isEmpty else {

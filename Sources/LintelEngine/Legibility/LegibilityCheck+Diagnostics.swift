@@ -8,28 +8,39 @@ import LintelUnits
 
 extension LegibilityCheck {
     /// An error for each role with less contrast than the preset asks for, a warning for each with so little that it
-    /// cannot be read well, and a note where the preset says nothing of the bar beside its background.
+    /// cannot be read well, and a note where the preset says nothing of the bar beside its background. Appearances with
+    /// the same figures share one.
     /// - Parameter hint: what to do, for the end of each line.
     func report(_ records: [[LegibilityRecord]], hint: String, into diagnostics: inout Diagnostics) {
         for (bar, records) in zip(plan.barAppearances, records) {
+            var found = AppearanceGroups<Finding>()
             for record in records {
                 for finding in record.findings {
-                    guard let words = words(for: finding, record.appearance, of: bar) else { continue }
-                    report(finding, of: bar, words + hint, into: &diagnostics)
+                    guard let words = words(for: finding) else { continue }
+                    found.add(Finding(role: finding.role, words: words), in: record.appearance)
                 }
+            }
+            for (finding, appearances) in found.groups {
+                report(
+                    finding.role, of: bar,
+                    "\(bar.bar.words), \(Appearance.words(for: appearances)): \(finding.words)\(hint)",
+                    into: &diagnostics)
             }
         }
     }
 
+    /// What is the same in several appearances.
+    private struct Finding: Hashable {
+        var role: TextRole
+        var words: String
+    }
+
     /// `nil` for one that holds.
-    private func words(
-        for finding: LegibilityRecord.Finding, _ appearance: Appearance, of bar: PlannedBarAppearance
-    ) -> String? {
+    private func words(for finding: LegibilityRecord.Finding) -> String? {
         guard let least = finding.least, finding.ratio < least else { return nil }
         let ratio = LegibilityRecord.shown(finding.ratio).short
         let background = finding.background.measuredText
-        var words =
-            "\(bar.bar.words), \(appearance.words): \(finding.words) has a contrast of \(ratio) to \(background), "
+        var words = "\(finding.words(withRatio: ratio)) to \(background), "
         words += finding.demanded == nil ? "less than \(least.short)" : "less than the required \(least.short)"
         words += "; worst at (\(finding.x.short), \(finding.y.short)) of "
         words += "\(finding.size.width.value.short)×\(finding.size.height.value.short) points, \(finding.device)"
@@ -40,14 +51,13 @@ extension LegibilityCheck {
     }
 
     private func report(
-        _ finding: LegibilityRecord.Finding, of bar: PlannedBarAppearance, _ words: String,
-        into diagnostics: inout Diagnostics
+        _ role: TextRole, of bar: PlannedBarAppearance, _ words: String, into diagnostics: inout Diagnostics
     ) {
-        if let demand = bar.look?.contrast[finding.role] {
+        if let demand = bar.look?.contrast[role] {
             diagnostics.error(.contrastBelowDemand, at: demand.location, words)
         } else if let look = bar.look {
             diagnostics.warning(
-                .littleContrast, at: look.origins[finding.role] ?? look.location, words)
+                .littleContrast, at: look.origins[role] ?? look.location, words)
         } else {
             // Of such a bar nobody has said what is read on it.
             diagnostics.note(.littleContrast, at: bar.origin, words)
@@ -67,14 +77,18 @@ extension LegibilityCheck {
 }
 
 extension LegibilityRecord.Finding {
-    fileprivate var words: String {
-        switch role {
-        case .title: "the title"
-        case .largeTitle: "the large title"
-        case .tint: "the tint"
-        case .item: "the text of items"
-        case .selectedItem: "the selected item"
-        case .statusBar: "the status bar's content, \(foreground == LegibilitySite.white ? "white" : "black") at best,"
+    /// `the title has a contrast of 3.49`.
+    fileprivate func words(withRatio ratio: String) -> String {
+        let has = "has a contrast of \(ratio)"
+        return switch role {
+        case .title: "the title \(has)"
+        case .largeTitle: "the large title \(has)"
+        case .tint: "the tint \(has)"
+        case .item: "the text of items \(has)"
+        case .selectedItem: "the selected item \(has)"
+        case .statusBar:
+            "the status bar has a contrast of at most \(ratio) (with "
+                + "\(foreground == LegibilitySite.white ? "white" : "black") content)"
         }
     }
 }
@@ -93,17 +107,13 @@ extension Preset.BarAppearance.TextRole {
     }
 }
 
-extension Bar {
-    /// As messages name it.
-    package var words: String {
-        switch self {
-        case .toolbar: "toolbar"
-        case .navigation, .tab, .search: "\(rawValue) bar"
-        }
-    }
-}
-
 extension Appearance {
+    /// `light, dark and high contrast`.
+    static func words(for appearances: [Appearance]) -> String {
+        guard let last = appearances.last, appearances.count > 1 else { return appearances.first?.words ?? "" }
+        return appearances.dropLast().map(\.words).joined(separator: ", ") + " and " + last.words
+    }
+
     /// As messages name it.
     package var words: String {
         switch self {

@@ -44,7 +44,7 @@ struct DivisionReport {
         let sizes = Dictionary(images.map { ($0.path, files[$0.job].bytes.count) }) { first, _ in first }
         let reason = images.lazy.compactMap { obstacles[$0.dividedAsset] }.first.map { " (\($0))" } ?? ""
         let divisions = Set(images.compactMap { plan.divisions[$0.dividedAsset] })
-        let what = "\(subject.bar.className) \(subject.role.rawValue)"
+        let what = "\(subject.bar.words) \(subject.role.rawValue)"
         if divisions == [.listedSizes] {
             return
                 "\(what): in \(subject.format.rawValue) \(Amounts.count(sizes.count, "image")) are within the tolerance at the widths of the "

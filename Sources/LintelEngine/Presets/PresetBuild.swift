@@ -140,33 +140,21 @@ package struct PresetBuild: Sendable {
         case failed(PresetFailure)
     }
 
-    /// Returns the jobs' files, or reports those that could not be proved: once for each background, since all its
-    /// images tend to fail for one reason.
+    /// Returns the jobs' files, or reports those that could not be proved.
     package func take(
         _ results: [JobResult], into diagnostics: inout Diagnostics
     ) throws(Stop) -> [JobRenderer.Result] {
         var made: [JobRenderer.Result] = []
-        var failures: [(origin: SourceLocation, message: String, count: Int)] = []
+        var failures = StretchFailureReport(plan)
         for (index, result) in results.enumerated() {
             switch result {
             case .success(let success): made.append(success)
             case .failure(.encoding(let failure)): throw .failed(.encoding(failure))
             case .failure(.cancelled): throw .failed(.notDrawn)
-            case .failure(.stretch(let failure, _)):
-                if let known = failures.firstIndex(where: { $0.origin == plan.origins[index] }) {
-                    failures[known].count += 1
-                } else {
-                    let image = plan.uses.first { $0.job == index }
-                    let tolerance = failure.statesTolerance ? "" : "; the tolerance is \(plan.tolerance)/255"
-                    failures.append((plan.origins[index], "\(image?.path ?? "image"): \(failure)\(tolerance)", 1))
-                }
+            case .failure(.stretch(let failure, _)): failures.add(failure, job: index)
             }
         }
-        for failure in failures {
-            let others = Amounts.count(failure.count - 1, "more image")
-            let more = failure.count == 1 ? "" : "; the same applies to \(others) of this background"
-            diagnostics.error(.proofOverTolerance, at: failure.origin, failure.message + more)
-        }
+        failures.report(into: &diagnostics)
         if diagnostics.hasErrors { throw .diagnosed }
         return made
     }

@@ -1,5 +1,6 @@
 package import LintelBars
 package import LintelColor
+package import LintelDiagnostics
 package import LintelPreset
 package import LintelUnits
 
@@ -9,11 +10,14 @@ package struct PlannedSurface: Hashable, Sendable {
     package var name: String
     package var kind: Kind
     package var images: [SurfaceImage]
+    /// Where the smallest size of a panel was written, else the panel, for diagnostics; `nil` for other surfaces.
+    package var sizeLocation: SourceLocation?
 
-    package init(name: String, kind: Kind, images: [SurfaceImage] = []) {
+    package init(name: String, kind: Kind, images: [SurfaceImage] = [], sizeLocation: SourceLocation? = nil) {
         self.name = name
         self.kind = kind
         self.images = images
+        self.sizeLocation = sizeLocation
     }
 
     package enum Kind: Hashable, Sendable {

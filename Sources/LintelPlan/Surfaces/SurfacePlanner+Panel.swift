@@ -27,7 +27,8 @@ extension SurfacePlanner {
             name: panel.name,
             kind: .panel(
                 smallest: panel.smallest, largest: panel.largest,
-                badge: panel.badge.map { .init(badge: $0, isApart: isApart) }))
+                badge: panel.badge.map { .init(badge: $0, isApart: isApart) }),
+            sizeLocation: panel.sizeLocation)
         for (formats, variant) in allVariants(of: panel.appearances, at: panel.location) {
             addPanelImage(panel, withBadge: !isApart, variant, in: formats, to: &surface, into: &context)
             if isApart, let badge = panel.badge {

@@ -163,7 +163,7 @@ extension PresetReader {
         }
         guard let fields = fields(node, PresetSchema.backIndicator) else { return nil }
         let background = fields["background"].map { self.background($0) }
-        let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide) }
+        let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide, example: "13x21") }
         let height = fields["height"].flatMap { number($0, in: PresetLimits.chevron, "a height in points") }
         let line = fields["line"].flatMap { number($0, in: PresetLimits.chevronLine, "a width in points") }
         guard fields["background"] != nil else {

@@ -208,7 +208,8 @@ extension PresetReader {
         let shape = self.shape(fields)
         let badge = fields["badge"].flatMap { self.badge($0) }
         let least =
-            fields["smallest"].map { self.size($0, sides: PresetLimits.deviceSide) } ?? PresetDefaults.smallestPanel
+            fields["smallest"].map { self.size($0, sides: PresetLimits.deviceSide, example: "120x80") }
+            ?? PresetDefaults.smallestPanel
         let most =
             fields["largest"].map { self.size($0, sides: PresetLimits.deviceSide) } ?? PresetDefaults.largestPanel
         // One with an error cannot be compared with the other.
@@ -226,7 +227,8 @@ extension PresetReader {
         return background.map {
             .init(
                 name: name, background: shaped($0.drawing, shape, at: $0.location), badge: badge, smallest: smallest,
-                largest: largest, location: $0.location)
+                largest: largest, location: $0.location,
+                sizeLocation: fields.key("smallest")?.location ?? fields.node.location)
         }
     }
 
@@ -234,7 +236,7 @@ extension PresetReader {
         guard let fields = fields(node, PresetSchema.badge) else { return nil }
         let background = fields["background"].map { self.background($0) }
         let shape = self.shape(fields)
-        let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide) }
+        let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide, example: "24x24") }
         let point = fields["at"].flatMap { self.boxPoint($0) } ?? BoxPoint(x: 1, y: 0)
         let offset = fields["offset"].flatMap { self.offset($0) } ?? (0, 0)
         let delivery: Preset.Badge.Delivery? = fields["delivery"].flatMap { self.word($0, "a badge's delivery") }

@@ -34,7 +34,7 @@ package enum PresetSchema {
             .init(
                 "palette", .named(paletteEntry, pattern: namePattern),
                 "Colors by name; $name refers to one anywhere below, and in later entries of the palette. A list of colors "
-                    + "is as many stops of a gradient; $name-1, $name-2, … are its colors."),
+                    + "expands to one stop of a gradient per color; $name-1, $name-2, … are its colors."),
             .init("background", .defined("background"), "What bars without a background of their own show."),
             .init(
                 "bars", .defined("bars"), "The bars to make backgrounds for.",

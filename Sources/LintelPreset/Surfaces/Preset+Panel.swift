@@ -16,10 +16,12 @@ extension Preset {
         package var largest: PointSize
         /// Where the background was written.
         package var location: SourceLocation
+        /// Where the smallest size was written, else the panel.
+        package var sizeLocation: SourceLocation
 
         package init(
             name: String, background: ByAppearance<Drawing>, badge: Badge?, smallest: PointSize, largest: PointSize,
-            location: SourceLocation
+            location: SourceLocation, sizeLocation: SourceLocation
         ) {
             self.name = name
             self.background = background
@@ -27,6 +29,7 @@ extension Preset {
             self.smallest = smallest
             self.largest = largest
             self.location = location
+            self.sizeLocation = sizeLocation
         }
     }
 

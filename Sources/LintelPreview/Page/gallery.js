@@ -93,9 +93,9 @@ function card(entry) {
   const main = entry.pictures[0];
   const facts = factList([main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
     `${plural(entry.files, "distinct file")}, ${byteText(entry.bytes)}`,
-    entry.proof === null ? null : `worst\u00a0${entry.proof.toFixed(2)}/255`]);
+    entry.proof === null ? null : `largest error\u00a0${entry.proof.toFixed(2)}/255`]);
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
-    `Contrast ${entry.contrast.ratio.toFixed(2)} of ${entry.contrast.least}`);
+    `Lowest contrast ${entry.contrast.ratio.toFixed(2)} (minimum ${entry.contrast.least})`);
   return element("li", {}, strips, heading(entry), facts, contrast);
 }
 

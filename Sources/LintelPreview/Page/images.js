@@ -16,7 +16,7 @@ const columns = [
 ];
 
 const number = text => element("td", { class: "number" }, text);
-const capText = picture => picture.caps.every(cap => cap === 0) ? "none" : picture.caps.join(" ");
+const capText = picture => picture.caps.every(cap => cap === 0) ? "none" : edgeText(picture.caps);
 
 function formText(image) {
   if (!image.bar) return image.areas ? `${plural(image.areas.length, "area")}` : "";

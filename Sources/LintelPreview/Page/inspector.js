@@ -92,7 +92,7 @@ function fileFigure(image, picture) {
   toggle.checked = view.guides;
   const isPlain = picture.caps.every(cap => cap === 0);
   return element("figure", {}, element("div", { class: "mat" }, shown),
-    element("figcaption", {}, element("span", {}, `The file: ${picture.width} × ${picture.height} px, ${isPlain ? "no caps" : "caps " + picture.caps.join(" ")}`),
+    element("figcaption", {}, element("span", {}, `The file: ${picture.width} × ${picture.height} px, ${isPlain ? "no caps" : `caps ${edgeText(picture.caps)} px`}`),
       isPlain ? "" : element("label", { class: "check" }, toggle, "Guides")));
 }
 
@@ -131,8 +131,8 @@ function closerParts(found, image) {
     element("figure", {},
       element("fieldset", { class: "switch" }, element("legend", { class: "unseen" }, "What is compared"), choice),
       element("div", { class: "mat" }, marked), label,
-      element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, where this image's proof is worst`
-        + (isPart ? `; the ${part.width} × ${part.height} px around it` : "")))),
+      element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, the size with the largest error`
+        + (isPart ? `; ${part.width} × ${part.height} px crop around the worst pixel` : "")))),
     element("div", { class: "worst" }, loupe,
       element("dl", {}, ...pair("Worst pixel", `${worst.x}, ${worst.y}`), ...pair("Off by", `${decimals(worst.value, 3)}/255`, "measured"),
         ...pair("Stretched", codes(worst.shown)), ...pair("Drawn", codes(worst.drawn)))),
@@ -146,15 +146,15 @@ function pair(term, value, id) {
 }
 
 function figures(image, picture) {
-  const points = picture.caps.map(cap => short(cap / image.scale)).join(" ");
+  const points = edgeText(picture.caps.map(cap => short(cap / image.scale)));
   const targets = image.build.targets(image);
   const widths = targets.map(([width]) => width), heights = targets.map(([, height]) => height);
   const range = sides => Math.min(...sides) === Math.max(...sides) ? `${sides[0]}` : `${Math.min(...sides)} to ${Math.max(...sides)}`;
   const { proof } = image;
   return element("dl", { class: "figures" },
     ...pair("Pixels", `${picture.width} × ${picture.height}`), ...pair("Bytes", byteText(picture.bytes)),
-    ...pair("Cap insets", `${points} pt (top, right, bottom, left)`),
-    ...pair("Between them", { stretch: "stretches", tile: "repeats", fixed: "shown at its own size" }[picture.resizing] ?? picture.resizing),
+    ...pair("Cap insets", picture.caps.every(cap => cap === 0) ? "none" : `${points} pt`),
+    ...pair("Center", { stretch: "stretched", tile: "repeated", fixed: "not resized" }[picture.resizing] ?? picture.resizing),
     ...(targets.length > 0 ? pair("Serves", `${plural(targets.length, "size")}, ${range(widths)} × ${range(heights)} px`) : []),
     ...pair("Proof", proofText(proof, picture, image)),
     ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", `${proof.worst[0]} × ${proof.worst[1]} px`) : []),
@@ -193,13 +193,12 @@ function unset(build, bar) {
   return Object.entries(writtenOn[bar] ?? {}).filter(([role, color]) => !color(build.look(bar)) && (role !== "largeTitle" || grows)).map(([role]) => role);
 }
 
-// The newest device that shows a bar at a size in points, which is rounded; nothing where none does.
+// The first device that shows a bar at a size in points, which is rounded; nothing where none does. The messages of lintel name the same one.
 function deviceOfSize(bar, { width, height }) {
   const shows = ({ layout }) => layout.bars.some(form => form.bar === bar
     && Math.abs((form.turn === "portrait" ? layout.width : layout.height) - width) < 1
     && [0, form.growth, form.search, form.growth + form.search].some(more => Math.abs(form.height + more - height) < 1));
-  const found = preset().devices.filter(shows).map(device => device.index);
-  return found.length > 0 ? preset().devices[newest(found)].name : null;
+  return preset().devices.find(shows)?.name ?? null;
 }
 
 // What can be read on the bar in the appearance of the stage, at the worst point of all sizes.
@@ -217,7 +216,7 @@ function contrasts(image) {
     return [element("tr", { class: holds ? "judged" : "judged fails", "data-role": finding.role },
       element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
       element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least == null ? "–" : decimals(least, 1)),
-      element("td", {}, least == null ? "" : holds ? "enough" : "too little")),
+      element("td", {}, least == null ? "" : holds ? "passes" : "too low")),
     element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, image.bar)))];
   });
   rows.push(...others.map(role => {
@@ -226,15 +225,15 @@ function contrasts(image) {
       element("td", { colspan: 3 }, "not set: the system's color"));
   }));
   const look = appearanceNames[record?.appearance ?? state.look].toLowerCase();
-  return element("div", { class: "contrasts" }, element("h3", {}, `Contrast at the worst point, ${look}`),
+  return element("div", { class: "contrasts" }, element("h3", {}, `Contrast of the ${barNames[image.bar].toLowerCase()} at all its sizes, ${look}`),
     element("table", {}, element("thead", {}, element("tr", {},
-      ...["Of", "Ratio", "Least", ""].map(text => element(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
+      ...["Element", "Contrast", "Minimum", ""].map(text => element(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
     element("tbody", {}, ...rows)));
 }
 
-// `at 1210, 25 of 1210 × 74 pt, iPad Pro (11-inch) (M4)`.
+// `at (93.5, 20.5) of 375 × 74 pt, iPhone SE (2nd generation)`.
 function pointOf({ x, y, size }, bar) {
-  const point = `at ${short(Math.round(x))}, ${short(Math.round(y))}`;
+  const point = `at (${short(x)}, ${short(y)})`;
   if (!size) return `${point} pt`;
   return [`${point} of ${short(size.width)} × ${short(size.height)} pt`, deviceOfSize(bar, size)].filter(Boolean).join(", ");
 }

@@ -20,7 +20,7 @@ function fillControls() {
   const proofs = one.now.images.map(image => image.proof?.most).filter(most => most != null);
   byId("summary").replaceChildren(factList([plural(one.now.images.length, "image"),
     `${plural(distinct.length, "distinct file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
-    proofs.length > 0 && `worst ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")]));
+    proofs.length > 0 && `largest error ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")]));
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
     element("optgroup", { label: family === "custom" ? "Own" : family },
       ...one.devices.filter(device => device.family === family).toReversed().map(device => element("option", { value: device.index }, device.name))));

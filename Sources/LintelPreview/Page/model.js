@@ -151,6 +151,8 @@ const presets = data.presets.map(content => new Preset(content));
 
 const decimals = (value, digits = 2) => Number(value).toFixed(digits);
 const short = value => String(Math.round(value * 1000) / 1000);
+// Insets, which are listed clockwise from the top, in the order in which UIKit writes them.
+const edgeText = ([top, right, bottom, left]) => `T ${top} L ${left} B ${bottom} R ${right}`;
 const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 const listed = (names, word) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${word} ${names.at(-1)}`;
 

@@ -124,6 +124,9 @@ function drawContent(screen) {
     rows.push(element("div", { class: "row" }, element("i"), element("b"), element("s")));
   }
   stage.layers.content.replaceChildren(...rows);
+  // As lists are, beside the island or the notch of a phone that is held across.
+  const [, right, , left] = screen.safe;
+  Object.assign(stage.layers.content.style, { paddingLeft: `${left}px`, paddingRight: `${right}px` });
 }
 
 function drawBars(layer, bars) {

@@ -87,7 +87,7 @@ struct CommittedComparison {
         compare("lintel", "version")
         compare("the renderer", "rendererVersion")
         compare("the device catalog", "deviceCatalogVersion")
-        if old["formats"] != new["formats"] { causes.append("other formats were asked for") }
+        if old["formats"] != new["formats"] { causes.append("built with different '--formats'") }
         return causes.isEmpty ? [Self.unknown] : causes
     }
 

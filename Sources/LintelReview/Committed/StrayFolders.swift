@@ -47,9 +47,9 @@ package struct StrayFolders: Sendable {
     }
 
     /// Returns an error for a folder that nothing makes.
-    /// - Parameter folder: as messages name it.
-    package static func diagnostic(of folder: String, _ why: String) -> Diagnostic {
-        Diagnostic(.outputExtra, at: nil, "'\(folder)' was built by lintel, and \(why); remove it")
+    /// - Parameter why: names the folder.
+    package static func diagnostic(_ why: String) -> Diagnostic {
+        Diagnostic(.outputExtra, at: nil, "\(why); remove it")
     }
 }
 
@@ -66,7 +66,7 @@ extension StrayFolders {
             // What came from standard input has no file.
             guard let file = stray.preset, file != "stdin" else { return nil }
             if Self.isShipped(stray) || (!named.contains(file) && Self.exists(file, in: folders)) { return nil }
-            return Self.diagnostic(of: "\(around)/\(stray.name)", "none of these presets makes it (it is of \(file))")
+            return Self.diagnostic("no given preset produces '\(around)/\(stray.name)' (built from \(file))")
         }
     }
 

@@ -43,11 +43,11 @@ struct SheetEntry {
 
     // MARK: Words
 
-    /// `34 × 91 px · caps 0 16 0 16`, clockwise from the top.
+    /// `34 × 91 px · caps T 0 L 16 B 0 R 16 px`, in the order of UIKit's edge insets.
     var shape: String {
         let caps = file.capInsets
         return "\(file.pixelSize.width) × \(file.pixelSize.height) px · "
-            + (caps == .zero ? "no caps" : "caps \(caps.top) \(caps.right) \(caps.bottom) \(caps.left)")
+            + (caps == .zero ? "no caps" : "caps \(caps.edgeText) px")
     }
 
     /// `worst 0.50/255 · 912 bytes · 43 devices`.

@@ -1,0 +1,79 @@
+import LintelDiagnostics
+import LintelPlan
+import LintelStretch
+import LintelUnits
+
+/// Reports pictures of which no image could be proved, once for each background, since all its images tend to fail for
+/// one reason.
+struct StretchFailureReport {
+    private let plan: RenderPlan
+    private var entries: [Entry] = []
+
+    private struct Entry {
+        var location: SourceLocation
+        /// Of the first failure.
+        var message: String
+        var count = 1
+        /// A panel that is too small for its caps, and the smallest that has room for all of them.
+        var panel: PointSize?
+    }
+
+    init(_ plan: RenderPlan) { self.plan = plan }
+
+    /// Adds the failure of the job of that index.
+    mutating func add(_ failure: StretchFailure, job: Int) {
+        let panel = largerPanel(failure, job: job)
+        let location = panel?.location ?? plan.origins[job]
+        if let known = entries.firstIndex(where: { $0.location == location }) {
+            entries[known].count += 1
+            if let size = panel?.size { entries[known].panel = entries[known].panel?.union(size) ?? size }
+            return
+        }
+        let image = plan.uses.first { $0.job == job }
+        let tolerance = failure.dependsOnTolerance ? "; the tolerance is \(plan.tolerance)/255" : ""
+        entries.append(
+            Entry(
+                location: location, message: "\(image?.path ?? "image"): \(failure)\(tolerance)", panel: panel?.size))
+    }
+
+    /// An error for each background.
+    func report(into diagnostics: inout Diagnostics) {
+        for entry in entries {
+            var message = entry.message
+            if let size = entry.panel {
+                message += "; a larger 'smallest' of the panel may help, such as "
+                message += "\(Amounts.length(size.width))x\(Amounts.length(size.height))"
+            }
+            if entry.count > 1 {
+                message += "; the same applies to \(Amounts.count(entry.count - 1, "more image")) of this background"
+            }
+            diagnostics.error(.proofOverTolerance, at: entry.location, message)
+        }
+    }
+
+    /// For a panel that is too small for its caps: the smallest one that is not, in whole points, and where the size is
+    /// written.
+    private func largerPanel(_ failure: StretchFailure, job: Int) -> (size: PointSize, location: SourceLocation)? {
+        guard let lacking = failure.lacking,
+            let surface = plan.surfaces.first(where: { $0.images.contains { $0.job == job } }),
+            case .panel(let smallest, _, _) = surface.kind, let location = surface.sizeLocation
+        else { return nil }
+        let scale = plan.jobs[job].scale.rawValue
+        func longer(_ length: Points, by pixels: Int) -> Points {
+            pixels == 0 ? length : Points((length.value + Double(pixels) / scale).rounded(.up))
+        }
+        return (
+            PointSize(
+                width: longer(smallest.width, by: lacking.width), height: longer(smallest.height, by: lacking.height)),
+            location
+        )
+    }
+}
+
+extension PointSize {
+    /// The smallest size that contains both.
+    fileprivate func union(_ other: PointSize) -> PointSize {
+        PointSize(
+            width: Points(max(width.value, other.width.value)), height: Points(max(height.value, other.height.value)))
+    }
+}

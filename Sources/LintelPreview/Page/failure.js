@@ -1,0 +1,2 @@
+// A page of errors waits for the next build.
+watchStamp();
