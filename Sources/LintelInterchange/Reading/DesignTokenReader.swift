@@ -13,8 +13,8 @@ import LintelYAML
 /// extensions describe more: Lintel's contains the whole gradient as presets write it, and is used only while the
 /// token's colors are those it was written with; the `angle` of `org.primer.gradient` is the direction.
 struct DesignTokenReader {
-    private let tokens: TokenTree
-    private var diagnostics = Diagnostics()
+    let tokens: TokenTree
+    var diagnostics = Diagnostics()
     private let hints = HintBudget()
     /// The number of entries of lists of stops that were read for a gradient. Lists may refer to others many times.
     private var entryCount = 0
@@ -25,12 +25,12 @@ struct DesignTokenReader {
     /// The number of stops of the gradients that were read.
     private var stopCount = 0
     /// References may lead to others this many times.
-    private static let deepest = 64
+    static let deepest = 64
     /// The tokens that were looked up for a token, in their order.
     private var references: [String] = []
     private var referenceSet: Set<String> = []
     /// The sets in which references of the token are looked for.
-    private var sets: [String] = []
+    private(set) var sets: [String] = []
     /// Names of the tokens of chains that lead nowhere, of which a mistake has been reported.
     private var broken: Set<String> = []
     /// Whether the token is an alias, of whose chain one report is enough.
@@ -72,13 +72,12 @@ struct DesignTokenReader {
             isAlias = token.value.text.flatMap(TokenTree.alias) != nil || token.value["$ref"] != nil
             switch tokens.type(of: token) {
             case "gradient"?:
-                if let gradient = gradient(token) {
+                if let (gradient, stopReferences) = gradient(token) {
                     stopCount += gradient.stops.count
-                    variants.add(
-                        .init(
-                            name: token.name, gradient: gradient, location: token.node.location,
-                            references: references),
-                        for: tokens.appearance(of: token))
+                    var named = GradientCollection.NamedGradient(
+                        name: token.name, gradient: gradient, location: token.node.location, references: references)
+                    named.stopReferences = stopReferences
+                    variants.add(named, for: tokens.appearance(of: token))
                 } else {
                     hasBrokenGradient = true
                 }
@@ -112,7 +111,7 @@ struct DesignTokenReader {
         return collection
     }
 
-    private mutating func fail(_ node: Node, _ message: String, as id: DiagnosticID = .malformedToken) {
+    mutating func fail(_ node: Node, _ message: String, as id: DiagnosticID = .malformedToken) {
         diagnostics.error(id, at: node.location, message)
     }
 
@@ -121,14 +120,24 @@ struct DesignTokenReader {
     /// Returns the node itself, or the value that an alias or a JSON pointer refers to; `nil` after reporting why there
     /// is none.
     private mutating func resolved(_ node: Node, _ trail: inout [String]) -> Node? {
+        var passed: [TokenTree.Token] = []
+        return resolved(node, &trail, &passed)
+    }
+
+    /// - Parameter passed: gets the tokens that lead to the result, that to which the node refers first.
+    mutating func resolved(
+        _ node: Node, _ trail: inout [String], _ passed: inout [TokenTree.Token]
+    ) -> Node? {
         var node = node
         while true {
             let target: (name: String, value: Node?)
+            let token: TokenTree.Token?
             if let text = node.text, let name = TokenTree.alias(text) {
-                let token = tokens.token(named: name, in: sets)
+                token = tokens.token(named: name, in: sets)
                 target = (token?.name ?? name, token?.value)
             } else if let pointer = node["$ref"]?.text {
-                target = (pointer, tokens.value(atPointer: pointer))
+                token = tokens.token(atPointer: pointer)
+                target = (token?.name ?? pointer, token?.value ?? tokens.value(atPointer: pointer))
             } else {
                 return node
             }
@@ -148,21 +157,22 @@ struct DesignTokenReader {
             }
             trail.append(target.name)
             addReference(target.name)
+            if let token { passed.append(token) }
             node = value
         }
     }
 
-    private mutating func addReference(_ name: String) {
+    mutating func addReference(_ name: String) {
         if referenceSet.insert(name).inserted { references.append(name) }
     }
 
-    private func unknownToken(_ name: String) -> String {
+    func unknownToken(_ name: String) -> String {
         "unknown token '\(name)'" + hints.hint(for: name, among: tokens.all.count) { tokens.names }
     }
 
     /// Reports that a chain of references leads nowhere, unless the token is an alias of, or in, one that was reported
     /// already.
-    private mutating func failChain(
+    mutating func failChain(
         _ trail: [String], _ node: Node, as id: DiagnosticID, _ message: (Self) -> String
     ) {
         let isReported = isAlias && !broken.isDisjoint(with: trail.prefix(2))
@@ -173,9 +183,18 @@ struct DesignTokenReader {
 
     // MARK: Colors
 
-    private mutating func color(_ node: Node, _ trail: [String]) -> Color? {
+    mutating func color(_ node: Node, _ trail: [String]) -> Color? { referredColor(node, trail)?.color }
+
+    /// A color, with the name of the color token to which the node refers by itself, if it does.
+    private mutating func referredColor(_ node: Node, _ trail: [String]) -> (color: Color, reference: String?)? {
         var trail = trail
-        guard let node = resolved(node, &trail) else { return nil }
+        var passed: [TokenTree.Token] = []
+        guard let value = resolved(node, &trail, &passed), let color = writtenColor(value, &trail) else { return nil }
+        return (color, passed.first { tokens.type(of: $0) == "color" }?.name)
+    }
+
+    /// The color that a node is by itself.
+    private mutating func writtenColor(_ node: Node, _ trail: inout [String]) -> Color? {
         if let text = node.text {
             // Drafts before 2025 had hexadecimal text; tools write other CSS too.
             do throws(CSSSyntaxError) {
@@ -238,10 +257,17 @@ struct DesignTokenReader {
 
     // MARK: Gradients
 
-    private mutating func gradient(_ token: TokenTree.Token) -> Gradient? {
+    /// A gradient, with the names of the tokens to which its stops refer; see `GradientCollection.Layer.gradient`.
+    typealias ReferringGradient = (gradient: Gradient, references: [String?])
+
+    private mutating func gradient(_ token: TokenTree.Token) -> ReferringGradient? {
         entryCount = 0
-        if token.isCSSGradient { return cssGradient(token) }
-        guard let stops = stops(token.value, [token.name]) else { return nil }
+        var trail = [token.name]
+        guard let value = resolved(token.value, &trail) else { return nil }
+        if let text = value.text, TokenTree.isCSSGradient(text) { return cssGradient(text, in: value, trail) }
+        var references: [String?] = []
+        guard let stops = stops(token.value, [token.name], &references) else { return nil }
+        if references.allSatisfy({ $0 == nil }) { references = [] }
         guard !stops.isEmpty else {
             fail(token.value, "the gradient has no stops")
             return nil
@@ -250,12 +276,8 @@ struct DesignTokenReader {
         let plain = Gradient(
             geometry: .linear(.angle(tokens.primerAngle(of: token) ?? 180)), stops: stops,
             space: isWide ? .displayP3 : .sRGB)
-        guard let own = tokens.ownGradient(of: token) else { return plain }
-        var found = Diagnostics()
-        guard let gradient = Preset.gradient(own.form, into: &found) else {
-            diagnostics.add(contentsOf: found)
-            return nil
-        }
+        guard let own = tokens.ownGradient(of: token) else { return (plain, references) }
+        guard let (gradient, ownReferences) = presetGradient(own.form, of: token) else { return nil }
         guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
             diagnostics.warning(
                 .editedToken, at: token.node.location,
@@ -263,45 +285,16 @@ struct DesignTokenReader {
                     + "only its \(gradient.geometry.kind) is taken from there")
             var edited = plain
             edited.geometry = gradient.geometry
-            return edited
+            return (edited, references)
         }
-        return gradient
-    }
-
-    /// Reads CSS text in which `{name}` is the color of a token.
-    private mutating func cssGradient(_ token: TokenTree.Token) -> Gradient? {
-        guard let text = token.value.text else { return nil }
-        var css = ""
-        var rest = text[...]
-        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-            let name = String(rest[rest.index(after: start)..<end])
-            guard let target = tokens.token(named: name, in: sets) else {
-                fail(token.value, unknownToken(name), as: .unknownToken)
-                return nil
-            }
-            addReference(target.name)
-            guard let color = color(target.value, [token.name, target.name]) else { return nil }
-            css += rest[..<start] + color.cssText
-            rest = rest[rest.index(after: end)...]
-        }
-        css += rest
-        do throws(CSSSyntaxError) {
-            let gradient = try Gradient.parse(css: css)
-            guard gradient.stops.count <= PresetLimits.stops else {
-                fail(token.value, "\(gradient.stops.count) stops; expected at most \(PresetLimits.stops)", as: .tooMany)
-                return nil
-            }
-            return gradient
-        } catch {
-            // Positions are those of the text without references.
-            let location = css == text ? token.value.location(at: error.offset) : token.value.location
-            diagnostics.error(.malformedCSS, at: location, error.message)
-            return nil
-        }
+        return (gradient, ownReferences)
     }
 
     /// Reads a list of stops, which may contain references to the stops of other gradients.
-    private mutating func stops(_ node: Node, _ trail: [String]) -> [Gradient.StopItem]? {
+    /// - Parameter references: gets the name of the color token to which each stop refers.
+    private mutating func stops(
+        _ node: Node, _ trail: [String], _ references: inout [String?]
+    ) -> [Gradient.StopItem]? {
         var trail = trail
         guard let node = resolved(node, &trail) else { return nil }
         guard let items = node.items, items.count <= PresetLimits.stops else {
@@ -319,7 +312,7 @@ struct DesignTokenReader {
             var itemTrail = trail
             guard let stop = resolved(item, &itemTrail) else { return nil }
             if stop.items != nil {
-                guard let nested = stops(stop, itemTrail) else { return nil }
+                guard let nested = stops(stop, itemTrail, &references) else { return nil }
                 result += nested
                 guard result.count <= PresetLimits.stops else {
                     fail(item, "more than \(PresetLimits.stops) stops")
@@ -331,10 +324,11 @@ struct DesignTokenReader {
                 fail(stop, "expected a stop with 'color' and 'position', found \(stop.summary)")
                 return nil
             }
-            guard let color = color(colorNode, itemTrail),
+            guard let (color, reference) = referredColor(colorNode, itemTrail),
                 let position = number(positionNode, "a position, 0 to 1", &itemTrail)
             else { return nil }
             result.append(.stop(color, position: LengthPercentage(fraction: min(max(position, 0), 1))))
+            references.append(reference)
         }
         return result
     }

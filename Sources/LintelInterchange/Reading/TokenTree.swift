@@ -17,8 +17,11 @@ struct TokenTree {
         var set: String
 
         /// Whether the value is CSS text, as Tokens Studio writes gradients.
-        var isCSSGradient: Bool { value.text?.asciiLowercased.contains("gradient(") ?? false }
+        var isCSSGradient: Bool { value.text.map(TokenTree.isCSSGradient) ?? false }
     }
+
+    /// Whether a text is a gradient of CSS.
+    static func isCSSGradient(_ text: String) -> Bool { text.asciiLowercased.contains("gradient(") }
 
     /// In the order of the file.
     private(set) var all: [Token] = []
@@ -245,6 +248,13 @@ struct TokenTree {
             return nil
         }
         return node[mark + "value"] ?? node
+    }
+
+    /// The token to which a JSON pointer leads, by itself or by its value.
+    func token(atPointer pointer: String) -> Token? {
+        guard Self.isPointer(pointer), var path = Self.path(of: pointer) else { return nil }
+        if path.last == mark + "value" { path.removeLast() }
+        return index[path.joined(separator: ".")].map { all[$0] }
     }
 
     private static func isPointer(_ text: String) -> Bool { text.utf8.starts(with: "#/".utf8) }

@@ -48,6 +48,7 @@ struct TokenVariants {
         guard !renamed.isEmpty else { return result }
         for index in result.gradients.indices {
             result.gradients[index].references = result.gradients[index].references.map { renamed[$0] ?? $0 }.uniqued()
+            result.gradients[index].renameReferences { renamed[$0] ?? $0 }
         }
         return result
     }
@@ -60,5 +61,21 @@ struct TokenVariants {
     private static func index(of role: Role, _ name: String, _ indices: [String: Int]) -> Int? {
         let group = name.split(separator: ".", omittingEmptySubsequences: false).dropLast()
         return indices[(group + [role.name[...]]).joined(separator: ".")] ?? indices[role.name]
+    }
+}
+
+extension GradientCollection.NamedGradient {
+    /// Gives the colors to which stops and layers refer other names.
+    fileprivate mutating func renameReferences(_ newName: (String) -> String) {
+        func renamed(_ layer: GradientCollection.Layer) -> GradientCollection.Layer {
+            switch layer {
+            case .gradient(let gradient, let references):
+                .gradient(gradient, references: references.map { $0.map(newName) })
+            case .color(let color, let reference): .color(color, reference: reference.map(newName))
+            }
+        }
+        stopReferences = stopReferences.map { $0.map(newName) }
+        below = below.map(renamed)
+        others = others.mapValues { $0.map(renamed) }
     }
 }
