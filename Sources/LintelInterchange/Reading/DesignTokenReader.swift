@@ -29,6 +29,10 @@ struct DesignTokenReader {
     /// The tokens that were looked up for a token, in their order.
     private var references: [String] = []
     private var referenceSet: Set<String> = []
+    /// The number of references that were followed inside of texts and modifiers, which may lead to others many times.
+    var insertionCount = 0
+    /// The whole file is refused beyond this number.
+    static let mostInsertions = 200_000
     /// The sets in which references of the token are looked for.
     private(set) var sets: [String] = []
     /// Names of the tokens of chains that lead nowhere, of which a mistake has been reported.
@@ -69,7 +73,7 @@ struct DesignTokenReader {
             references = []
             referenceSet = []
             sets = tokens.sets(for: token)
-            isAlias = token.value.text.flatMap(TokenTree.alias) != nil || token.value["$ref"] != nil
+            isAlias = token.value.text.flatMap(TokenTree.reference) != nil || token.value["$ref"] != nil
             switch tokens.type(of: token) {
             case "gradient"?:
                 if let (gradient, stopReferences) = gradient(token) {
@@ -82,8 +86,12 @@ struct DesignTokenReader {
                     hasBrokenGradient = true
                 }
             case "color"?:
-                if let color = color(token.value, [token.name]) {
+                if let color = color(token.value, [token.name], of: token) {
                     variants.add(.init(name: token.name, color: color), for: tokens.appearance(of: token))
+                }
+            case nil:
+                if let name = tokens.brokenReference(of: token) {
+                    failChain([token.name], token.value, as: .unknownToken) { $0.unknownToken(name) }
                 }
             default: break
             }
@@ -91,6 +99,12 @@ struct DesignTokenReader {
             diagnostics = before
             if stopCount > GradientCollection.mostStops || totalEntryCount > Self.mostEntriesOfFile {
                 fail(token.node, GradientCollection.tooManyStops(with: token.name), as: .tooMany)
+                return GradientCollection()
+            }
+            if insertionCount > Self.mostInsertions {
+                fail(
+                    token.node, "more than \(Self.mostInsertions) references inside of texts and modifiers up to here",
+                    as: .tooMany)
                 return GradientCollection()
             }
         }
@@ -132,7 +146,7 @@ struct DesignTokenReader {
         while true {
             let target: (name: String, value: Node?)
             let token: TokenTree.Token?
-            if let text = node.text, let name = TokenTree.alias(text) {
+            if let text = node.text, let name = TokenTree.reference(text) {
                 token = tokens.token(named: name, in: sets)
                 target = (token?.name ?? name, token?.value)
             } else if let pointer = node["$ref"]?.text {
@@ -183,27 +197,34 @@ struct DesignTokenReader {
 
     // MARK: Colors
 
-    mutating func color(_ node: Node, _ trail: [String]) -> Color? { referredColor(node, trail)?.color }
+    /// - Parameter token: the one whose value the node is, if it is one.
+    mutating func color(_ node: Node, _ trail: [String], of token: TokenTree.Token? = nil) -> Color? {
+        referredColor(node, trail, of: token)?.color
+    }
 
     /// A color, with the name of the color token to which the node refers by itself, if it does.
-    private mutating func referredColor(_ node: Node, _ trail: [String]) -> (color: Color, reference: String?)? {
-        var trail = trail
+    private mutating func referredColor(
+        _ node: Node, _ trail: [String], of token: TokenTree.Token? = nil
+    ) -> (color: Color, reference: String?)? {
+        var valueTrail = trail
         var passed: [TokenTree.Token] = []
-        guard let value = resolved(node, &trail, &passed), let color = writtenColor(value, &trail) else { return nil }
+        guard let value = resolved(node, &valueTrail, &passed), var color = writtenColor(value, &valueTrail) else {
+            return nil
+        }
+        // Each token modifies what the next one is.
+        for (index, token) in ([token] + passed).enumerated().reversed() {
+            guard let token, let modifier = tokens.colorModifier(of: token) else { continue }
+            let names = passed.prefix(index).map(\.name)
+            guard let modified = modified(color, by: modifier, trail + names) else { return nil }
+            color = modified
+        }
         return (color, passed.first { tokens.type(of: $0) == "color" }?.name)
     }
 
     /// The color that a node is by itself.
     private mutating func writtenColor(_ node: Node, _ trail: inout [String]) -> Color? {
-        if let text = node.text {
-            // Drafts before 2025 had hexadecimal text; tools write other CSS too.
-            do throws(CSSSyntaxError) {
-                return try Color.parse(css: text)
-            } catch {
-                diagnostics.error(.malformedCSS, at: node.location(at: error.offset), error.message)
-                return nil
-            }
-        }
+        // Drafts before 2025 had hexadecimal text; tools write other CSS too.
+        if let text = node.text { return color(text, in: node, trail) }
         guard node.entries != nil else {
             fail(node, "expected a color, found \(node.summary)")
             return nil

@@ -72,12 +72,21 @@ struct TokenTree {
 
     /// The token with this name, or the one that has it in the first of the sets in which there is one.
     func token(named name: String, in sets: [String] = []) -> Token? {
+        if let found = exactToken(named: name, in: sets) { return found }
+        // References of Style Dictionary 3 name the value of a token: `{color.red.value}`.
+        guard mark.isEmpty, name.hasSuffix(Self.valueSuffix) else { return nil }
+        return exactToken(named: String(name.dropLast(Self.valueSuffix.count)), in: sets)
+    }
+
+    private func exactToken(named name: String, in sets: [String]) -> Token? {
         if let found = index[name] { return all[found] }
         for set in sets {
             if let found = index[set + "." + name] { return all[found] }
         }
         return nil
     }
+
+    private static let valueSuffix = ".value"
 
     /// The sets in which the references of a token are looked for, in this order; empty in files that have no sets.
     func sets(for token: Token) -> [String] { sets.order(from: token.set) }
@@ -219,21 +228,45 @@ struct TokenTree {
     }
 
     /// The type of a token: its own, its groups', or that of what its value refers to. Source: Format Module, section
-    /// 8.2.
+    /// 8.2. Gradients as CSS text have the type `color`.
     func type(of token: Token) -> String? {
         let sets = sets(for: token)
         var token = token
-        for _ in 0..<64 {
+        var type: String?
+        for _ in 0..<Self.deepest {
             if token.isCSSGradient { return "gradient" }
-            if let type = token.type { return type }
+            type = type ?? token.type
+            if let type, type != "color" { return type }
             // Style Dictionary took the type from the groups' names.
-            if mark.isEmpty, let text = token.value.text, (try? Color.parse(css: text)) != nil { return "color" }
-            guard let name = token.value.text.flatMap(Self.alias), let next = self.token(named: name, in: sets) else {
-                return nil
+            if type == nil, mark.isEmpty, let text = token.value.text, TokenColorText.isColor(text) { return "color" }
+            guard let name = token.value.text.flatMap(Self.reference), let next = self.token(named: name, in: sets)
+            else {
+                return type
             }
             token = next
         }
+        return type
+    }
+
+    /// The name with which the aliases of a token end, when there is no token of that name; `nil` when they lead to
+    /// one.
+    func brokenReference(of token: Token) -> String? {
+        let sets = sets(for: token)
+        var token = token
+        for _ in 0..<Self.deepest {
+            guard let name = token.value.text.flatMap(Self.reference) else { return nil }
+            guard let next = self.token(named: name, in: sets) else { return name }
+            token = next
+        }
         return nil
+    }
+
+    /// `a.b` of `{a.b}`, and of `$a.b`, as Tokens Studio wrote references before.
+    static func reference(_ text: String) -> String? {
+        if let name = alias(text) { return name }
+        guard text.hasPrefix("$"), text.count > 1, !text.contains(where: { $0.isWhitespace || "(){},".contains($0) })
+        else { return nil }
+        return String(text.dropFirst())
     }
 
     /// `a.b` of `{a.b}`.
@@ -302,6 +335,9 @@ struct TokenTree {
         else { return nil }
         return (appearance, name)
     }
+
+    /// The modifier of a color token of Tokens Studio. Source: Tokens Studio's documentation of modified colors.
+    func colorModifier(of token: Token) -> Node? { token.node["$extensions"]?["studio.tokens"]?["modify"] }
 
     /// Degrees clockwise from up, as Primer's tokens have them.
     func primerAngle(of token: Token) -> Double? {
