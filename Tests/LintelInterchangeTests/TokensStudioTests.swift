@@ -232,4 +232,52 @@ struct TokensStudioTests {
         let (_, lines) = read("{\"a0\": {\"value\": \"#fff\", \"type\": \"color\"}, \(links.joined(separator: ", "))}")
         #expect(lines.count == 1 && lines[0].contains("references inside of texts and modifiers"), "\(lines)")
     }
+
+    // MARK: Themes
+
+    /// Source: Tokens Studio's documentation of themes: a theme enables sets, of which the last one counts.
+    @Test func `themes named light and dark are appearances`() throws {
+        let (collection, lines) = read(
+            """
+            {"core": {"blue": {"value": "#0000ff", "type": "color"}, "ink": {"value": "#111111", "type": "color"}},
+             "light": {"bg": {"value": "{blue}", "type": "color"}},
+             "dark": {"bg": {"value": "{ink}", "type": "color"}},
+             "semantic": {"card": {"value": "{bg}", "type": "color"},
+               "hero": {"value": "linear-gradient({bg}, {blue})", "type": "color"}},
+             "$themes": [
+               {"name": "Dark", "selectedTokenSets": {"core": "source", "dark": "enabled", "semantic": "enabled"}},
+               {"name": "Light", "selectedTokenSets": {"core": "source", "light": "enabled", "semantic": "enabled"}}],
+             "$metadata": {"tokenSetOrder": ["core", "light", "dark", "semantic"]}}
+            """)
+        #expect(lines == [])
+        #expect(collection.colors.map(\.name) == ["core.blue", "core.ink", "bg", "semantic.card"])
+        let (blue, ink) = (Color(hexadecimal: "0000ff"), Color(hexadecimal: "111111"))
+        #expect(collection.colors.map(\.color) == [blue, ink, blue, blue])
+        #expect(collection.colors.map(\.dark) == [nil, nil, ink, ink])
+        let hero = try #require(collection.gradients.first)
+        #expect(collection.gradients.count == 1 && hero.name == "semantic.hero")
+        #expect(try hero.gradient == Gradient(css: "linear-gradient(#0000ff, #0000ff)"))
+        var diagnostics = Diagnostics()
+        let text = try #require(
+            PresetText.text(hero, colors: collection.colors, name: "hero", comment: "", into: &diagnostics))
+        // One reference holds in both.
+        #expect(text.hasSuffix("background: \"linear-gradient($bg, $core-blue)\"\n"), "\(text)")
+    }
+
+    @Test func `a gradient in the set of the dark theme is the dark form of that in the light one's`() throws {
+        let (collection, lines) = read(
+            """
+            {"light": {"hero": {"value": "linear-gradient(#ffffff, #0000ff)", "type": "color"}},
+             "dark": {"hero": {"value": "linear-gradient(#000000, #0000ff)", "type": "color"}},
+             "$themes": [
+               {"name": "light", "selectedTokenSets": {"light": "enabled"}},
+               {"name": "dark", "selectedTokenSets": {"dark": "enabled"}},
+               {"name": "Brand B", "selectedTokenSets": {"light": "enabled"}}]}
+            """)
+        #expect(lines == [])
+        #expect(collection.gradients.map(\.name) == ["hero"])
+        let hero = try #require(collection.gradients.first)
+        #expect(try hero.gradient == Gradient(css: "linear-gradient(#ffffff, #0000ff)"))
+        #expect(try hero.dark == [.gradient(Gradient(css: "linear-gradient(#000000, #0000ff)"))])
+    }
 }

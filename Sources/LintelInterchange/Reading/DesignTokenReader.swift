@@ -1,3 +1,4 @@
+import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelGradient
@@ -76,18 +77,22 @@ struct DesignTokenReader {
             isAlias = token.value.text.flatMap(TokenTree.reference) != nil || token.value["$ref"] != nil
             switch tokens.type(of: token) {
             case "gradient"?:
-                if let (gradient, stopReferences) = gradient(token) {
-                    stopCount += gradient.stops.count
-                    var named = GradientCollection.NamedGradient(
-                        name: token.name, gradient: gradient, location: token.node.location, references: references)
-                    named.stopReferences = stopReferences
+                if let named = namedGradient(token) {
                     variants.add(named, for: tokens.appearance(of: token))
+                    if let dark = inTheDark(token, { $0.namedGradient(token) }),
+                        dark.layers != named.layers
+                    {
+                        variants.add(dark, for: (.dark, token.name))
+                    }
                 } else {
                     hasBrokenGradient = true
                 }
             case "color"?:
                 if let color = color(token.value, [token.name], of: token) {
                     variants.add(.init(name: token.name, color: color), for: tokens.appearance(of: token))
+                    if let dark = inTheDark(token, { $0.color(token.value, [token.name], of: token) }), dark != color {
+                        variants.add(.init(name: token.name, color: dark), for: (.dark, token.name))
+                    }
                 }
             case nil:
                 if let name = tokens.brokenReference(of: token) {
@@ -108,7 +113,12 @@ struct DesignTokenReader {
                 return GradientCollection()
             }
         }
-        let collection = variants.collection
+        var names: [String: String] = [:]
+        for token in tokens.all {
+            let name = tokens.nameInThemes(of: token)
+            if name != token.name { names[token.name] = name }
+        }
+        let collection = variants.collection(naming: names)
         // One broken token leaves out itself, not the file; a file without any sound one is an error.
         let isUsable = !collection.gradients.isEmpty || (!hasBrokenGradient && !collection.colors.isEmpty)
         for (name, found) in problems {
@@ -123,6 +133,24 @@ struct DesignTokenReader {
             }
         }
         return collection
+    }
+
+    private mutating func namedGradient(_ token: TokenTree.Token) -> GradientCollection.NamedGradient? {
+        guard let (gradient, stopReferences) = gradient(token) else { return nil }
+        stopCount += gradient.stops.count
+        var named = GradientCollection.NamedGradient(
+            name: token.name, gradient: gradient, location: token.node.location, references: references)
+        named.stopReferences = stopReferences
+        return named
+    }
+
+    /// Reads a token again with the references that it has in the dark; `nil` where these are the same, or broken.
+    private mutating func inTheDark<Value>(_ token: TokenTree.Token, _ read: (inout Self) -> Value?) -> Value? {
+        guard let dark = tokens.darkSets(for: token) else { return nil }
+        let (light, before) = (sets, diagnostics)
+        sets = dark
+        defer { (sets, diagnostics) = (light, before) }
+        return read(&self)
     }
 
     mutating func fail(_ node: Node, _ message: String, as id: DiagnosticID = .malformedToken) {

@@ -324,11 +324,42 @@ struct TokenTree {
             : nil
     }
 
+    // MARK: Light and dark
+
+    /// The sets in which references of a token are looked for in the dark, where both the themes named `light` and
+    /// `dark` have the token and no other set replaces it in the dark; `nil` for other tokens.
+    func darkSets(for token: Token) -> [String]? {
+        guard sets.scheme(of: token.set) == .both,
+            self.token(localName(of: token), of: sets.darkOrder)?.name == token.name
+        else { return nil }
+        return sets.darkOrder
+    }
+
+    /// The name of a token without that of its set, where its set is for the light alone and no other token has this
+    /// name there: that of the token in both themes.
+    func nameInThemes(of token: Token) -> String {
+        let name = localName(of: token)
+        guard sets.scheme(of: token.set) == .light, index[name] == nil,
+            self.token(name, of: sets.lightOrder.filter { $0 != token.set && sets.scheme(of: $0) == .light }) == nil
+        else { return token.name }
+        return name
+    }
+
+    private func localName(of token: Token) -> String { String(token.name.dropFirst(token.set.count + 1)) }
+
+    /// The token with a name in the first of the sets that has one.
+    private func token(_ localName: String, of sets: [String]) -> Token? {
+        sets.lazy.compactMap { index[$0 + "." + localName] }.first.map { all[$0] }
+    }
+
     // MARK: Extensions
 
-    /// The appearance for which a token is, and the name of the token whose value it replaces there, as Lintel writes
-    /// them.
+    /// The appearance for which a token is, and the name of the token whose value it replaces there: as Lintel writes
+    /// them, or by themes of Tokens Studio that are named `light` and `dark`.
     func appearance(of token: Token) -> (appearance: Appearance, name: String)? {
+        if sets.scheme(of: token.set) == .dark, let light = self.token(localName(of: token), of: sets.lightOrder) {
+            return (.dark, light.name)
+        }
         guard let own = token.node["$extensions"]?[DesignTokenText.extensionKey],
             let appearance = (own["appearance"]?.text).flatMap(Appearance.init), appearance != .light,
             let name = own["of"]?.text

@@ -18,7 +18,8 @@ struct TokenVariants {
 
     /// Everything in the order of the file. What should replace a token that there is not, or a second time, keeps its
     /// own name.
-    var collection: GradientCollection {
+    /// - Parameter names: those that tokens have in the collection, where they are others than in the file.
+    func collection(naming names: [String: String]) -> GradientCollection {
         var result = GradientCollection()
         var renamed: [String: String] = [:]
         let colorIndices = Self.indices(of: colors.filter { $0.role == nil }.map(\.color.name))
@@ -45,7 +46,15 @@ struct TokenVariants {
                 result.gradients.append(gradient)
             }
         }
+        for (name, light) in renamed { renamed[name] = names[light] ?? light }
+        renamed.merge(names) { old, _ in old }
         guard !renamed.isEmpty else { return result }
+        for index in result.colors.indices {
+            result.colors[index].name = names[result.colors[index].name] ?? result.colors[index].name
+        }
+        for index in result.gradients.indices {
+            result.gradients[index].name = names[result.gradients[index].name] ?? result.gradients[index].name
+        }
         for index in result.gradients.indices {
             result.gradients[index].references = result.gradients[index].references.map { renamed[$0] ?? $0 }.uniqued()
             result.gradients[index].renameReferences { renamed[$0] ?? $0 }
