@@ -198,4 +198,18 @@ struct ReferenceTests {
         let stops = changed.gradients[0].gradient.resolved(width: 1, height: 1).stops
         #expect(stops[1].color.components == SIMD3(1, 0, 0), "\(text)")
     }
+
+    // MARK: Names
+
+    @Test func `colors of appearances have names of their own in Swift`() throws {
+        let text = try write(
+            try preset(
+                """
+                palette: { d: { light: red, dark: maroon, highContrast: yellow }, dDark: blue }
+                background: linear-gradient($d, $dDark)
+                """), as: .swift)
+        for name in ["d", "dDark", "dHighContrast", "dDark2"] {
+            #expect(text.contains("static let \(name): SIMD4<Double>"), "\(name): \(text)")
+        }
+    }
 }

@@ -231,8 +231,7 @@ package struct GradientWriter: Sendable {
                     name: name + "Gradient", gradient: layered, gamut: model.limits?.gamut ?? .sRGB, size: options.size)
             )
         }
-        // Names that differ as types' may be the same as constants'.
-        let constants = IdentifierName.distinct(names.colors.map { IdentifierName.camel($0) })
+        let constants = IdentifierName.distinct(collection.colors.map { IdentifierName.camel($0.name) })
         let colors = zip(constants, collection.colors).map { ($0, $1.color) }
         return SwiftText.file(types, colors: colors)
     }
