@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelDrawing
+import LintelGradient
 package import LintelPreset
 import LintelUnits
 
@@ -10,17 +11,24 @@ extension GradientCollection {
     /// and badges, under names such as `sunset`, `sunset-tab` and `sunset-tip`. A background whose layers have shapes,
     /// frames or textures, which other programs do not read, is as many gradients as it has: `sunset-1`, `sunset-3`,
     /// counted from the lowest layer.
-    package init(_ preset: Preset) {
+    /// - Parameter reread: reads the same preset with other colors in its palette, which shows what refers to them;
+    ///   `nil` when it cannot be read.
+    package init(_ preset: Preset, reread: (PaletteChanges) -> Preset?) {
         self.init()
+        var marks = ColorMarks()
+        var changes = PaletteChanges()
         for color in preset.palette {
             var named = NamedColor(name: color.name, color: color.values[.light])
-            for appearance in color.values.given where appearance != .light {
-                named.others[appearance] = color.values[appearance]
+            for appearance in color.values.given {
+                let value = color.values[appearance]
+                if appearance != .light { named.others[appearance] = value }
+                changes.set(marks.color(for: color.name, isLegacy: value.isLegacy), for: color.name, in: appearance)
             }
             colors.append(named)
         }
-        for item in Self.backgrounds(of: preset) {
-            if let gradient = layered(item) { gradients.append(gradient) } else { addGradients(of: item) }
+        let marked = preset.palette.isEmpty ? nil : reread(changes)
+        for item in Self.backgrounds(of: preset, markedAs: marked ?? preset) {
+            if let gradient = layered(item, marks) { gradients.append(gradient) } else { addGradients(of: item, marks) }
         }
     }
 
@@ -28,68 +36,119 @@ extension GradientCollection {
     private struct Background {
         var name: String
         var drawing: ByAppearance<Drawing>
+        /// The same with a mark in the place of each color of the palette.
+        var marked: ByAppearance<Drawing>
         var location: SourceLocation
+
+        /// The paints of an appearance, the lowest first, each with what it is with marks.
+        func paints(in appearance: Appearance) -> [(own: Drawing.Paint, marked: Drawing.Paint)] {
+            let own = drawing[appearance].layers.map(\.paint)
+            let other = marked[appearance].layers.map(\.paint)
+            return Array(zip(own, other.count == own.count ? other : own))
+        }
     }
 
-    private static func backgrounds(of preset: Preset) -> [Background] {
+    /// What a bar is filled with, with and without marks: bars that differ in neither have one background.
+    private struct BarFill: Hashable {
+        var drawing: ByAppearance<Drawing>
+        var marked: ByAppearance<Drawing>
+    }
+
+    /// - Parameter marked: the same preset with marks in its palette.
+    private static func backgrounds(of preset: Preset, markedAs marked: Preset) -> [Background] {
         let base = IdentifierName.kebab(preset.name)
         var result: [Background] = []
-        func add(_ suffix: String?, _ drawing: ByAppearance<Drawing>, _ location: SourceLocation) {
+        func add(
+            _ suffix: String?, _ drawing: ByAppearance<Drawing>, _ marked: ByAppearance<Drawing>?,
+            _ location: SourceLocation
+        ) {
             let name = suffix.map { base + "-" + IdentifierName.kebab($0) } ?? base
-            result.append(Background(name: name, drawing: drawing, location: location))
+            result.append(
+                Background(name: name, drawing: drawing, marked: marked ?? drawing, location: location))
         }
-        for spec in preset.bars.uniqued(by: \.background) {
-            add(spec == preset.bars.first ? nil : spec.bar.rawValue, spec.background, spec.backgroundLocation)
+        let bars = preset.bars.enumerated().map { index, spec in
+            (spec, BarFill(drawing: spec.background, marked: (marked.bars[safe: index] ?? spec).background))
         }
-        for overlay in preset.surfaces.overlays { add(overlay.name, overlay.background, overlay.location) }
-        for spotlight in preset.surfaces.spotlights { add(spotlight.name, spotlight.background, spotlight.location) }
-        for panel in preset.surfaces.panels {
-            add(panel.name, panel.background, panel.location)
-            if let badge = panel.badge { add(panel.name + "-badge", badge.background, panel.location) }
+        for (spec, fill) in bars.uniqued(by: { $0.1 }) {
+            add(
+                spec == preset.bars.first ? nil : spec.bar.rawValue, fill.drawing, fill.marked,
+                spec.backgroundLocation)
+        }
+        let (own, other) = (preset.surfaces, marked.surfaces)
+        for (index, overlay) in own.overlays.enumerated() {
+            add(overlay.name, overlay.background, other.overlays[safe: index]?.background, overlay.location)
+        }
+        for (index, spotlight) in own.spotlights.enumerated() {
+            add(spotlight.name, spotlight.background, other.spotlights[safe: index]?.background, spotlight.location)
+        }
+        for (index, panel) in own.panels.enumerated() {
+            let twin = other.panels[safe: index]
+            add(panel.name, panel.background, twin?.background, panel.location)
+            if let badge = panel.badge {
+                add(panel.name + "-badge", badge.background, twin?.badge?.background, panel.location)
+            }
         }
         return result
     }
 
     /// The background as layers in all appearances; `nil` when it is more than that, or has no gradient in light.
-    private func layered(_ item: Background) -> NamedGradient? {
-        func layers(_ drawing: Drawing) -> [Layer]? {
-            guard drawing.compositing == .encoded || drawing.layers.count == 1 else { return nil }
+    private func layered(_ item: Background, _ marks: ColorMarks) -> NamedGradient? {
+        func layers(_ appearance: Appearance) -> [Layer]? {
+            let drawing = item.drawing[appearance]
+            guard drawing.compositing == .encoded || drawing.layers.count == 1, drawing.layers.allSatisfy(\.isPlain)
+            else { return nil }
             var result: [Layer] = []
-            for layer in drawing.layers.reversed() {
-                guard layer.isPlain else { return nil }
-                switch layer.paint {
-                case .gradient(let gradient): result.append(.gradient(gradient))
-                case .color(let color): result.append(.color(color))
+            for (paint, marked) in item.paints(in: appearance).reversed() {
+                switch paint {
+                case .gradient(let gradient):
+                    result.append(.gradient(gradient, references: Self.references(of: gradient, marked, marks)))
+                case .color(let color):
+                    let reference: String? = if case .color(let mark) = marked { marks.name(of: mark) } else { nil }
+                    result.append(.color(color, reference: reference))
                 case .texture: return nil
                 }
             }
             return result
         }
-        guard let light = layers(item.drawing[.light]), case .gradient(let gradient)? = light.first else {
+        guard let light = layers(.light), case .gradient(let gradient, let references)? = light.first else {
             return nil
         }
         var result = NamedGradient(
             name: item.name, gradient: gradient, location: item.location, below: Array(light.dropFirst()),
             references: colors.map(\.name))
+        result.stopReferences = references
         for appearance in item.drawing.given where appearance != .light {
-            guard let others = layers(item.drawing[appearance]) else { return nil }
+            guard let others = layers(appearance) else { return nil }
             result.others[appearance] = others
         }
         return result
     }
 
-    private mutating func addGradients(of item: Background) {
+    private static func references(
+        of gradient: Gradient, _ marked: Drawing.Paint, _ marks: ColorMarks
+    ) -> [String?] {
+        guard case .gradient(let marked) = marked else { return [] }
+        return marks.references(of: gradient, markedAs: marked)
+    }
+
+    private mutating func addGradients(of item: Background, _ marks: ColorMarks) {
         var seen: Set<Drawing.Paint> = []
         for appearance in item.drawing.given {
-            let paints = item.drawing[appearance].layers.map(\.paint)
-            for (index, paint) in paints.enumerated() {
+            let paints = item.paints(in: appearance)
+            for (index, (paint, marked)) in paints.enumerated() {
                 guard case .gradient(let gradient) = paint, seen.insert(paint).inserted else { continue }
                 let layer = paints.count > 1 ? "-\(index + 1)" : ""
-                gradients.append(
-                    .init(
-                        name: item.name + appearance.nameSuffix + layer, gradient: gradient,
-                        location: item.location, references: colors.map(\.name)))
+                var named = NamedGradient(
+                    name: item.name + appearance.nameSuffix + layer, gradient: gradient, location: item.location,
+                    references: colors.map(\.name))
+                named.stopReferences = Self.references(of: gradient, marked, marks)
+                gradients.append(named)
             }
         }
     }
+}
+
+extension Array {
+    /// The element at an index; `nil` when there is none.
+    fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -30,6 +30,8 @@ package struct GradientCollection: Sendable {
         package var name: String
         /// The uppermost gradient.
         package var gradient: Gradient
+        /// The colors to which its stops refer, as in `Layer.gradient`.
+        var stopReferences: [String?] = []
         package var location: SourceLocation
         /// What is painted below the gradient, uppermost first, as CSS lists it.
         package var below: [Layer]
@@ -58,7 +60,7 @@ package struct GradientCollection: Sendable {
         }
 
         /// The layers in the light appearance, uppermost first.
-        package var layers: [Layer] { [.gradient(gradient)] + below }
+        package var layers: [Layer] { [.gradient(gradient, references: stopReferences)] + below }
 
         /// All layers as they are in the dark, uppermost first; `nil` when they are the same.
         package var dark: [Layer]? {
@@ -69,7 +71,7 @@ package struct GradientCollection: Sendable {
         /// The number of stops of all layers in all appearances.
         var stopCount: Int {
             (others.values.flatMap(\.self) + layers).reduce(0) { count, layer in
-                if case .gradient(let gradient) = layer { count + gradient.stops.count } else { count }
+                if case .gradient(let gradient, _) = layer { count + gradient.stops.count } else { count }
             }
         }
 
@@ -85,8 +87,11 @@ package struct GradientCollection: Sendable {
 
     /// One of several layers of a background.
     package enum Layer: Hashable, Sendable {
-        case gradient(Gradient)
-        case color(Color)
+        /// A gradient, with the name of the collection's color to which each item of its `stops` refers by itself;
+        /// `nil` for colors that are written out, or derived from others. An empty list when none refers to one.
+        case gradient(Gradient, references: [String?] = [])
+        /// A color, with the name of the collection's color to which it refers, if it does.
+        case color(Color, reference: String? = nil)
     }
 
     package struct NamedColor: Sendable {
@@ -128,7 +133,9 @@ extension GradientCollection {
     /// `sky-2`, `sky-dark`. A gradient that is the same in several appearances comes once.
     var separated: GradientCollection {
         var result = GradientCollection()
+        var colorsByName: [String: NamedColor] = [:]
         for item in colors {
+            if colorsByName[item.name] == nil { colorsByName[item.name] = item }
             let base = result.colors.count
             for appearance in item.byAppearance.given {
                 var color = NamedColor(name: item.name + appearance.nameSuffix, color: item.byAppearance[appearance])
@@ -143,12 +150,16 @@ extension GradientCollection {
                 // A list of layers is not one gradient.
                 let isWhole = item.layers.count == 1 && item.layersByAppearance[appearance].count == 1
                 let gradients = item.layersByAppearance[appearance].compactMap { layer in
-                    if case .gradient(let gradient) = layer { gradient } else { nil }
+                    if case .gradient(let gradient, let references) = layer { (gradient, references) } else { nil }
                 }
-                for (index, gradient) in gradients.enumerated() where seen.insert(gradient).inserted {
+                for (index, (gradient, references)) in gradients.enumerated() where seen.insert(gradient).inserted {
                     var one = NamedGradient(
                         name: item.name + appearance.nameSuffix + (index > 0 ? "-\(index + 1)" : ""),
                         gradient: gradient, location: item.location, approximation: item.approximation)
+                    // The color in this appearance has a name of its own where it is another one.
+                    one.stopReferences = references.map { name in
+                        name.map { $0 + (colorsByName[$0]?.byAppearance.source(of: appearance).nameSuffix ?? "") }
+                    }
                     if appearance != .light, isWhole { one.variant = Variant(appearance: appearance, index: base) }
                     result.gradients.append(one)
                 }

@@ -6,9 +6,13 @@ import Testing
 struct CSSExportTests {
     private func css(_ body: String) throws -> String {
         var diagnostics = Diagnostics()
-        let preset = Preset.parse(
-            bytes: Array("lintel: 1\nname: Sky\n\(body)\n".utf8), file: "p.yml", into: &diagnostics)
-        let output = GradientWriter.write(GradientCollection(try #require(preset)), as: .css, into: &diagnostics)
+        let bytes = Array("lintel: 1\nname: Sky\n\(body)\n".utf8)
+        let preset = Preset.parse(bytes: bytes, file: "p.yml", into: &diagnostics)
+        let collection = GradientCollection(try #require(preset)) { changes in
+            var ignored = Diagnostics()
+            return Preset.draft(bytes: bytes, file: "p.yml", changing: changes, into: &ignored)
+        }
+        let output = GradientWriter.write(collection, as: .css, into: &diagnostics)
         #expect(diagnostics.all.map(\.line) == [])
         return try #require(output).text
     }

@@ -171,10 +171,10 @@ struct StyleSheetTests {
             """)
         #expect(lines == [])
         #expect(collection.gradients.map(\.name) == ["sky", "a", "b"])
-        let dark = GradientCollection.Layer.gradient(try gradient("linear-gradient(lime, blue)"))
+        let dark = try gradient("linear-gradient(lime, blue)")
         for item in collection.gradients {
             #expect(try item.gradient == gradient("linear-gradient(red, blue)"))
-            #expect(item.dark == [dark])
+            #expect(item.dark == [.gradient(dark, references: item.name == "sky" ? ["ink", nil] : [])], "\(item.name)")
         }
         #expect(collection.colors.map(\.name) == ["ink", "pair"])
         for color in collection.colors {
@@ -241,10 +241,10 @@ struct StyleSheetTests {
             gradient("linear-gradient(\(light), blue)"), gradient("linear-gradient(\(dark), blue)")
         )
         // The later of two rules with one selector is a gradient too.
-        for name in ["b", "c"] {
+        for (name, references) in [("b", []), ("c", ["a", nil])] as [(String, [String?])] {
             let item = try #require(collection.gradients.last { $0.name == name })
             #expect(item.gradient == lightGradient, "\(item.name)")
-            #expect((item.dark ?? [.gradient(item.gradient)]) == [.gradient(darkGradient)], "\(item.name)")
+            #expect((item.dark ?? item.layers) == [.gradient(darkGradient, references: references)], "\(item.name)")
         }
     }
 

@@ -46,7 +46,9 @@ struct StyleSheetThemeTests {
         let item = try #require(collection.gradients.first)
         #expect(try item.gradient == Gradient(css: "linear-gradient(\(light), blue)"))
         #expect(
-            try (item.dark ?? item.layers) == [.gradient(Gradient(css: "linear-gradient(\(dark), blue)"))])
+            try (item.dark ?? item.layers) == [
+                .gradient(Gradient(css: "linear-gradient(\(dark), blue)"), references: ["a", nil])
+            ])
     }
 
     @Test func `the layout of shadcn and Tailwind keeps its palette linked`() throws {

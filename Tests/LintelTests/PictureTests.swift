@@ -76,6 +76,23 @@ struct PublicPictureTests {
         #expect(error?.diagnostics.first?.location?.file == "a.svg")
     }
 
+    @Test func `a picture says what of an SVG file it leaves out`() throws {
+        let svg = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">
+              <rect width="30" height="20" fill="teal"/><circle cx="9" cy="9" r="5" fill="red"/>
+            </svg>
+            """
+        let picture = try Picture(svg: Array(svg.utf8), file: "drawing.svg")
+        #expect(
+            picture.diagnostics.map(\.line) == [
+                "drawing.svg:2:45: warning: 'circle' is not drawn; only 'rect' is [LN0129]"
+            ])
+        #expect(picture.diagnostics.map(\.id) == [.svgNotDrawn])
+        let whole = svg.replacing("<circle cx=\"9\" cy=\"9\" r=\"5\" fill=\"red\"/>", with: "")
+        #expect(try Picture(svg: Array(whole.utf8)).diagnostics == [])
+        #expect(try Picture(css: "linear-gradient(red, blue)").diagnostics == [])
+    }
+
     @Test func `a mistake in CSS has its offset`() {
         let error = #expect(throws: CSSSyntaxError.self) { try Picture(css: "linear-gradient(red, bleu)") }
         #expect(error?.offset == 21)

@@ -10,6 +10,10 @@ import LintelEngine
 public struct Picture: Sendable {
     let content: LintelEngine.Picture
 
+    /// Warnings and notes about what is left out of an SVG file, and is not drawn, sorted by location; empty for
+    /// gradients.
+    public let diagnostics: [Diagnostic]
+
     /// The longest side, in pixels, that can be drawn.
     public static let longestSide = LintelEngine.Picture.maximumSide
 
@@ -18,7 +22,10 @@ public struct Picture: Sendable {
 
     /// Gradients that each fill the picture, the first on top, as CSS lists backgrounds. They are laid over each other
     /// in encoded RGB, as browsers and UIKit do. None make a transparent picture.
-    public init(layers: [Gradient]) { content = LintelEngine.Picture(layers: layers) }
+    public init(layers: [Gradient]) {
+        content = LintelEngine.Picture(layers: layers)
+        diagnostics = []
+    }
 
     /// Reads a CSS gradient or color.
     /// - Parameters:
@@ -29,6 +36,7 @@ public struct Picture: Sendable {
     /// - Complexity: O(length of the text).
     public init(css text: String, appearance: Appearance = .light) throws(CSSSyntaxError) {
         content = try LintelEngine.Picture(css: text, palette: appearance.lookup)
+        diagnostics = []
     }
 
     /// Reads an SVG file: rectangles filled with colors and gradients, or one gradient by itself.
@@ -36,13 +44,14 @@ public struct Picture: Sendable {
     ///   - bytes: the content of the file.
     ///   - file: the name that diagnostics give it.
     /// - Throws: `DiagnosedError` with everything that is wrong; parts that are left out of a file that can be drawn
-    ///   are not errors.
+    ///   are not errors but in `diagnostics`.
     public init(svg bytes: [UInt8], file: String = "picture.svg") throws(DiagnosedError) {
         var found = Diagnostics()
         guard let content = LintelEngine.Picture(svg: bytes, file: file, into: &found) else {
             throw DiagnosedError(found)
         }
         self.content = content
+        diagnostics = found.sorted
     }
 
     /// The size in pixels that an SVG file asks for, rounded up; `nil` for gradients, and where a file has none or one

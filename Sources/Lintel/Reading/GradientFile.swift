@@ -62,8 +62,8 @@ public struct GradientFile: Sendable {
         init(_ layer: GradientCollection.Layer) {
             self =
                 switch layer {
-                case .gradient(let gradient): .gradient(gradient)
-                case .color(let color): .color(color)
+                case .gradient(let gradient, _): .gradient(gradient)
+                case .color(let color, _): .color(color)
                 }
         }
     }

@@ -41,12 +41,22 @@ struct GradientSource {
             )
         }
         if takesPresets, asked == nil, input.isPreset {
-            let preset = Preset.parse(
-                bytes: input.bytes, file: input.file,
-                textures: ReferencedFiles(.texture, in: input.folder).textureLoader,
-                palettes: ReferencedFiles(.palette, in: input.folder).paletteLoader(besidePreset: input.file),
-                into: &found)
-            collection = preset.map { GradientCollection($0) } ?? GradientCollection()
+            func draft(_ changes: PaletteChanges, _ diagnostics: inout Diagnostics) -> Preset? {
+                Preset.draft(
+                    bytes: input.bytes, file: input.file,
+                    textures: ReferencedFiles(.texture, in: input.folder).textureLoader,
+                    palettes: ReferencedFiles(.palette, in: input.folder).paletteLoader(besidePreset: input.file),
+                    changing: changes, into: &diagnostics)
+            }
+            let written = draft(PaletteChanges(), &found)
+            let preset = found.hasErrors ? nil : written
+            collection =
+                preset.map { preset in
+                    GradientCollection(preset) { changes in
+                        var ignored = Diagnostics()
+                        return draft(changes, &ignored)
+                    }
+                } ?? GradientCollection()
             if preset != nil, collection.gradients.isEmpty {
                 let start = SourceLocation(file: input.file, line: 1, column: 1)
                 if collection.colors.isEmpty {

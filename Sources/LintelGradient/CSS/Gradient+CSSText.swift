@@ -4,11 +4,12 @@ extension Gradient {
     /// CSS text that reads back as the same gradient, short: what CSS assumes anyway is left out, so that a `space`
     /// which is the stops' default reads back as `nil`. `nil` for what CSS cannot express: a unit square, an easing
     /// other than linear, a path other than straight, mixing of straight alpha, no stops.
-    public var cssText: String? { cssText { $0.cssText } }
+    public var cssText: String? { cssText { $1.cssText } }
 
     /// The same as `cssText`, with other text for colors.
-    /// - Parameter colorText: returns CSS text, or the name of a palette's color with its `$`.
-    package func cssText(_ colorText: (Color) -> String) -> String? {
+    /// - Parameter colorText: returns CSS text for the color of the item at an index in `stops`, or the name of a
+    ///   palette's color with its `$`. Two stops become one with two positions where both color and text are the same.
+    package func cssText(_ colorText: (_ index: Int, _ color: Color) -> String) -> String? {
         guard easing == .linear, path == .straight, mixing == .premultiplied, let shape = shapeText,
             let list = stopsText(colorText)
         else { return nil }
@@ -59,22 +60,23 @@ extension Gradient {
     }
 
     /// `nil` when there is no stop, or one stop or pair of stops has an easing.
-    private func stopsText(_ colorText: (Color) -> String) -> String? {
+    private func stopsText(_ colorText: (Int, Color) -> String) -> String? {
         var parts: [String] = []
-        var last: (color: Color, positions: Int)?
-        for item in stops {
+        var last: (color: Color, text: String, positions: Int)?
+        for (index, item) in stops.enumerated() {
             switch item {
             case .stop(let color, let position?):
-                if let before = last, before.color == color, before.positions == 1 {
+                let written = colorText(index, color)
+                if let before = last, before.color == color, before.text == written, before.positions == 1 {
                     parts[parts.count - 1] += " " + text(of: position)
                     last?.positions = 2
                 } else {
-                    parts.append("\(colorText(color)) \(text(of: position))")
-                    last = (color, 1)
+                    parts.append("\(written) \(text(of: position))")
+                    last = (color, written, 1)
                 }
             case .stop(let color, nil):
-                parts.append(colorText(color))
-                last = (color, 0)
+                parts.append(colorText(index, color))
+                last = nil
             case .hint(let position):
                 parts.append(text(of: position))
                 last = nil

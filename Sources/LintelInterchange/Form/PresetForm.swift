@@ -4,10 +4,13 @@ import LintelJSON
 
 /// A gradient as presets write it.
 enum PresetForm {
+    typealias ColorText = (_ index: Int, _ color: Color) -> String
+
     /// CSS text where CSS can express the gradient, else the mapping of its kind; `nil` for the few that presets cannot
     /// write: a Core Animation geometry with anything but plain stops, an SVG one with an easing or a spline.
-    /// - Parameter color: what stands for a color: CSS text, or the name of a palette's color.
-    static func json(_ gradient: Gradient, color: (Color) -> String = { $0.cssText }) -> JSON? {
+    /// - Parameter color: returns what stands for the color of the item at an index in the gradient's stops: CSS text,
+    ///   or the name of a palette's color.
+    static func json(_ gradient: Gradient, color: ColorText = { $1.cssText }) -> JSON? {
         if let text = cssText(gradient, color) { return .string(text) }
         switch gradient.geometry {
         case .linear(.angle(let degrees)):
@@ -29,12 +32,12 @@ enum PresetForm {
 
     /// The gradient that reading `json` gives. Where CSS text replaces SVG's geometry, its stops have other positions.
     static func stored(_ gradient: Gradient) -> Gradient {
-        guard case .svg = gradient.geometry, let text = cssText(gradient, { $0.cssText }) else { return gradient }
+        guard case .svg = gradient.geometry, let text = cssText(gradient, { $1.cssText }) else { return gradient }
         return (try? Gradient.parse(css: text)) ?? gradient
     }
 
     /// Also of an SVG geometry that CSS has exactly.
-    private static func cssText(_ gradient: Gradient, _ color: (Color) -> String) -> String? {
+    private static func cssText(_ gradient: Gradient, _ color: ColorText) -> String? {
         guard case .svg = gradient.geometry else { return gradient.cssText(color) }
         guard let form = try? CSSForm.form(of: gradient, ExportOptions()), form.worst == nil else { return nil }
         return form.gradient.cssText(color)
@@ -42,7 +45,7 @@ enum PresetForm {
 
     private static func radial(
         _ shape: Geometry.RadialShape, _ center: Geometry.Position, _ gradient: Gradient,
-        _ color: (Color) -> String
+        _ color: ColorText
     ) -> JSON? {
         var members: [JSON.Member] = []
         switch shape {
@@ -60,7 +63,7 @@ enum PresetForm {
     }
 
     private static func inParts(
-        _ kind: String, _ geometry: [JSON.Member], _ gradient: Gradient, _ colorText: (Color) -> String
+        _ kind: String, _ geometry: [JSON.Member], _ gradient: Gradient, _ colorText: ColorText
     ) -> JSON? {
         var members = geometry
         members.append(.init("in", .string(gradient.interpolationSpace.rawValue)))
@@ -72,10 +75,10 @@ enum PresetForm {
         if gradient.path != .straight { members.append(.init("path", .string(gradient.path.rawValue))) }
         if gradient.mixing != .premultiplied { members.append(.init("mixing", .string(gradient.mixing.rawValue))) }
         guard !gradient.stops.isEmpty else { return nil }
-        let stops = gradient.stops.map { item -> JSON in
+        let stops = gradient.stops.enumerated().map { index, item -> JSON in
             switch item {
-            case .stop(let color, nil): .string(colorText(color))
-            case .stop(let color, let position?): .string("\(colorText(color)) \(position.cssText)")
+            case .stop(let color, nil): .string(colorText(index, color))
+            case .stop(let color, let position?): .string("\(colorText(index, color)) \(position.cssText)")
             case .hint(let position): .string(position.cssText)
             case .easing(let easing): ["easing": .string(easing.text)]
             }
@@ -86,16 +89,16 @@ enum PresetForm {
 
     private static func coreAnimation(
         _ kind: Geometry.UnitSquareKind, _ start: SIMD2<Double>, _ end: SIMD2<Double>, _ gradient: Gradient,
-        _ colorText: (Color) -> String
+        _ colorText: ColorText
     ) -> JSON? {
         guard gradient.interpolationSpace == .sRGB, gradient.mixing == .straight, gradient.easing == .linear,
             gradient.path == .straight, !gradient.isRepeating, !gradient.stops.isEmpty
         else { return nil }
         let placed = gradient.resolved(width: 100, height: 100).stops
         var colors: [JSON] = []
-        for item in gradient.stops {
+        for (index, item) in gradient.stops.enumerated() {
             guard case .stop(let color, let position) = item, (position?.points ?? 0) == 0 else { return nil }
-            colors.append(.string(colorText(color)))
+            colors.append(.string(colorText(index, color)))
         }
         // A single stop is placed twice.
         let locations = placed.prefix(colors.count).map(\.position)

@@ -5,11 +5,19 @@ import LintelGradient
 /// The layers of a `background` or `background-image`, uppermost first, that are gradients or colors.
 /// Source: CSS Backgrounds 3, sections 2.2 and 2.10.
 struct CSSBackground {
-    var layers: [GradientCollection.Layer] { images + (color.map { [.color($0)] } ?? []) }
+    /// A color, with the name of the custom property that is this color, if it is used by itself.
+    struct FlatColor {
+        var color: Color
+        var reference: String?
+    }
+
+    var layers: [GradientCollection.Layer] {
+        images + (color.map { [.color($0.color, reference: $0.reference)] } ?? [])
+    }
     /// The layers without the color of the lowest one. A color here is where CSS allows none.
     private var images: [GradientCollection.Layer] = []
     /// The color of the last layer, which is painted below its gradient, whichever is written first.
-    var color: Color?
+    var color: FlatColor?
     /// Parts of the value other than gradients and colors: positions, sizes, images.
     private(set) var unread: [String] = []
     /// Whether there was a gradient in the spelling of one browser, such as `-webkit-linear-gradient()`.
@@ -35,7 +43,7 @@ struct CSSBackground {
                 Self.skip(&scanner)
             case _ where CSSColorParser.isNext(in: scanner):
                 passColor()
-                color = try CSSColorParser(palette: palette).parse(&scanner)
+                color = FlatColor(color: try CSSColorParser(palette: palette).parse(&scanner))
             case .comma:
                 passColor()
                 scanner.advance()
@@ -47,8 +55,37 @@ struct CSSBackground {
 
     /// Puts the color that was read last among the layers: it is not that of the last layer.
     private mutating func passColor() {
-        if let color { images.append(.color(color)) }
+        if let color { images.append(.color(color.color, reference: color.reference)) }
         color = nil
+    }
+
+    /// Reads a value in which `var()` refers to custom properties.
+    /// - Parameter selector: the selectors of the rule with the value, unless it is for the root.
+    /// - Throws: `CSSSyntaxError` for a gradient or a color with a mistake in it, and for a reference that leads
+    ///   nowhere.
+    init(
+        _ value: String, _ variables: CSSVariables, for scheme: PaletteLookup.ColorScheme, in selector: String?
+    ) throws(CSSSyntaxError) {
+        try self.init(variables.substituted(value, for: scheme, in: selector), scheme: scheme)
+        guard !layers.isEmpty, let (text, marks) = variables.marked(value, for: scheme, in: selector),
+            let marked = try? CSSBackground(text, scheme: scheme)
+        else { return }
+        refer(to: marks, in: marked)
+    }
+
+    /// Notes which stops and colors are custom properties by themselves.
+    /// - Parameter marked: the same background with marks in the place of custom properties that are colors.
+    private mutating func refer(to marks: ColorMarks, in marked: CSSBackground) {
+        if let mark = marked.color?.color, color != nil { color?.reference = marks.name(of: mark) }
+        guard marked.images.count == images.count else { return }
+        images = zip(images, marked.images).map { image, marked in
+            switch (image, marked) {
+            case (.gradient(let gradient, _), .gradient(let marked, _)):
+                .gradient(gradient, references: marks.references(of: gradient, markedAs: marked))
+            case (.color(let color, _), .color(let mark, _)): .color(color, reference: marks.name(of: mark))
+            default: image
+            }
+        }
     }
 
     private static func misspelled(_ scanner: CSSScanner) -> CSSSyntaxError? {
@@ -72,20 +109,20 @@ struct CSSBackground {
 
     /// The first gradient.
     var gradient: Gradient? {
-        layers.lazy.compactMap { if case .gradient(let gradient) = $0 { gradient } else { nil } }.first
+        layers.lazy.compactMap { if case .gradient(let gradient, _) = $0 { gradient } else { nil } }.first
     }
 
     /// The layers without colors that an opaque gradient hides; they are meant for browsers without gradients.
     var visibleLayers: [GradientCollection.Layer] {
         let isOpaque = layers.contains { layer in
-            guard case .gradient(let gradient) = layer else { return false }
+            guard case .gradient(let gradient, _) = layer else { return false }
             return gradient.stops.allSatisfy { item in
                 guard case .stop(let color, _) = item else { return true }
                 return color.alpha == 1 && !color.missing.contains(.alpha)
             }
         }
         return layers.filter { layer in
-            if case .color(let color) = layer { !isOpaque && color.alpha > 0 } else { true }
+            if case .color(let color, _) = layer { !isOpaque && color.alpha > 0 } else { true }
         }
     }
 }

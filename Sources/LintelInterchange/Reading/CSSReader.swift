@@ -143,9 +143,11 @@ struct CSSReader {
             if light.gradient != nil {
                 warn(aboutAssumption: declaration)
                 add(light, dark: dark, named: name, of: declaration, in: selector)
-            } else if case .color(let color)? = light.layers.first, light.layers.count == 1 {
+            } else if case .color(let color, _)? = light.layers.first, light.layers.count == 1 {
                 var other: Color?
-                if case .color(let found)? = dark.layers.first, dark.layers.count == 1, found != color { other = found }
+                if case .color(let found, _)? = dark.layers.first, dark.layers.count == 1, found != color {
+                    other = found
+                }
                 warn(aboutAssumption: declaration)
                 collection.colors.append(.init(name: name, color: color, dark: other))
             }
@@ -161,7 +163,7 @@ struct CSSReader {
     private func background(
         _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
     ) throws(CSSSyntaxError) -> CSSBackground {
-        try CSSBackground(variables.substituted(value, for: scheme, in: selector), scheme: scheme)
+        try CSSBackground(value, variables, for: scheme, in: selector)
     }
 
     /// Notes a property that the root defines too, if it is a color or a gradient and another one than there.
@@ -277,13 +279,14 @@ struct CSSReader {
     private mutating func add(
         _ light: CSSBackground, dark: CSSBackground, named name: String, at offset: Int, _ references: [String]
     ) -> Int? {
-        guard let gradient = light.gradient else { return nil }
         // Colors above the first gradient hide it; CSS allows none there.
         let layers = light.visibleLayers.drop { if case .color = $0 { true } else { false } }
+        guard case .gradient(let gradient, let stopReferences)? = layers.first else { return nil }
         let darkLayers = dark.visibleLayers
-        let item = GradientCollection.NamedGradient(
+        var item = GradientCollection.NamedGradient(
             name: name, gradient: gradient, location: lines.location(at: offset), below: Array(layers.dropFirst()),
             dark: dark.gradient == nil || darkLayers == Array(layers) ? nil : darkLayers, references: references)
+        item.stopReferences = stopReferences
         guard !isRepetition(item), isWithinLimits(item) else { return nil }
         collection.gradients.append(item)
         return collection.gradients.count - 1
@@ -301,7 +304,7 @@ struct CSSReader {
 
     /// Reports gradients with too many stops, and stops reading where all of them together have too many.
     private mutating func isWithinLimits(_ item: GradientCollection.NamedGradient) -> Bool {
-        for case .gradient(let gradient) in item.layers + (item.dark ?? [])
+        for case .gradient(let gradient, _) in item.layers + (item.dark ?? [])
         where gradient.stops.count > PresetLimits.stops {
             let title = item.name.isEmpty ? "the gradient" : "'\(item.name)'"
             let message = "\(gradient.stops.count) stops; expected at most \(PresetLimits.stops)"

@@ -26,7 +26,7 @@ struct CSSRuleCascade {
     /// A gradient that a later declaration replaces by something else.
     private var replaced: Problem?
     /// What `background-color` is, by its own declaration or by the shorthand.
-    private var color: (light: Color?, dark: Color?)
+    private var color: (light: CSSBackground.FlatColor?, dark: CSSBackground.FlatColor?)
 
     private let family: CSSImageFamily
     private let variables: CSSVariables
@@ -61,7 +61,7 @@ struct CSSRuleCascade {
     private func value(
         of declaration: CSSRules.Declaration, for scheme: PaletteLookup.ColorScheme
     ) throws(CSSSyntaxError) -> CSSBackground {
-        try CSSBackground(variables.substituted(declaration.value, for: scheme, in: selector), scheme: scheme)
+        try CSSBackground(declaration.value, variables, for: scheme, in: selector)
     }
 
     private mutating func apply(_ declaration: CSSRules.Declaration) {
@@ -96,7 +96,8 @@ struct CSSRuleCascade {
     }
 
     private mutating func replace(
-        by new: Found?, _ declaration: CSSRules.Declaration, _ light: Color?, _ dark: Color?
+        by new: Found?, _ declaration: CSSRules.Declaration, _ light: CSSBackground.FlatColor?,
+        _ dark: CSSBackground.FlatColor?
     ) {
         if new != nil {
             replaced = nil

@@ -49,6 +49,8 @@ struct CSSVariables {
     private var elsewhere: Table = [:]
     private let hints = HintBudget()
     private let expansion = Expansion()
+    /// Of what is written a second time, with marks.
+    private let markedExpansion = Expansion()
     /// References may lead to others this many times.
     private static let deepest = 128
 
@@ -120,6 +122,37 @@ struct CSSVariables {
         return String(String.UnicodeScalarView(substitution.text))
     }
 
+    /// Returns the value with each `var()` replaced as in `substituted`, and each one whose property is a color by a
+    /// mark.
+    /// - Returns: `nil` when nothing is replaced, or not everything can be.
+    func marked(
+        _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
+    ) -> (text: String, marks: ColorMarks)? {
+        guard value.asciiLowercased.contains("var(") else { return nil }
+        var substitution = Substitution(selector: selector)
+        substitution.marks = ColorMarks()
+        guard (try? append(Array(value.unicodeScalars), scheme, &substitution)) != nil, let marks = substitution.marks
+        else { return nil }
+        return (String(String.UnicodeScalarView(substitution.text)), marks)
+    }
+
+    /// Longer values are not colors.
+    private static let longestColor = 1000
+
+    /// Puts a mark in the place of what was written from an index on for a property, if that is a color.
+    private func mark(
+        _ name: String, from start: Int, _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
+    ) {
+        guard result.marks != nil, result.text.count - start <= Self.longestColor else { return }
+        let text = String(String.UnicodeScalarView(result.text[start...]))
+        let palette = PaletteLookup(names: [], scheme: scheme) { _ in nil }
+        guard (try? Color.parse(css: text, palette: palette)) != nil,
+            let mark = result.marks?.color(for: String(name.dropFirst(2)))
+        else { return }
+        result.text.removeSubrange(start...)
+        result.text.append(contentsOf: mark.cssText.unicodeScalars)
+    }
+
     /// The definitions of a property for a rule with the given selectors, and the selectors of those that define it.
     private func definitions(of name: String, for selector: String?) -> (Definitions, selector: String?)? {
         if let selector, let found = own[selector]?[name] { return (found, selector) }
@@ -181,13 +214,16 @@ struct CSSVariables {
         var selector: String?
         /// The number of scalars. Each `var()` counts as two comments, so that references without text are limited too.
         var length = 0
+        /// The marks of properties that are colors; `nil` where their values are written.
+        var marks: ColorMarks?
     }
 
     /// Counts scalars that are about to be written.
     private func count(_ scalars: Int, at offset: Int, _ result: inout Substitution) throws(CSSSyntaxError) {
+        let total = result.marks == nil ? expansion : markedExpansion
         result.length += scalars
-        expansion.length += scalars
-        guard result.length <= CSSTokenizer.maximumLength, !isExhausted else {
+        total.length += scalars
+        guard result.length <= CSSTokenizer.maximumLength, total.length <= Self.mostScalars else {
             throw CSSSyntaxError(offset: offset, message: "with every var() replaced the value is too long")
         }
     }
@@ -242,11 +278,14 @@ struct CSSVariables {
                 result.trail.removeLast()
                 result.selector = selector
             }
+            let start = result.text.count
             do throws(CSSSyntaxError) {
-                return try append(Array(value.unicodeScalars), scheme, &result)
+                try append(Array(value.unicodeScalars), scheme, &result)
             } catch {
                 throw CSSSyntaxError(offset: offset, message: error.message)
             }
+            mark(name, from: start, scheme, &result)
+            return
         }
         guard let fallback = reference.fallback else {
             throw CSSSyntaxError(

@@ -1,3 +1,4 @@
+import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelGradient
@@ -13,8 +14,8 @@ import LintelYAML
 /// extensions describe more: Lintel's contains the whole gradient as presets write it, and is used only while the
 /// token's colors are those it was written with; the `angle` of `org.primer.gradient` is the direction.
 struct DesignTokenReader {
-    private let tokens: TokenTree
-    private var diagnostics = Diagnostics()
+    let tokens: TokenTree
+    var diagnostics = Diagnostics()
     private let hints = HintBudget()
     /// The number of entries of lists of stops that were read for a gradient. Lists may refer to others many times.
     private var entryCount = 0
@@ -25,12 +26,16 @@ struct DesignTokenReader {
     /// The number of stops of the gradients that were read.
     private var stopCount = 0
     /// References may lead to others this many times.
-    private static let deepest = 64
+    static let deepest = 64
     /// The tokens that were looked up for a token, in their order.
     private var references: [String] = []
     private var referenceSet: Set<String> = []
+    /// The number of references that were followed inside of texts and modifiers, which may lead to others many times.
+    var insertionCount = 0
+    /// The whole file is refused beyond this number.
+    static let mostInsertions = 200_000
     /// The sets in which references of the token are looked for.
-    private var sets: [String] = []
+    private(set) var sets: [String] = []
     /// Names of the tokens of chains that lead nowhere, of which a mistake has been reported.
     private var broken: Set<String> = []
     /// Whether the token is an alias, of whose chain one report is enough.
@@ -69,22 +74,29 @@ struct DesignTokenReader {
             references = []
             referenceSet = []
             sets = tokens.sets(for: token)
-            isAlias = token.value.text.flatMap(TokenTree.alias) != nil || token.value["$ref"] != nil
+            isAlias = token.value.text.flatMap(TokenTree.reference) != nil || token.value["$ref"] != nil
             switch tokens.type(of: token) {
             case "gradient"?:
-                if let gradient = gradient(token) {
-                    stopCount += gradient.stops.count
-                    variants.add(
-                        .init(
-                            name: token.name, gradient: gradient, location: token.node.location,
-                            references: references),
-                        for: tokens.appearance(of: token))
+                if let named = namedGradient(token) {
+                    variants.add(named, for: tokens.appearance(of: token))
+                    if let dark = inTheDark(token, { $0.namedGradient(token) }),
+                        dark.layers != named.layers
+                    {
+                        variants.add(dark, for: (.dark, token.name))
+                    }
                 } else {
                     hasBrokenGradient = true
                 }
             case "color"?:
-                if let color = color(token.value, [token.name]) {
+                if let color = color(token.value, [token.name], of: token) {
                     variants.add(.init(name: token.name, color: color), for: tokens.appearance(of: token))
+                    if let dark = inTheDark(token, { $0.color(token.value, [token.name], of: token) }), dark != color {
+                        variants.add(.init(name: token.name, color: dark), for: (.dark, token.name))
+                    }
+                }
+            case nil:
+                if let name = tokens.brokenReference(of: token) {
+                    failChain([token.name], token.value, as: .unknownToken) { $0.unknownToken(name) }
                 }
             default: break
             }
@@ -94,8 +106,19 @@ struct DesignTokenReader {
                 fail(token.node, GradientCollection.tooManyStops(with: token.name), as: .tooMany)
                 return GradientCollection()
             }
+            if insertionCount > Self.mostInsertions {
+                fail(
+                    token.node, "more than \(Self.mostInsertions) references inside of texts and modifiers up to here",
+                    as: .tooMany)
+                return GradientCollection()
+            }
         }
-        let collection = variants.collection
+        var names: [String: String] = [:]
+        for token in tokens.all {
+            let name = tokens.nameInThemes(of: token)
+            if name != token.name { names[token.name] = name }
+        }
+        let collection = variants.collection(naming: names)
         // One broken token leaves out itself, not the file; a file without any sound one is an error.
         let isUsable = !collection.gradients.isEmpty || (!hasBrokenGradient && !collection.colors.isEmpty)
         for (name, found) in problems {
@@ -112,7 +135,25 @@ struct DesignTokenReader {
         return collection
     }
 
-    private mutating func fail(_ node: Node, _ message: String, as id: DiagnosticID = .malformedToken) {
+    private mutating func namedGradient(_ token: TokenTree.Token) -> GradientCollection.NamedGradient? {
+        guard let (gradient, stopReferences) = gradient(token) else { return nil }
+        stopCount += gradient.stops.count
+        var named = GradientCollection.NamedGradient(
+            name: token.name, gradient: gradient, location: token.node.location, references: references)
+        named.stopReferences = stopReferences
+        return named
+    }
+
+    /// Reads a token again with the references that it has in the dark; `nil` where these are the same, or broken.
+    private mutating func inTheDark<Value>(_ token: TokenTree.Token, _ read: (inout Self) -> Value?) -> Value? {
+        guard let dark = tokens.darkSets(for: token) else { return nil }
+        let (light, before) = (sets, diagnostics)
+        sets = dark
+        defer { (sets, diagnostics) = (light, before) }
+        return read(&self)
+    }
+
+    mutating func fail(_ node: Node, _ message: String, as id: DiagnosticID = .malformedToken) {
         diagnostics.error(id, at: node.location, message)
     }
 
@@ -121,14 +162,24 @@ struct DesignTokenReader {
     /// Returns the node itself, or the value that an alias or a JSON pointer refers to; `nil` after reporting why there
     /// is none.
     private mutating func resolved(_ node: Node, _ trail: inout [String]) -> Node? {
+        var passed: [TokenTree.Token] = []
+        return resolved(node, &trail, &passed)
+    }
+
+    /// - Parameter passed: gets the tokens that lead to the result, that to which the node refers first.
+    mutating func resolved(
+        _ node: Node, _ trail: inout [String], _ passed: inout [TokenTree.Token]
+    ) -> Node? {
         var node = node
         while true {
             let target: (name: String, value: Node?)
-            if let text = node.text, let name = TokenTree.alias(text) {
-                let token = tokens.token(named: name, in: sets)
+            let token: TokenTree.Token?
+            if let text = node.text, let name = TokenTree.reference(text) {
+                token = tokens.token(named: name, in: sets)
                 target = (token?.name ?? name, token?.value)
             } else if let pointer = node["$ref"]?.text {
-                target = (pointer, tokens.value(atPointer: pointer))
+                token = tokens.token(atPointer: pointer)
+                target = (token?.name ?? pointer, token?.value ?? tokens.value(atPointer: pointer))
             } else {
                 return node
             }
@@ -148,21 +199,22 @@ struct DesignTokenReader {
             }
             trail.append(target.name)
             addReference(target.name)
+            if let token { passed.append(token) }
             node = value
         }
     }
 
-    private mutating func addReference(_ name: String) {
+    mutating func addReference(_ name: String) {
         if referenceSet.insert(name).inserted { references.append(name) }
     }
 
-    private func unknownToken(_ name: String) -> String {
+    func unknownToken(_ name: String) -> String {
         "unknown token '\(name)'" + hints.hint(for: name, among: tokens.all.count) { tokens.names }
     }
 
     /// Reports that a chain of references leads nowhere, unless the token is an alias of, or in, one that was reported
     /// already.
-    private mutating func failChain(
+    mutating func failChain(
         _ trail: [String], _ node: Node, as id: DiagnosticID, _ message: (Self) -> String
     ) {
         let isReported = isAlias && !broken.isDisjoint(with: trail.prefix(2))
@@ -173,18 +225,34 @@ struct DesignTokenReader {
 
     // MARK: Colors
 
-    private mutating func color(_ node: Node, _ trail: [String]) -> Color? {
-        var trail = trail
-        guard let node = resolved(node, &trail) else { return nil }
-        if let text = node.text {
-            // Drafts before 2025 had hexadecimal text; tools write other CSS too.
-            do throws(CSSSyntaxError) {
-                return try Color.parse(css: text)
-            } catch {
-                diagnostics.error(.malformedCSS, at: node.location(at: error.offset), error.message)
-                return nil
-            }
+    /// - Parameter token: the one whose value the node is, if it is one.
+    mutating func color(_ node: Node, _ trail: [String], of token: TokenTree.Token? = nil) -> Color? {
+        referredColor(node, trail, of: token)?.color
+    }
+
+    /// A color, with the name of the color token to which the node refers by itself, if it does.
+    private mutating func referredColor(
+        _ node: Node, _ trail: [String], of token: TokenTree.Token? = nil
+    ) -> (color: Color, reference: String?)? {
+        var valueTrail = trail
+        var passed: [TokenTree.Token] = []
+        guard let value = resolved(node, &valueTrail, &passed), var color = writtenColor(value, &valueTrail) else {
+            return nil
         }
+        // Each token modifies what the next one is.
+        for (index, token) in ([token] + passed).enumerated().reversed() {
+            guard let token, let modifier = tokens.colorModifier(of: token) else { continue }
+            let names = passed.prefix(index).map(\.name)
+            guard let modified = modified(color, by: modifier, trail + names) else { return nil }
+            color = modified
+        }
+        return (color, passed.first { tokens.type(of: $0) == "color" }?.name)
+    }
+
+    /// The color that a node is by itself.
+    private mutating func writtenColor(_ node: Node, _ trail: inout [String]) -> Color? {
+        // Drafts before 2025 had hexadecimal text; tools write other CSS too.
+        if let text = node.text { return color(text, in: node, trail) }
         guard node.entries != nil else {
             fail(node, "expected a color, found \(node.summary)")
             return nil
@@ -238,10 +306,17 @@ struct DesignTokenReader {
 
     // MARK: Gradients
 
-    private mutating func gradient(_ token: TokenTree.Token) -> Gradient? {
+    /// A gradient, with the names of the tokens to which its stops refer; see `GradientCollection.Layer.gradient`.
+    typealias ReferringGradient = (gradient: Gradient, references: [String?])
+
+    private mutating func gradient(_ token: TokenTree.Token) -> ReferringGradient? {
         entryCount = 0
-        if token.isCSSGradient { return cssGradient(token) }
-        guard let stops = stops(token.value, [token.name]) else { return nil }
+        var trail = [token.name]
+        guard let value = resolved(token.value, &trail) else { return nil }
+        if let text = value.text, TokenTree.isCSSGradient(text) { return cssGradient(text, in: value, trail) }
+        var references: [String?] = []
+        guard let stops = stops(token.value, [token.name], &references) else { return nil }
+        if references.allSatisfy({ $0 == nil }) { references = [] }
         guard !stops.isEmpty else {
             fail(token.value, "the gradient has no stops")
             return nil
@@ -250,12 +325,8 @@ struct DesignTokenReader {
         let plain = Gradient(
             geometry: .linear(.angle(tokens.primerAngle(of: token) ?? 180)), stops: stops,
             space: isWide ? .displayP3 : .sRGB)
-        guard let own = tokens.ownGradient(of: token) else { return plain }
-        var found = Diagnostics()
-        guard let gradient = Preset.gradient(own.form, into: &found) else {
-            diagnostics.add(contentsOf: found)
-            return nil
-        }
+        guard let own = tokens.ownGradient(of: token) else { return (plain, references) }
+        guard let (gradient, ownReferences) = presetGradient(own.form, of: token) else { return nil }
         guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
             diagnostics.warning(
                 .editedToken, at: token.node.location,
@@ -263,45 +334,16 @@ struct DesignTokenReader {
                     + "only its \(gradient.geometry.kind) is taken from there")
             var edited = plain
             edited.geometry = gradient.geometry
-            return edited
+            return (edited, references)
         }
-        return gradient
-    }
-
-    /// Reads CSS text in which `{name}` is the color of a token.
-    private mutating func cssGradient(_ token: TokenTree.Token) -> Gradient? {
-        guard let text = token.value.text else { return nil }
-        var css = ""
-        var rest = text[...]
-        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-            let name = String(rest[rest.index(after: start)..<end])
-            guard let target = tokens.token(named: name, in: sets) else {
-                fail(token.value, unknownToken(name), as: .unknownToken)
-                return nil
-            }
-            addReference(target.name)
-            guard let color = color(target.value, [token.name, target.name]) else { return nil }
-            css += rest[..<start] + color.cssText
-            rest = rest[rest.index(after: end)...]
-        }
-        css += rest
-        do throws(CSSSyntaxError) {
-            let gradient = try Gradient.parse(css: css)
-            guard gradient.stops.count <= PresetLimits.stops else {
-                fail(token.value, "\(gradient.stops.count) stops; expected at most \(PresetLimits.stops)", as: .tooMany)
-                return nil
-            }
-            return gradient
-        } catch {
-            // Positions are those of the text without references.
-            let location = css == text ? token.value.location(at: error.offset) : token.value.location
-            diagnostics.error(.malformedCSS, at: location, error.message)
-            return nil
-        }
+        return (gradient, ownReferences)
     }
 
     /// Reads a list of stops, which may contain references to the stops of other gradients.
-    private mutating func stops(_ node: Node, _ trail: [String]) -> [Gradient.StopItem]? {
+    /// - Parameter references: gets the name of the color token to which each stop refers.
+    private mutating func stops(
+        _ node: Node, _ trail: [String], _ references: inout [String?]
+    ) -> [Gradient.StopItem]? {
         var trail = trail
         guard let node = resolved(node, &trail) else { return nil }
         guard let items = node.items, items.count <= PresetLimits.stops else {
@@ -319,7 +361,7 @@ struct DesignTokenReader {
             var itemTrail = trail
             guard let stop = resolved(item, &itemTrail) else { return nil }
             if stop.items != nil {
-                guard let nested = stops(stop, itemTrail) else { return nil }
+                guard let nested = stops(stop, itemTrail, &references) else { return nil }
                 result += nested
                 guard result.count <= PresetLimits.stops else {
                     fail(item, "more than \(PresetLimits.stops) stops")
@@ -331,10 +373,11 @@ struct DesignTokenReader {
                 fail(stop, "expected a stop with 'color' and 'position', found \(stop.summary)")
                 return nil
             }
-            guard let color = color(colorNode, itemTrail),
+            guard let (color, reference) = referredColor(colorNode, itemTrail),
                 let position = number(positionNode, "a position, 0 to 1", &itemTrail)
             else { return nil }
             result.append(.stop(color, position: LengthPercentage(fraction: min(max(position, 0), 1))))
+            references.append(reference)
         }
         return result
     }

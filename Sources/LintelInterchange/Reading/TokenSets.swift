@@ -9,16 +9,22 @@ struct TokenSets {
     private let names: [String]
     /// The sets that each theme enables, or takes values from.
     private let themes: [Set<String>]
+    /// Those of the first themes that are named `light` and `dark`, whatever the letter case, where there are both.
+    private let schemes: (light: Set<String>, dark: Set<String>)?
 
     /// Of files with one set and without metadata.
     private static let standard = "global"
 
     init(_ root: Node) {
         var names = (root["$metadata"]?["tokenSetOrder"]?.items ?? []).compactMap(\.text)
+        var named: [String: Set<String>] = [:]
         themes = (root["$themes"]?.items ?? []).prefix(Self.mostThemes).map { theme in
             let chosen = theme["selectedTokenSets"]?.entries ?? []
-            return Set(chosen.filter { $0.value.text == "enabled" || $0.value.text == "source" }.map(\.name))
+            let sets = Set(chosen.filter { $0.value.text == "enabled" || $0.value.text == "source" }.map(\.name))
+            if let name = theme["name"]?.text?.lowercased(), named[name] == nil { named[name] = sets }
+            return sets
         }
+        if let light = named["light"], let dark = named["dark"] { schemes = (light, dark) } else { schemes = nil }
         let hasSets = !names.isEmpty || !themes.isEmpty
         let known = Set(names)
         names += Set(themes.flatMap(\.self)).subtracting(known).sorted()
@@ -37,8 +43,32 @@ struct TokenSets {
     /// set, the last one first. Without a theme it is the set itself, since sets such as `light` and `dark` are not
     /// used together, and then the others.
     func order(from set: String) -> [String] {
+        if let schemes, let sets = [schemes.light, schemes.dark].first(where: { $0.contains(set) }) {
+            return names.reversed().filter(sets.contains)
+        }
         if let theme = themes.first(where: { $0.contains(set) }) { return names.reversed().filter(theme.contains) }
         guard names.contains(set) else { return names.reversed() }
         return [set] + names.reversed().filter { $0 != set }
     }
+
+    // MARK: Light and dark
+
+    /// Which of the themes named `light` and `dark` enable a set; `nil` where there are not both themes, or for sets of
+    /// neither.
+    enum Scheme { case light, dark, both }
+
+    func scheme(of set: String) -> Scheme? {
+        switch (schemes?.light.contains(set), schemes?.dark.contains(set)) {
+        case (true?, true?): .both
+        case (true?, _): .light
+        case (_, true?): .dark
+        default: nil
+        }
+    }
+
+    /// The sets of the theme named `light`, the last one first.
+    var lightOrder: [String] { names.reversed().filter { schemes?.light.contains($0) == true } }
+
+    /// The sets of the theme named `dark`, the last one first.
+    var darkOrder: [String] { names.reversed().filter { schemes?.dark.contains($0) == true } }
 }

@@ -17,8 +17,11 @@ struct TokenTree {
         var set: String
 
         /// Whether the value is CSS text, as Tokens Studio writes gradients.
-        var isCSSGradient: Bool { value.text?.asciiLowercased.contains("gradient(") ?? false }
+        var isCSSGradient: Bool { value.text.map(TokenTree.isCSSGradient) ?? false }
     }
+
+    /// Whether a text is a gradient of CSS.
+    static func isCSSGradient(_ text: String) -> Bool { text.asciiLowercased.contains("gradient(") }
 
     /// In the order of the file.
     private(set) var all: [Token] = []
@@ -69,12 +72,21 @@ struct TokenTree {
 
     /// The token with this name, or the one that has it in the first of the sets in which there is one.
     func token(named name: String, in sets: [String] = []) -> Token? {
+        if let found = exactToken(named: name, in: sets) { return found }
+        // References of Style Dictionary 3 name the value of a token: `{color.red.value}`.
+        guard mark.isEmpty, name.hasSuffix(Self.valueSuffix) else { return nil }
+        return exactToken(named: String(name.dropLast(Self.valueSuffix.count)), in: sets)
+    }
+
+    private func exactToken(named name: String, in sets: [String]) -> Token? {
         if let found = index[name] { return all[found] }
         for set in sets {
             if let found = index[set + "." + name] { return all[found] }
         }
         return nil
     }
+
+    private static let valueSuffix = ".value"
 
     /// The sets in which the references of a token are looked for, in this order; empty in files that have no sets.
     func sets(for token: Token) -> [String] { sets.order(from: token.set) }
@@ -216,21 +228,45 @@ struct TokenTree {
     }
 
     /// The type of a token: its own, its groups', or that of what its value refers to. Source: Format Module, section
-    /// 8.2.
+    /// 8.2. Gradients as CSS text have the type `color`.
     func type(of token: Token) -> String? {
         let sets = sets(for: token)
         var token = token
-        for _ in 0..<64 {
+        var type: String?
+        for _ in 0..<Self.deepest {
             if token.isCSSGradient { return "gradient" }
-            if let type = token.type { return type }
+            type = type ?? token.type
+            if let type, type != "color" { return type }
             // Style Dictionary took the type from the groups' names.
-            if mark.isEmpty, let text = token.value.text, (try? Color.parse(css: text)) != nil { return "color" }
-            guard let name = token.value.text.flatMap(Self.alias), let next = self.token(named: name, in: sets) else {
-                return nil
+            if type == nil, mark.isEmpty, let text = token.value.text, TokenColorText.isColor(text) { return "color" }
+            guard let name = token.value.text.flatMap(Self.reference), let next = self.token(named: name, in: sets)
+            else {
+                return type
             }
             token = next
         }
+        return type
+    }
+
+    /// The name with which the aliases of a token end, when there is no token of that name; `nil` when they lead to
+    /// one.
+    func brokenReference(of token: Token) -> String? {
+        let sets = sets(for: token)
+        var token = token
+        for _ in 0..<Self.deepest {
+            guard let name = token.value.text.flatMap(Self.reference) else { return nil }
+            guard let next = self.token(named: name, in: sets) else { return name }
+            token = next
+        }
         return nil
+    }
+
+    /// `a.b` of `{a.b}`, and of `$a.b`, as Tokens Studio wrote references before.
+    static func reference(_ text: String) -> String? {
+        if let name = alias(text) { return name }
+        guard text.hasPrefix("$"), text.count > 1, !text.contains(where: { $0.isWhitespace || "(){},".contains($0) })
+        else { return nil }
+        return String(text.dropFirst())
     }
 
     /// `a.b` of `{a.b}`.
@@ -245,6 +281,13 @@ struct TokenTree {
             return nil
         }
         return node[mark + "value"] ?? node
+    }
+
+    /// The token to which a JSON pointer leads, by itself or by its value.
+    func token(atPointer pointer: String) -> Token? {
+        guard Self.isPointer(pointer), var path = Self.path(of: pointer) else { return nil }
+        if path.last == mark + "value" { path.removeLast() }
+        return index[path.joined(separator: ".")].map { all[$0] }
     }
 
     private static func isPointer(_ text: String) -> Bool { text.utf8.starts(with: "#/".utf8) }
@@ -281,17 +324,51 @@ struct TokenTree {
             : nil
     }
 
+    // MARK: Light and dark
+
+    /// The sets in which references of a token are looked for in the dark, where both the themes named `light` and
+    /// `dark` have the token and no other set replaces it in the dark; `nil` for other tokens.
+    func darkSets(for token: Token) -> [String]? {
+        guard sets.scheme(of: token.set) == .both,
+            self.token(localName(of: token), of: sets.darkOrder)?.name == token.name
+        else { return nil }
+        return sets.darkOrder
+    }
+
+    /// The name of a token without that of its set, where its set is for the light alone and no other token has this
+    /// name there: that of the token in both themes.
+    func nameInThemes(of token: Token) -> String {
+        let name = localName(of: token)
+        guard sets.scheme(of: token.set) == .light, index[name] == nil,
+            self.token(name, of: sets.lightOrder.filter { $0 != token.set && sets.scheme(of: $0) == .light }) == nil
+        else { return token.name }
+        return name
+    }
+
+    private func localName(of token: Token) -> String { String(token.name.dropFirst(token.set.count + 1)) }
+
+    /// The token with a name in the first of the sets that has one.
+    private func token(_ localName: String, of sets: [String]) -> Token? {
+        sets.lazy.compactMap { index[$0 + "." + localName] }.first.map { all[$0] }
+    }
+
     // MARK: Extensions
 
-    /// The appearance for which a token is, and the name of the token whose value it replaces there, as Lintel writes
-    /// them.
+    /// The appearance for which a token is, and the name of the token whose value it replaces there: as Lintel writes
+    /// them, or by themes of Tokens Studio that are named `light` and `dark`.
     func appearance(of token: Token) -> (appearance: Appearance, name: String)? {
+        if sets.scheme(of: token.set) == .dark, let light = self.token(localName(of: token), of: sets.lightOrder) {
+            return (.dark, light.name)
+        }
         guard let own = token.node["$extensions"]?[DesignTokenText.extensionKey],
             let appearance = (own["appearance"]?.text).flatMap(Appearance.init), appearance != .light,
             let name = own["of"]?.text
         else { return nil }
         return (appearance, name)
     }
+
+    /// The modifier of a color token of Tokens Studio. Source: Tokens Studio's documentation of modified colors.
+    func colorModifier(of token: Token) -> Node? { token.node["$extensions"]?["studio.tokens"]?["modify"] }
 
     /// Degrees clockwise from up, as Primer's tokens have them.
     func primerAngle(of token: Token) -> Double? {

@@ -18,7 +18,8 @@ struct TokenVariants {
 
     /// Everything in the order of the file. What should replace a token that there is not, or a second time, keeps its
     /// own name.
-    var collection: GradientCollection {
+    /// - Parameter names: those that tokens have in the collection, where they are others than in the file.
+    func collection(naming names: [String: String]) -> GradientCollection {
         var result = GradientCollection()
         var renamed: [String: String] = [:]
         let colorIndices = Self.indices(of: colors.filter { $0.role == nil }.map(\.color.name))
@@ -45,9 +46,18 @@ struct TokenVariants {
                 result.gradients.append(gradient)
             }
         }
+        for (name, light) in renamed { renamed[name] = names[light] ?? light }
+        renamed.merge(names) { old, _ in old }
         guard !renamed.isEmpty else { return result }
+        for index in result.colors.indices {
+            result.colors[index].name = names[result.colors[index].name] ?? result.colors[index].name
+        }
+        for index in result.gradients.indices {
+            result.gradients[index].name = names[result.gradients[index].name] ?? result.gradients[index].name
+        }
         for index in result.gradients.indices {
             result.gradients[index].references = result.gradients[index].references.map { renamed[$0] ?? $0 }.uniqued()
+            result.gradients[index].renameReferences { renamed[$0] ?? $0 }
         }
         return result
     }
@@ -60,5 +70,21 @@ struct TokenVariants {
     private static func index(of role: Role, _ name: String, _ indices: [String: Int]) -> Int? {
         let group = name.split(separator: ".", omittingEmptySubsequences: false).dropLast()
         return indices[(group + [role.name[...]]).joined(separator: ".")] ?? indices[role.name]
+    }
+}
+
+extension GradientCollection.NamedGradient {
+    /// Gives the colors to which stops and layers refer other names.
+    fileprivate mutating func renameReferences(_ newName: (String) -> String) {
+        func renamed(_ layer: GradientCollection.Layer) -> GradientCollection.Layer {
+            switch layer {
+            case .gradient(let gradient, let references):
+                .gradient(gradient, references: references.map { $0.map(newName) })
+            case .color(let color, let reference): .color(color, reference: reference.map(newName))
+            }
+        }
+        stopReferences = stopReferences.map { $0.map(newName) }
+        below = below.map(renamed)
+        others = others.mapValues { $0.map(renamed) }
     }
 }

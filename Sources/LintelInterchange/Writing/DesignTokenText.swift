@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 import LintelGradient
 import LintelJSON
+import LintelPreset
 import LintelUnits
 
 /// Design tokens. Source: Design Tokens Format Module 2025.10, section 9.6; Color Module, section 4.
@@ -61,6 +62,51 @@ enum DesignTokenText {
         return Stops(stops: stops, worst: reduction.worst, options: options)
     }
 
+    /// The color tokens to which the stops of a gradient refer.
+    struct Aliases {
+        /// For each of the gradient's stops its color and the name of the token.
+        private var items: [(color: Color, name: String?)] = []
+
+        init(of gradient: Gradient, _ references: [String?], _ colors: ReferredColors) {
+            items = gradient.stops.enumerated().map { index, item in
+                guard case .stop(let color, _) = item else { return (Color(.sRGB, 0, 0, 0), nil) }
+                return (color, colors.name(of: references, at: index, for: color))
+            }
+        }
+
+        /// The name as `$name` has it in a preset's text.
+        func safeName(at index: Int) -> String? {
+            guard items.indices.contains(index), let name = items[index].name else { return nil }
+            return PresetName.isSafe(name) ? name : nil
+        }
+
+        /// The gradient with the colors as they are read from tokens, which are not legacy colors, so that the space in
+        /// which they are mixed is the same.
+        func referring(_ gradient: Gradient) -> Gradient {
+            guard items.indices.contains(where: { safeName(at: $0) != nil }) else { return gradient }
+            var result = gradient
+            result.space = gradient.interpolationSpace
+            result.stops = gradient.stops.enumerated().map { index, item in
+                guard safeName(at: index) != nil, case .stop(var color, let position) = item else { return item }
+                color.isLegacy = false
+                return .stop(color, position: position)
+            }
+            return result
+        }
+
+        /// The name where the token's color is the one that is written for the stop, in the same space: what programs
+        /// mix depends on the space.
+        func name(at index: Int, writtenAs written: Color) -> String? {
+            guard items.indices.contains(index), let name = items[index].name else { return nil }
+            let color = items[index].color
+            let distance = color.components - written.components
+            let isSame =
+                color.space == written.space && color.missing == written.missing
+                && max(distance.max(), -distance.min(), abs(color.alpha - written.alpha)) < 1e-6
+            return isSame ? name : nil
+        }
+    }
+
     /// A larger tolerance with which `stops(of:_:)` finds some, if there is one.
     static func reachable(_ gradient: Gradient, _ options: ExportOptions) -> Double? {
         let (width, height) = options.size ?? (100, 100)
@@ -69,16 +115,23 @@ enum DesignTokenText {
             model: .encoded(for: gradient, alpha: .premultiplied, options), above: options.tolerance)
     }
 
-    /// - Parameter variant: which token it replaces in an appearance.
-    static func token(_ gradient: Gradient, _ stops: Stops, _ variant: Variant? = nil) -> JSON {
-        var members: [JSON.Member] = [
-            .init("$type", "gradient"),
-            .init(
-                "$value",
-                .array(stops.stops.map { ["color": value($0.color), "position": .number($0.position)] })),
-        ]
+    /// - Parameters:
+    ///   - aliases: the color tokens to which stops refer.
+    ///   - variant: which token it replaces in an appearance.
+    static func token(_ gradient: Gradient, _ stops: Stops, _ aliases: Aliases, _ variant: Variant? = nil) -> JSON {
+        let isOwn = stops.worst == nil && stops.stops.count == gradient.stops.count
+        let list = stops.stops.enumerated().map { index, stop -> JSON in
+            let alias = isOwn ? aliases.name(at: index, writtenAs: stop.color) : nil
+            return [
+                "color": alias.map { .string("{\($0)}") } ?? value(stop.color), "position": .number(stop.position),
+            ]
+        }
+        var members: [JSON.Member] = [.init("$type", "gradient"), .init("$value", .array(list))]
         var own = variant?.members ?? []
-        if let form = PresetForm.json(gradient) {
+        let form = PresetForm.json(aliases.referring(gradient)) { index, color in
+            aliases.safeName(at: index).map { "$" + $0 } ?? color.cssText
+        }
+        if let form {
             own += [.init("gradient", form), .init("deltaE2000", .number(stops.options.tolerance))]
             if stops.options.gamutMapping != ExportOptions.standardGamutMapping {
                 own.append(.init("gamutMapping", .string(stops.options.gamutMapping.rawValue)))

@@ -68,14 +68,13 @@ package struct GradientWriter: Sendable {
     /// A gradient with all its layers is one custom property, and other appearances are in media queries.
     private mutating func css(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
         let names = Self.names(of: collection) { IdentifierName.kebab($0) }
-        let colors = Array(zip(names.colors, collection.colors))
         var properties = CustomProperties()
-        for (name, color) in colors { properties.add(name, color.byAppearance.map(\.cssText)) }
-        let colorsByName = Dictionary(colors.map { ($1.name, (name: $0, values: $1.byAppearance)) }) { first, _ in first
+        for (name, color) in zip(names.colors, collection.colors) {
+            properties.add(name, color.byAppearance.map(\.cssText))
         }
+        let colors = ReferredColors(collection.colors, names: names.colors)
         for (name, item) in zip(names.gradients, collection.gradients) {
-            let references = item.references.compactMap { colorsByName[$0] }
-            if let texts = css(item, named: name, references, &diagnostics) { properties.add(name, texts) }
+            if let texts = css(item, named: name, colors, &diagnostics) { properties.add(name, texts) }
         }
         if options.writesBareValue, collection.colors.isEmpty, let text = properties.only { return text + "\n" }
         return properties.styleSheet
@@ -83,28 +82,33 @@ package struct GradientWriter: Sendable {
 
     /// The value in each appearance; `nil` when one cannot be written.
     private mutating func css(
-        _ item: GradientCollection.NamedGradient, named name: String,
-        _ references: [(name: String, values: ByAppearance<Color>)], _ diagnostics: inout Diagnostics
+        _ item: GradientCollection.NamedGradient, named name: String, _ colors: ReferredColors,
+        _ diagnostics: inout Diagnostics
     ) -> ByAppearance<String>? {
         let layers = item.layersByAppearance
         var texts: [Appearance: String] = [:]
         for appearance in layers.given {
-            func text(_ color: Color) -> String {
-                references.first { $0.values[appearance] == color }.map { "var(--\($0.name))" } ?? color.cssText
-            }
             var parts: [String] = []
             for (index, layer) in layers[appearance].enumerated() {
                 let isLowest = index + 1 == layers[appearance].count
                 switch layer {
-                case .color(let color):
-                    let color = text(color)
+                case .color(let color, let reference):
+                    let color =
+                        colors.name(of: reference, for: color, in: appearance).map { "var(--\($0))" } ?? color.cssText
                     // A color alone may only be the lowest.
                     parts.append(isLowest ? color : "linear-gradient(\(color), \(color))")
-                case .gradient(let gradient):
+                case .gradient(let gradient, let references):
                     let form = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
                         try CSSForm.form(of: gradient, options)
                     }
-                    guard let form, let part = form.gradient.cssText(text) else { return nil }
+                    guard let form else { return nil }
+                    // Stops that replace others may be more or fewer, and refer to nothing.
+                    let isOwn = form.gradient.stops.count == gradient.stops.count
+                    let part = form.gradient.cssText { index, color in
+                        colors.name(of: isOwn ? references : [], at: index, for: color, in: appearance)
+                            .map { "var(--\($0))" } ?? color.cssText
+                    }
+                    guard let part else { return nil }
                     note(
                         name + appearance.nameSuffix + (index > 0 ? "-\(index + 1)" : ""), form.gradient.stops.count,
                         form.worst, item)
@@ -181,6 +185,7 @@ package struct GradientWriter: Sendable {
             }
             return JSON.Member(name, DesignTokenText.token(item.color, variant))
         }
+        let colors = ReferredColors(collection.colors, names: names.colors)
         for (name, item) in zip(names.gradients, collection.gradients) {
             if options.size == nil, item.gradient.hasStopsInPoints {
                 diagnostics.error(
@@ -199,7 +204,8 @@ package struct GradientWriter: Sendable {
             let variant = item.variant.map {
                 DesignTokenText.Variant(appearance: $0.appearance, name: names.gradients[$0.index])
             }
-            members.append(.init(name, DesignTokenText.token(gradient, stops, variant)))
+            let aliases = DesignTokenText.Aliases(of: gradient, item.stopReferences, colors)
+            members.append(.init(name, DesignTokenText.token(gradient, stops, aliases, variant)))
         }
         return JSON.object(members).text()
     }
@@ -225,8 +231,7 @@ package struct GradientWriter: Sendable {
                     name: name + "Gradient", gradient: layered, gamut: model.limits?.gamut ?? .sRGB, size: options.size)
             )
         }
-        // Names that differ as types' may be the same as constants'.
-        let constants = IdentifierName.distinct(names.colors.map { IdentifierName.camel($0) })
+        let constants = IdentifierName.distinct(collection.colors.map { IdentifierName.camel($0.name) })
         let colors = zip(constants, collection.colors).map { ($0, $1.color) }
         return SwiftText.file(types, colors: colors)
     }

@@ -15,11 +15,7 @@ package enum PresetText {
         _ gradient: GradientCollection.NamedGradient, colors: [GradientCollection.NamedColor], name: String,
         comment: String, as syntax: PresetSyntax = .yaml, into diagnostics: inout Diagnostics
     ) -> String? {
-        let names = Self.names(of: colors)
-        let references = gradient.references.compactMap { reference in
-            zip(names, colors).first { $1.name == reference }.map { (name: $0, color: $1) }
-        }
-        guard let form = Self.form(of: gradient, references) else {
+        guard let form = Self.form(of: gradient, ReferredColors(colors, names: names(of: colors))) else {
             diagnostics.error(
                 .notExpressible, at: gradient.location,
                 "presets cannot express this gradient: its geometry does not go with its easings or splines")
@@ -81,31 +77,32 @@ package enum PresetText {
     }
 
     /// What the file refers to is written as the palette's color, so that another palette changes it.
-    private static func form(
-        of gradient: GradientCollection.NamedGradient,
-        _ references: [(name: String, color: GradientCollection.NamedColor)]
-    ) -> JSON? {
+    private static func form(of gradient: GradientCollection.NamedGradient, _ colors: ReferredColors) -> JSON? {
         let layers = gradient.layersByAppearance
-        let values = references.map { (name: $0.name, values: $0.color.byAppearance) }
         var members: [JSON.Member] = []
         for appearance in layers.given {
-            let form = form(of: layers[appearance]) { color in
-                values.first { $0.values[appearance] == color }.map { "$" + $0.name } ?? color.cssText
-            }
-            guard let form else { return nil }
+            guard let form = form(of: layers[appearance], in: appearance, colors) else { return nil }
             members.append(.init(appearance.rawValue, form))
         }
         return members.allSatisfy { $0.value == members[0].value } ? members[0].value : .object(members)
     }
 
     /// One paint, or a list of them, uppermost first as in CSS.
-    private static func form(of layers: [GradientCollection.Layer], _ colorText: (Color) -> String) -> JSON? {
+    private static func form(
+        of layers: [GradientCollection.Layer], in appearance: Appearance, _ colors: ReferredColors
+    ) -> JSON? {
         var forms: [JSON] = []
         for layer in layers {
             switch layer {
-            case .color(let color): forms.append(.string(colorText(color)))
-            case .gradient(let gradient):
-                guard let form = PresetForm.json(gradient, color: colorText) else { return nil }
+            case .color(let color, let reference):
+                forms.append(
+                    .string(colors.name(of: reference, for: color, in: appearance).map { "$" + $0 } ?? color.cssText))
+            case .gradient(let gradient, let references):
+                let form = PresetForm.json(gradient) { index, color in
+                    colors.name(of: references, at: index, for: color, in: appearance).map { "$" + $0 }
+                        ?? color.cssText
+                }
+                guard let form else { return nil }
                 forms.append(form)
             }
         }

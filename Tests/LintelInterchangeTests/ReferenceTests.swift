@@ -1,0 +1,215 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelInterchange
+import LintelPreset
+import Testing
+
+/// What refers to a color of the palette goes on doing so in other formats, and nothing else does. Sources: CSS
+/// Variables 1, section 3; Design Tokens Format Module 2025.10, section 7.
+struct ReferenceTests {
+    private func read(_ text: String, as format: ForeignFormat) throws -> GradientCollection {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: format, file: "in", into: &diagnostics)
+        #expect(diagnostics.all.map(\.line) == [])
+        return collection
+    }
+
+    /// The lines of the preset that the only gradient becomes, from its background on.
+    private func background(_ collection: GradientCollection) throws -> [String] {
+        #expect(collection.gradients.count == 1)
+        var diagnostics = Diagnostics()
+        let text = try #require(
+            PresetText.text(
+                collection.gradients[0], colors: collection.colors, name: "sky", comment: "", into: &diagnostics))
+        let lines = text.split(separator: "\n").map(String.init)
+        return Array(lines.drop { !$0.hasPrefix("background") })
+    }
+
+    private func preset(_ body: String) throws -> GradientCollection {
+        let bytes = Array("lintel: 1\nname: Sky\n\(body)\n".utf8)
+        func draft(_ changes: PaletteChanges) -> Preset? {
+            var diagnostics = Diagnostics()
+            let preset = Preset.draft(bytes: bytes, file: "p.yml", changing: changes, into: &diagnostics)
+            #expect(diagnostics.all.map(\.line) == [])
+            return preset
+        }
+        return GradientCollection(try #require(draft(PaletteChanges())), reread: draft)
+    }
+
+    private func write(_ collection: GradientCollection, as format: ForeignFormat) throws -> String {
+        var diagnostics = Diagnostics()
+        let output = GradientWriter.write(collection, as: format, into: &diagnostics)
+        #expect(diagnostics.all.map(\.line) == [])
+        return try #require(output).text
+    }
+
+    // MARK: Reading
+
+    @Test func `custom properties of one color stay apart`() throws {
+        let collection = try read(
+            """
+            :root { --surface: #fff; --card: #fff; --accent: #36f;
+              --g: linear-gradient(to right, var(--surface), var(--accent) 50%, var(--card)) }
+            """, as: .css)
+        #expect(
+            try background(collection) == [
+                "background: \"linear-gradient(to right, $surface, $accent 50%, $card)\""
+            ])
+    }
+
+    @Test func `custom properties that differ in the dark alone stay apart in the light`() throws {
+        let collection = try read(
+            """
+            :root { --from: #fff; --to: #fff; --g: linear-gradient(var(--from), var(--to)) }
+            .dark { --to: blue }
+            """, as: .css)
+        #expect(try background(collection) == ["background: \"linear-gradient($from, $to)\""])
+    }
+
+    @Test(arguments: [
+        // A color that is written out, and one that is made from another, are no references.
+        (
+            "linear-gradient(var(--a), #fff 50%, rgb(from var(--a) r g 0))",
+            "linear-gradient($a, #ffffff 50%, color(srgb 1 1 0))"
+        ),
+        // References in other properties and in fallbacks.
+        ("linear-gradient(var(--stops))", "linear-gradient($a, $b 50%, #000000)"),
+        ("linear-gradient(var(--none, var(--b)), var(--none, #fff))", "linear-gradient($b, #ffffff)"),
+        // What a property refers to directly.
+        ("linear-gradient(var(--alias), var(--a))", "linear-gradient($alias, $a)"),
+    ])
+    func `a stop refers to the property that is its color by itself`(value: String, expected: String) throws {
+        let collection = try read(
+            """
+            .x { background: \(value) }
+            :root { --a: #fff; --b: white; --alias: var(--a) }
+            .x { --stops: var(--a), var(--b) 50%, #000 }
+            """, as: .css)
+        #expect(try background(collection) == ["background: \"\(expected)\""])
+    }
+
+    @Test func `layers refer to colors`() throws {
+        let collection = try read(
+            """
+            :root { --glow: rgb(255 255 255 / 50%); --ground: #000; --other: #000 }
+            .x { background: linear-gradient(var(--glow), transparent), var(--ground) }
+            """, as: .css)
+        let lines = try background(collection)
+        #expect(lines.dropFirst() == ["  - \"linear-gradient($glow, #00000000)\"", "  - \"$ground\""], "\(lines)")
+    }
+
+    @Test func `tokens of one color stay apart`() throws {
+        let collection = try read(
+            """
+            {"a": {"$type": "color", "$value": "#ff0000"}, "b": {"$type": "color", "$value": "#ff0000"},
+             "g": {"$type": "gradient", "$value": [{"color": "{a}", "position": 0}, {"color": "{b}", "position": 1}]}}
+            """, as: .dtcg)
+        #expect(try background(collection) == ["background: \"linear-gradient(180deg, $a 0%, $b 100%)\""])
+    }
+
+    @Test func `a pointer is a reference as an alias is`() throws {
+        let collection = try read(
+            """
+            {"a": {"$type": "color", "$value": "#ff0000"}, "b": {"$type": "color", "$value": "{a}"},
+             "g": {"$type": "gradient", "$value": [
+               {"color": {"$ref": "#/b"}, "position": 0}, {"color": {"$ref": "#/a/$value"}, "position": 0.5},
+               {"color": "#ff0000", "position": 1}]}}
+            """, as: .dtcg)
+        #expect(
+            try background(collection) == ["background: \"linear-gradient(180deg, $b 0%, $a 50%, #ff0000 100%)\""])
+    }
+
+    // MARK: Writing
+
+    @Test func `a color that is written out does not become that of the palette`() throws {
+        let collection = try preset(
+            """
+            palette: { page: "#ffffff", ink: "#000", accent: "#36f" }
+            background: linear-gradient($accent, #fff 50%, #000)
+            """)
+        let text = try write(collection, as: .css)
+        #expect(text.contains("--sky: linear-gradient(var(--accent), #ffffff 50%, #000000);"), "\(text)")
+    }
+
+    @Test func `bars that refer to other colors of the same value have their own gradients`() throws {
+        let collection = try preset(
+            """
+            palette: { a: red, b: blue, c: red }
+            bars:
+              navigation: { background: "linear-gradient($a, $b)" }
+              tab: { background: "linear-gradient($c, $b)" }
+            """)
+        let text = try write(collection, as: .css)
+        #expect(text.contains("linear-gradient(var(--a), var(--b))"), "\(text)")
+        #expect(text.contains("linear-gradient(var(--c), var(--b))"), "\(text)")
+    }
+
+    /// Each form in which a preset may write a stop.
+    private static let backgrounds = [
+        "background: linear-gradient(to right, $surface, $accent 50%, $card)",
+        "background: linear-gradient(to right, $surface, #1c1c1e 50%, $card)",
+        "background: { linear: { easing: ease-in, stops: [$surface, { color: $accent, at: 50% }, $card] } }",
+        "background: { linear: { in: oklch, stops: [$surface, $accent, $card] } }",
+        "background: [\"linear-gradient($glow, transparent)\", \"linear-gradient($surface, $card)\"]",
+    ]
+    private static let palette = """
+        palette:
+          surface: { light: "#fff", dark: "#1c1c1e" }
+          card: { light: "#fff", dark: "#1c1c1e" }
+          accent: "#36f"
+          glow: "#ffffff80"
+
+        """
+
+    @Test(arguments: backgrounds.filter { !$0.contains("easing") })
+    func `a style sheet that is written reads back with the same references`(background: String) throws {
+        let collection = try preset(Self.palette + background)
+        let text = try write(collection, as: .css)
+        let back = try read(text, as: .css)
+        #expect(try write(back, as: .css) == text)
+        #expect(try self.background(back) == self.background(collection))
+    }
+
+    @Test(arguments: backgrounds.prefix(4))
+    func `tokens that are written read back with the same references`(background: String) throws {
+        let collection = try preset(Self.palette + background)
+        let back = try read(try write(collection, as: .dtcg), as: .dtcg)
+        func names(_ collection: GradientCollection) throws -> [[Substring]] {
+            try self.background(collection).map { line in
+                line.split { !$0.isLetter && $0 != "$" }.filter { $0.hasPrefix("$") }
+            }
+        }
+        let expected = try names(collection)
+        #expect(try names(back) == expected)
+        #expect(expected.joined().count >= 2)
+    }
+
+    @Test func `stops of tokens are aliases, so that other programs follow the color`() throws {
+        let text = try write(try preset(Self.palette + Self.backgrounds[0]), as: .dtcg)
+        for alias in ["{surface}", "{accent}", "{card}", "{surface-dark}", "{card-dark}"] {
+            #expect(text.contains("\"color\": \"\(alias)\""), "\(alias): \(text)")
+        }
+        // Another program changes one color of the palette.
+        let changed = try read(
+            text.replacing("\"hex\": \"#3366ff\"", with: "\"hex\": \"#ff0000\"").replacing(
+                "0.2, 0.4, 1", with: "1, 0, 0"),
+            as: .dtcg)
+        let stops = changed.gradients[0].gradient.resolved(width: 1, height: 1).stops
+        #expect(stops[1].color.components == SIMD3(1, 0, 0), "\(text)")
+    }
+
+    // MARK: Names
+
+    @Test func `colors of appearances have names of their own in Swift`() throws {
+        let text = try write(
+            try preset(
+                """
+                palette: { d: { light: red, dark: maroon, highContrast: yellow }, dDark: blue }
+                background: linear-gradient($d, $dDark)
+                """), as: .swift)
+        for name in ["d", "dDark", "dHighContrast", "dDark2"] {
+            #expect(text.contains("static let \(name): SIMD4<Double>"), "\(name): \(text)")
+        }
+    }
+}
