@@ -145,10 +145,12 @@ def sandboxed_phase(folder):
     (source / "Lintel").mkdir(parents=True)
     (source / "Shared").mkdir()
     (source / ".git").mkdir()
+    (source / "lintel.yml").write_text("lintelProject: 1\ndevicesFile: Shared/kiosk.yml\n")
+    (source / "Shared/kiosk.yml").write_text(KIOSK)
     (source / "Shared/Brand.lintel-palette.yml").write_text('lintel: 1\npalette: { deep: "#1b3a5c" }\n')
     for name in ["Sea", "Dusk"]:
         (source / f"Lintel/{name}.yml").write_text(
-            f"lintel: 1\nname: {name}\npalettes: ../Shared/Brand.lintel-palette.yml\ndevices: iPhone 16\n"
+            f"lintel: 1\nname: {name}\npalettes: ../Shared/Brand.lintel-palette.yml\ndevices: Kiosk\n"
             "background: linear-gradient(to bottom, $deep, white)\n")
     # Not below a folder with a space, which ends a name in LD_PRELOAD.
     library = pathlib.Path(tempfile.mkdtemp()) / "sandbox.so"
@@ -159,7 +161,7 @@ def sandboxed_phase(folder):
     def lists(*names):
         """Written by a build in a terminal, and read as Xcode does: the settings are replaced, and nothing else."""
         result = run(tool, "build", *[f"Lintel/{name}.yml" for name in names], "--out", "Lintel/Made", "--formats", "xcassets",
-                     "--no-project", "-q", "--inputs-list", "in.xcfilelist", "--outputs-list", "out.xcfilelist", cwd=source)
+                     "-q", "--inputs-list", "in.xcfilelist", "--outputs-list", "out.xcfilelist", cwd=source)
         check("a build in a terminal writes the lists", result.returncode == 0, result.stdout)
         for name in ["in", "out"]:
             (folder / name).write_text((source / f"{name}.xcfilelist").read_text().replace("$(SRCROOT)", str(source)))
@@ -180,7 +182,7 @@ def sandboxed_phase(folder):
     preset = source / "Lintel/Sea.yml"
     preset.write_text(preset.read_text().replace("white", "black"))
     result = script()
-    check("in the sandbox, a palette beside the presets' folder is read, and images are written",
+    check("in the sandbox, a palette beside the presets' folder and the project's devices are read, and images are written",
           result.returncode == 0 and not result.stdout and image.read_bytes() != before, result.stdout)
     (source / "Lintel/Dusk.yml").unlink()
     stale = set((folder / "out").read_text().splitlines())
