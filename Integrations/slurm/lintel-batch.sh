@@ -5,7 +5,8 @@
 #
 # submits a job array with one task for each part of the batch, and a job after it that merges the parts into OUT.
 # Prints the ID of that last job. BATCH and the folder of OUT must be on a file system that all nodes share; parts are
-# written to OUT.parts, and removed by the merge. $LINTEL names the tool on the nodes (lintel).
+# written to OUT.parts, and removed by the merge. $LINTEL names the tool on the nodes (lintel), and $LINTEL_OPTIONS has
+# options of 'lintel batch' for all parts, divided by blanks: "--formats web --devices-file /shared/kiosks.yml".
 #
 # A task whose node fails is queued again, and goes on in its folder with what was not built yet: the result is the
 # same, byte for byte. A brand with errors does not stop the others: the parts are merged, and the last job ends with
@@ -17,7 +18,7 @@ parts=$3
 shift 3
 mkdir -p "$out.parts"
 rm -f "$out.parts/merged"
-export LINTEL_BATCH=$batch LINTEL_OUT=$out LINTEL_TOOL=${LINTEL:-lintel}
+export LINTEL_BATCH=$batch LINTEL_OUT=$out LINTEL_TOOL=${LINTEL:-lintel} LINTEL_OPTIONS=${LINTEL_OPTIONS-}
 
 array=$(
     sbatch --parsable --job-name=lintel-batch --array="1-$parts" --requeue --open-mode=append \
@@ -27,8 +28,10 @@ part=$LINTEL_OUT.parts/$SLURM_ARRAY_TASK_ID
 manifest=$part/batch-manifest.$SLURM_ARRAY_TASK_ID-of-$SLURM_ARRAY_TASK_COUNT.jsonl
 # Of another batch, perhaps: a part is finished when this task has written it.
 rm -f "$manifest"
+read -r -d '' -a options <<<"$LINTEL_OPTIONS"
 "$LINTEL_TOOL" batch "$LINTEL_BATCH" --out "$part" --quiet \
-    --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" --jobs "${SLURM_CPUS_PER_TASK:-1}"
+    --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
+    ${options[@]+"${options[@]}"}
 status=$?
 # Some brands could not be built, which the merge reports; a batch file with errors leaves no manifest.
 if [ $status = 65 ] && [ -e "$manifest" ]; then exit 0; fi

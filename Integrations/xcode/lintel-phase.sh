@@ -11,7 +11,11 @@
 # Input File Lists:   $(SRCROOT)/Lintel/inputs.xcfilelist
 # Output File Lists:  $(SRCROOT)/Lintel/outputs.xcfilelist
 #
-# Palettes are distinguished from presets by their names, which are like Brand.lintel-palette.yml.
+# Palettes are distinguished from presets by their names, which are like Brand.lintel-palette.yml. A devices file whose
+# name is like Kiosk.lintel-devices.yml is used for all presets when it is listed. So is a project's lintel.yml, with the
+# options that it has, such as 'devicesFile' and 'optimize', except 'out' and 'formats', which are LINTEL_OUT and
+# LINTEL_FORMATS here; one that is not listed is not read. LINTEL_OPTIONS has more options of 'lintel build', divided by
+# blanks, such as "--optimize best".
 #
 # Both lists are written by a build from a terminal, in the project's folder, and go into version control; again when a
 # preset makes other files:
@@ -47,19 +51,48 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 # The inputs of the list, as Xcode hands them over with all settings in place.
 list=0
+devices='' project=''
 set --
 while [ "$list" -lt "${SCRIPT_INPUT_FILE_LIST_COUNT:-0}" ]; do
     eval "file=\$SCRIPT_INPUT_FILE_LIST_$list"
     while IFS= read -r line; do
         case $line in
-        *.lintel-palette.* | *.lintel-devices.* | */lintel.yml) ;;
+        *.lintel-palette.*) ;;
+        *.lintel-devices.*)
+            if [ "${devices:-$line}" != "$line" ]; then
+                echo "error: the input file lists name two devices files, $devices and $line"
+                exit 1
+            fi
+            devices=$line
+            ;;
+        */lintel.yml)
+            if [ "${project:-$line}" != "$line" ]; then
+                echo "error: the input file lists name two project files, $project and $line"
+                exit 1
+            fi
+            project=$line
+            ;;
         "$presets"/*.yml | "$presets"/*.yaml | "$presets"/*.json) set -- "$@" "$line" ;;
         esac
     done <"$file"
     list=$((list + 1))
 done
 [ $# -gt 0 ] || { echo "error: the input file lists name no preset in $presets"; exit 1; }
-"$tool" build "$@" --out "$work/out" --formats "$formats" --no-project --quiet --outputs-list "$new.list"
+if [ -n "$devices" ]; then set -- "$@" --devices-file "$devices"; fi
+if [ -z "$project" ]; then set -- "$@" --no-project; fi
+# Words, in which no name is looked up.
+set -f
+# shellcheck disable=SC2086
+set -- "$@" --out "$work/out" --formats "$formats" --quiet --outputs-list "$new.list" ${LINTEL_OPTIONS-}
+set +f
+# The project is looked for where the tool runs, which may be named by a relative path.
+tool=$(command -v "$tool")
+case $tool in /*) ;; */*) tool=$PWD/$tool ;; esac
+(
+    folder=${project%/*}
+    [ -z "$project" ] || [ "$PWD" = "$folder" ] || cd "$folder"
+    exec "$tool" build "$@"
+)
 # Whole paths, of this build alone: the folder may hold what earlier builds made. Not by sed, to which characters of a
 # path may have a meaning.
 PREFIX=$work/out/ LC_ALL=C awk 'index($0, ENVIRON["PREFIX"]) == 1 { print substr($0, length(ENVIRON["PREFIX"]) + 1) }' "$new.list" >"$new"

@@ -8,44 +8,14 @@ import sys
 import tempfile
 import time
 
-root = pathlib.Path(sys.argv[1])
-sys.path.insert(0, str(root / "Scripts/support"))
-from build_checks import check, finish, made  # noqa: E402
+from rule_project import KIOSK, Project, root, run, tool
+from script_phase import phase, phase_of_project, sandboxed_phase
 
-tool = root / ".build/release/lintel"
-# The same, with the C library outside it.
-shared_tool = pathlib.Path(sys.argv[2])
+sys.path.insert(0, str(root / "Scripts/support"))
+from build_checks import check, finish  # noqa: E402
+
 # A second ninja, of another age than the system's: versions after 1.11 record when commands began.
 new_ninja = pathlib.Path(sys.executable).parent / "ninja"
-
-
-def run(*command, cwd, **environment):
-    return subprocess.run(
-        [str(word) for word in command], cwd=cwd, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, text=True, env={**os.environ, **environment})
-
-
-class Project:
-    """Two presets, `Sea` and `Dusk`, that share a palette."""
-
-    def __init__(self, folder):
-        self.folder = pathlib.Path(folder)
-        self.presets = self.folder / "my presets"
-        self.presets.mkdir(parents=True)
-        self.out = self.folder / "my out"
-        palette = 'lintel: 1\npalette: { deep: "#1b3a5c", foam: "#8fd3e8" }\n'
-        (self.presets / "Brand.lintel-palette.yml").write_text(palette)
-        for name in ["Sea", "Dusk"]:
-            (self.presets / f"{name}.lintel.yml").write_text(
-                f"lintel: 1\nname: {name}\npalettes: Brand.lintel-palette.yml\ndevices: iPhone 16\n"
-                f"background: linear-gradient(to bottom, $deep, $foam)\n")
-        self.words = [f"my presets/{name}.lintel.yml" for name in ["Sea", "Dusk"]]
-
-    def made(self, build):
-        return made(self.folder, build)
-
-    def output(self, name):
-        return next(path.parent for path in self.folder.rglob("manifest.json") if path.parent.name == name)
 
 
 def scenarios(name, project, build):
@@ -185,17 +155,18 @@ def own_rule(folder):
 
 def options(folder):
     """Other options, and another tool, make everything again; an unchanged build does nothing."""
-    for name, builder in [("ninja", ["ninja"]), ("make", ["make", "-j2", "-f", "rules"])]:
-        project = Project(folder / name)
-        own = project.folder / "lintel"
+    for name, builder, program in [("ninja", ["ninja"], "lintel"), ("make", ["make", "-j2", "-f", "rules"], "lintel"),
+                                   ("ninja", ["ninja"], "my lintel"), ("make", ["make", "-j2", "-f", "rules"], "my lintel")]:
+        project = Project(folder / f"{name} {program}")
+        own = project.folder / program
         own.write_text(f'#!/bin/sh\nexec "{tool}" "$@"\n')
         own.chmod(0o755)
         plan = lambda *more: run(tool, "plan", *project.words, f"--{name}", "build.ninja" if name == "ninja" else "rules", "--out",
-                                 f"{name} out", "--tool", "./lintel", *more, cwd=project.folder)
+                                 f"{name} out", "--tool", f"./{program}", *more, cwd=project.folder)
         build = lambda: project.made(lambda: run(*builder, cwd=project.folder))
         plan()
         made, result = build()
-        check(f"{name}: with a tool by its path all is made", made == {"Sea", "Dusk"} and result.returncode == 0, result.stdout)
+        check(f"{name}: with the tool ./{program} all is made", made == {"Sea", "Dusk"} and result.returncode == 0, result.stdout)
         made, result = build()
         check(f"{name}: and nothing the second time", made == set(), result.stdout)
         time.sleep(1.1)
@@ -390,153 +361,45 @@ def hook(folder):
     check("a missing tool is reported", result.returncode != 0 and "/nowhere/lintel" in result.stdout, result.stdout)
 
 
-def phase(folder):
-    """A Run Script phase with the lists that a build wrote. Its sandbox is stood in for by the lists: the script may not write others."""
-    project = Project(folder)
-    source = project.folder
-    result = run(tool, "build", *project.words, "--out", "my presets/Made", "--formats", "xcassets", "--inputs-list",
-                 "in.xcfilelist", "--outputs-list", "out.xcfilelist", "-q", cwd=source)
-    check("a build writes the lists", result.returncode == 0, result.stdout)
-    lists = {name: (source / f"{name}.xcfilelist").read_text().replace("$(SRCROOT)", str(source)).splitlines()
-             for name in ["in", "out"]}
-    check("every input and output listed is there", all(pathlib.Path(path).is_file() for path in lists["in"] + lists["out"])
-          and len(lists["in"]) == 3 and len(lists["out"]) > 10, lists)
-    # As Xcode hands lists over: with all settings in place, in a folder of its own.
-    resolved = source / "resolved"
-    resolved.write_text("\n".join(lists["in"]) + "\n")
-    temporary = source / "tmp"
-    temporary.mkdir()
-    environment = {"SRCROOT": str(source), "LINTEL": str(tool), "LINTEL_PRESETS": str(project.presets),
-                   "LINTEL_OUT": str(project.presets / "Made"), "TMPDIR": str(temporary), "TARGET_NAME": "App",
-                   "SCRIPT_INPUT_FILE_LIST_COUNT": "1", "SCRIPT_INPUT_FILE_LIST_0": str(resolved)}
-    script = lambda **more: run("sh", root / "Integrations/xcode/lintel-phase.sh", cwd=source, **{**environment, **more})
-    state = lambda: {path: pathlib.Path(path).stat().st_mtime_ns for path in lists["out"]}
-    before = state()
-    result = script()
-    check("an unchanged phase writes nothing", result.returncode == 0 and state() == before, result.stdout)
-    preset = project.presets / "Sea.lintel.yml"
-    preset.write_text(preset.read_text().replace("to bottom", "to top"))
-    result = script()
-    changed = {path for path, when in state().items() if before[path] != when}
-    files = {str(path) for path in (project.presets / "Made").rglob("*") if path.is_file() and not path.name.startswith(".")}
-    check("an edited preset changes its own files, all of them listed",
-          result.returncode == 0 and changed and all("/Sea/" in path for path in changed) and files == set(lists["out"]),
-          (result.stdout, changed, files ^ set(lists["out"])))
-    result = run(tool, "verify", project.presets / "Made", cwd=source)
-    check("what the phase copied is what a build makes", result.returncode == 0, result.stdout)
-    # A preset with a second bar less, and one that is gone.
-    text = preset.read_text()
-    preset.write_text(text + "eras: classic\n")
-    listed = [path for path in lists["in"] if "Dusk" not in path]
-    resolved.write_text("\n".join(listed) + "\n")
-    result = script()
-    files = {str(path.relative_to(project.presets / "Made")) for path in (project.presets / "Made").rglob("*")
-             if path.is_file() and not path.name.startswith(".")}
-    fresh = source / "fresh"
-    run(tool, "build", "my presets/Sea.lintel.yml", "--out", fresh, "--formats", "xcassets", "-q", cwd=source)
-    wanted = {str(path.relative_to(fresh)) for path in fresh.rglob("*") if path.is_file() and not path.name.startswith(".")}
-    check("images that no preset makes any more are removed", result.returncode == 0 and files == wanted,
-          (result.stdout, files ^ wanted))
-    # Two builds of one target at a time, such as of two schemes: with the tool held up, both are in the phase together.
-    held = folder / "held"
-    held.write_text(f'#!/bin/sh\n"{tool}" "$@" || exit\n: >"$MARK"\nuntil [ -e "$OTHER" ]; do sleep 0.01; done\n')
-    held.chmod(0o755)
-    made_of_sea = {path: path.read_bytes() for path in (project.presets / "Made").rglob("*") if path.is_file()}
-    for turn in range(5):
-        marks = [folder / f"mark {turn} {number}" for number in range(2)]
-        both = [subprocess.Popen(["sh", str(root / "Integrations/xcode/lintel-phase.sh")], cwd=source, stdin=subprocess.DEVNULL,
-                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                                 env={**os.environ, **environment, "LINTEL": str(held), "MARK": str(marks[number]),
-                                      "OTHER": str(marks[1 - number])}) for number in range(2)]
-        said = [process.communicate()[0] for process in both]
-        after = {path: path.read_bytes() for path in (project.presets / "Made").rglob("*") if path.is_file()}
-        if [process.returncode for process in both] != [0, 0] or after != made_of_sea or any(said):
-            break
-    else:
-        said = None
-    check("two phases of one target at a time keep every image", said is None, said)
-    check("a phase leaves no list of its own", sorted(path.name for path in temporary.glob("lintel-App-*/*")) == ["made", "out"],
-          list(temporary.glob("lintel-App-*/*")))
-    # Another project with a target of the same name.
-    other = Project(folder / "other")
-    (folder / "other list").write_text("\n".join([str(other.presets / "Dusk.lintel.yml")]) + "\n")
-    result = run("sh", root / "Integrations/xcode/lintel-phase.sh", cwd=other.folder, SRCROOT=str(other.folder),
-                 LINTEL=str(tool), LINTEL_PRESETS=str(other.presets), LINTEL_OUT=str(other.presets / "Made"),
-                 TMPDIR=str(temporary), TARGET_NAME="App", SCRIPT_INPUT_FILE_LIST_COUNT="1",
-                 SCRIPT_INPUT_FILE_LIST_0=str(folder / "other list"))
-    check("another project with a target of this name has its own presets alone", result.returncode == 0
-          and [path.name for path in (other.presets / "Made").iterdir() if path.is_dir()] == ["Dusk"], result.stdout)
-    # A Mac's TMPDIR ends with a slash, and a target may have any name.
-    preset.write_text(text)
-    for number, name in enumerate(["App [x]", "A|B", "C&D.*"]):
-        preset.write_text(text.replace("to top", ["to left", "to right", "to bottom"][number]))
-        result = script(TARGET_NAME=name, TMPDIR=f"{temporary}/")
-        run(tool, "build", "my presets/Sea.lintel.yml", "--out", fresh, "--formats", "xcassets", "-q", cwd=source)
-        wanted = {str(path.relative_to(fresh)): path.read_bytes() for path in fresh.rglob("*.png")}
-        found = {str(path.relative_to(project.presets / "Made")): path.read_bytes() for path in (project.presets / "Made").rglob("*.png")}
-        check(f"a target named '{name}' has its images", result.returncode == 0 and found == wanted, result.stdout)
-    preset.write_text(text)
-    resolved.write_text("\n".join(lists["in"]) + "\n")
-    preset.write_text(preset.read_text().replace("to top", "to tpo"))
-    result = script()
-    check("a broken preset fails the phase with its place",
-          result.returncode != 0 and f"{preset}:5:" in result.stdout and ": error: " in result.stdout, result.stdout)
-
-
-def sandboxed_phase(folder):
-    """A Run Script phase in a stand-in for Xcode's sandbox (Scripts/support/script-sandbox.c), which hides the rest of the project."""
-    folder = pathlib.Path(os.path.realpath(folder.parent)) / folder.name
-    source = folder / "project"
-    (source / "Lintel").mkdir(parents=True)
-    (source / "Shared").mkdir()
-    (source / ".git").mkdir()
-    (source / "Shared/Brand.lintel-palette.yml").write_text('lintel: 1\npalette: { deep: "#1b3a5c" }\n')
-    for name in ["Sea", "Dusk"]:
-        (source / f"Lintel/{name}.yml").write_text(
-            f"lintel: 1\nname: {name}\npalettes: ../Shared/Brand.lintel-palette.yml\ndevices: iPhone 16\n"
-            "background: linear-gradient(to bottom, $deep, white)\n")
-    # Not below a folder with a space, which ends a name in LD_PRELOAD.
-    library = pathlib.Path(tempfile.mkdtemp()) / "sandbox.so"
-    result = run("cc", "-O1", "-Wall", "-Wextra", "-shared", "-fPIC", root / "Scripts/support/script-sandbox.c", "-o", library,
-                 "-ldl", cwd=folder)
-    check("the stand-in for the sandbox compiles without a warning", result.returncode == 0 and not result.stdout, result.stdout)
-
-    def lists(*names):
-        """Written by a build in a terminal, and read as Xcode does: the settings are replaced, and nothing else."""
-        result = run(tool, "build", *[f"Lintel/{name}.yml" for name in names], "--out", "Lintel/Made", "--formats", "xcassets",
-                     "--no-project", "-q", "--inputs-list", "in.xcfilelist", "--outputs-list", "out.xcfilelist", cwd=source)
-        check("a build in a terminal writes the lists", result.returncode == 0, result.stdout)
-        for name in ["in", "out"]:
-            (folder / name).write_text((source / f"{name}.xcfilelist").read_text().replace("$(SRCROOT)", str(source)))
-
-    temporary = folder / "tmp"
-    temporary.mkdir()
-    script = lambda: run("sh", root / "Integrations/xcode/lintel-phase.sh", cwd=source, SRCROOT=str(source),
-                         LINTEL=str(shared_tool), TMPDIR=str(temporary), TARGET_NAME="App", SCRIPT_INPUT_FILE_LIST_COUNT="1",
-                         SCRIPT_INPUT_FILE_LIST_0=str(folder / "in"), LINTEL_CACHE=str(folder / "cache"),
-                         LD_PRELOAD=str(library), SANDBOX_ROOT=str(source), SANDBOX_READ=str(folder / "in"),
-                         SANDBOX_WRITE=str(folder / "out"))
-    lists("Sea", "Dusk")
-    hidden = run("cat", source / "in.xcfilelist", cwd=source, LD_PRELOAD=str(library), SANDBOX_ROOT=str(source),
-                 SANDBOX_READ=str(folder / "in"), SANDBOX_WRITE=str(folder / "out"))
-    check("the sandbox hides what no list has", hidden.returncode != 0 and "not permitted" in hidden.stdout, hidden.stdout)
-    image = next((source / "Lintel/Made/Sea").rglob("*.png"))
-    before = image.read_bytes()
-    preset = source / "Lintel/Sea.yml"
-    preset.write_text(preset.read_text().replace("white", "black"))
-    result = script()
-    check("in the sandbox, a palette beside the presets' folder is read, and images are written",
-          result.returncode == 0 and not result.stdout and image.read_bytes() != before, result.stdout)
-    (source / "Lintel/Dusk.yml").unlink()
-    stale = set((folder / "out").read_text().splitlines())
-    lists("Sea")
-    stale -= set((folder / "out").read_text().splitlines())
-    result = script()
-    warned = {line.removeprefix("warning: remove ").removesuffix(", which no preset makes any more")
-              for line in result.stdout.splitlines()}
-    check("in the sandbox, a warning names each file that no preset makes any more",
-          result.returncode == 0 and len(stale) > 2 and warned == stale, (result.stdout, stale))
-    shutil.rmtree(library.parent)
+def devices_hook(folder):
+    """Presets are checked with the devices file beside them, else with the repository's only one, as the plugins build them."""
+    for name, device in [("Sea", "Kiosk"), ("Dusk", "Desk"), ("Dawn", "Kiosk")]:
+        (folder / name).mkdir(parents=True)
+        (folder / name / f"{name}.lintel.yml").write_text(
+            f"lintel: 1\nname: {name}\ndevices: {device}\nbackground: linear-gradient(red, blue)\n")
+    run("git", "init", "-q", cwd=folder)
+    hook = lambda *words, below=".": run(root / "Integrations/pre-commit/lintel-check", *words, cwd=folder / below, LINTEL=str(tool))
+    kiosk = folder / "Sea/Kiosk.lintel-devices.yml"
+    kiosk.write_text(KIOSK)
+    desk = folder / "Dusk/Desk.lintel-devices.yml"
+    desk.write_text(KIOSK.replace("Kiosk", "Desk"))
+    run("git", "add", "Sea", "Dusk", cwd=folder)
+    result = hook("Sea/Kiosk.lintel-devices.yml")
+    check("a devices file that is staged has all presets checked, each with the one beside it", result.returncode == 0, result.stdout)
+    result = hook("Dusk.lintel.yml", below="Dusk")
+    check("so is a preset that is named in its folder", result.returncode == 0, result.stdout)
+    kiosk.write_text(KIOSK.replace("navigation: 64", "navigation: none"))
+    run("git", "add", "-A", cwd=folder)
+    result = hook()
+    check("a mistake in a devices file is reported in it", result.returncode != 0 and "Sea/Kiosk.lintel-devices.yml:3:" in result.stdout,
+          result.stdout)
+    kiosk.write_text(KIOSK)
+    run("git", "rm", "-qrf", "Dusk", cwd=folder)
+    run("git", "add", "-A", cwd=folder)
+    result = hook()
+    check("the repository's only devices file is for presets that have none beside them", result.returncode == 0, result.stdout)
+    result = hook("Dawn.lintel.yml", below="Dawn")
+    check("also from another folder", result.returncode == 0, result.stdout)
+    (folder / "lintel.yml").write_text("lintelProject: 1\ndevicesFile: desks.yml\n")
+    (folder / "desks.yml").write_text(KIOSK.replace("Kiosk", "Desk"))
+    (folder / "Dawn/Dawn.lintel.yml").write_text((folder / "Dawn/Dawn.lintel.yml").read_text().replace("Kiosk", "Desk"))
+    run("git", "add", "-A", cwd=folder)
+    result = hook("Dawn/Dawn.lintel.yml")
+    check("unless a project names one", result.returncode == 0, result.stdout)
+    (folder / "Sea/Desk.lintel-devices.yml").write_text(KIOSK)
+    run("git", "add", "-A", cwd=folder)
+    result = hook("Sea/Sea.lintel.yml")
+    check("two devices files beside a preset are an error", result.returncode != 0 and ": error: " in result.stdout, result.stdout)
 
 
 with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
@@ -554,6 +417,8 @@ with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
     cmake(work / "cmake ninja", "Ninja")
     cmake(work / "cmake make", "Unix Makefiles")
     hook(work / "hook")
+    devices_hook(work / "devices hook")
     phase(work / "phase")
+    phase_of_project(work / "phase of a project")
     sandboxed_phase(work / "sandbox")
 finish()

@@ -323,6 +323,12 @@ def action():
     check("it reports images that are out of date at the preset's line", result.returncode == 1 and lines, result.stdout)
     result = run(scripts / "check", folder=folder, **{**inputs, "LINTEL_PRESETS": "Presets/Same.yml"}, **common)
     check("it accepts images that are what the presets make", result.returncode == 0, result.stdout)
+    (folder / "Presets/deep/deeper").mkdir(parents=True)
+    (folder / "Presets/deep/deeper/Deep.yml").write_text("lintel: 1\nname: Deep\nbackground: rde\ndevices: iPhone 16\n")
+    result = run(scripts / "check", folder=folder, **{**inputs, "LINTEL_PRESETS": "Presets/**/*.yml", "LINTEL_AGAINST": ""}, **common)
+    check("two asterisks find presets at any depth", "file=Presets/deep/deeper/Deep.yml,line=3" in result.stdout
+          and result.returncode == 1, result.stdout)
+    shutil.rmtree(folder / "Presets/deep")
     result = run(scripts / "check", folder=folder, **{**inputs, "LINTEL_PRESETS": "$(touch run)\n`touch run`*"}, **common)
     check("it runs nothing of what its inputs contain", result.returncode == 1 and not (folder / "run").exists(), result.stdout)
 

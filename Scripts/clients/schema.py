@@ -123,6 +123,8 @@ projects = [
     {"out": "Assets"}, {"out": ""}, {"out": ["a"]}, {"outt": "a"}, {"devicesFile": ["a"]}, {"devices": "iPhone"},
     {"formats": "images"}, {"formats": ["images", "web"]}, {"formats": []}, {"formats": ["images", "images"]}, {"formats": "png"},
     {"formats": ["images", "png"]}, {"optimize": "best"}, {"optimize": "bst"}, {"optimize": ["best"]}, {"$schema": "https://a.b/c"},
+    {"jpegQuality": 1}, {"jpegQuality": 100}, {"jpegQuality": 0}, {"jpegQuality": 101}, {"jpegQuality": 1.5}, {"jpegQuality": "best"},
+    {"progressive": True}, {"progressive": False}, {"progressive": 1}, {"progressive": "true"},
     {"lintelProject": 2}, {"lintelProject": "1"}, {"lintelProject": None}, {"lintelProject": 1.0}, {"lintelProject": [1]},
 ]
 taken = 0

@@ -32,6 +32,7 @@ package enum CLI {
         let lines: [ParsedArguments]
         do throws(CommandFailure) {
             try invocation.checkResults()
+            try invocation.checkPaths()
             lines = try invocation.commandLines()
         } catch {
             return invocation.end(error)
@@ -40,6 +41,9 @@ package enum CLI {
             for line in lines { try ArgumentReader.checkCount(line) }
         } catch {
             return refuse(error)
+        }
+        if let line = lines.first {
+            Invocation(line, environment: environment, files: files, output: output).warnAboutJPEGOptions()
         }
         var code = ExitCode.success
         for line in lines {

@@ -84,8 +84,10 @@ extension PresetReader {
         }
         let web = fields["web"].map { self.web($0) } ?? Preset.Web()
         let access: Preset.Access? = fields["access"].flatMap { self.word($0, "an access level") }
-        // What the colors under a misspelled key are called is not known.
-        if ["palette", "palettes"].contains(where: { fields[$0] == nil && isMisspelled($0, in: fields) }) {
+        // What the colors under a misspelled key are called is not known, nor those after a syntax error.
+        if !isComplete
+            || ["palette", "palettes"].contains(where: { fields[$0] == nil && isMisspelled($0, in: fields) })
+        {
             palette.isComplete = false
         }
         if let node = fields["palettes"] { readSharedPalettes(node) }
@@ -106,7 +108,7 @@ extension PresetReader {
         let depth = fields["depth"].flatMap { self.bitDepth($0) }
         let dither: Dithering? = fields["dither"].flatMap { self.word($0, "a dither") }
         let tolerance = fields["tolerance"].flatMap { self.tolerance($0) }
-        if let node = fields["bars"], bars.isEmpty, !diagnostics.hasErrors {
+        if let node = fields["bars"], bars.isEmpty, isComplete, !diagnostics.hasErrors {
             error(.emptyList, at: node.location, "no bar is switched on; expected one at least")
         }
         guard let name, let nameNode = fields["name"] else { return nil }

@@ -89,6 +89,24 @@ struct SourceText {
         mark.index += 1
     }
 
+    /// The first character between two positions that follows a ':' and looks like a space, and is none to YAML: a
+    /// no-break space, for example; `nil` when there is none. Source: YAML 1.2.2, section 5.5, where only space and tab
+    /// are white space.
+    /// - Parameter end: an index at most `count`.
+    /// - Complexity: O(characters between them).
+    func markOfForeignSpace(from start: Mark, to end: Int) -> Mark? {
+        guard scalars != nil else { return nil }
+        var mark = start
+        var isAfterColon = false
+        while mark.index < end {
+            let scalar = self[mark.index]
+            if isAfterColon, !scalar.isASCII, scalar.properties.isWhitespace, !Self.isBreak(scalar) { return mark }
+            isAfterColon = scalar == ":"
+            advance(&mark)
+        }
+        return nil
+    }
+
     /// The position after the last character that is neither blank nor a line break.
     /// - Complexity: O(characters).
     var markAfterText: Mark {

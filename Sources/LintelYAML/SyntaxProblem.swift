@@ -24,6 +24,20 @@ struct SyntaxProblem: Error {
         var start: Mark
     }
 
+    /// Whether a value has a ':' in it that makes a key of its end. libyaml has given the value already.
+    var isKeyInValue: Bool { problem == "mapping values are not allowed in this context" }
+
+    /// Whether a key has no ':' after it, as far as libyaml sees.
+    var isKeyWithoutColon: Bool { problem == "could not find expected ':'" }
+
+    /// The message about a character after a ':' that looks like a space.
+    static func message(aboutForeignSpace scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
+        return "the space after ':' is \(code)\(name), which is text in YAML; write an ordinary space"
+    }
+
     /// What to write instead.
     /// - Parameters:
     ///   - found: the character at the problem's position; `nil` at the end of the text.

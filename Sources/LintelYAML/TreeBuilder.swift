@@ -109,12 +109,12 @@ struct TreeBuilder {
             return .done(Document(root: nil, isComplete: false), diagnostics)
         }
         var documents = 0
-        var last = Mark()
+        var (start, last) = (Mark(), Mark())
         do throws(Interruption) {
             events: while true {
                 let event: Event
                 do throws(SyntaxProblem) { event = try reader.next() } catch { throw .syntax(error) }
-                last = event.end
+                (start, last) = (event.start, event.end)
                 switch event.kind {
                 case .streamEnd: break events
                 case .documentStart:
@@ -129,8 +129,12 @@ struct TreeBuilder {
                 }
             }
         } catch {
-            if case .syntax(let problem) = error, foundHashes.isEmpty { report(problem) }
-            return finish(isComplete: false, last)
+            var misread: SourceLocation?
+            if case .syntax(let problem) = error, foundHashes.isEmpty {
+                report(problem, after: start)
+                if problem.isKeyInValue { misread = location(source.markAfterProperties(from: start, to: last)) }
+            }
+            return finish(isComplete: false, last, without: misread)
         }
         if root == nil, !diagnostics.hasErrors {
             diagnostics.error(.emptyDocument, at: location(Mark()), "the file is empty; expected keys and values")
@@ -138,14 +142,19 @@ struct TreeBuilder {
         return finish(isComplete: true, last)
     }
 
-    private mutating func finish(isComplete: Bool, _ last: Mark) -> Outcome {
+    /// - Parameter misread: where a value begins that has a key in it, and says nothing.
+    private mutating func finish(isComplete: Bool, _ last: Mark, without misread: SourceLocation? = nil) -> Outcome {
         if isUnpackable { return .unpackable }
         if !foundHashes.isEmpty { return .again(foundHashes, readBytes: max(1, last.index)) }
         if !isComplete, let outermost = frames.first {
             root =
                 outermost.isMapping
-                ? Node(at: location(outermost.start), .mapping(outermost.members.entries))
-                : Node(at: location(outermost.start), .sequence(outermost.items))
+                ? Node(
+                    at: location(outermost.start),
+                    .mapping(outermost.members.entries.filter { $0.value.location != misread }))
+                : Node(at: location(outermost.start), .sequence(outermost.items.filter { $0.location != misread }))
+        } else if misread != nil {
+            root = nil
         }
         return .done(Document(root: root, isComplete: isComplete && root != nil, packed: packed), diagnostics)
     }
@@ -155,7 +164,8 @@ struct TreeBuilder {
         return SourceLocation(file: file, line: line, column: column)
     }
 
-    private mutating func report(_ problem: SyntaxProblem) {
+    /// - Parameter start: where what libyaml gave last begins.
+    private mutating func report(_ problem: SyntaxProblem, after start: Mark) {
         var mark =
             switch problem.position {
             case .mark(let mark): mark
@@ -165,6 +175,14 @@ struct TreeBuilder {
         // Without the rest of a line no bracket is where it was written.
         if flow?.hasLostValue == true { return }
         let found = mark.index < source.count ? source[mark.index] : nil
+        if problem.isKeyInValue || problem.isKeyWithoutColon,
+            let space = source.markOfForeignSpace(
+                from: problem.context?.start ?? start, to: min(mark.index, source.count))
+        {
+            diagnostics.error(
+                .malformedDocument, at: location(space), SyntaxProblem.message(aboutForeignSpace: source[space.index]))
+            return
+        }
         // At the end of the text libyaml counts one line more than there is.
         if found == nil { mark = source.markAfterText }
         let open = frames.last.flatMap { frame in

@@ -84,6 +84,38 @@ struct BuildRulesTests {
         }
     }
 
+    /// Source: GNU make manual, section 4.3: a backslash before a blank makes it a part of a name.
+    @Test func `a tool whose path has a blank is one word of the rules`() throws {
+        try shell.put("#!/bin/sh\n", at: "my tools/lintel")
+        let answer = shell.run(
+            "plan", "It's $5.yml", "--make", "rules.mk", "--ninja", "build.ninja", "--tool", "./my tools/lintel")
+        #expect(answer.code == .success, "\(answer.error)")
+        let ninja = try shell.text(at: "build.ninja")
+        #expect(ninja.contains("\n  command = './my tools/lintel' generate "), "\(ninja)")
+        #expect(ninja.contains(": lintel It's$ $$5.yml | ./my$ tools/lintel\n"), "\(ninja)")
+        let make = try shell.text(at: "rules.mk")
+        #expect(make.contains("\nLINTEL_TOOL = './my tools/lintel'\n"), "\(make)")
+        #expect(make.contains("\nLINTEL_TOOL_FILE = ./my\\ tools/lintel\n"), "\(make)")
+        // What is no file is a command with its arguments.
+        let words = shell.run("plan", "It's $5.yml", "--ninja", "-", "--tool", "env ./my tools/lintel").out
+        #expect(words.contains("\n  command = env ./my tools/lintel generate "), "\(words)")
+    }
+
+    @Test func `the rules that write a batch's rules again have the tool as it was given`() throws {
+        try shell.put("#!/bin/sh\n", at: "my tools/lintel")
+        try shell.put("lintel: 1\nname: Bar\nbackground: red\n", at: "bar.yml")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { acme: }\n", at: "brands.yml")
+        let answer = shell.run("plan", "brands.yml", "--ninja", "build.ninja", "--tool", "./my tools/lintel")
+        #expect(answer.code == .success, "\(answer.error)")
+        let ninja = try shell.text(at: "build.ninja")
+        #expect(
+            ninja.contains(
+                "\n  command = './my tools/lintel' plan brands.yml --ninja build.ninja --out out --tool './my tools/lintel'\n"
+            ),
+            "\(ninja)")
+        #expect(ninja.contains("\n  command = './my tools/lintel' build "), "\(ninja)")
+    }
+
     @Test(arguments: [
         (["a/Sea.yml", "b/sea.lintel.json"], ExitCode.usageError, "would go to one folder"),
         (["gone.yml"], .noInput, "'gone.yml' is neither a file"),

@@ -73,6 +73,43 @@ struct InitTests {
         #expect(check.code == .success, "\(check.error)")
     }
 
+    @Test(arguments: ["lintel.yml", "./lintel.yml"])
+    func `the name of a project's file begins a project`(name: String) throws {
+        let shell = try Shell()
+        let answer = shell.run("init", name)
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(try shell.listing() == ["bars.yml", "lintel.yml"])
+        #expect(shell.run("build", "--optimize", "fast").code == .success)
+        #expect(try shell.listing().contains("out/bars/manifest.json"))
+    }
+
+    @Test func `also in another folder, with the presets that it has`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: A\nbackground: red\n", at: "app/presets/a.yml")
+        try shell.put("lintel: 1\nname: B\nbackground: red\n", at: "b.yml")
+        let answer = shell.run("init", "app/lintel.yml")
+        #expect(answer.error == "Wrote app/lintel.yml. Now, in app: lintel build\n")
+        #expect(try shell.text(at: "app/lintel.yml").contains("\npresets:\n  - \"presets/*.yml\"\n\n"))
+        #expect(
+            shell.run("init", "new/lintel.yml").error
+                == "Wrote new/lintel.yml and new/bars.yml. Now, in new: lintel build\n")
+        #expect(Shell.Below(shell, "new").run("check").out.hasPrefix("bars: "))
+    }
+
+    @Test func `nothing is begun in the folder of a preset's outputs`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: red\nbars: tab\ndevices: iPhone 16\n", at: "bar.yml")
+        #expect(shell.run("build", "bar.yml", "--formats", "web").code == .success)
+        let before = try shell.listing()
+        for path in ["out/Bar/x.yml", "out/Bar/more/x.yml", "out/Bar/lintel.yml"] {
+            let answer = shell.run("init", path)
+            #expect(answer.code == .usageError)
+            #expect(
+                answer.error.contains("'\(path)' is in 'out/Bar', the folder of a preset's outputs"), "\(answer.error)")
+        }
+        #expect(try shell.listing() == before)
+    }
+
     @Test func `a project is never overwritten`() throws {
         let shell = try Shell()
         try shell.put("mine", at: "lintel.yml")

@@ -264,8 +264,10 @@ struct ProjectTests {
         // Docs/command-line.md.
         #expect(
             keys
-                == ["$schema", "batch", "devicesFile", "formats", "lintelProject", "optimize", "out", "presets"]
-                .sorted())
+                == [
+                    "$schema", "batch", "devicesFile", "formats", "jpegQuality", "lintelProject", "optimize", "out",
+                    "presets", "progressive",
+                ])
         #expect(schema["required"] as? [String] == ["lintelProject"])
     }
 }

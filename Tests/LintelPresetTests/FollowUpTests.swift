@@ -50,6 +50,32 @@ struct FollowUpTests {
         #expect(lines.map { String($0.split(separator: " ")[0]) } == locations, "\(lines)")
     }
 
+    @Test(arguments: [
+        (
+            "bars: [toolbar]\n\tdepth: 8\nbackground: red",
+            "4:1: error: a tab cannot indent in YAML; use spaces [LN0002]"
+        ),
+        (
+            "background: $deep\ndepth: @\npalette: { deep: red }",
+            "4:8: error: a value that begins with '@' needs quotation marks [LN0002]"
+        ),
+        (
+            "background: linear: red\npalette: { deep: red }",
+            "3:19: error: a second ':' in one line; put a value that contains ': ' in quotation marks, or check the indentation [LN0002]"
+        ),
+        (
+            "background:\u{A0}red",
+            "3:12: error: the space after ':' is U+00A0 (no-break space), which is text in YAML; write an ordinary space [LN0002]"
+        ),
+        (
+            "background:\n  light:\u{A0}red\n  dark: blue",
+            "4:9: error: the space after ':' is U+00A0 (no-break space), which is text in YAML; write an ordinary space [LN0002]"
+        ),
+    ])
+    func `nothing that a syntax error hides or spoils is reported`(body: String, line: String) {
+        #expect(lines(body) == [line])
+    }
+
     // Both 'to' and 'angle' of a linear gradient are a direction; which one is meant is not known.
     @Test func `what is under a key that may mean two is not read`() {
         #expect(

@@ -174,6 +174,22 @@ import Testing
                 ["x.yaml:1:6: error: a quotation mark is missing; the text begins in line 1, column 4 [LN0002]"]
             ),
             ("<<: *no\n", ["x.yaml:1:5: error: no anchor '&no' before this alias [LN0014]"]),
+            (
+                "a: 1\nb:\u{A0}2\nc: 3",
+                [
+                    "x.yaml:2:3: error: the space after ':' is U+00A0 (no-break space), which is text in YAML; write an ordinary space [LN0002]"
+                ]
+            ),
+            (
+                "a:\u{3000}1\nb: 2",
+                [
+                    "x.yaml:1:3: error: the space after ':' is U+3000 (ideographic space), which is text in YAML; write an ordinary space [LN0002]"
+                ]
+            ),
+            (
+                "a: \"b:\u{A0}c\"\nd\ne: 1",
+                ["x.yaml:3:1: error: expected ':'; the key begins in line 2, column 1; check the indentation [LN0002]"]
+            ),
             ("a: é\u{1}", ["x.yaml:1:5: error: control characters are not allowed [LN0002]"]),
         ] as [(String, [String])])
     func `a mistake is reported with its position`(text: String, expected: [String]) {

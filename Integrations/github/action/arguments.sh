@@ -1,6 +1,9 @@
 # Sourced by the scripts beside it: the inputs of the action as arguments, without letting a shell read them as
 # commands.
 
+# '**' is folders of any depth, as in a lintel.yml.
+shopt -s globstar
+
 # presets TEXT: sets `presets` to the files that the patterns in TEXT name, one pattern a line, and `missing` to the
 # patterns that name none.
 presets() {

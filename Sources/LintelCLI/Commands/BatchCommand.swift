@@ -35,9 +35,8 @@ struct BatchCommand {
         guard let batch, !ofDevices.hasErrors else {
             for diagnostic in diagnostics.sorted { _ = invocation.print(invocation.show(diagnostic)) }
             let code: ExitCode = isCheck ? .checkFoundErrors : .dataError
-            guard invocation.format == .sarif else { throw .reported(code) }
-            return Outcome(
-                code, json: SARIFLog.json(of: diagnostics.sorted, failures: [], in: invocation.repository))
+            guard let results = invocation.results(ofRefused: diagnostics, code) else { throw .reported(code) }
+            return Outcome(code, results: results)
         }
         var request = BatchRequest(batch: batch, build: build, shard: shard)
         request.isCheck = isCheck
@@ -81,7 +80,9 @@ struct BatchCommand {
                 throw CommandFailure(
                     .usageError, "the batch has no brand '\(word)'" + Spelling.hint(for: word, in: known))
             }
-            found.insert(word)
+            guard found.insert(word).inserted else {
+                throw CommandFailure(.usageError, "'--brand' lists '\(word)' twice; remove one of them")
+            }
         }
         return found
     }

@@ -27,6 +27,12 @@ struct ExplainCommand {
         guard let id = DiagnosticID(rawValue: code), let explanation = DiagnosticExplanation.of(id) else {
             throw CommandFailure(.usageError, "unknown diagnostic '\(code)'" + ExplanationText.hint(for: code))
         }
+        let general: Set<OptionDescription.Name> = [.json, .noProject, .quiet, .verbose, .color]
+        let options = invocation.arguments.command.options
+        if let option = options.first(where: { invocation.arguments.has($0.name) && !general.contains($0.name) }) {
+            throw CommandFailure(
+                .usageError, "'--\(option.name.rawValue)' is for presets; '\(code)' is the code of a diagnostic")
+        }
         let text = ExplanationText(explanation)
         return invocation.wantsJSON ? Outcome(json: text.json) : Outcome(report: text.text)
     }

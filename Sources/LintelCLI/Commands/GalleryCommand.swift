@@ -18,6 +18,12 @@ struct GalleryCommand {
                 "'\(out)' is the name of neither a folder nor a page; a gallery is written to a folder, or to a name that ends in .html"
             )
         }
+        if PageName.isPage(out), invocation.arguments.has(.against) {
+            throw CommandFailure(
+                .usageError,
+                "'--against' is for the pages of presets, which a gallery has in a folder only; name a folder in place of '\(out)'"
+            )
+        }
         var build: BuildRequest
         var diagnostics = Diagnostics()
         let items: [GalleryRequest.Item]

@@ -9,9 +9,13 @@ struct InitCommand {
     static let standardFile = "bars.yml"
 
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
-        guard let path = invocation.arguments.positionals.first else { return try writeProject(invocation) }
+        guard let path = invocation.arguments.positionals.first else { return try writeProject("", invocation) }
         if path == "-" {
             return Outcome(results: StarterPreset.text(name: LintelFile.stem(ofPresetAt: Self.standardFile), as: .yaml))
+        }
+        // A preset of that name would hide the project that everybody expects there.
+        if DiskPath(path).name == Project.fileName {
+            return try writeProject(String(path.dropLast(Project.fileName.count)), invocation)
         }
         let syntax = try OutputName.presetSyntax(of: path)
         // Plugins and build rules name outputs after the file, so that file and preset have to have one name.
@@ -32,21 +36,32 @@ struct InitCommand {
     }
 
     /// Writes the project's file, and a preset where there is none.
-    private func writeProject(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
-        var project = StarterProject(of: invocation.files)
+    /// - Parameter prefix: what leads to the project's folder: empty, or a path that ends with a slash.
+    private func writeProject(_ prefix: String, _ invocation: Invocation) throws(CommandFailure) -> Outcome {
+        var files = invocation.files
+        if !prefix.isEmpty { files.directory = Invocation.trimmed(files.pathToOpen(prefix)) }
+        var project = StarterProject(of: files)
         let needsPreset = project.isEmpty
         if needsPreset { project.add(Self.standardFile) }
-        try create(project.text, at: Project.fileName, invocation)
+        try create(project.text, at: prefix + Project.fileName, invocation)
         if needsPreset {
             let text = StarterPreset.text(name: LintelFile.stem(ofPresetAt: Self.standardFile), as: .yaml)
-            try create(text, at: Self.standardFile, invocation)
+            try create(text, at: prefix + Self.standardFile, invocation)
         }
-        let names = needsPreset ? "\(Project.fileName) and \(Self.standardFile)" : Project.fileName
-        invocation.console.say("Wrote \(names). Now: lintel build")
+        let names = [Project.fileName] + (needsPreset ? [Self.standardFile] : [])
+        let folder = prefix.isEmpty ? "" : ", in \(Invocation.trimmed(prefix))"
+        invocation.console.say(
+            "Wrote \(names.map { prefix + $0 }.joined(separator: " and ")). Now\(folder): lintel build")
         return Outcome()
     }
 
     private func create(_ text: String, at path: String, _ invocation: Invocation) throws(CommandFailure) {
+        if let folder = OutputPath.builtFolder(around: invocation.files.pathToOpen(path)) {
+            throw CommandFailure(
+                .usageError,
+                "'\(path)' is in '\(invocation.files.given(folder))', the folder of a preset's outputs; choose a file outside of it"
+            )
+        }
         do throws(DiskError) { try NewFile.write(Array(text.utf8), to: invocation.files.pathToOpen(path)) } catch {
             var failure = CommandFailure(error)
             if case .nameTaken = error {

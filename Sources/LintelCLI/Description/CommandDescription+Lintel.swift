@@ -151,7 +151,8 @@ extension CommandDescription {
             .formats, .optimize, .jpegQuality, .progressive, .devicesFile,
             OptionDescription(
                 name: .preset, value: .init(name: "LIST"),
-                summary: "of a list of palettes: presets that use '$colors'; commas between them", standard: "none"),
+                summary: "of a list of palettes: presets that use '$colors'; commas between them", standard: "none",
+                requires: [.ninja, .shards]),
             OptionDescription(
                 name: .ninja, value: .init(name: "FILE"),
                 summary: "write rules for ninja instead, of a batch for each preset of each brand; - for stdout",
@@ -169,7 +170,7 @@ extension CommandDescription {
                 role: .writes, excludes: [.json]),
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"), summary: "where the rules build to",
-                standard: Invocation.standardOut, role: .writes),
+                standard: Invocation.standardOut, role: .writes, requires: [.ninja, .make]),
             OptionDescription(
                 name: .tool, value: .init(name: "COMMAND"), summary: "the command that the rules call",
                 standard: "lintel", requires: [.ninja, .make]),
@@ -364,7 +365,7 @@ extension OptionDescription {
             name: .cacheLimit, value: Value(name: "SIZE"),
             summary:
                 "the largest size of the cache, such as 500MB or 1.5GB; 0 for no cache; the least recently used results are removed first",
-            standard: Amounts.size(BuildCache.standardLimit)),
+            standard: Amounts.size(BuildCache.standardLimit), excludes: [.noCache]),
     ]
 
     /// What every command takes.

@@ -44,7 +44,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
                 summary: "the folder around the presets' folders", standard: "out", role: .writes),
-            .preview, .formats, .optimize, .jobs, .devicesFile, .format, .noProject, .help,
+            .preview, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile, .format, .noProject, .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
@@ -93,11 +93,12 @@ extension CommandDescription {
                 name: .brand, value: .init(name: "LIST"), summary: "those brands alone; commas between them",
                 standard: "all"),
             OptionDescription(
-                name: .check, summary: "draw and prove everything, and write nothing; ends with 1 on errors"),
+                name: .check, summary: "draw and prove everything, and write nothing; ends with 1 on errors",
+                excludes: [.out]),
             OptionDescription(
                 name: .against, value: .init(name: "FOLDER"),
                 summary: "check, and compare the brands' folders in it with what would be built", standard: "none",
-                role: .reads),
+                role: .reads, excludes: [.out]),
             OptionDescription(
                 name: .summary, value: .init(name: "FILE"),
                 summary: "a table of all presets of all brands: .csv, .json or .txt; - for stdout", role: .writes),

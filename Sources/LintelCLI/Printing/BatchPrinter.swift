@@ -46,6 +46,18 @@ struct BatchPrinter {
         ])
     }
 
+    /// The events of a batch that was not begun because of errors in its own file, the devices file or the project's.
+    static func events(ofRefused diagnostics: Diagnostics, _ code: ExitCode) -> String {
+        let events: [JSON] = [
+            ["lintelEvents": .integer(formatVersion), "event": "refused", "command": "batch"],
+            [
+                "event": "end", "exitCode": .integer(Int(code.rawValue)),
+                "diagnostics": .array(diagnostics.sorted.map(\.json)),
+            ],
+        ]
+        return events.map { $0.text(.compact) + "\n" }.joined()
+    }
+
     /// What is wrong with the batch file itself.
     mutating func tell(_ diagnostics: Diagnostics) {
         for diagnostic in diagnostics.sorted { _ = show(diagnostic) }

@@ -24,7 +24,11 @@ extension Invocation {
         }
         for diagnostic in diagnostics.sorted { _ = print(show(diagnostic)) }
         if diagnostics.hasErrors {
-            throw .reported(arguments.command.verb == .check ? .checkFoundErrors : .dataError)
+            let code: ExitCode = isCheck ? .checkFoundErrors : .dataError
+            if let results = results(ofRefused: diagnostics, code) {
+                guard console.output.standardOutput(Array(results.utf8)) else { throw .resultsNotWritten }
+            }
+            throw .reported(code)
         }
         if let project, let batch = lines.last, batch.command.verb == .batch, arguments.command.verb != .batch {
             try refuseOptions(unknownTo: batch.command, in: project)
@@ -36,6 +40,15 @@ extension Invocation {
             )
         }
         return lines
+    }
+
+    /// Whether the command ends with 1 after errors.
+    private var isCheck: Bool {
+        switch arguments.command.verb {
+        case .check: true
+        case .batch: arguments.has(.check) || arguments.has(.against)
+        default: false
+        }
     }
 
     /// Refuses options of the command line that a batch does not have, where the batch of the project is to be built or

@@ -27,6 +27,10 @@ struct Project: Hashable, Sendable {
     /// With commas between them, as on the command line.
     var formats: Value?
     var optimize: Value?
+    /// 1 to 100.
+    var jpegQuality: Value?
+    /// Whether JPEG files come in scans.
+    var isProgressive = false
 
     /// What leads from the folder where the tool runs to that of the file: empty, or `../`, as often as is needed.
     var prefix: String { String(file.dropLast(Self.fileName.count)) }

@@ -40,6 +40,7 @@ struct ProjectDefaults {
         fill(&arguments)
         if let file = project.devicesFile, arguments[.devicesFile] == project.path(file.text) {
             refuseMissing(file, "a devices file")
+            _ = refuse(file, unless: .devices)
         }
         guard given.positionals.isEmpty else { return [arguments] }
         switch given.command.verb {
@@ -52,6 +53,7 @@ struct ProjectDefaults {
             // Nothing is built when an input is missing.
             if let batch = project.batch {
                 refuseMissing(batch, "a batch file")
+                _ = refuse(batch, unless: .batch)
                 let presets = lines.first?.positionals ?? []
                 lines.append(batchLine(for: arguments, project.path(batch.text)))
                 lines[lines.count - 1].project?.presetFolders = folders(of: presets)
@@ -94,6 +96,8 @@ struct ProjectDefaults {
         }
         set(.devicesFile, project.devicesFile.map { project.path($0.text) })
         set(.optimize, project.optimize?.text)
+        set(.jpegQuality, project.jpegQuality?.text)
+        set(.progressive, project.isProgressive ? "" : nil)
         set(.formats, formats(for: arguments.command))
         // What others write is a file beside the project's outputs; what a plan writes are rules.
         switch arguments.command.verb {
@@ -123,7 +127,11 @@ struct ProjectDefaults {
     }
 
     /// The batch file, if the project has one.
-    private func batch() -> [String] { project.batch.map { [project.path($0.text)] } ?? [] }
+    private mutating func batch() -> [String] {
+        guard let batch = project.batch else { return [] }
+        _ = refuse(batch, unless: .batch)
+        return [project.path(batch.text)]
+    }
 
     /// The files and names that the project's list means.
     private mutating func presets() -> [String] {
@@ -142,6 +150,7 @@ struct ProjectDefaults {
                     diagnostics.error(.batchPreset, at: value.location, "'\(value.text)' matches no preset")
                 }
             } else if isFile(project.path(value.text)) {
+                if refuse(value, unless: .preset) { continue }
                 found = [project.path(value.text)]
             } else if PresetFinder.preset(named: value.text, in: finder.shipped) != nil {
                 found = [value.text]
@@ -175,6 +184,23 @@ struct ProjectDefaults {
         diagnostics.error(
             .batchPreset, at: value.location,
             "'\(value.text)' is not a file beside the project; expected \(what)\(near ?? "")")
+    }
+
+    /// Reports a file that is known to be of another kind than its key takes.
+    /// - Returns: false when it may be of that kind, or cannot be read, as the command then reports.
+    private mutating func refuse(_ value: Project.Value, unless expected: DocumentKind) -> Bool {
+        let path = project.path(value.text)
+        let file = invocation.files.pathToOpen(path)
+        guard let bytes = try? InputFile.bytes(at: file, limit: Batch.sizeLimit) else { return false }
+        let foreign =
+            expected == .preset
+            ? ForeignFile.message(aboutPixels: value.text) ?? ForeignFile.message(aboutGradients: value.text) : nil
+        let kind = DocumentKind.known(of: bytes, file: path)
+        // A list of palettes may look like a palette file.
+        if expected == .batch, kind == .palette { return false }
+        guard let message = foreign ?? kind?.mismatch(with: expected, ofValue: value.text) else { return false }
+        diagnostics.error(.batchPreset, at: value.location, message)
+        return true
     }
 
     /// Whether there is something of the name that is not a folder; what keeps it from being read is reported by the

@@ -1,6 +1,7 @@
 import LintelCodecs
 import LintelDiagnostics
 import LintelEmit
+import LintelEngine
 import LintelPlan
 import LintelPreset
 import LintelSchema
@@ -35,6 +36,10 @@ private struct ProjectReader: ShapeReader {
         project.batch = text(fields, "batch", "the path of a batch file")
         project.devicesFile = text(fields, "devicesFile", "the path of a devices file")
         project.out = text(fields, "out", "the path of a folder")
+        let paths = project.presets + [project.batch, project.devicesFile, project.out].compactMap(\.self)
+        for path in paths where Invocation.isInHome(path.text) {
+            error(.malformedValue, at: path.location, "'\(path.text)' \(Invocation.phrase(ofHome: path.text))")
+        }
         let formats = texts(fields, "formats", "a format")
         checkWords(formats, OutputFormat.allCases.map(\.rawValue), "format")
         if let first = formats.first {
@@ -43,6 +48,20 @@ private struct ProjectReader: ShapeReader {
         }
         project.optimize = text(fields, "optimize", "an effort")
         checkWords(project.optimize.map { [$0] } ?? [], PNGEffort.allCases.map(\.rawValue), "effort")
+        project.jpegQuality = fields["jpegQuality"].flatMap { jpegQuality($0) }
+        project.isProgressive = fields["progressive"].flatMap { boolean($0) } ?? false
+    }
+
+    private mutating func jpegQuality(_ node: Node) -> Project.Value? {
+        let range = ImageCoding.jpegQualities
+        guard let value = number(node, in: Double(range.lowerBound)...Double(range.upperBound), "a quality") else {
+            return nil
+        }
+        guard let quality = Int(exactly: value) else {
+            error(.outOfRange, at: node.location, "\(node.summary) is not a whole number; expected one from 1 to 100")
+            return nil
+        }
+        return Project.Value(text: "\(quality)", location: node.location)
     }
 
     /// One text that is not empty; `nil` when the key is missing.

@@ -1,5 +1,6 @@
 import LintelCodecs
 import LintelEmit
+import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelSchema
@@ -32,5 +33,11 @@ enum ProjectSchema {
             .init(
                 "optimize", .word(PNGEffort.allCases.map(\.rawValue)), "How long to look for small PNG files.",
                 default: PNGEffort.standard.rawValue),
+            .init(
+                "jpegQuality", .integer(ImageCoding.jpegQualities), "The quality of JPEG files, as libjpeg counts.",
+                default: "\(ImageCoding.standardJPEGQuality)"),
+            .init(
+                "progressive", .boolean, "JPEG files in scans from coarse to fine, which are mostly smaller.",
+                default: "false"),
         ])
 }

@@ -1,5 +1,6 @@
 import LintelCodecs
 import LintelEmit
+import LintelEngine
 import LintelPlan
 import LintelStore
 
@@ -65,6 +66,10 @@ struct StarterProject {
 
             # How long to look for small PNG files: fast, default, best or max.
             optimize: \(PNGEffort.standard.rawValue)
+
+            # The quality of JPEG files, 1 to 100, and whether they come in scans from coarse to fine.
+            # jpegQuality: \(ImageCoding.standardJPEGQuality)
+            # progressive: true
 
             """
     }

@@ -15,6 +15,10 @@ struct ArgumentReader {
         while let word = reader.rest.popFirst() { try reader.take(word) }
         // Help and version are answered whatever else is wrong.
         if !reader.parsed.asksForText { try reader.checkOptions() }
+        if reader.parsed.has(.version), reader.parsed.has(.json) {
+            throw reader.error(
+                "'--version' and '--json' cannot be used together; 'lintel doctor --json' has the version")
+        }
         return reader.parsed
     }
 

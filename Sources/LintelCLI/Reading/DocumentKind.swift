@@ -72,9 +72,26 @@ enum DocumentKind: Hashable, Sendable {
             case .manifest: ""
             case .project: "; 'lintel build' without arguments builds the project"
             }
+        return "'\(path)' is \(title), \(phrase(besides: expected))\(use)"
+    }
+
+    /// The same about a value of a project's file, with the key that takes such a file.
+    func mismatch(with expected: DocumentKind, ofValue text: String) -> String? {
+        if self == expected { return nil }
+        let use =
+            switch self {
+            case .preset: "; name it under 'presets'"
+            case .palette: "; presets name it under 'palettes'"
+            case .devices: "; name it under 'devicesFile'"
+            case .batch: "; name it under 'batch'"
+            case .manifest, .project: ""
+            }
+        return "'\(text)' is \(title), \(phrase(besides: expected))\(use)"
+    }
+
+    private func phrase(besides expected: DocumentKind) -> String {
         // A palette file has the form of a preset.
-        let other = self == .palette && expected == .preset ? "which makes no images" : "not \(expected.title)"
-        return "'\(path)' is \(title), \(other)\(use)"
+        self == .palette && expected == .preset ? "which makes no images" : "not \(expected.title)"
     }
 
     /// As a message names one.

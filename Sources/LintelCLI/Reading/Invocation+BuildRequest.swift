@@ -76,7 +76,7 @@ extension Invocation {
             var coding = ImageCoding(isProgressive: arguments.has(.progressive))
             if let optimization { coding.optimization = optimization }
             guard let text = arguments[.jpegQuality] else { return coding }
-            guard let quality = Int(text), (1...100).contains(quality) else {
+            guard let quality = Int(text), ImageCoding.jpegQualities.contains(quality) else {
                 throw CommandFailure(
                     .usageError,
                     "invalid value '\(text)' for '--jpeg-quality'; expected a whole number from 1 to 100")
@@ -91,8 +91,8 @@ extension Invocation {
         arguments[.optimize].flatMap(PNGEffort.init)
     }
 
-    /// The reader has checked the words.
-    private var formats: Set<OutputFormat> {
+    /// The formats of `--formats`, or the standard ones. The reader has checked the words.
+    var formats: Set<OutputFormat> {
         guard let text = arguments[.formats] else { return OutputFormat.standard }
         return Set(text.split(separator: ",").compactMap { OutputFormat(rawValue: String($0)) })
     }

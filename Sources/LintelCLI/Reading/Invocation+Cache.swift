@@ -33,6 +33,9 @@ extension Invocation {
             }
             limit = count
         }
+        if let folder = environment["LINTEL_CACHE"], Self.isInHome(folder) {
+            throw CommandFailure(.usageError, "'LINTEL_CACHE=\(folder)' \(Self.phrase(ofHome: folder))")
+        }
         guard !arguments.has(.noCache), limit > 0, let cacheFolder else { return nil }
         let seed = environment["LINTEL_CACHE_SEED"].flatMap { $0.isEmpty ? nil : files.pathToOpen($0) }
         return BuildCache(folder: cacheFolder, limit: limit, seed: seed)

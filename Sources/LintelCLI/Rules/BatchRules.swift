@@ -103,7 +103,7 @@ struct BatchRules {
         var words = ["plan", BuildRules.quoted(self.batch), "--ninja", BuildRules.quoted(file)]
         words += ["--out", BuildRules.quoted(out)] + options.words
         if let presets { words += ["--preset", BuildRules.quoted(presets)] }
-        if options.tool != "lintel" { words += ["--tool", BuildRules.quoted(options.tool)] }
+        if options.givenTool != "lintel" { words += ["--tool", BuildRules.quoted(options.givenTool)] }
         let sources = sources(of: batch)
         try check(sources)
         let inputs = (sources + options.inputs.filter { !sources.contains($0) }).map(BuildRules.ninjaPath)

@@ -126,16 +126,33 @@ struct BuildRules {
 
     // MARK: make
 
+    /// The variables of the command, and the value of that of its program, on which all depends. `wildcard` takes
+    /// blanks for the ends of names, so that the path of a program in quotes is written down; it counts as long as
+    /// `LINTEL` is not another.
+    private var makeTool: (command: String, program: String) {
+        let tool = options.tool.replacing("$", with: "$$")
+        guard let program = options.program, options.tool != program else {
+            return ("LINTEL ?= \(tool)", "$(if $(findstring /,$(LINTEL)),$(wildcard $(LINTEL)))")
+        }
+        let command = """
+            LINTEL_TOOL = \(tool)
+            LINTEL_TOOL_FILE = \(Depfile.escaped(program))
+            LINTEL ?= $(LINTEL_TOOL)
+            """
+        return (command, "$(if $(findstring $(LINTEL_TOOL),$(LINTEL)),$(LINTEL_TOOL_FILE))")
+    }
+
     /// Source: GNU make manual, section 4, and of `MAKEFLAGS` section 5.7.2: with a jobserver, commands run side by
     /// side.
     private var make: String {
         let stamps = presets.map { Depfile.escaped(stem($0) + ".lintel-stamp") }
         let rules = file == "-" ? [] : [Depfile.escaped(file)]
+        let tool = makeTool
         var text = """
             # Written by lintel plan --make. Include it in a makefile that runs in the folder that lintel ran in.
-            LINTEL ?= \(options.tool.replacing("$", with: "$$"))
+            \(tool.command)
             LINTEL_JOBS = $(if $(findstring jobserver,$(MAKEFLAGS)),--jobs 1)
-            LINTEL_PROGRAM = $(if $(findstring /,$(LINTEL)),$(wildcard $(LINTEL)))
+            LINTEL_PROGRAM = \(tool.program)
             .PHONY: lintel
             lintel: \(stamps.joined(separator: " "))
 

@@ -5,6 +5,8 @@ import LintelStore
 struct RuleOptions {
     /// What to call, as a shell has it.
     var tool = "lintel"
+    /// The same as `--tool` has it.
+    var givenTool = "lintel"
     /// The tool's program, when the command names a file by its path: an output is made again when another version is
     /// there.
     var program: String?
@@ -19,9 +21,12 @@ struct RuleOptions {
 
     init(_ invocation: Invocation) {
         let arguments = invocation.arguments
-        tool = arguments[.tool] ?? "lintel"
+        givenTool = arguments[.tool] ?? "lintel"
+        tool = givenTool
         if tool.contains("/"), FileState(at: invocation.files.pathToOpen(tool), followingLinks: true) != nil {
             program = tool
+            // A command with arguments is not the name of a file.
+            tool = BuildRules.quoted(tool)
         }
         formats = arguments[.formats]
         optimize = arguments[.optimize]

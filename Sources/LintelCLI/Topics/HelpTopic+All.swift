@@ -106,6 +106,11 @@ extension HelpTopic {
                 ),
                 ("NO_COLOR", "when it is not empty, no colors unless --color always is given"),
                 ("TERM", "when it is dumb, neither colors nor progress"),
+                (
+                    "GITHUB_WORKSPACE",
+                    "the folder from which --format github and sarif write paths, when lintel runs in it; otherwise the "
+                        + "nearest one with .git"
+                ),
             ]),
             .paragraph("No other variable changes what lintel does, and none changes the bytes that it writes."),
         ])

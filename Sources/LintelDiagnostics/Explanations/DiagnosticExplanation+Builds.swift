@@ -190,8 +190,11 @@ extension DiagnosticExplanation {
         .init(
             .batchPreset,
             "An entry of a batch or a project refers to a preset, a palette list or a brand that cannot be used.",
-            cause: "A path is wrong, a pattern matches nothing, or brands extend each other in a circle.",
-            cure: "Correct the entry; the message names the nearest name.",
+            cause: """
+                A path is wrong or that of a file of another kind, a pattern matches nothing, or brands extend each \
+                other in a circle.
+                """,
+            cure: "Correct the entry; the message names the nearest name, or the key for such a file.",
             example: .init(
                 files: [
                     .init(

@@ -4,10 +4,13 @@ package import LintelCodecs
 package struct ImageCoding: Hashable, Sendable {
     /// How long to look for small PNG files.
     package var optimization: PNGEffort
-    /// 1…100, as libjpeg counts it.
+    /// One of `jpegQualities`, as libjpeg counts it.
     package var jpegQuality: Int
     /// Whether a JPEG comes in scans from coarse to fine, rather than from top to bottom.
     package var isProgressive: Bool
+
+    /// The qualities of JPEG files. Source: libjpeg, `jpeg_set_quality`.
+    package static let jpegQualities = 1...100
 
     /// Without visible blocks in a gradient, at about a third of the bytes of 100.
     package static let standardJPEGQuality = 95
