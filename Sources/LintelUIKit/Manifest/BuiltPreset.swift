@@ -40,6 +40,12 @@ public struct BuiltPreset: Hashable, Sendable {
     /// Returns the look of a bar; `nil` when the preset has no such bar.
     public func look(of bar: BarKind) -> BarLook? { barLooks.first { $0.bar == bar } }
 
+    /// Whether a bar has a background, but none of loose images, since the preset was built for a catalog alone.
+    func hasNoLooseImages(of bar: BarKind) -> Bool {
+        let backgrounds = images.filter { $0.bar == bar && $0.role == .background }
+        return !backgrounds.isEmpty && !backgrounds.contains { $0.image.container == .bundle }
+    }
+
     /// Returns the surface with this name in the preset; the default names are `Overlay`, `Spotlight` and `Panel`.
     public func surface(named name: String) -> Surface? { surfaces.first { $0.name == name } }
 }

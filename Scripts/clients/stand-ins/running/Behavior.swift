@@ -319,6 +319,8 @@ enum Behavior {
         try await toursOfPresets(folder)
         panels()
         try await missingFiles(folder)
+        try await presetsWithoutLooseImages(folder)
+        try await largeTitles(folder)
         generated()
     }
 }
