@@ -34,9 +34,10 @@ struct GeneratedSwiftTests {
         for line in [
             "public import UIKit", "public enum Test {", "public enum ImageName: String, CaseIterable, Sendable {",
             "public static var sea: UIColor { Test.color(.sea) }",
-            "public static func apply(to bar: UINavigationBar, liquidGlass: LiquidGlass = .replaced) {",
+            "public static func apply(to bar: UINavigationBar, liquidGlass: LiquidGlass = .replaced, hasLargeTitle: Bool? = nil) {",
             "open class TestNavigationController: UINavigationController {", "open override func viewDidLoad() {",
-            "public func testNavigationBar(liquidGlass: Test.LiquidGlass = .replaced) -> some View {",
+            "public func testNavigationBar(hasLargeTitle: Bool = true, isAtScrollEdge: Bool? = nil, "
+                + "liquidGlass: Test.LiquidGlass = .replaced) -> some View {",
         ] {
             #expect(source.contains(line), "\(line)")
         }
@@ -138,7 +139,7 @@ struct GeneratedSwiftTests {
             ".foregroundColor: color(light: UIColor(red: 1, green: 0, blue: 0, alpha: 0.501961))",
             "titleShadow.shadowOffset = CGSize(width: 0, height: 1)", "titleShadow.shadowBlurRadius = 2.5",
             "bar.compactAppearance = navigationBarAppearance(Images.navigationBarCompactTopAttached, "
-                + "shadow: Images.navigationBarShadow, titleOffset: -1.5)",
+                + "shadow: Images.navigationBarShadow, isTransparent: false, titleOffset: -1.5)",
             "appearance.setBackIndicatorImage(Images.backIndicator, transitionMaskImage: Images.backIndicatorMask)",
         ] {
             #expect(source.contains(line), "\(line)")
@@ -197,7 +198,7 @@ struct GeneratedSwiftTests {
         #expect(!sized.contains(".appearance()") && sized.contains("call\n    /// this with `Situation(of: bar)`"))
         let plain = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
         #expect(plain.contains("`UINavigationBar.appearance(whenContainedInInstancesOf:)`"))
-        #expect(plain.contains("`Test.apply(to: UINavigationBar.appearance())`"))
+        #expect(plain.contains("`Test.apply(to: UINavigationBar.appearance(), hasLargeTitle: true)`"))
     }
 
     @Test func `nothing is put into a navigation bar: the probe follows it from the controller's view`() throws {
@@ -230,10 +231,11 @@ struct GeneratedSwiftTests {
         let font = "bars: { navigation: { appearance: { largeTitle: { font: { size: 30 } } } } }\n"
         let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + font)
         for line in [
-            "static func apply(to bar: UINavigationBar, liquidGlass: LiquidGlass = .replaced, compatibleWith traits: "
-                + "UITraitCollection? = nil) {",
+            "static func apply(to bar: UINavigationBar, liquidGlass: LiquidGlass = .replaced, hasLargeTitle: Bool? = nil, "
+                + "compatibleWith traits: UITraitCollection? = nil) {",
             ".scaledFont(for: UIFont.systemFont(ofSize: 30, weight: .bold), compatibleWith: traits)",
-            "Test.apply(to: navigationBar, liquidGlass: liquidGlass, compatibleWith: traitCollection)",
+            "Test.apply(to: navigationBar, liquidGlass: liquidGlass, hasLargeTitle: hasTitleInContent, "
+                + "compatibleWith: traitCollection)",
             "registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {",
             "if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {",
         ] {
@@ -316,7 +318,8 @@ struct GeneratedSwiftTests {
         // High contrast falls back to the same appearance without it.
         #expect(source.contains("return isHigh ? .lightContent : .lightContent"))
         #expect(source.contains("return isHigh ? .darkContent : .darkContent"))
-        #expect(source.contains(".toolbarColorScheme(colorScheme == .dark ? .dark : .light, for: .navigationBar)"))
+        #expect(
+            source.contains(".toolbarColorScheme(showsNothing ? nil : colorScheme == .dark ? .dark : .light, for: "))
     }
 
     @Test func `SwiftUI follows Increase Contrast where the background does`() throws {
@@ -329,7 +332,7 @@ struct GeneratedSwiftTests {
         // White content is the dark scheme's. Dark falls back to light, dark high contrast to high contrast.
         #expect(source.contains("if colorScheme == .dark { return isHigh ? .dark : .light }"))
         #expect(source.contains("return isHigh ? .dark : .light"))
-        #expect(source.contains(".toolbarColorScheme(barScheme, for: .navigationBar)"))
+        #expect(source.contains(".toolbarColorScheme(showsNothing ? nil : barScheme, for: .navigationBar)"))
     }
 
     @Test func `a modifier has the shadow, the compact image and the tint, and leaves the keyboard's area alone`()
@@ -352,7 +355,8 @@ struct GeneratedSwiftTests {
         let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + clear)
         #expect(source.contains(".modifier(ScrollEdgeReader(isTop: true, isAtEdge: $foundAtEdge))"))
         #expect(source.contains(".opacity(showsNothing ? 0 : 1)"))
-        #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)).contains("ScrollEdgeReader"))
+        let toolbar = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + "bars: { toolbar: {} }\n")
+        #expect(toolbar.contains("func testToolbar(") && !toolbar.contains("ScrollEdgeReader"))
     }
 
     @Test func `the tint of a search bar is set, with images and without`() throws {

@@ -26,8 +26,11 @@ struct TransparentEdgeTests {
             #expect(source.contains(line), "\(line)")
         }
         let opaque = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, records: [record])
-        #expect(opaque.contains("return .lightContent") && !opaque.contains("isAtScrollEdge"))
-        #expect(opaque.contains(".toolbarColorScheme(.dark, for: .navigationBar)"))
+        // From iOS 26 on the bar of a large title is transparent at the edge, too.
+        #expect(opaque.contains("if isNavigationBarHidden || (isAtScrollEdge && hasTitleInContent) { return super"))
+        let toolbar = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain + "bars: { toolbar: {} }", records: [record])
+        #expect(toolbar.contains(".toolbarColorScheme(.dark, for: .bottomBar)") && !toolbar.contains("isAtScrollEdge"))
     }
 
     /// What is set while the bar is transparent, and while it is not.

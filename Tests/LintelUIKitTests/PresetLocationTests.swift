@@ -54,4 +54,24 @@ struct PresetLocationTests {
         let manifest = resources.appendingPathComponent("manifest.json")
         #expect(throws: ManifestError.missing(path: manifest.path)) { try PresetLocation(folder: resources).preset() }
     }
+
+    /// A directory exists and is not read as a file. Source: POSIX, `read`, EISDIR.
+    @Test func `a manifest that is there and cannot be read is not missing`() throws {
+        try scratch.put("", at: "Test/manifest.json/file")
+        let location = PresetLocation(folder: resources.appendingPathComponent("Test"))
+        let error = try #require(throws: ManifestError.self) { try location.preset() }
+        guard case .unreadable(let path, let reason) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(path == location.manifest.path && !reason.isEmpty)
+        #expect("\(error)" == "the file '\(path)' cannot be read: \(reason)")
+    }
+
+    @Test func `errors say in words what is wrong, also as Foundation's`() {
+        let missing: any Error = ManifestError.missing(path: "/a/manifest.json")
+        #expect(missing.localizedDescription == "there is no file '/a/manifest.json'; is the preset in the app?")
+        #expect("\(ManifestError.unknownVersion(found: 7))".contains("version 7"))
+        #expect("\(ManifestError.notAManifest(reason: "no name"))" == "this is not a manifest of lintel: no name")
+    }
 }

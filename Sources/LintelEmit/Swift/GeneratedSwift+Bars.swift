@@ -29,6 +29,10 @@ extension GeneratedSwift {
                     source.add("")
                     addRestoration(of: bar, to: &source)
                 }
+                if controlled(bars).first?.coversLargeTitle == true {
+                    source.add("")
+                    addLargeTitle(to: &source)
+                }
                 if bars.flatMap(\.colors).contains(where: { assets.identifier(ofColor: $0) == nil }) {
                     source.add("")
                     addColor(to: &source)
@@ -63,12 +67,28 @@ extension GeneratedSwift {
             ["to bar: \(bar.bar.className)"] + (bar.needsSituation ? ["in situation: Situation"] : [])
             + (bar.needsPosition ? ["position: UIBarPosition = .\(bar.usualPosition.rawValue)"] : [])
             + ["liquidGlass: LiquidGlass = .\(assets.glass)"]
+            + (bar.coversLargeTitle ? ["hasLargeTitle: Bool? = nil"] : [])
             + (bar.scalesFont ? ["compatibleWith traits: UITraitCollection? = nil"] : [])
         source.block("\(source.access)static func apply(\(parameters.joined(separator: ", "))) {") { source in
             source.add("if drawsGlass, liquidGlass == .kept { return }")
+            if bar.coversLargeTitle {
+                source.add(
+                    """
+                    // From iOS 26 on a large title is a part of the content, and whatever the bar shows at its edge covers it.
+                    let isClear = drawsGlass && (hasLargeTitle ?? bar.prefersLargeTitles)
+                    """)
+            }
             if let style = bar.look?.style { source.add("bar.barStyle = .\(style.rawValue)") }
             if let isTranslucent = bar.look?.isTranslucent { source.add("bar.isTranslucent = \(isTranslucent)") }
-            if let tint = bar.look?.tint { source.add("bar.tintColor = \(color(tint, assets))") }
+            if let tint = bar.look?.tint {
+                let line = "bar.tintColor = \(color(tint, assets))"
+                if bar.coversLargeTitle, bar.tintNeedsBackground {
+                    source.add("// The tint is the same in all states, and not to be seen without the background.")
+                    source.add("if !isClear { \(line) }")
+                } else {
+                    source.add(line)
+                }
+            }
             if bar.bar == .search, let tint = bar.look?.barTint {
                 source.add("bar.barTintColor = \(color(tint, assets))")
             }
@@ -122,6 +142,13 @@ extension GeneratedSwift {
                 ///   `bar.barPosition` for a bar that no controller owns.
                 """)
         }
+        if bar.coversLargeTitle {
+            source.add(
+                """
+                /// - Parameter hasLargeTitle: whether the bar shows large titles, with which it is transparent at the edge from iOS 26 on;
+                ///   `nil` for what the bar prefers. Pass `true` for an appearance proxy of bars that do, such as SwiftUI's.
+                """)
+        }
         if bar.scalesFont {
             source.add("/// - Parameter traits: whose text size the large title has; `nil` for that of the system.")
         }
@@ -154,6 +181,7 @@ extension GeneratedSwift {
             arguments.append("shadow: nil")
         }
         if bar.hasTransparentState { arguments.append("isTransparent: \(state.isTransparent)") }
+        if bar.coversLargeTitle { arguments.append("isTransparent: \(state.isScrollEdge ? "isClear" : "false")") }
         if bar.hasTitleOffsets {
             let offset = bar.look?.titleOffsets[state.metrics] ?? 0
             arguments.append("titleOffset: \(number(offset))")
@@ -167,7 +195,7 @@ extension GeneratedSwift {
     ) {
         let type = bar.bar.className + "Appearance"
         var parameters = ["_ background: UIImage?", "shadow: UIImage?"]
-        if bar.hasTransparentState { parameters.append("isTransparent: Bool") }
+        if bar.mayBeTransparent { parameters.append("isTransparent: Bool") }
         if bar.hasTitleOffsets { parameters.append("titleOffset: CGFloat") }
         if bar.scalesFont { parameters.append("traits: UITraitCollection?") }
         source.add("@MainActor")
@@ -183,19 +211,21 @@ extension GeneratedSwift {
                 """)
             if let tint = bar.look?.barTint {
                 source.add(
-                    (bar.hasTransparentState ? "if !isTransparent { " : "")
-                        + "appearance.backgroundColor = \(color(tint, assets))" + (bar.hasTransparentState ? " }" : ""))
+                    (bar.mayBeTransparent ? "if !isTransparent { " : "")
+                        + "appearance.backgroundColor = \(color(tint, assets))" + (bar.mayBeTransparent ? " }" : ""))
             }
+            // Where the preset itself makes an edge transparent, it gets no image.
+            let shown = bar.coversLargeTitle ? "isTransparent ? nil : " : ""
             source.add(
                 """
-                appearance.backgroundImage = background
-                appearance.shadowImage = shadow
+                appearance.backgroundImage = \(shown)background
+                appearance.shadowImage = \(shown)shadow
                 """)
             if bar.letsThrough {
                 source.add(
                     """
                     // Where less transparency is asked for, nothing is to be seen through the image.
-                    if background != nil, UIAccessibility.isReduceTransparencyEnabled {
+                    if background != nil, \(bar.coversLargeTitle ? "!isTransparent, " : "")UIAccessibility.isReduceTransparencyEnabled {
                         appearance.backgroundColor = (appearance.backgroundColor ?? .systemBackground).withAlphaComponent(1)
                     }
                     """)
@@ -218,7 +248,7 @@ extension GeneratedSwift {
     /// Titles and items. Colors for the background may not be readable without it, so a transparent bar has its own.
     private static func addTexts(of bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
         let plain = bar.texts
-        guard bar.hasTransparentState, let edge = bar.edge, plain != edge else {
+        guard bar.mayBeTransparent, let edge = bar.edge, plain != edge else {
             addTexts(plain, of: bar.bar, assets, to: &source)
             return
         }
@@ -409,6 +439,8 @@ extension SwiftBar {
 
     var hasTransparentState: Bool { states.contains(where: \.isTransparent) }
 
+    var mayBeTransparent: Bool { hasTransparentState || coversLargeTitle }
+
     /// The items of which anything is set, in the order of states.
     static func described(
         _ items: [Preset.BarAppearance.ItemState: Preset.BarAppearance.Item]
@@ -425,7 +457,7 @@ extension SwiftBar {
         let ofStates =
             states.isEmpty
             ? (bar == .search ? [look?.barTint] : [])
-            : [look?.barTint] + ([texts] + [edge].compactMap(\.self)).flatMap(\.colors)
+            : [look?.barTint] + ([texts] + [mayBeTransparent ? edge : nil].compactMap(\.self)).flatMap(\.colors)
         return ([look?.tint] + ofStates).compactMap(\.self)
     }
 }
@@ -438,6 +470,8 @@ extension Preset.BarAppearance.EdgeLook {
 }
 
 extension SwiftBar.State {
+    fileprivate var isScrollEdge: Bool { property == .scrollEdgeAppearance || property == .compactScrollEdgeAppearance }
+
     /// Whether the property came with iOS 15 only. Source: UIKit.
     fileprivate func isNewer(on bar: Bar) -> Bool {
         switch property {

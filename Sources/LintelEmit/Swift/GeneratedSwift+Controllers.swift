@@ -20,7 +20,12 @@ extension GeneratedSwift {
             /// status bar and with large titles too, turned or not, with the back button that belongs to it\(
                 bars.count > 1 ? ", and with the preset's toolbar" : ""). Choose it in a
             /// storyboard or make one in code.
-            """)
+            """
+                + (bar.coversLargeTitle
+                    ? """
+
+                    /// From iOS 26 on a large title is a part of the content: while a screen has one, the bar is transparent at the edge.
+                    """ : ""))
         source.block("\(source.overridable)class \(name)NavigationController: UINavigationController {") { source in
             source.add("/// What the bars show where the system draws glass. It may be changed at any time.")
             source.block("\(source.access)var liquidGlass = \(name).LiquidGlass.\(assets.glass) {") { source in
@@ -34,11 +39,15 @@ extension GeneratedSwift {
                 source.add(
                     "private lazy var sizeProbe = \(name).SizeProbe { [weak self] in self?.chooseImages() }")
             }
-            if bar.statusBar != nil, bar.hasTransparentState { addScrollEdge(to: &source) }
+            if bar.coversLargeTitle { source.add("private var hasTitleInContent = false") }
+            if bar.statusBar != nil, bar.mayBeTransparent { addScrollEdge(of: bar, to: &source) }
             source.add("")
             addLoading(bars, name, to: &source)
             source.add("")
             source.block("private func setUpBars() {") { source in
+                if bar.coversLargeTitle {
+                    source.add("hasTitleInContent = \(name).hasTitleInContent(navigationBar)")
+                }
                 source.add(
                     "if \(name).drawsGlass, liquidGlass == .kept {\n    restoreBars.forEach { $0() }\n    restoreBars = []\n} else {"
                 )
@@ -48,9 +57,10 @@ extension GeneratedSwift {
                     for bar in bars {
                         let situation =
                             bar.needsSituation ? ", in: \(name).Situation(of: \(bar.controllerProperty))" : ""
+                        let title = bar.coversLargeTitle ? ", hasLargeTitle: hasTitleInContent" : ""
                         let traits = bar.scalesFont ? ", compatibleWith: traitCollection" : ""
                         source.add(
-                            "\(name).apply(to: \(bar.controllerProperty)\(situation), liquidGlass: liquidGlass\(traits))"
+                            "\(name).apply(to: \(bar.controllerProperty)\(situation), liquidGlass: liquidGlass\(title)\(traits))"
                         )
                     }
                 }
@@ -58,7 +68,7 @@ extension GeneratedSwift {
                 if bar.statusBar != nil { source.add("setNeedsStatusBarAppearanceUpdate()") }
             }
             if let styles = bar.statusBar {
-                addStatusBar(styles, isKnownAtEdge: !bar.hasTransparentState, name, to: &source)
+                addStatusBar(styles, of: bar, name, to: &source)
             }
         }
     }
@@ -123,11 +133,40 @@ extension GeneratedSwift {
         if letsThrough {
             source.add("\n@objc private func transparencyDidChange() { setUpBars() }")
         }
-        if !placed.isEmpty { addChoice(placed, name, to: &source) }
+        if !placed.isEmpty {
+            addChoice(placed, followsTitle: bars[0].coversLargeTitle, name, to: &source)
+        } else if bars[0].coversLargeTitle {
+            source.add(
+                """
+
+                \(source.overridable)override func viewDidLayoutSubviews() {
+                    super.viewDidLayoutSubviews()
+                    followTitle()
+                }
+                """)
+        }
+        if bars[0].coversLargeTitle { addTitleFollowing(name, restoresTint: bars[0].tintNeedsBackground, to: &source) }
     }
 
-    /// - Parameter bars: those whose images depend on their situation.
-    private static func addChoice(_ bars: [SwiftBar], _ name: String, to source: inout SwiftSource) {
+    /// A screen with another title is laid out by the controller. Source: UIKit, `UINavigationController`.
+    /// - Parameter restoresTint: whether a bar with a title in the content does not have the preset's tint.
+    private static func addTitleFollowing(_ name: String, restoresTint: Bool, to source: inout SwiftSource) {
+        source.add(
+            "\n/// Sets the bars up again for a screen with another title: with a large one the bar is transparent at the edge."
+        )
+        source.block("private func followTitle() {") { source in
+            source.add("guard \(name).hasTitleInContent(navigationBar) != hasTitleInContent else { return }")
+            if restoresTint { source.add("restoreBars.forEach { $0() }") }
+            source.add("setUpBars()")
+        }
+    }
+
+    /// - Parameters:
+    ///   - bars: those whose images depend on their situation.
+    ///   - followsTitle: whether the bars are also set up again for a screen with another title.
+    private static func addChoice(
+        _ bars: [SwiftBar], followsTitle: Bool, _ name: String, to source: inout SwiftSource
+    ) {
         // Nothing but a layout of the controller changes the size of a toolbar.
         let probe = bars.contains { $0.bar == .navigation } ? "    sizeProbe.follow(navigationBar, in: view)\n" : ""
         let lists = bars.flatMap { bar in
@@ -141,7 +180,7 @@ extension GeneratedSwift {
             \(source.overridable)override func viewDidLayoutSubviews() {
                 super.viewDidLayoutSubviews()
             \(probe)    chooseImages()
-            }
+            \(followsTitle ? "    followTitle()\n" : "")}
 
             private func chooseImages() {
                 let fitting = [
@@ -155,29 +194,38 @@ extension GeneratedSwift {
     }
 
     /// UIKit does not report whether the content is at its edge.
-    private static func addScrollEdge(to source: inout SwiftSource) {
+    private static func addScrollEdge(of bar: SwiftBar, to source: inout SwiftSource) {
         source.add(
-            """
+            bar.coversLargeTitle
+                ? """
 
-            /// Whether the content is at its edge, where the navigation bar shows nothing and the status bar has the system's style.
-            /// UIKit does not report it: set it in the `scrollViewDidScroll` of a screen, and to `true` when another screen appears.
-            """)
+                /// Whether the content is at its edge, where from iOS 26 on a navigation bar with a large title shows nothing and the status
+                /// bar has the system's style; without effect on other bars. UIKit does not report it: set it in the `scrollViewDidScroll`
+                /// of a screen, and to `true` when another screen appears.
+                """
+                : """
+
+                /// Whether the content is at its edge, where the navigation bar shows nothing and the status bar has the system's style.
+                /// UIKit does not report it: set it in the `scrollViewDidScroll` of a screen, and to `true` when another screen appears.
+                """)
         source.block("\(source.access)var isAtScrollEdge = true {") {
             $0.add("didSet { if isAtScrollEdge != oldValue { setNeedsStatusBarAppearanceUpdate() } }")
         }
     }
 
-    /// - Parameter isKnownAtEdge: whether the bar shows its background at the edge, too.
     private static func addStatusBar(
-        _ styles: ByAppearance<LegibilityRecord.StatusBar.Style>, isKnownAtEdge: Bool, _ name: String,
+        _ styles: ByAppearance<LegibilityRecord.StatusBar.Style>, of bar: SwiftBar, _ name: String,
         to source: inout SwiftSource
     ) {
+        let atEdge =
+            bar.hasTransparentState
+            ? " || isAtScrollEdge" : bar.coversLargeTitle ? " || (isAtScrollEdge && hasTitleInContent)" : ""
         source.add("\n/// The style that is easier to read on the background.")
         source.block("\(source.overridable)override var preferredStatusBarStyle: UIStatusBarStyle {") { source in
             source.add(
                 """
                 if \(name).drawsGlass, liquidGlass == .kept { return super.preferredStatusBarStyle }
-                if isNavigationBarHidden\(isKnownAtEdge ? "" : " || isAtScrollEdge") { return super.preferredStatusBarStyle }
+                if isNavigationBarHidden\(atEdge) { return super.preferredStatusBarStyle }
                 """)
             func style(_ appearance: Appearance) -> String { ".\(styles[appearance].rawValue)" }
             guard styles.depends(on: \.self) else {

@@ -31,6 +31,22 @@ extension GeneratedSwift {
             """)
     }
 
+    /// Source: Apple, "Build a UIKit app with the new design", WWDC 2025; UIKit,
+    /// `UINavigationItem.LargeTitleDisplayMode`.
+    static func addLargeTitle(to source: inout SwiftSource) {
+        source.add(
+            """
+            /// Whether the bar shows a large title as a part of the content. An item with the automatic mode has the mode of the item
+            /// before it, and the first one a large title.
+            @MainActor
+            fileprivate static func hasTitleInContent(_ bar: UINavigationBar) -> Bool {
+                guard drawsGlass, bar.prefersLargeTitles else { return false }
+                let mode = bar.items?.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
+                return mode ?? .always == .always
+            }
+            """)
+    }
+
     /// A bar that is to have the system's glass again needs what it had before.
     /// - Parameter bar: a navigation bar or a toolbar.
     static func addRestoration(of bar: SwiftBar, to source: inout SwiftSource) {
@@ -41,12 +57,20 @@ extension GeneratedSwift {
                 let (standard, scrollEdge) = (bar.standardAppearance, bar.scrollEdgeAppearance)
                 let (compact, compactScrollEdge) = (bar.compactAppearance, bar.compactScrollEdgeAppearance)
                 """)
+            if bar.look?.tint != nil {
+                source.add(
+                    """
+                    // UIKit does not say whether a view has a tint of its own, only which one applies.
+                    let inherited = (bar.superview ?? UIView(frame: .zero)).tintColor
+                    let tint = bar.tintColor == inherited ? nil : bar.tintColor
+                    """)
+            }
             if bar.look?.style != nil { source.add("let style = bar.barStyle") }
             if bar.look?.isTranslucent != nil { source.add("let isTranslucent = bar.isTranslucent") }
             source.block("return {") { source in
                 if bar.look?.style != nil { source.add("bar.barStyle = style") }
                 if bar.look?.isTranslucent != nil { source.add("bar.isTranslucent = isTranslucent") }
-                if bar.look?.tint != nil { source.add("bar.tintColor = nil") }
+                if bar.look?.tint != nil { source.add("bar.tintColor = tint") }
                 source.add(
                     """
                     (bar.standardAppearance, bar.scrollEdgeAppearance) = (standard, scrollEdge)

@@ -28,7 +28,7 @@ extension GeneratedSwift {
                     addModifier(bar, assets, to: &source)
                     source.add("")
                 }
-                if shown.contains(where: \.hasTransparentState) {
+                if shown.contains(where: \.mayBeTransparent) {
                     addScrollEdgeReader(to: &source)
                     source.add("")
                 }
@@ -42,49 +42,52 @@ extension GeneratedSwift {
         let type = capitalized(bar.propertyName)
         source.add("/// Puts the preset's background behind the \(bar.description) of this screen.")
         if !bar.needsSituation {
+            let title = bar.coversLargeTitle ? ", hasLargeTitle: true" : ""
             source.add(
                 """
-                /// `\(name).apply(to: \(bar.bar.className).appearance())` sets colors of titles too, on all screens at once, those of the
-                /// system included.
+                /// `\(name).apply(to: \(bar.bar.className).appearance()\(title))` sets colors of titles too, on all screens at once, those
+                /// of the system included.
                 """)
         }
-        let edge = bar.hasTransparentState ? "isAtScrollEdge: Bool? = nil, " : ""
         if bar.hasTransparentState {
             source.add(
                 """
                 /// - Parameter isAtScrollEdge: whether the content is at its edge, where the bar shows nothing. From iOS 18 on `nil` finds out
                 ///   from the first scroll view; before, `nil` shows the background always.
                 """)
+        } else if bar.coversLargeTitle {
+            source.add(
+                """
+                /// - Parameters:
+                ///   - hasLargeTitle: whether the screen has a large title, as screens of SwiftUI have by default. From iOS 26 on that is a
+                ///     part of the content, and the bar shows nothing while the content is at its edge.
+                ///   - isAtScrollEdge: whether the content is at its edge; `nil` finds out from the first scroll view. Without effect on a
+                ///     bar without a large title, and before iOS 26.
+                """)
         }
+        let title = bar.coversLargeTitle ? "hasLargeTitle: Bool = true, " : ""
+        let edge = bar.mayBeTransparent ? "isAtScrollEdge: Bool? = nil, " : ""
         let function = SwiftIdentifier.afterDot(SwiftIdentifier.member(name)) + type
         source.block(
-            "\(source.access)func \(function)(\(edge)liquidGlass: \(name).LiquidGlass = .\(assets.glass)) -> some View {"
+            """
+            \(source.access)func \(function)(\(title)\(edge)liquidGlass: \(name).LiquidGlass = .\(assets.glass)) -> some View {
+            """
         ) { source in
-            let argument = bar.hasTransparentState ? "isAtScrollEdge: isAtScrollEdge, " : ""
-            source.add("modifier(\(name).\(type)Modifier(\(argument)liquidGlass: liquidGlass))")
+            let title = bar.coversLargeTitle ? "hasLargeTitle: hasLargeTitle, " : ""
+            let edge = bar.mayBeTransparent ? "isAtScrollEdge: isAtScrollEdge, " : ""
+            source.add("modifier(\(name).\(type)Modifier(\(title)\(edge)liquidGlass: liquidGlass))")
         }
     }
 
     private static func addModifier(_ bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
         let edge = bar.bar == .navigation ? "top" : "bottom"
         source.block("fileprivate struct \(capitalized(bar.propertyName))Modifier: ViewModifier {") { source in
-            if bar.hasTransparentState { source.add("let isAtScrollEdge: Bool?") }
+            if bar.coversLargeTitle { source.add("let hasLargeTitle: Bool") }
+            if bar.mayBeTransparent { source.add("let isAtScrollEdge: Bool?") }
             source.add("let liquidGlass: LiquidGlass")
             if bar.bar == .tab { addFloatingTabs(to: &source) }
             let scheme = addScheme(of: bar, to: &source)
-            if bar.hasTransparentState {
-                source.add(
-                    """
-                    // Without a scroll view the content is at its edge.
-                    @State private var foundAtEdge = true
-
-                    private var showsNothing: Bool {
-                        if let isAtScrollEdge { return isAtScrollEdge }
-                        if #available(iOS 18.0, *) { return foundAtEdge }
-                        return false
-                    }
-                    """)
-            }
+            if bar.mayBeTransparent { addShowsNothing(bar, to: &source) }
             source.add("")
             source.add("@ViewBuilder")
             source.block("func body(content: Content) -> some View {") { source in
@@ -93,7 +96,7 @@ extension GeneratedSwift {
                 source.indented { source in
                     source.add("content")
                     source.indented { source in
-                        if bar.hasTransparentState {
+                        if bar.mayBeTransparent {
                             source.add(".modifier(ScrollEdgeReader(isTop: \(edge == "top"), isAtEdge: $foundAtEdge))")
                         }
                         // The bar's edges are the screen's, not those of what is shown between them.
@@ -103,16 +106,16 @@ extension GeneratedSwift {
                             source.add(
                                 "    .ignoresSafeArea(.container, edges: [.\(edge), .horizontal]).frame(height: 0)"
                                     + ".allowsHitTesting(false)"
-                                    + (bar.hasTransparentState ? ".opacity(showsNothing ? 0 : 1)" : ""))
+                                    + (bar.mayBeTransparent ? ".opacity(showsNothing ? 0 : 1)" : ""))
                         }
                         source.add(
                             """
                             .toolbarBackground(Color.clear, for: .\(bar.placement))
-                            .toolbarBackground(.visible, for: .\(bar.placement))
+                            .toolbarBackground(\(visibility(of: bar)), for: .\(bar.placement))
                             """)
                         if let scheme {
                             // What shows through at the edge is the screen's.
-                            let current = bar.hasTransparentState ? "showsNothing ? nil : \(scheme)" : scheme
+                            let current = bar.mayBeTransparent ? "showsNothing ? nil : \(scheme)" : scheme
                             source.add(".toolbarColorScheme(\(current), for: .\(bar.placement))")
                         }
                     }
@@ -120,6 +123,40 @@ extension GeneratedSwift {
                 source.add("}")
             }
         }
+    }
+
+    /// Declares when the bar shows nothing.
+    private static func addShowsNothing(_ bar: SwiftBar, to source: inout SwiftSource) {
+        source.add(
+            """
+            // Without a scroll view the content is at its edge.
+            @State private var foundAtEdge = true
+
+            """)
+        if bar.coversLargeTitle {
+            source.add(
+                """
+                private var hasTitleInContent: Bool { drawsGlass && hasLargeTitle }
+
+                private var showsNothing: Bool { hasTitleInContent && (isAtScrollEdge ?? foundAtEdge) }
+                """)
+        } else {
+            source.add(
+                """
+                private var showsNothing: Bool {
+                    if let isAtScrollEdge { return isAtScrollEdge }
+                    if #available(iOS 18.0, *) { return foundAtEdge }
+                    return false
+                }
+                """)
+        }
+    }
+
+    /// The visibility of the bar's own background as an expression. The color scheme of a bar is that of its visible
+    /// background alone, and from iOS 26 on a background that is visible at the edge hides a large title.
+    private static func visibility(of bar: SwiftBar) -> String {
+        guard bar.bar == .navigation, bar.mayBeTransparent else { return ".visible" }
+        return (bar.coversLargeTitle ? "hasTitleInContent" : "drawsGlass") + " ? .automatic : .visible"
     }
 
     /// Source: Apple, "Elevate your tab and sidebar experience in iPadOS", WWDC 2024.

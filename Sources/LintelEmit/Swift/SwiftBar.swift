@@ -9,8 +9,10 @@ import LintelUnits
 struct SwiftBar {
     let bar: Bar
     let look: Preset.BarAppearance?
-    /// Titles and items while the bar is transparent; `nil` when it never is.
+    /// Titles and items while the bar is transparent; `nil` when it never is, and when nothing is said of the bar.
     let edge: Preset.BarAppearance.EdgeLook?
+    /// Whether the tint cannot be read on the system's background, and the preset does not expect to see it there.
+    let tintNeedsBackground: Bool
     /// Empty for a search bar.
     let states: [State]
     /// Of a search bar, which takes images by position and metrics.
@@ -66,6 +68,12 @@ struct SwiftBar {
 
     var hasBackground: Bool { states.contains { !$0.backgrounds.isEmpty } }
 
+    /// Whether the bar shows something at its edge that would cover a large title from iOS 26 on.
+    var coversLargeTitle: Bool {
+        bar == .navigation && !states.isEmpty && !hasTransparentState
+            && (hasBackground || shadow != nil || look?.barTint != nil)
+    }
+
     static func all(of delivery: Delivery, _ assets: SwiftAssets) -> [SwiftBar] {
         zip(delivery.plan.barAppearances, delivery.legibility).map { appearance, legibility in
             SwiftBar(appearance, legibility, delivery, assets)
@@ -78,7 +86,11 @@ struct SwiftBar {
     ) {
         bar = appearance.bar
         look = appearance.look
-        edge = appearance.edge
+        var clear = appearance.look
+        clear?.scrollEdge.background = .transparent
+        // From iOS 26 on any navigation bar may be transparent, because of a large title.
+        edge = appearance.edge ?? (appearance.bar == .navigation ? clear?.edgeLook(of: .navigation) : nil)
+        tintNeedsBackground = appearance.edge == nil && clear?.unreadableTints(on: appearance.bar).isEmpty == false
         let backgrounds = delivery.plan.images.filter {
             $0.format == assets.container && $0.bar == appearance.bar && $0.role == .background
         }

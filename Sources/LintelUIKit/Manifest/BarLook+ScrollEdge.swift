@@ -19,15 +19,28 @@ extension BarLook {
         }
     }
 
-    /// The look while the bar is transparent: with the titles and items of the edge, or UIKit's where a manifest does
-    /// not have them.
+    /// The look while the bar is transparent: with the titles and items of the edge or, where a manifest does not have
+    /// them, with UIKit's colors in the fonts of the bar.
     var atTransparentEdge: BarLook {
-        let edge = scrollEdge ?? ScrollEdge()
+        let edge = scrollEdge ?? ScrollEdge(fontsOf: self)
         var look = self
         look.title = edge.title
         look.largeTitle = edge.largeTitle
         look.items = edge.items
         return look
+    }
+}
+
+extension BarLook.ScrollEdge {
+    fileprivate init(fontsOf look: BarLook) {
+        func title(_ title: BarLook.TitleLook?) -> BarLook.TitleLook? {
+            title?.font.map { BarLook.TitleLook(foregroundColor: nil, shadow: nil, font: $0) }
+        }
+        self.init(
+            title: title(look.title), largeTitle: title(look.largeTitle),
+            items: look.items.compactMapValues { item in
+                item.font.map { BarItemLook(foregroundColor: nil, font: $0) }
+            })
     }
 }
 

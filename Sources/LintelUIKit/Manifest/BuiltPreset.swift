@@ -40,6 +40,12 @@ public struct BuiltPreset: Hashable, Sendable {
     /// Returns the look of a bar; `nil` when the preset has no such bar.
     public func look(of bar: BarKind) -> BarLook? { barLooks.first { $0.bar == bar } }
 
+    /// Whether a bar has a background, but none of loose images, since the preset was built for a catalog alone.
+    func hasNoLooseImages(of bar: BarKind) -> Bool {
+        let backgrounds = images.filter { $0.bar == bar && $0.role == .background }
+        return !backgrounds.isEmpty && !backgrounds.contains { $0.image.container == .bundle }
+    }
+
     /// Returns the surface with this name in the preset; the default names are `Overlay`, `Spotlight` and `Panel`.
     public func surface(named name: String) -> Surface? { surfaces.first { $0.name == name } }
 }
@@ -56,6 +62,30 @@ public enum ManifestError: Error, Hashable, Sendable {
     case unknownVersion(found: Int)
     /// There is no such file.
     case missing(path: String)
+    /// The file exists and cannot be read, as before the first unlock of a device where it is protected; `reason` is
+    /// the system's.
+    case unreadable(path: String, reason: String)
+}
+
+extension ManifestError: CustomStringConvertible {
+    /// The message for developers, in English.
+    public var description: String {
+        switch self {
+        case .notAManifest(let reason): "this is not a manifest of lintel: \(reason)"
+        case .unknownVersion(let found):
+            """
+            the manifest is of format version \(found), and this version of LintelUIKit reads version \
+            \(BuiltPreset.formatVersion); build the preset with a lintel of the same version
+            """
+        case .missing(let path): "there is no file '\(path)'; is the preset in the app?"
+        case .unreadable(let path, let reason): "the file '\(path)' cannot be read: \(reason)"
+        }
+    }
+}
+
+extension ManifestError: LocalizedError {
+    /// The description, which is not localized.
+    public var errorDescription: String? { description }
 }
 
 extension BuiltPreset: Decodable {

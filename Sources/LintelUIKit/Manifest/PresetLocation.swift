@@ -68,7 +68,14 @@ public struct PresetLocation: Hashable, Sendable {
     /// Reads the manifest on the calling thread. One of a megabyte takes about 20 ms; in an app use `load()`.
     /// - Throws: `ManifestError`.
     public func preset() throws(ManifestError) -> BuiltPreset {
-        guard let data = try? Data(contentsOf: manifest) else { throw .missing(path: manifest.path) }
+        let data: Data
+        do {
+            data = try Data(contentsOf: manifest)
+        } catch {
+            // A file may be there and protected.
+            guard FileManager.default.fileExists(atPath: manifest.path) else { throw .missing(path: manifest.path) }
+            throw .unreadable(path: manifest.path, reason: error.localizedDescription)
+        }
         return try BuiltPreset(manifest: data)
     }
 }

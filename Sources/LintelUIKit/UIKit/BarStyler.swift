@@ -4,12 +4,21 @@ import UIKit
 /// Shows a preset's background on one bar, by the images that fit the bar at the moment, and takes it away again.
 @MainActor
 final class BarStyler<Bar: StylableBar> {
+    /// Whether the bar shows the preset. It does not before the first `style`, and while the file of the background is
+    /// missing.
+    var showsPreset: Bool { shown?.isMissing == false }
+    /// Whether the bar shows nothing while its content is at the edge.
+    var isClearAtEdge: Bool { shown?.isClearAtEdge == true }
+
     private var shown: Shown?
     /// What the bar had before.
     private var original: Original?
 
     private struct Shown: Equatable {
         var standard, compact, shadow: BarImage?
+        /// Whether there is neither an image nor a color, although the preset has a background.
+        var isMissing: Bool
+        var isClearAtEdge: Bool
         var reducesTransparency: Bool
         /// A large title is as large as the user wants it.
         var contentSize: UIContentSizeCategory
@@ -44,8 +53,12 @@ final class BarStyler<Bar: StylableBar> {
         guard look != nil || standard != nil else { return false }
         let shadow = preset.preset.looseImage(for: situation, role: .shadow)
         situation.metrics = .compact
+        let compact = preset.preset.looseImage(for: situation)
+        let showsAnything = standard != nil || shadow != nil || look?.barTint != nil
         let fitting = Shown(
-            standard: standard, compact: preset.preset.looseImage(for: situation), shadow: shadow,
+            standard: standard, compact: compact, shadow: shadow,
+            isMissing: isMissing([standard, compact], of: preset) && look?.barTint == nil,
+            isClearAtEdge: look?.hasTransparentEdge == true || (showsAnything && bar.hasTitleInContent),
             reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
             contentSize: bar.traitCollection.preferredContentSizeCategory)
         guard fitting != shown else { return false }
@@ -54,46 +67,21 @@ final class BarStyler<Bar: StylableBar> {
             original = Original(
                 appearances: bar.appearances, style: bar.barStyle, isTranslucent: bar.isTranslucent)
         }
-        func appearance(_ image: BarImage?, _ metrics: BarMetricsKind, atEdge: Bool) -> Bar.Appearance {
-            let isClear = atEdge && look?.hasTransparentEdge == true
-            let look = isClear ? look?.atTransparentEdge : look
-            let background = image.flatMap { preset.uiImage($0.image) }
-            if image != nil, background == nil, !isClear, look?.barTint == nil {
-                // The file is missing, and the colors of titles suit nothing else: the system's bar.
+        if fitting.isMissing {
+            // The colors of titles and buttons suit nothing but the background.
+            restoreColors(of: bar)
+            func system(_ metrics: BarMetricsKind) -> Bar.Appearance {
                 let appearance = Bar.appearance(nil, metrics, bar.traitCollection)
                 appearance.configureWithDefaultBackground()
                 return appearance
             }
-            let appearance = Bar.appearance(look, metrics, bar.traitCollection)
-            appearance.configureWithTransparentBackground()
-            // From iOS 26 on, glass would be drawn over an image.
-            appearance.backgroundEffect = nil
-            if !isClear {
-                appearance.backgroundColor = look?.barTint.map { UIColor($0) }
-                appearance.backgroundImage = background
-                appearance.shadowImage = fitting.shadow.flatMap { preset.uiImage($0.image) }
-                // Where less transparency is asked for, nothing is to be seen through an image.
-                if fitting.reducesTransparency, image != nil {
-                    appearance.backgroundColor = (appearance.backgroundColor ?? .systemBackground)
-                        .withAlphaComponent(1)
-                }
-            }
-            (appearance as? UINavigationBarAppearance).map {
-                preset.setBackIndicator(of: $0, traits: bar.traitCollection)
-            }
-            return appearance
+            bar.appearances = BarAppearances(
+                standard: system(.default), compact: system(.compact), scrollEdge: system(.default),
+                compactScrollEdge: system(.compact))
+        } else {
+            setColors(of: look, on: bar)
+            bar.appearances = appearances(fitting, look, of: preset, for: bar.traitCollection)
         }
-        if let style = look?.barStyle.flatMap(UIBarStyle.init(rawValue:)) { bar.barStyle = style }
-        if let isTranslucent = look?.isTranslucent { bar.isTranslucent = isTranslucent }
-        if let tint = look?.tint {
-            if original?.tint == nil { original?.tint = tintOf(bar) }
-            bar.tintColor = UIColor(tint)
-        }
-        bar.appearances = BarAppearances(
-            standard: appearance(fitting.standard, .default, atEdge: false),
-            compact: appearance(fitting.compact, .compact, atEdge: false),
-            scrollEdge: appearance(fitting.standard, .default, atEdge: true),
-            compactScrollEdge: appearance(fitting.compact, .compact, atEdge: true))
         return true
     }
 
@@ -101,15 +89,82 @@ final class BarStyler<Bar: StylableBar> {
     func restore(_ bar: Bar) {
         shown = nil
         guard let original else { return }
-        self.original = nil
         bar.appearances = original.appearances
+        restoreColors(of: bar)
+        self.original = nil
+    }
+
+    /// Whether a file of the images is missing, or the preset was built without loose images, which
+    /// `LoadedPreset.uiImage(_:)` and this report in a debug build.
+    private func isMissing(_ images: [BarImage?], of preset: LoadedPreset) -> Bool {
+        let images = images.compactMap(\.self)
+        guard images.isEmpty else { return images.contains { preset.uiImage($0.image) == nil } }
+        guard preset.preset.hasNoLooseImages(of: Bar.kind) else { return false }
+        preset.reportNoLooseImages()
+        return true
+    }
+
+    // MARK: Appearances
+
+    private func appearances(
+        _ fitting: Shown, _ look: BarLook?, of preset: LoadedPreset, for traits: UITraitCollection
+    ) -> BarAppearances<Bar.Appearance> {
+        func appearance(_ image: BarImage?, _ metrics: BarMetricsKind, atEdge: Bool) -> Bar.Appearance {
+            let isClear = atEdge && fitting.isClearAtEdge
+            let appearance = Bar.appearance(isClear ? look?.atTransparentEdge : look, metrics, traits)
+            appearance.configureWithTransparentBackground()
+            // From iOS 26 on, glass would be drawn over an image.
+            appearance.backgroundEffect = nil
+            if !isClear {
+                appearance.backgroundColor = look?.barTint.map { UIColor($0) }
+                appearance.backgroundImage = image.flatMap { preset.uiImage($0.image) }
+                appearance.shadowImage = fitting.shadow.flatMap { preset.uiImage($0.image) }
+                // Where less transparency is asked for, nothing is to be seen through an image.
+                if fitting.reducesTransparency, image != nil {
+                    appearance.backgroundColor = (appearance.backgroundColor ?? .systemBackground)
+                        .withAlphaComponent(1)
+                }
+            }
+            (appearance as? UINavigationBarAppearance).map { preset.setBackIndicator(of: $0, traits: traits) }
+            return appearance
+        }
+        return BarAppearances(
+            standard: appearance(fitting.standard, .default, atEdge: false),
+            compact: appearance(fitting.compact, .compact, atEdge: false),
+            scrollEdge: appearance(fitting.standard, .default, atEdge: true),
+            compactScrollEdge: appearance(fitting.compact, .compact, atEdge: true))
+    }
+
+    // MARK: Style and tint
+
+    private func setColors(of look: BarLook?, on bar: Bar) {
+        if let style = look?.barStyle.flatMap(UIBarStyle.init(rawValue:)) { bar.barStyle = style }
+        if let isTranslucent = look?.isTranslucent { bar.isTranslucent = isTranslucent }
+        // The tint is the same in all states of a bar. A preset that does not make the edge transparent itself does not
+        // expect to see it without the background.
+        let isUnexpected = isClearAtEdge && look?.hasTransparentEdge != true
+        if let tint = look?.tint, !(isUnexpected && tint.isUnreadableOnSystemBackground) {
+            if original?.tint == nil { original?.tint = tintOf(bar) }
+            bar.tintColor = UIColor(tint)
+        } else {
+            restoreTint(of: bar)
+        }
+    }
+
+    private func restoreColors(of bar: Bar) {
+        guard let original else { return }
         bar.barStyle = original.style
         bar.isTranslucent = original.isTranslucent
-        switch original.tint {
+        restoreTint(of: bar)
+    }
+
+    private func restoreTint(of bar: Bar) {
+        switch original?.tint {
         case .own(let color): bar.tintColor = color
         case .inherited: bar.tintColor = nil
-        case nil: break
+        case nil: return
         }
+        original?.tint = nil
     }
 
     /// UIKit does not say whether a view has a tint of its own, only which one applies.

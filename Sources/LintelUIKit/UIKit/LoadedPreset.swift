@@ -9,6 +9,7 @@ public final class LoadedPreset {
     private let location: PresetLocation
     /// By path; `nil` are those that are missing.
     private var loaded: [String: UIImage?] = [:]
+    private var hasReportedNoLooseImages = false
 
     /// Creates a preset from a manifest that has been read, also on the main actor:
     /// `LoadedPreset(try location.preset(), at: location)` is complete before the first frame is shown.
@@ -61,6 +62,13 @@ public final class LoadedPreset {
             }
         loaded[image.file] = result
         return result
+    }
+
+    /// Stops a debug build, once, since the preset has images in a catalog alone.
+    func reportNoLooseImages() {
+        guard !hasReportedNoLooseImages else { return }
+        hasReportedNoLooseImages = true
+        assertionFailure("the preset '\(preset.name)' has no loose images; build it with '--formats bundle'")
     }
 
     /// Returns the loose image of a bar that fits best; see `BuiltPreset.looseImage`.

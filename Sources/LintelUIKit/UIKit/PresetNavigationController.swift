@@ -3,7 +3,8 @@ public import UIKit
 
 /// A navigation controller with the bars of a preset, from loose images: the navigation bar on every screen of its
 /// stack, below the status bar, with large titles and a search bar, turned or not, with the preset's title, tint and
-/// back indicator, and the toolbar if the preset has one. The image is chosen by the bar's current situation.
+/// back indicator, and the toolbar if the preset has one. The image is chosen by the bar's current situation. From iOS
+/// 26 on a large title is a part of the content: while a screen has one, the bar is transparent at the edge.
 ///
 /// With an asset catalog use the controller in the Swift file that `--formats xcassets,swift` makes instead.
 open class PresetNavigationController: UINavigationController {
@@ -12,9 +13,9 @@ open class PresetNavigationController: UINavigationController {
     /// Whether the preset's background replaces the system's glass; if not, bars are not changed where the system draws
     /// glass.
     public var replacesGlass = true { didSet { showAgain() } }
-    /// Whether the content is at its edge, where a navigation bar with a transparent edge shows nothing and the status
-    /// bar has the system's style; without effect on other bars. UIKit does not report it: set it in the
-    /// `scrollViewDidScroll` of a screen, and to `true` when another screen appears.
+    /// Whether the content is at its edge, where a navigation bar with a transparent edge, and from iOS 26 on one with
+    /// a large title, shows nothing and the status bar has the system's style; without effect on other bars. UIKit does
+    /// not report it: set it in the `scrollViewDidScroll` of a screen, and to `true` when another screen appears.
     public var isAtScrollEdge = true {
         didSet { if isAtScrollEdge != oldValue { setNeedsStatusBarAppearanceUpdate() } }
     }
@@ -51,7 +52,7 @@ open class PresetNavigationController: UINavigationController {
 
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         guard isStyled, !isNavigationBarHidden, let look = preset?.preset.look(of: .navigation),
-            !(look.hasTransparentEdge && isAtScrollEdge),
+            navigationStyler.showsPreset, !(navigationStyler.isClearAtEdge && isAtScrollEdge),
             let style = look.statusBarStyle(in: InterfaceAppearance(traitCollection))
         else { return super.preferredStatusBarStyle }
         return style == .lightContent ? .lightContent : .darkContent

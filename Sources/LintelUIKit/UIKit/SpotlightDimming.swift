@@ -47,9 +47,18 @@ final class SpotlightDimming: UIView {
 
     /// Moves the holes around the targets at once, unless they are on the way there.
     func show(_ frames: [CGRect]) {
-        if frames != self.frames { movement = nil }
+        if frames != self.frames { stop() }
         self.frames = frames
         draw()
+    }
+
+    /// Ends all movements, after which the holes are where they were to arrive. Core Animation keeps a transition under
+    /// a key of its own, whatever key it is added with. Source: Apple, `CALayer.add(_:forKey:)` and `kCATransition`.
+    private func stop() {
+        movement = nil
+        for layer in [fill, line] {
+            for key in ["path", kCATransition] { layer.removeAnimation(forKey: key) }
+        }
     }
 
     /// Moves the blur's holes on; to be called before each frame of the screen.
@@ -113,13 +122,10 @@ final class SpotlightDimming: UIView {
     /// Moves the holes to the targets. Where there are more or fewer of them, which a path cannot get from one to the
     /// other, one picture fades into the next; a blur changes at once then.
     func move(from earlier: Drawn, to frames: [CGRect], _ transition: Surface.Spotlight.Transition) {
-        movement = nil
+        stop()
         show(frames)
         // An animation without a duration would take a quarter of a second. Source: Apple, `CAMediaTiming.duration`.
-        guard transition.duration > 0 else {
-            for layer in [fill, line] { layer.removeAnimation(forKey: "path") }
-            return
-        }
+        guard transition.duration > 0 else { return }
         let movesHoles = outline.isLike(earlier.outline)
         if isBlurred {
             guard movesHoles, earlier.frames.count == frames.count else { return }

@@ -1,9 +1,10 @@
 #if canImport(UIKit) && os(iOS)
 public import UIKit
 
-/// A guided tour, which dims everything except holes around some targets, step by step. A tap advances; after the last
-/// step the view is removed. With a keyboard, Return, Space and the arrows to the trailing side and down advance, the
-/// other arrows go back, and Escape ends the tour.
+/// A guided tour, which dims everything except holes around some targets, step by step. A tap advances, unless a
+/// control or a recognizer in an app's own caption takes it; after the last step the view is removed. With a keyboard,
+/// Return, Space and the arrows to the trailing side and down advance, the other arrows go back, and Escape ends the
+/// tour.
 open class SpotlightView: UIView {
     /// The line around the holes; `nil` for none.
     public var ring: Ring? {
@@ -48,8 +49,12 @@ open class SpotlightView: UIView {
 
     let picture: SpotlightDimming
     private(set) var captionView: UIView? {
-        didSet { if captionView !== oldValue { captionHasConstraints = nil } }
+        didSet {
+            tap.caption = captionView
+            if captionView !== oldValue { captionHasConstraints = nil }
+        }
     }
+    private let tap = TourTap()
     /// Whether the size of the caption comes from its constraints; `nil` before it is known.
     private var captionHasConstraints: Bool?
     private var ticker: FrameTicker<SpotlightView>?
@@ -72,7 +77,9 @@ open class SpotlightView: UIView {
         isOpaque = false
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(picture)
-        addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(userAdvances)))
+        let recognizer = UITapGestureRecognizer(target: self, action: #selector(userAdvances))
+        recognizer.delegate = tap
+        addGestureRecognizer(recognizer)
         isAccessibilityElement = true
         accessibilityTraits = .button
         accessibilityViewIsModal = true

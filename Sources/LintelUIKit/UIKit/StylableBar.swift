@@ -11,6 +11,8 @@ protocol StylableBar: UIView {
     /// Whether the system shows something else in place of the bar, in which a background as wide as the screen has no
     /// place.
     var isReplaced: Bool { get }
+    /// Whether the bar's title is a part of the content, below the bar, which must not cover it then.
+    var hasTitleInContent: Bool { get }
     var barStyle: UIBarStyle { get set }
     var isTranslucent: Bool { get set }
     /// Those of all states that the bar and the system have.
@@ -30,11 +32,21 @@ struct BarAppearances<Appearance> {
 
 extension StylableBar {
     var isReplaced: Bool { false }
+    var hasTitleInContent: Bool { false }
 }
 
 extension UINavigationBar: StylableBar {
     static var kind: BarKind { .navigation }
     var situation: BarSituation { BarSituation(of: self) }
+
+    /// From iOS 26 on a large title is at the top of the scroll view and scrolls underneath the bar. An item with the
+    /// automatic mode has the mode of the item before it, and the first one a large title. Sources: Apple, "Build a
+    /// UIKit app with the new design", WWDC 2025; UIKit, `UINavigationItem.LargeTitleDisplayMode`.
+    var hasTitleInContent: Bool {
+        guard prefersLargeTitles, BarEra.current == .liquidGlass else { return false }
+        let mode = items?.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
+        return mode ?? .always == .always
+    }
 
     var appearances: BarAppearances<UINavigationBarAppearance> {
         get {

@@ -27,6 +27,13 @@ public class FileManager: NSObject, @unchecked Sendable {
     public func fileExists(atPath path: String) -> Bool { false }
 }
 
+public protocol LocalizedError: Error {
+    var errorDescription: String? { get }
+}
+extension Error {
+    public var localizedDescription: String { "" }
+}
+
 public struct Data: Hashable, Sendable {
     public init(contentsOf url: URL) throws {}
 }

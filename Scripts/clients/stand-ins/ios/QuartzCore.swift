@@ -60,6 +60,8 @@ public struct CATransitionType: Hashable, Sendable {
     public static let fade = CATransitionType()
 }
 
+public let kCATransition = "transition"
+
 open class CATransition: CAAnimation {
     open var type: CATransitionType = .fade
 }

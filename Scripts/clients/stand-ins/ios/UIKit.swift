@@ -58,7 +58,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 public final class UIColor: NSObject, @unchecked Sendable {
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { self.init() }
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { self.init() }
-    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init() }
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { self.init() }
     public class var clear: UIColor { UIColor() }
     public class var black: UIColor { UIColor() }
     public class var systemBackground: UIColor { UIColor() }
@@ -160,6 +160,13 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 @MainActor open class UIGestureRecognizer: NSObject {
     public convenience init(target: Any?, action: Selector?) { self.init() }
     open var isEnabled = true
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+}
+@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+}
+@MainActor open class UITouch: NSObject {
+    open var view: UIView? { nil }
 }
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {}
 
@@ -226,6 +233,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+    open var gestureRecognizers: [UIGestureRecognizer]?
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     open func sizeThatFits(_ size: CGSize) -> CGSize { size }
     open func systemLayoutSizeFitting(
@@ -317,6 +325,8 @@ public struct UILayoutPriority: Hashable, Sendable {
 @MainActor open class UIStatusBarManager: NSObject {
     open var statusBarFrame: CGRect { .zero }
 }
+
+@MainActor open class UIControl: UIView {}
 
 @MainActor open class UIImageView: UIView {
     public init(image: UIImage?) { super.init(frame: .zero) }
@@ -424,6 +434,7 @@ extension UIAppearance {
     open var barStyle: UIBarStyle = .default
     open var isTranslucent = true
     open var prefersLargeTitles = false
+    open var items: [UINavigationItem]?
     open var standardAppearance = UINavigationBarAppearance()
     open var compactAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?
@@ -431,6 +442,14 @@ extension UIAppearance {
         get { nil }
         set {}
     }
+}
+
+@MainActor open class UINavigationItem: NSObject {
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic, always, never
+        @available(iOS 17.0, *) case inline
+    }
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
 }
 
 @MainActor open class UIToolbar: UIView, UIAppearance, UIBarPositioning {

@@ -307,8 +307,10 @@ enum Behavior {
         await tours()
         captions()
         captionsOfApps()
+        captionsThatTakeTaps()
         captionsInTheDark()
         toursThatAreInterrupted()
+        toursOfMovingTargets()
         toursByKeys()
         toursOfBars()
         toursThatChange()
@@ -317,6 +319,8 @@ enum Behavior {
         try await toursOfPresets(folder)
         panels()
         try await missingFiles(folder)
+        try await presetsWithoutLooseImages(folder)
+        try await largeTitles(folder)
         generated()
     }
 }

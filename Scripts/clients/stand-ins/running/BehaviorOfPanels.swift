@@ -55,6 +55,13 @@ import UIKit
     check("without it the bar is the system's", stack.navigationBar.standardAppearance.backgroundEffect != nil
         && stack.navigationBar.scrollEdgeAppearance?.backgroundEffect != nil)
     check("in the system's text", stack.navigationBar.standardAppearance.titleTextAttributes.isEmpty)
+    let bar = stack.navigationBar
+    let inherited = bar.tintColor.text
+    let colors = #""tintColor":{"light":{"red":1,"green":1,"blue":1,"alpha":1}},"barStyle":{"rawValue":1},"isTranslucent":false,"#
+    stack.preset = try build { $0.replacingOccurrences(of: #"{"bar":"navigation","#, with: #"{"bar":"navigation","# + colors) }
+    screens.window.layoutIfNeeded()
+    check("with the system's tint, style and status bar", bar.tintColor.text == inherited && bar.barStyle == .default && bar.isTranslucent
+        && stack.shownStatusBarStyle == .default, [bar.tintColor.text, "\(bar.barStyle)", "\(stack.shownStatusBarStyle)"])
     let tint = #""barTintColor":{"light":{"red":0.25,"green":0,"blue":0,"alpha":1}},"#
     stack.preset = try build { $0.replacingOccurrences(of: #"{"bar":"navigation","#, with: #"{"bar":"navigation","# + tint) }
     screens.window.layoutIfNeeded()

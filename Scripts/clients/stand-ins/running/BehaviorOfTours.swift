@@ -141,6 +141,37 @@ final class ConstrainedCaption: UIView {
     toured.tour.end()
 }
 
+/// What an app shows as a caption, with a text, a control, and a text that scrolls.
+@MainActor func captionsThatTakeTaps() {
+    let toured = Toured()
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 120))
+    let parts = [UILabel(frame: .zero), UIControl(frame: .zero), UITextView(frame: .zero), UIView(frame: .zero)]
+    for (index, part) in parts.enumerated() {
+        part.frame = CGRect(x: 0, y: CGFloat(30 * index), width: 200, height: 30)
+        own.addSubview(part)
+    }
+    var taps = 0
+    parts[3].addGestureRecognizer(UIGestureRecognizer(target: nil) { taps += 1 })
+    // A control's contents are views, too.
+    let icon = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    parts[1].addSubview(icon)
+    toured.tour.makeCaption = { _ in own }
+    toured.start()
+    func advances(_ point: CGPoint) -> Bool {
+        toured.tour.show(step: 0)
+        toured.screens.window.layoutIfNeeded()
+        let there = own.convert(CGRect(origin: point, size: .zero), to: nil).origin
+        Fake.tap(toured.screens.window, there.x, there.y)
+        return toured.tour.progress.step == 1
+    }
+    check("a text in an app's caption leads on", advances(CGPoint(x: 100, y: 15)))
+    check("a control in it does not", !advances(CGPoint(x: 100, y: 45)) && !advances(CGPoint(x: 15, y: 45)))
+    check("nor does what scrolls", !advances(CGPoint(x: 100, y: 75)))
+    check("nor a view with a recognizer of its own", !advances(CGPoint(x: 100, y: 105)))
+    check("beside it a tap leads on", advances(CGPoint(x: 100, y: 300)))
+    toured.tour.end()
+}
+
 /// A dimming whose color depends on the appearance.
 @MainActor func captionsInTheDark() {
     let toured = Toured(.color(UIColor { $0.userInterfaceStyle == .dark ? UIColor.black.withAlphaComponent(0.9) : .white }))
@@ -181,6 +212,31 @@ final class ConstrainedCaption: UIView {
         && caption?.frame.midY == 422, caption?.frame as Any)
     toured.tour.advance()
     check("and its label", toured.tour.accessibilityLabel == "Thank you")
+    toured.tour.end()
+}
+
+/// Targets that move while the holes are on their way, as when a screen scrolls.
+@MainActor func toursOfMovingTargets() {
+    let toured = Toured()
+    toured.tour.ring = .init(color: .black, width: 2)
+    toured.start()
+    let picture = toured.tour.picture
+    func left(_ layer: CAShapeLayer, _ count: Int) -> CGFloat? { layer.presentation()?.path?.points.dropFirst(count).map(\.x).min() }
+    toured.tour.advance()
+    Fake.now += 0.125
+    // Half of the way from 4 to 294; the middle of the line is a point outside.
+    check("hole and ring are on their way", left(picture.fill, 4) == 149 && left(picture.line, 0) == 148,
+          [left(picture.fill, 4), left(picture.line, 0)])
+    toured.targets[1].frame.origin.x = 200
+    Fake.beginFrame()
+    check("a target that moves meanwhile has hole and ring at once", left(picture.fill, 4) == 194 && left(picture.line, 0) == 193,
+          [left(picture.fill, 4), left(picture.line, 0)])
+    toured.tour.steps[2] = .init(toured.targets)
+    toured.tour.show(step: 2)
+    check("a fade is under its own key", picture.fill.animation(forKey: kCATransition) != nil && picture.fill.animation(forKey: "path") == nil)
+    toured.targets[1].frame.origin.x = 100
+    Fake.beginFrame()
+    check("and ends when a target moves", [picture.fill, picture.line].allSatisfy { $0.animation(forKey: kCATransition) == nil })
     toured.tour.end()
 }
 

@@ -85,15 +85,15 @@ public final class CGColor: @unchecked Sendable {
 public final class UIColor: NSObject, @unchecked Sendable {
     public let text: String
     private let components: [CGFloat]?
-    private let provider: ((UITraitCollection) -> UIColor)?
-    init(_ text: String, _ components: [CGFloat]? = nil, _ provider: ((UITraitCollection) -> UIColor)? = nil) {
+    private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+    init(_ text: String, _ components: [CGFloat]? = nil, _ provider: (@Sendable (UITraitCollection) -> UIColor)? = nil) {
         (self.text, self.components, self.provider) = (text, components, provider)
     }
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init("\(red) \(green) \(blue) \(alpha)", [red, green, blue, alpha])
     }
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { self.init(name) }
-    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         let color = dynamicProvider(UITraitCollection())
         self.init(color.text, color.components, dynamicProvider)
     }
@@ -246,7 +246,8 @@ open class CALayer {
     public var sublayers: [CALayer] = []
     open func add(_ animation: CAAnimation, forKey key: String?) {
         animations.append(animation)
-        running[key ?? ""] = (animation, Fake.now)
+        // "The special key kCATransition is automatically used for transition animations."
+        running[animation is CATransition ? kCATransition : key ?? ""] = (animation, Fake.now)
     }
     /// All that were added.
     public var animations: [CAAnimation] = []
@@ -308,6 +309,7 @@ public final class CABasicAnimation: CAAnimation {
     public func add(to loop: RunLoop, forMode mode: RunLoop.Mode) { Fake.links.append((self, act)) }
     public func invalidate() { Fake.links.removeAll { $0.link === self } }
 }
+public let kCATransition = "transition"
 public struct CATransitionType: Sendable { public static let fade = CATransitionType() }
 public final class CATransition: CAAnimation {
     public override init() {}
@@ -376,10 +378,17 @@ public enum CATransaction {
     open var barPosition: UIBarPosition { fakePosition }
     open var barStyle: UIBarStyle = .default
     open var isTranslucent = true
+    open var prefersLargeTitles = false
+    open var items: [UINavigationItem]?
     open var standardAppearance = UINavigationBarAppearance()
     open var compactAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+}
+@MainActor open class UINavigationItem: NSObject {
+    public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    public override init() {}
 }
 @MainActor open class UIToolbar: UIView, UIBarPositioning {
     /// What the delegate says.

@@ -38,6 +38,7 @@ import Foundation
         set { loaded = newValue }
     }
     open var viewIfLoaded: UIView? { loaded }
+    public let navigationItem = UINavigationItem()
     open var isViewLoaded: Bool { loaded != nil }
     open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
     open func viewDidLoad() {}
@@ -47,7 +48,7 @@ import Foundation
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewDidLayoutSubviews() {}
     public private(set) weak var parent: UIViewController?
-    public internal(set) var children: [UIViewController] = []
+    open internal(set) var children: [UIViewController] = []
     open func addChild(_ child: UIViewController) {
         child.willMove(toParent: self)
         child.parent = self
@@ -126,6 +127,9 @@ import Foundation
         if let top = topViewController { view.insertSubview(top.view, at: 0) }
     }
     open var topViewController: UIViewController? { children.last }
+    open override var children: [UIViewController] {
+        didSet { navigationBar.items = children.map(\.navigationItem) }
+    }
     open func pushViewController(_ controller: UIViewController, animated: Bool) {
         let old = topViewController
         addChild(controller)

@@ -47,20 +47,33 @@ extension Fake {
         return true
     }
 
-    /// Taps a point of a window: the first recognizer of the view there, or of the views around it.
+    /// Taps a point of a window: the first recognizer of the view there, or of the views around it, whose delegate lets
+    /// it have the touch.
     public static func tap(_ window: UIWindow, _ x: CGFloat, _ y: CGFloat) {
-        var view = window.hit(CGPoint(x: x, y: y))
+        let touch = UITouch(window.hit(CGPoint(x: x, y: y)))
+        var view = touch.view
         while let here = view {
-            if let tap = here.gestures.first(where: { $0 is UITapGestureRecognizer && $0.isEnabled }) { return tap.action() }
+            let tap = here.gestures.first {
+                $0 is UITapGestureRecognizer && $0.isEnabled && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) != false
+            }
+            if let tap { return tap.action() }
             view = here.superview
         }
     }
+}
+@MainActor public final class UITouch: NSObject {
+    public let view: UIView?
+    init(_ view: UIView?) { self.view = view }
+}
+@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 
 @MainActor open class UIGestureRecognizer: NSObject {
     let action: @MainActor () -> Void
     public init(target: Any?, action: @escaping @MainActor () -> Void) { self.action = action }
     open var isEnabled = true
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
 }
 @MainActor public final class UITapGestureRecognizer: UIGestureRecognizer {}
 

@@ -161,6 +161,7 @@ import Foundation
     public func hit(_ point: CGPoint) -> UIView? { hitTest(point, with: nil) }
     public var gestures: [UIGestureRecognizer] = []
     open func addGestureRecognizer(_ gesture: UIGestureRecognizer) { gestures.append(gesture) }
+    open var gestureRecognizers: [UIGestureRecognizer]? { gestures.isEmpty ? nil : gestures }
     open class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -204,6 +205,16 @@ import Foundation
             layoutIfNeeded()
         }
     }
+}
+
+@MainActor open class UIControl: UIView {}
+/// It scrolls, by a recognizer.
+@MainActor open class UITextView: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addGestureRecognizer(UIGestureRecognizer(target: nil) {})
+    }
+    public required init?(coder: NSCoder) { nil }
 }
 
 @MainActor open class UIImageView: UIView {

@@ -1,0 +1,69 @@
+import LintelEmit
+import LintelPlan
+import LintelPreset
+import Testing
+
+/// What generated Swift does with large titles, which from iOS 26 on are a part of the content below the bar. Source:
+/// Apple, "Build a UIKit app with the new design", WWDC 2025. `Scripts/clients/uikit` runs it.
+struct LargeTitleTests {
+    private func source(_ bars: String) throws -> String {
+        try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + "bars: { \(bars) }\n")
+    }
+
+    @Test func `where a large title is a part of the content, both edges of the bar show nothing`() throws {
+        let source = try source("navigation: { shadow: { color: $sea }, appearance: { barTint: $sea } }")
+        for line in [
+            "let isClear = drawsGlass && (hasLargeTitle ?? bar.prefersLargeTitles)",
+            "bar.standardAppearance = navigationBarAppearance(Images.navigationBarDefaultTopAttached, "
+                + "shadow: Images.navigationBarShadow, isTransparent: false)",
+            "bar.scrollEdgeAppearance = navigationBarAppearance(Images.navigationBarDefaultTopAttached, "
+                + "shadow: Images.navigationBarShadow, isTransparent: isClear)",
+            "bar.compactScrollEdgeAppearance = navigationBarAppearance(Images.navigationBarCompactTopAttached, "
+                + "shadow: Images.navigationBarShadow, isTransparent: isClear)",
+            "if !isTransparent { appearance.backgroundColor = Colors.sea }",
+            "appearance.backgroundImage = isTransparent ? nil : background",
+            "appearance.shadowImage = isTransparent ? nil : shadow",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+    }
+
+    @Test(arguments: [
+        "navigation: { appearance: { scrollEdge: transparent } }",
+        "navigation: { background: none, appearance: { title: { color: white } } }, toolbar: {}", "toolbar: {}",
+    ])
+    func `a bar that covers nothing at its edge is set up as ever`(bars: String) throws {
+        let source = try source(bars)
+        #expect(!source.contains("isClear") && !source.contains("argeTitle"))
+    }
+
+    /// White has a contrast of 1 to white, `#0a66d8` one of 5.3 to white and 3.9 to black, by the formula of WCAG 2.
+    @Test(arguments: [("white", true), ("\"#0a66d8\"", false)])
+    func `a tint that cannot be read on the content is left out there`(tint: String, isLeftOut: Bool) throws {
+        let source = try source("navigation: { appearance: { tint: \(tint) } }")
+        #expect(source.contains("if !isClear { bar.tintColor = ") == isLeftOut)
+        #expect(source.contains("restoreBars.forEach { $0() }\n        setUpBars()") == isLeftOut)
+    }
+
+    @Test func `glass that is kept again has the tint that the app gave the bar`() throws {
+        let source = try source("navigation: { appearance: { tint: white } }")
+        #expect(source.contains("let tint = bar.tintColor == inherited ? nil : bar.tintColor"))
+        #expect(source.contains("bar.tintColor = tint") && !source.contains("bar.tintColor = nil"))
+    }
+
+    /// A background that is visible at the edge is in front of the title.
+    @Test func `in SwiftUI no background is visible while the screen has a large title`() throws {
+        for bars in ["navigation: {}", "navigation: { appearance: { scrollEdge: transparent } }"] {
+            let source = try source(bars)
+            #expect(!source.contains(".toolbarBackground(.visible, for: .navigationBar)"))
+        }
+        let source = try source("navigation: {}, toolbar: {}")
+        for line in [
+            "private var showsNothing: Bool { hasTitleInContent && (isAtScrollEdge ?? foundAtEdge) }",
+            ".toolbarBackground(hasTitleInContent ? .automatic : .visible, for: .navigationBar)",
+            ".toolbarBackground(.visible, for: .bottomBar)",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+    }
+}
