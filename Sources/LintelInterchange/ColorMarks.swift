@@ -4,7 +4,8 @@ import LintelGradient
 /// Colors that stand for named ones while a text or a preset is read a second time, to find where the named colors
 /// end up: a stop that becomes the mark of a name refers to the color of that name, and to nothing else.
 ///
-/// Marks are outside every gamut, so that nothing that is written by hand equals one.
+/// Marks are outside every gamut, so that nothing that is written by hand equals one, and have an alpha that no mark
+/// with another alpha, such as 1, keeps.
 struct ColorMarks {
     private var names: [String] = []
     private var indices: [String: Int] = [:]
@@ -17,12 +18,13 @@ struct ColorMarks {
             names.append(name)
             indices[name] = index
         }
-        return Color(.sRGB, Self.first + Double(index), Self.second, Self.third, isLegacy: isLegacy)
+        return Color(
+            .sRGB, Self.first + Double(index), Self.second, Self.third, alpha: Self.alpha, isLegacy: isLegacy)
     }
 
     /// The name whose mark a color is; `nil` for other colors.
     func name(of color: Color) -> String? {
-        guard color.space == .sRGB, color.alpha == 1, color.components.y == Self.second,
+        guard color.space == .sRGB, color.alpha == Self.alpha, color.components.y == Self.second,
             color.components.z == Self.third
         else {
             return nil
@@ -45,4 +47,6 @@ struct ColorMarks {
     private static let first = 4096.0
     private static let second = -4099.0
     private static let third = 4111.0
+    /// Exact as text.
+    private static let alpha = 0.59375
 }

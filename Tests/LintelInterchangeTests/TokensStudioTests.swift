@@ -204,6 +204,12 @@ struct TokensStudioTests {
             css: "linear-gradient(0deg, rgba(255, 255, 255, 0) 0%, rgba(255, 255, 255, 1) 50%, #f00 100%)")
         #expect(collection.gradients.map(\.name) == ["g", "same"])
         for item in collection.gradients { #expect(item.gradient == expected) }
+        // A color with an alpha of its own is made from another one, even if both are equal.
+        var diagnostics = Diagnostics()
+        let text = try #require(
+            PresetText.text(
+                collection.gradients[0], colors: collection.colors, name: "g", comment: "", into: &diagnostics))
+        #expect(text.contains("linear-gradient(0deg, #ffffff00 0%, #ffffff 50%, $red 100%)"), "\(text)")
     }
 
     @Test(arguments: [
