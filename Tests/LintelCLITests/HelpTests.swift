@@ -1,3 +1,4 @@
+import Foundation
 import LintelCLI
 import Testing
 
@@ -75,6 +76,25 @@ struct HelpTests {
         let answer = try Shell().run("help", "enviroment")
         #expect(answer.code == .usageError)
         #expect(answer.error.contains("did you mean 'environment'?"))
+    }
+
+    @Test func `help lists every variable that the sources of the tool read`() throws {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        var variables: Set<String> = []
+        for module in ["LintelCLI", "LintelStore"] {
+            let folder = package.appending(path: "Sources/\(module)")
+            for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)!
+            where file.pathExtension == "swift" {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                for match in text.matches(of: /(?:environment\[|getenv\()"([A-Z_]+)"/) {
+                    variables.insert(String(match.output.1))
+                }
+            }
+        }
+        #expect(variables.isSuperset(of: ["LINTEL_CACHE", "LINTEL_READ", "GITHUB_WORKSPACE"]))
+        let help = try Shell().run("help", "environment").out
+        for variable in variables { #expect(help.contains("\n  \(variable) "), "\(variable)") }
     }
 
     @Test func `help names every command and every exit code`() throws {
