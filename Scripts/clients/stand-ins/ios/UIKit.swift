@@ -58,7 +58,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 public final class UIColor: NSObject, @unchecked Sendable {
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { self.init() }
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { self.init() }
-    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { self.init() }
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init() }
     public class var clear: UIColor { UIColor() }
     public class var black: UIColor { UIColor() }
     public class var systemBackground: UIColor { UIColor() }

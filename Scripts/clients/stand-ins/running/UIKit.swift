@@ -85,15 +85,15 @@ public final class CGColor: @unchecked Sendable {
 public final class UIColor: NSObject, @unchecked Sendable {
     public let text: String
     private let components: [CGFloat]?
-    private let provider: (@Sendable (UITraitCollection) -> UIColor)?
-    init(_ text: String, _ components: [CGFloat]? = nil, _ provider: (@Sendable (UITraitCollection) -> UIColor)? = nil) {
+    private let provider: ((UITraitCollection) -> UIColor)?
+    init(_ text: String, _ components: [CGFloat]? = nil, _ provider: ((UITraitCollection) -> UIColor)? = nil) {
         (self.text, self.components, self.provider) = (text, components, provider)
     }
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init("\(red) \(green) \(blue) \(alpha)", [red, green, blue, alpha])
     }
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { self.init(name) }
-    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let color = dynamicProvider(UITraitCollection())
         self.init(color.text, color.components, dynamicProvider)
     }
