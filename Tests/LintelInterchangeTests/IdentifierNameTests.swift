@@ -34,17 +34,18 @@ import Testing
     }
 
     // The transform Latin-ASCII of Unicode's CLDR, as ICU in Foundation has it. Of digraphs with one capital, names of
-    // characters have the first letter alone.
+    // characters have the first letter alone; some letters of few languages are not in the transform.
     @Test func `Latin letters are spelt in ASCII as Unicode transliterates them`() throws {
         var count = 0
         for value in [0xC0...0x24F, 0x1E00...0x1EFF, 0xFB00...0xFB06].joined() {
             let scalar = try #require(Unicode.Scalar(UInt32(value)))
             guard scalar.properties.generalCategory != .titlecaseLetter,
-                let plain = LatinLetter.plain(Character(scalar))
+                let plain = LatinLetter.plain(Character(scalar)),
+                let known = String(scalar).applyingTransform(StringTransform("Latin-ASCII"), reverse: false),
+                known.utf8.allSatisfy({ $0 < 0x80 })
             else { continue }
             count += 1
-            #expect(
-                plain == String(scalar).applyingTransform(StringTransform("Latin-ASCII"), reverse: false), "\(scalar)")
+            #expect(plain == known, "\(scalar)")
         }
         #expect(count > 500)
         for letter in "ßøæþðđłıœŋ" { #expect(LatinLetter.plain(letter) != nil, "\(letter)") }

@@ -35,7 +35,7 @@ extension Checkup {
             if let leftover = OutputFolder.foreignLeftovers(in: out).first {
                 return Finding(
                     "output", .note,
-                    "\(given): '\(leftover)' is what a build of another user left, and this one may not remove it",
+                    "\(given): '\(leftover)' is what a build of another user left, which builds of this user cannot remove",
                     advice: "remove it as its owner")
             }
             guard try FolderProbe(near: out).exchanges else {
