@@ -12,6 +12,7 @@ import LintelGradient
 import LintelPlan
 import LintelPreset
 import LintelRaster
+import LintelReview
 import LintelStretch
 import LintelTestSupport
 import LintelUnits

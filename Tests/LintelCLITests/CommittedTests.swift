@@ -101,7 +101,9 @@ struct CommittedTests {
         try shell.put(preset("Sunrise"), at: "presets/Dawn.yml")
         #expect(shell.run("build", "presets/Dawn.yml").code == .success)
         let renamed = check("presets/Dawn.yml")
-        #expect(renamed.code == .checkFoundErrors && renamed.error.contains("/out/Dawn' was built"), "\(renamed.error)")
+        #expect(
+            renamed.code == .checkFoundErrors && renamed.error.contains("/out/Dawn' (built from Dawn.yml)"),
+            "\(renamed.error)")
     }
 
     @Test func `a folder of a brand that is gone is an error of the batch`() throws {

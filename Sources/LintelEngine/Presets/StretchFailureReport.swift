@@ -14,7 +14,7 @@ struct StretchFailureReport {
         /// Of the first failure.
         var message: String
         var count = 1
-        /// A panel that is too small for its caps, and the smallest that has room for all of them.
+        /// For a panel that is too small for its caps: one that has room for all of them.
         var panel: PointSize?
     }
 
@@ -51,8 +51,8 @@ struct StretchFailureReport {
         }
     }
 
-    /// For a panel that is too small for its caps: the smallest one that is not, in whole points, and where the size is
-    /// written.
+    /// For a panel that is too small for its caps: one that is not, in whole points, and where the size is written. In
+    /// a box that is as short as the caps, the blurs of opposite edges overlap, and need up to a point more.
     private func largerPanel(_ failure: StretchFailure, job: Int) -> (size: PointSize, location: SourceLocation)? {
         guard let lacking = failure.lacking,
             let surface = plan.surfaces.first(where: { $0.images.contains { $0.job == job } }),
@@ -60,7 +60,7 @@ struct StretchFailureReport {
         else { return nil }
         let scale = plan.jobs[job].scale.rawValue
         func longer(_ length: Points, by pixels: Int) -> Points {
-            pixels == 0 ? length : Points((length.value + Double(pixels) / scale).rounded(.up))
+            pixels == 0 ? length : Points((length.value + Double(pixels) / scale).rounded(.up) + 1)
         }
         return (
             PointSize(
