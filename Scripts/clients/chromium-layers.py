@@ -116,6 +116,11 @@ case(
     "plus-lighter", box("background:linear-gradient(#400, #08f);mix-blend-mode:plus-lighter"),
     [{"paint": "#357"}, {"paint": "linear-gradient(#400, #08f)", "frame": FRAME, "operation": "plus-lighter"}], FLAT,
     ground="background:#357")
+fade = "linear-gradient(to right, #0004, #000c)"
+case(
+    "plus-lighter mask", box(f"background:#c0d070;mix-blend-mode:plus-lighter;mask-image:{fade};-webkit-mask-image:{fade}"),
+    [{"paint": "#e08040"}, {"paint": "#c0d070", "frame": FRAME, "operation": "plus-lighter", "mask": {"frame": FRAME, "gradient": fade}}],
+    FLAT, ground="background:#e08040")
 
 # Masks.
 paint = color()

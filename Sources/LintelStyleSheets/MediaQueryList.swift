@@ -57,6 +57,9 @@ package enum MediaQueryList {
                 default: return .undefined
                 }
             }
+            if name == "prefers-contrast", let contrast = environment.contrast {
+                return contrasts.contains(value) ? StyleCondition.Truth(contrast.rawValue == value) : .undefined
+            }
             let isLimit = name.hasPrefix("min-") || name.hasPrefix("max-")
             let isKnown = isLimit ? ranges.contains(String(name.dropFirst(4))) : isFeature(name)
             return isKnown ? .undecided : .undefined
@@ -64,12 +67,18 @@ package enum MediaQueryList {
         let name = text.lowercased()
         // Every environment has a color scheme.
         if name == "prefers-color-scheme" { return .yes }
+        if name == "prefers-contrast", let contrast = environment.contrast {
+            return StyleCondition.Truth(contrast != .noPreference)
+        }
         if isFeature(name) { return .undecided }
         // 400px <= width < 60em
         guard source.first(of: ["<", ">", "="], in: whole) != nil else { return .undefined }
         let words = source.scalars.split { !$0.isCSSNamePart }.map { String(String.UnicodeScalarView($0)) }
         return words.contains { ranges.contains($0.lowercased()) } ? .undecided : .undefined
     }
+
+    /// Source: Media Queries 5, section 12.3.
+    private static let contrasts: Set = ["no-preference", "more", "less", "custom"]
 
     private static func isFeature(_ name: String) -> Bool { ranges.contains(name) || keywords.contains(name) }
 

@@ -1,9 +1,17 @@
 package import LintelColor
 
-/// What conditional rules are evaluated against: the medium, the color scheme and what is supported.
+/// What conditional rules are evaluated against: the medium, the color scheme, the contrast and what is supported.
 package struct StyleEnvironment {
+    /// The contrast that a reader has asked for. Source: Media Queries 5, section 12.3.
+    package enum Contrast: String, Sendable {
+        case noPreference = "no-preference"
+        case more
+    }
+
     package var medium: String
     package var colorScheme: PaletteLookup.ColorScheme
+    /// What the reader prefers; `nil` when that is unknown.
+    package var contrast: Contrast?
     /// Whether a property, in lower case, can have a value; `nil` when that is unknown.
     package var supportsDeclaration: (_ name: String, _ value: String) -> Bool?
     /// Whether a selector is one of CSS; `nil` when that is unknown.
@@ -12,11 +20,13 @@ package struct StyleEnvironment {
     /// - Parameter medium: a media type in lower case, such as `screen`.
     package init(
         medium: String = "screen", colorScheme: PaletteLookup.ColorScheme = .light,
+        contrast: Contrast? = nil,
         supportsDeclaration: @escaping (_ name: String, _ value: String) -> Bool? = Self.supportsColor,
         supportsSelector: @escaping (_ selector: String) -> Bool? = { _ in nil }
     ) {
         self.medium = medium
         self.colorScheme = colorScheme
+        self.contrast = contrast
         self.supportsDeclaration = supportsDeclaration
         self.supportsSelector = supportsSelector
     }
@@ -35,7 +45,8 @@ package struct StyleEnvironment {
     /// browsers may support.
     package static func supportsColor(_ name: String, _ value: String) -> Bool? {
         guard colorProperties.contains(name) else { return nil }
-        if value.asciiLowercased == "currentcolor" { return true }
+        let word = value.asciiLowercased
+        if word == "currentcolor" || CSSColorParser.isSystemColor(word) { return true }
         return (try? Color.parse(css: value)) == nil ? nil : true
     }
 

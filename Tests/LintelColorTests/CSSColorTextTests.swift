@@ -16,6 +16,8 @@ import Testing
 
     private static let red = Color(.sRGB, 1, 0, 0, isLegacy: true)
     private static let blue = Color(.sRGB, 0, 0, 1, isLegacy: true)
+    private static let white = Color(.sRGB, 1, 1, 1, isLegacy: true)
+    private static let black = Color(.sRGB, 0, 0, 0, isLegacy: true)
 
     @Test(arguments: [
         Reading("red", red), Reading("RED", red), Reading("#f00", red), Reading("#FF0000", red),
@@ -50,6 +52,13 @@ import Testing
         Reading("color-mix(in srgb, red 10%, lime 10%, blue 30%)", Color(.sRGB, 0.2, 0.2, 0.6, alpha: 0.5)),
         Reading("color-mix(in srgb, red 0%, blue 0%)", Color(.sRGB, 0, 0, 0, alpha: 0)),
         Reading("color-mix(in srgb, red calc(-10%), blue)", Color(.sRGB, 0, 0, 1)),
+        // What Chromium 156 computes; it ignores alpha, too.
+        Reading("contrast-color(#757575)", white), Reading("contrast-color(#767676)", black),
+        Reading("contrast-color(#e60000)", white), Reading("contrast-color(red)", black),
+        Reading("contrast-color(oklch(0.6 0.2 30))", black), Reading("contrast-color(#0000)", white),
+        Reading("contrast-color(#fff8)", black), Reading("contrast-color($sky)", white),
+        Reading("CONTRAST-COLOR(color(display-p3 1 0 0))", black), Reading("contrast-color(lime)", black),
+        Reading("color-mix(in srgb, contrast-color(blue), red)", Color(.sRGB, 1, 0.5, 0.5)),
         Reading("light-dark(red, blue)", red), Reading("light-dark($sky, rgb(0 0 1))", blue),
         // An infinite hue, and one that is not a number, is 0.
         Reading("hsl(calc(infinity) 50% 25%)", Color(.hsl, 0, 50, 25, isLegacy: true)),
@@ -129,7 +138,13 @@ import Testing
         Mistake("#ff", 0, "invalid color '#ff'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
         Mistake("#ggg", 0, "invalid color '#ggg'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
         Mistake("oklhc(1 0 0)", 0, "unknown color function 'oklhc()'; did you mean 'oklch'?"),
-        Mistake("currentColor", 0, "'currentcolor' has no value outside a page; expected a color"),
+        Mistake("Canvas", 0, "'Canvas' has no value outside a page; expected a color"),
+        Mistake("ThreeDFace", 0, "'ThreeDFace' has no value outside a page; expected a color"),
+        Mistake("contrast-color()", 15, "expected a color, found ')'"),
+        Mistake("contrast-color(red, blue)", 18, "expected ')', found ','"),
+        Mistake(
+            "contrast-colour(red)", 0, "unknown color function 'contrast-colour()'; did you mean 'contrast-color'?"),
+        Mistake("currentColor", 0, "'currentColor' has no value outside a page; expected a color"),
         Mistake("$sk", 0, "unknown palette color '$sk'; expected '$sky'"),
         Mistake("rgb(1 2)", 7, "expected blue (a number, a percentage or 'none'), found ')'"),
         Mistake("rgb(1 2 3 4)", 10, "expected '/' and alpha, or ')', found number 4"),

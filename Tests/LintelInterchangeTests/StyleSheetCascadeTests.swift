@@ -58,6 +58,101 @@ struct StyleSheetCascadeTests {
         #expect(item.dark == nil)
     }
 
+    /// What `CSS.supports` of Chromium 156 says no to, where `X` is a gradient. Sources: CSS Backgrounds 3, section
+    /// 2.10; CSS Masking 1, section 7.
+    static let dropped: [String] = [
+        "background: X X", "background: red X, blue", "background: X red blue", "background: X,", "background: X,,X",
+        "background: X bogus", "background: X !ie", "background: X / cover", "background: X 10px 20px 30px 40px 50px",
+        "background: X no-repeat repeat-x", "background: X round space round", "background: X repeat-x round",
+        "background: X no-repeat fixed no-repeat", "background: X fixed local", "background: X left left",
+        "background: X 10px left", "background: X top 10px", "background: center center center X", "background: X 5 5",
+        "background: X center center 10px", "background: X left 1px 2px top", "background: X left no-repeat top",
+        "background: X 0 0 / 5px auto 3px", "background: X content-box padding-box border-box", "background: X none",
+        "background: X inherit", "background: X \"no-repeat\"", "background-image: X, red", "background-image: none X",
+        "background-image: X no-repeat",
+        "background-image: X,", "mask: X red", "mask: X luminance alpha", "mask: X X", "mask: X fixed",
+        "border-image: X, X", "border-image: X X", "border-image: X red", "border-image: X round round round",
+        "border-image: X 1 2 3 4 5", "border-image: X no-repeat",
+    ]
+
+    /// What `CSS.supports` of Chromium 156 says yes to.
+    static let taken: [String] = [
+        "background: X left 10px top", "background: X top left", "background: X center left 10px",
+        "background: X Canvas",
+        "background: X top 1px left 2px", "background: X 0 0 / cover", "background: X 0 0/5px auto fixed text",
+        "background: X space round", "background: X center/cover content-box currentcolor",
+        "background: X border-area, url(\"a),(.png\") calc(1px + 2%) 0", "background: X env(x, 1px) env(y, 2px)",
+        "background-image: none, X", "mask: X add", "mask: X content-box no-clip luminance subtract",
+        "mask: X left 10px top", "border-image: X 1", "border-image: X 30% fill / 5px / 2px round stretch",
+        "border-image: X fill 1",
+    ]
+
+    private static func rule(_ declaration: String, after first: String) -> String {
+        let property = declaration.prefix { $0 != ":" }
+        return ".a { \(property): \(first); \(declaration.replacing("X", with: plain)) }"
+    }
+
+    @Test(arguments: dropped) func `a declaration that browsers drop leaves the one before it`(css: String) throws {
+        let (collection, lines) = read(Self.rule(css, after: Self.veil))
+        #expect(lines == [] && collection.gradients.count == 1)
+        #expect(try collection.gradients.first?.gradient == Gradient.parse(css: Self.veil))
+    }
+
+    @Test(arguments: taken) func `a declaration that browsers take replaces the one before it`(css: String) throws {
+        let (collection, _) = read(Self.rule(css, after: Self.veil))
+        #expect(try collection.gradients.first?.gradient == Gradient.parse(css: Self.plain))
+    }
+
+    @Test(arguments: dropped)
+    func `a gradient that browsers drop is read with a warning where there is no other`(css: String) throws {
+        let (collection, lines) = read(".a { \(css.replacing("X", with: Self.plain)) }")
+        #expect(try collection.gradients.first?.gradient == Gradient.parse(css: Self.plain))
+        #expect(lines.count == 1 && lines.allSatisfy { $0.contains(": warning: ") }, "\(lines)")
+        // After a valid one without a gradient, browsers show none.
+        let (others, problems) = read(Self.rule(css, after: "none") + " .z { background: \(Self.veil) }")
+        #expect(others.gradients.map(\.name) == ["z"])
+        #expect(problems.count == 1 && problems.allSatisfy { $0.contains("' is left out: ") }, "\(problems)")
+    }
+
+    @Test func `what is wrong with a declaration is said where it is`() {
+        let (_, lines) = read(
+            """
+            .a { background: \(Self.plain) \(Self.veil) }
+            .b { background: \(Self.plain) red, blue }
+            .c { background: none; background: \(Self.plain) bogus }
+            """)
+        #expect(
+            lines == [
+                "a.css:1:45: warning: 'background' is read, but browsers drop it: found 'linear-gradient(', a second image in one layer; expected ',' before it [LN0100]",
+                "a.css:2:48: warning: 'background' is read, but browsers drop it: found ',' after a color; expected a color in the last layer alone [LN0100]",
+                "a.css:3:63: warning: 'background' is left out: unknown word 'bogus' [LN0100]",
+            ])
+    }
+
+    /// Chromium 156 computes the second declaration of each, or none with `var()`.
+    @Test(arguments: [
+        ("linear-gradient(red 1em, blue)", "unit 'em' needs a font size, which an image does not have; use 'px'"),
+        ("linear-gradient(currentColor, blue)", "'currentColor' has no value outside a page; expected a color"),
+        ("linear-gradient(Canvas, blue)", "'Canvas' has no value outside a page; expected a color"),
+        ("linear-gradient(var(--other), blue)", "'var(--other)' is not defined in this style sheet"),
+        ("var(--other)", "'var(--other)' is not defined in this style sheet"),
+    ])
+    func `a later declaration that is passed over for what browsers know is reported`(css: String, message: String)
+        throws
+    {
+        let (collection, lines) = read(".a { background: red; background: \(Self.plain); background: \(css) }")
+        #expect(try collection.gradients.map(\.gradient) == [Gradient.parse(css: Self.plain)])
+        #expect(lines.count == 1 && lines[0].hasSuffix("'background' is left out: \(message) [LN0100]"), "\(lines)")
+    }
+
+    @Test(arguments: [
+        "linear-gradient(red 20%, bleu)", "-moz-linear-gradient(red, blue)", "linear-gradeint(red, blue)",
+    ])
+    func `a later declaration that no browser takes is passed over without a word`(css: String) throws {
+        let (collection, lines) = read(".a { background: \(Self.plain); background: \(css) }")
+        #expect(try collection.gradients.map(\.gradient) == [Gradient.parse(css: Self.plain)] && lines == [])
+    }
+
     /// Backgrounds, border images and masks are properties of their own, so that none replaces another.
     @Test(arguments: [
         (".a { background: \(plain); mask-image: \(veil) }", ["a": plain, "a-mask": veil]),

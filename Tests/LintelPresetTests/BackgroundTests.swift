@@ -99,6 +99,7 @@ import Testing
         ("ease-in-out", .easeInOut), ("smoothstep", .smoothstep), ("smootherstep", .smootherstep),
         ("\"cubic-bezier(0.4, -1, 0.2, 2)\"", .cubicBezier(0.4, -1, 0.2, 2)), ("\"steps(4)\"", .steps(4, .jumpEnd)),
         ("\"steps(2, jump-none)\"", .steps(2, .jumpNone)), ("\"steps(3, start)\"", .steps(3, .jumpStart)),
+        ("\"steps(+2)\"", .steps(2, .jumpEnd)), ("\"steps(calc(1.5))\"", .steps(2, .jumpEnd)),
     ])
     func `easings read`(text: String, easing: Easing) throws {
         #expect(
@@ -147,13 +148,15 @@ import Testing
 
     /// Chromium 156 refuses all of them but the last, which no browser should have to draw.
     @Test(arguments: [
+        ("steps(2.0)", "found a number of steps with a point or an exponent; write 2"),
+        ("steps(2e0)", "found a number of steps with a point or an exponent; write 2"),
         ("linear()", "expected a number, found ')'"), ("linear(.5)", "one value in linear(); expected two or more"),
         ("linear(.5 0% 100%)", "one value in linear(); expected two or more"),
         ("linear(0, 20% .5 40%, 1)", "expected ')', found percentage 40%"),
         ("linear(0%, 1)", "expected a number, found ','"), ("linear(0, 1 2, 3)", "expected ')', found number 2"),
         ("linear(\(Array(repeating: "0", count: 1001).joined(separator: ",")))", "more than 1000 points in linear()"),
     ])
-    func `linear() with a mistake says what is wrong`(text: String, message: String) {
+    func `an easing with a mistake says what is wrong`(text: String, message: String) {
         let (_, lines) = parsing(
             "lintel: 1\nname: Test\nbackground: { linear: { stops: [red, blue], easing: \"\(text)\" } }\n")
         #expect(lines.contains { $0.contains(message) }, "\(lines)")

@@ -25,6 +25,32 @@ struct SVGCascadeTests {
     private static let lime = SIMD3(0.0, 1, 0)
     private static let black = SIMD3(0.0, 0, 0)
 
+    /// Source: SVG 2, section 13.3: what is in an element with `display: none` is not rendered, whatever its own
+    /// `display` is; a gradient in it still paints what refers to it.
+    @Test(arguments: [
+        "<g display='none'>X</g>", "<g style='display:none'>X</g>", "<g class='h'>X</g>",
+        "<g display='none'><g display='inline'>X</g></g>", "<g style='display: none; opacity: 0.5'>X X</g>",
+        "<g class='h' display='inline'>X</g>",
+    ])
+    func `nothing of a group without display is drawn, and its gradients are there`(group: String) throws {
+        let hidden = """
+            <rect width="10" height="10" fill="lime" display="inline"/>
+            <linearGradient id="a"><stop stop-color="red"/></linearGradient>
+            """
+        let svg = """
+            <svg viewBox="0 0 10 10"><style>.h { display: none }</style><rect width="10" height="10" fill="url(#a)"/>
+            \(group.replacing("X", with: hidden, maxReplacements: 1).replacing("X", with: "<g/>"))
+            <g display="inline"><rect width="5" height="5" fill="blue"/></g></svg>
+            """
+        var diagnostics = Diagnostics()
+        let document = try #require(SVGDocument.read(bytes: Array(svg.utf8), file: "a.svg", into: &diagnostics))
+        #expect(diagnostics.all.map(\.line) == [])
+        let colors = document.scene(width: 10, height: 10).fills.map { fill in
+            fill.gradient.resolved(width: 10, height: 10).color(at: 0).converted(to: .sRGB).components
+        }
+        #expect(colors == [Self.red, SIMD3(0, 0, 1)])
+    }
+
     /// Source: CSS Syntax 3, section 4.3.2.
     @Test(arguments: [
         "/* a; b */ fill: red", "fill: /* lime */ red", "fill/**/: red;/* fill: lime", "fill: red; /* fill: lime; */",

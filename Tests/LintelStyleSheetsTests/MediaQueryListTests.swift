@@ -55,6 +55,24 @@ struct MediaQueryListTests {
         #expect(MediaQueryList.applies("screen", in: dark) == false)
     }
 
+    /// Source: Media Queries 5, section 12.3.
+    @Test(arguments: [
+        ("(prefers-contrast: more)", true, false), ("(prefers-contrast: no-preference)", false, true),
+        ("(prefers-contrast)", true, false), ("not (prefers-contrast)", false, true),
+        ("(prefers-contrast: less)", false, false), ("(prefers-contrast: custom)", false, false),
+        ("not (prefers-contrast: less)", true, true), ("(prefers-contrast: high)", false, false),
+        ("not (prefers-contrast: high)", false, false), ("(PREFERS-CONTRAST: MORE)", true, false),
+        ("(prefers-color-scheme: light) and (prefers-contrast: more)", true, false),
+    ])
+    func `the contrast is that of the environment, where it has one`(query: String, more: Bool, plain: Bool) {
+        #expect(MediaQueryList.applies(query, in: StyleEnvironment(contrast: .more)) == more)
+        #expect(MediaQueryList.applies(query, in: StyleEnvironment(contrast: .noPreference)) == plain)
+    }
+
+    @Test func `without a contrast in the environment it is left open`() {
+        #expect(MediaQueryList.applies("(prefers-contrast: more)", in: StyleEnvironment()) == nil)
+    }
+
     @Test func `conditions nested deeper than any style sheet has do not match`() {
         let deep =
             String(repeating: "(", count: 50_000) + "prefers-color-scheme" + String(repeating: ")", count: 50_000)

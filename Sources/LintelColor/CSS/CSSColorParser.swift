@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
-/// Reads one color: every form of CSS Color 4, relative colors, `color-mix()` and `light-dark()` of CSS Color 5, and
-/// `$name` from a palette.
+/// Reads one color: every form of CSS Color 4, relative colors, `color-mix()`, `contrast-color()` and `light-dark()` of
+/// CSS Color 5, and `$name` from a palette.
 ///
 /// Values out of range are clamped only where CSS clamps on reading: alpha, `rgb()`, lightness, chroma and saturation
 /// below 0; of relative colors alpha, lightness and chroma. Out of scope: system colors and `currentcolor`, which need
@@ -14,7 +14,7 @@ package struct CSSColorParser: Sendable {
     private static let functions =
         ["rgb", "rgba", "hsl", "hsla", "hwb"]
         + ColorSpace.allCases.filter { $0.function?.isLegacy == false }.map(\.rawValue)
-        + ["color", "color-mix", "light-dark"]
+        + ["color", "color-mix", "contrast-color", "light-dark"]
 
     /// Whether a color is next, judged by its first token.
     package static func isNext(in scanner: CSSScanner) -> Bool {
@@ -77,7 +77,7 @@ package struct CSSColorParser: Sendable {
 
     /// Functions with a hyphen in their names, which may be written as two words.
     private static let hyphenated =
-        ["linear", "radial", "conic"].map { $0 + "-gradient" } + ["color-mix", "light-dark"]
+        ["linear", "radial", "conic"].map { $0 + "-gradient" } + ["color-mix", "contrast-color", "light-dark"]
 
     /// The error about a word that is no color, or is meant to be a part of a function's name: that is one word,
     /// without a space before the parenthesis. Source: CSS Syntax 3, section 4.3.4.
@@ -97,9 +97,11 @@ package struct CSSColorParser: Sendable {
     /// The color that an unknown word probably means; `nil` when none is near.
     private func nearest(to name: String) -> String? {
         if Self.isHexadecimal(name) { return "#" + name }
-        if palette.color(name) != nil || palette.list(name) != nil { return "$" + name }
+        if isInPalette(name) { return "$" + name }
         return Spelling.nearest(to: name, in: NamedColors.names + ["transparent"])
     }
+
+    private func isInPalette(_ name: String) -> Bool { palette.color(name) != nil || palette.list(name) != nil }
 
     /// Passes the name of a palette's list if one is next, and returns its colors.
     package func takeList(_ scanner: inout CSSScanner) -> [Color]? {
@@ -112,20 +114,37 @@ package struct CSSColorParser: Sendable {
     private func named(_ name: String, at scanner: CSSScanner) throws(CSSSyntaxError) -> Color? {
         switch name.asciiLowercased {
         case "transparent": return Color(.sRGB, 0, 0, 0, alpha: 0, isLegacy: true)
-        case "currentcolor": throw scanner.error("'currentcolor' has no value outside a page; expected a color")
+        case let word where word == "currentcolor" || (Self.isSystemColor(word) && !isInPalette(name)):
+            throw scanner.error("'\(name)' has no value outside a page; expected a color").asLimitation
         default: return NamedColors.color(named: name)
         }
     }
 
+    /// Whether a word in lower case is the color of a part of pages, which the reader's system chooses.
+    package static func isSystemColor(_ word: String) -> Bool { systemColors.contains(word) }
+
+    /// Source: CSS Color 4, section 6.2 and appendix A, with those that are deprecated.
+    private static let systemColors: Set = [
+        "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext", "canvas",
+        "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext", "linktext", "mark", "marktext",
+        "selecteditem", "selecteditemtext", "visitedtext",
+        "activeborder", "activecaption", "appworkspace", "background", "buttonhighlight", "buttonshadow",
+        "captiontext", "inactiveborder", "inactivecaption", "inactivecaptiontext", "infobackground", "infotext",
+        "menu", "menutext", "scrollbar", "threeddarkshadow", "threedface", "threedhighlight", "threedlightshadow",
+        "threedshadow", "window", "windowframe", "windowtext",
+    ]
+
     private func function(_ name: String, _ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         guard Self.functions.contains(name) else {
             let hint = Spelling.hint(for: name, in: Self.functions)
-            throw scanner.error("unknown color function '\(CSSToken.shortened(name))()'\(hint)")
+            let error = scanner.error("unknown color function '\(CSSToken.shortened(name))()'\(hint)")
+            throw hint.isEmpty ? error.asLimitation : error
         }
         return try scanner.nested { scanner throws(CSSSyntaxError) in
             switch name {
             case "light-dark": return try lightDark(&scanner)
             case "color-mix": return try mix(&scanner)
+            case "contrast-color": return try contrast(&scanner)
             default:
                 // The origin of a relative color is read before the space of `color()`.
                 let origin = scanner.takeKeyword("from") ? try parse(&scanner) : nil
@@ -156,6 +175,17 @@ package struct CSSColorParser: Sendable {
         try scanner.expect(.comma)
         let dark = try parse(&scanner)
         return palette.scheme == .light ? light : dark
+    }
+
+    // MARK: contrast-color()
+
+    /// `contrast-color()` inside its parentheses: white or black, whichever has the greater contrast ratio of WCAG 2
+    /// with the color, white if both have the same. Alpha is ignored. Source: CSS Color 5, `contrast-color()`.
+    private func contrast(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
+        let color = try parse(&scanner)
+        let white = Color(.sRGB, 1, 1, 1, isLegacy: true)
+        let black = Color(.sRGB, 0, 0, 0, isLegacy: true)
+        return color.wcagContrast(with: white) >= color.wcagContrast(with: black) ? white : black
     }
 
     // MARK: color-mix()

@@ -173,7 +173,8 @@ package struct CSSQuantity: Hashable, Sendable {
             return CSSQuantity(kinds: .percentage, percentage: value)
         case .dimension(let value, let unit):
             guard let quantity = CSSQuantity(value, unit: unit) else {
-                throw scanner.error(problem(withUnit: unit))
+                let error = scanner.error(problem(withUnit: unit))
+                throw relativeUnits[unit.asciiLowercased] == nil ? error : error.asLimitation
             }
             scanner.advance()
             return quantity

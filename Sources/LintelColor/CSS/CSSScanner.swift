@@ -123,6 +123,8 @@ package struct CSSScanner: Sendable {
         if case .identifier(let name) = token.kind, let near = Spelling.nearest(to: name, in: words) {
             message += "; did you mean '\(near)'?"
         }
+        // Functions that are not known may give what was expected.
+        if case .function = token.kind, !CSSColorParser.isNext(in: self) { return error(message).asLimitation }
         return error(message)
     }
 

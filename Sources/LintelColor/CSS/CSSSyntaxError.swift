@@ -9,11 +9,21 @@ public struct CSSSyntaxError: Error, Hashable, Sendable, CustomStringConvertible
     public var offset: Int
     /// Lower case: what was found, what was expected, and the nearest fix.
     public var message: String
+    /// Whether the text may be right, and means nothing here for want of what browsers have: a page, a font, another
+    /// style sheet, or a function of later versions of CSS.
+    package var isLimitation = false
 
     /// A mistake at an offset of the text.
     public init(offset: Int, message: String) {
         self.offset = offset
         self.message = message
+    }
+
+    /// The same error, of a text that may be right.
+    package var asLimitation: CSSSyntaxError {
+        var error = self
+        error.isLimitation = true
+        return error
     }
 
     /// The column, which is `offset` counted from 1 through all lines of the text, and the message:

@@ -5,6 +5,8 @@ package struct CSSToken: Hashable, Sendable {
     package var range: Range<Int>
     /// Whether white space precedes it; a comment alone is not white space.
     var followsWhitespace: Bool
+    /// Whether a number is written with digits alone, as where CSS takes integers only: neither `2.0` nor `2e0`.
+    package var isInteger = true
 
     package enum Kind: Hashable, Sendable {
         /// As written, escapes resolved; compare with `isKeyword`.

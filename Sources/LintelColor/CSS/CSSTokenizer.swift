@@ -37,7 +37,11 @@ package struct CSSTokenizer {
         let followsWhitespace = skipBlanks()
         let start = position
         let kind = consume()
-        return CSSToken(kind: kind, range: start..<position, followsWhitespace: followsWhitespace)
+        var token = CSSToken(kind: kind, range: start..<position, followsWhitespace: followsWhitespace)
+        if case .number = kind {
+            token.isInteger = !scalars[start..<position].contains { ".eE".unicodeScalars.contains($0) }
+        }
+        return token
     }
 
     /// Skips white space and comments, and returns whether there was white space.

@@ -139,7 +139,7 @@ package struct CSSGradientParser: Sendable {
     /// an unknown color.
     private func refuseMisspelled(_ keywords: [String], _ scanner: CSSScanner) throws(CSSSyntaxError) {
         guard case .identifier(let name) = scanner.token.kind, !CSSColorParser.isNext(in: scanner),
-            name.asciiLowercased != "currentcolor",
+            name.asciiLowercased != "currentcolor", !CSSColorParser.isSystemColor(name.asciiLowercased),
             let near = Spelling.nearest(to: name, in: NamedColors.names + keywords), keywords.contains(near)
         else { return }
         throw scanner.error("unknown keyword '\(CSSToken.shortened(name))'; did you mean '\(near)'?")

@@ -66,9 +66,10 @@ struct CSSBackground {
     init(
         _ value: String, _ variables: CSSVariables, for scheme: PaletteLookup.ColorScheme, in selector: String?
     ) throws(CSSSyntaxError) {
-        try self.init(variables.substituted(value, for: scheme, in: selector), scheme: scheme)
+        let used = variables.used(scheme, in: selector)
+        try self.init(variables.substituted(value, for: scheme, in: selector), scheme: used)
         guard !layers.isEmpty, let (text, marks) = variables.marked(value, for: scheme, in: selector),
-            let marked = try? CSSBackground(text, scheme: scheme)
+            let marked = try? CSSBackground(text, scheme: used)
         else { return }
         refer(to: marks, in: marked)
     }

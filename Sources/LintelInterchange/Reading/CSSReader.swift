@@ -2,6 +2,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelGradient
 import LintelPreset
+import LintelStyleSheets
 
 /// Reads the gradients and colors of CSS: one value alone, or a style sheet's custom properties and backgrounds.
 ///
@@ -9,7 +10,8 @@ import LintelPreset
 /// be read, or of the last important one. Images of borders and masks are read in the same way, and have names of their
 /// own where there is a background too. `var()` is replaced by what the same sheet defines. What is different in the
 /// dark, by `light-dark()`, by `@media (prefers-color-scheme: dark)` or by selectors such as `.dark`, is kept in
-/// addition to what is in force in the light.
+/// addition to what is in force in the light; so is what is different with high contrast, by
+/// `@media (prefers-contrast: more)`.
 struct CSSReader {
     private let lines: SourceLines
     private let rules: CSSRules
@@ -41,6 +43,9 @@ struct CSSReader {
     /// The first declaration of each rule that defines for some elements what the root defines too, with the number of
     /// its other ones.
     private var leftOut: [(declaration: CSSRules.Declaration, others: Int)] = []
+    /// The first custom property of each rule that would replace another color or gradient, if the rule's condition
+    /// were known to hold.
+    private var undecided: [CSSRules.Declaration] = []
     /// The number of stops in the collection.
     private var stopCount = 0
     /// Whether a limit was exceeded, after which nothing more is read.
@@ -56,12 +61,18 @@ struct CSSReader {
         var reader = CSSReader(text, file: file)
         reader.read(text)
         diagnostics.add(contentsOf: reader.diagnostics)
+        if !reader.isStopped, reader.rules.asksForContrast {
+            var other = CSSReader(text, file: file, contrast: .more)
+            other.read(text)
+            diagnostics.add(contentsOf: other.diagnostics)
+            reader.collection.addHighContrast(other.collection)
+        }
         return reader.collection
     }
 
-    private init(_ text: String, file: String) {
+    private init(_ text: String, file: String, contrast: StyleEnvironment.Contrast = .noPreference) {
         lines = SourceLines(text, file: file)
-        rules = CSSRules(text)
+        rules = CSSRules(text, contrast: contrast)
         variables = CSSVariables(rules)
     }
 
@@ -69,10 +80,12 @@ struct CSSReader {
         let declarations = rules.declarations.filter { $0.isCustomProperty || Self.properties.contains($0.name) }
         guard rules.hasRules || !declarations.isEmpty else { return readValue(text) }
         for declaration in declarations where declaration.isCustomProperty && !isStopped {
+            noteUndecided(declaration)
             readCustomProperty(declaration)
             stopIfExhausted(at: declaration)
         }
         warnAboutLeftOut()
+        warnAboutUndecidedProperties()
         // Of a rule with another one inside, what comes before that and what comes after it belong together.
         let all = Dictionary(grouping: rules.declarations, by: \.rule)
         var seen: Set<Int> = []
@@ -180,6 +193,21 @@ struct CSSReader {
         }
     }
 
+    /// Notes a property whose rule may apply or not, if it is another color or gradient than what is read.
+    private mutating func noteUndecided(_ declaration: CSSRules.Declaration) {
+        guard declaration.scheme == .undecided, undecided.last?.rule != declaration.rule else { return }
+        let selector = selector(of: declaration)
+        let definitions =
+            selector.map { variables.definitions(of: declaration.name, in: $0) }
+            ?? variables.rootDefinitions(of: declaration.name)
+        guard let used = definitions?.light, used.offset != declaration.offset,
+            let own = try? background(declaration.value, for: .light, in: selector), own.unread.isEmpty,
+            !own.layers.isEmpty, let other = try? background(used.value, for: .light, in: selector),
+            other.layers != own.layers
+        else { return }
+        undecided.append(declaration)
+    }
+
     // MARK: Rules
 
     /// - Parameter all: the declarations of a rule.
@@ -190,13 +218,14 @@ struct CSSReader {
             if let found = cascade.found {
                 add(found, of: family)
                 if family == .background { warn(aboutBlending: all) }
-            } else if let problem = cascade.problem {
+            }
+            if let problem = cascade.problem {
                 let declaration = problem.declaration
                 diagnostics.warning(
                     .malformedCSS,
                     at: problem.error.map { location(of: $0, in: declaration) }
                         ?? lines.location(at: declaration.offset),
-                    "'\(declaration.name)' is left out: \(problem.message)")
+                    "'\(declaration.name)' \(problem.consequence): \(problem.message)")
             }
         }
     }
@@ -351,6 +380,21 @@ struct CSSReader {
             diagnostics.warning(
                 .malformedCSS, at: lines.location(at: leftOut[Self.mostWarnings].declaration.offset),
                 "\(leftOut.count - Self.mostWarnings) more rules define for some elements what the root defines; they are left out"
+            )
+        }
+    }
+
+    /// Reports, for the first rules, that their custom properties are not used because their conditions are not known.
+    private mutating func warnAboutUndecidedProperties() {
+        for declaration in undecided.prefix(Self.mostWarnings) {
+            diagnostics.warning(
+                .malformedCSS, at: lines.location(at: declaration.offset),
+                "'\(declaration.name)' is left out: it is unknown whether '\(declaration.doubt?.title ?? "")' applies")
+        }
+        if undecided.count > Self.mostWarnings {
+            diagnostics.warning(
+                .malformedCSS, at: lines.location(at: undecided[Self.mostWarnings].offset),
+                "\(undecided.count - Self.mostWarnings) more rules may apply or not, and define custom properties again; they are left out"
             )
         }
     }

@@ -11,8 +11,9 @@ struct CSSRuleCascade {
         var declaration: CSSRules.Declaration
     }
 
-    /// Why a gradient of a declaration was not read.
+    /// Why a gradient of a declaration was not read, or is read although browsers drop it.
     struct Problem {
+        var consequence = "is left out"
         var message: String
         /// The position in the value; `nil` for the value as a whole.
         var error: CSSSyntaxError?
@@ -25,6 +26,12 @@ struct CSSRuleCascade {
     private var prefixed: Problem?
     /// A gradient that a later declaration replaces by something else.
     private var replaced: Problem?
+    /// A declaration after that of `found` that browsers may use in its place.
+    private var passedOver: Problem?
+    /// Why browsers drop the declaration of `found`, which is read for want of a better one.
+    private var assumption: Problem?
+    /// Whether there was a declaration that browsers take.
+    private var isSettled = false
     /// What `background-color` is, by its own declaration or by the shorthand.
     private var color: (light: CSSBackground.FlatColor?, dark: CSSBackground.FlatColor?)
 
@@ -55,8 +62,9 @@ struct CSSRuleCascade {
         }
     }
 
-    /// Why no gradient is left, if there is one in the rule. A mistake comes before the spelling of one browser.
-    var problem: Problem? { mistake ?? prefixed ?? replaced }
+    /// Why no gradient is left, if there is one in the rule, or what is doubtful about that which is. A mistake comes
+    /// before the spelling of one browser.
+    var problem: Problem? { found == nil ? mistake ?? prefixed ?? replaced : passedOver ?? assumption }
 
     private func value(
         of declaration: CSSRules.Declaration, for scheme: PaletteLookup.ColorScheme
@@ -68,10 +76,10 @@ struct CSSRuleCascade {
         let mayHaveGradient = declaration.value.asciiLowercased.contains("gradient(")
         do throws(CSSSyntaxError) {
             let light = try value(of: declaration, for: .light)
+            let text = try variables.substituted(declaration.value, for: .light, in: selector)
+            let verdict = CSSLayerGrammar.verdict(on: text, of: declaration.name, family)
             if light.gradient != nil {
-                let dark = try value(of: declaration, for: .dark)
-                replace(
-                    by: Found(light: light, dark: dark, declaration: declaration), declaration, light.color, dark.color)
+                try apply(light, of: declaration, verdict)
             } else if let error = light.misspelled {
                 mistake = Problem(message: error.message, error: error, declaration: declaration)
             } else if light.hasPrefixed {
@@ -79,20 +87,50 @@ struct CSSRuleCascade {
                     message: "its gradient is in the spelling of one browser; write it without the prefix",
                     declaration: declaration)
             } else {
-                let text = try variables.substituted(declaration.value, for: .light, in: selector)
-                if family.accepts(text, for: declaration.name) {
+                if case .right = verdict {
                     let dark = try? value(of: declaration, for: .dark)
                     replace(by: nil, declaration, light.color, dark?.color)
+                    isSettled = true
                 }
                 if mayHaveGradient {
                     mistake = Problem(
                         message: "its gradient is inside another function, such as image-set(), which is not read",
                         declaration: declaration)
+                    passedOver = mistake
                 }
             }
         } catch {
-            if mayHaveGradient { mistake = Problem(message: error.message, error: error, declaration: declaration) }
+            let problem = Problem(message: error.message, error: error, declaration: declaration)
+            if mayHaveGradient { mistake = problem }
+            if error.isLimitation || hasVariables(declaration) { passedOver = problem }
         }
+    }
+
+    /// Applies a declaration with a gradient. One that browsers drop is read unless there was one that they take. With
+    /// `var()` in it they find the mistake too late to go back to an earlier one. Source: CSS Variables 1, section 3.1.
+    private mutating func apply(
+        _ light: CSSBackground, of declaration: CSSRules.Declaration, _ verdict: CSSLayerGrammar.Verdict
+    ) throws(CSSSyntaxError) {
+        let dark = try value(of: declaration, for: .dark)
+        var assumption: Problem?
+        if case .wrong(let error) = verdict, !hasVariables(declaration) {
+            guard !isSettled else {
+                if found == nil { mistake = Problem(message: error.message, error: error, declaration: declaration) }
+                return
+            }
+            assumption = Problem(
+                consequence: "is read, but browsers drop it", message: error.message, error: error,
+                declaration: declaration)
+        } else {
+            isSettled = true
+        }
+        replace(by: Found(light: light, dark: dark, declaration: declaration), declaration, light.color, dark.color)
+        // What is left out of it is reported anyway.
+        if !light.unread.contains(where: { $0 != "'none'" }) { self.assumption = assumption }
+    }
+
+    private func hasVariables(_ declaration: CSSRules.Declaration) -> Bool {
+        declaration.value.asciiLowercased.contains("var(")
     }
 
     private mutating func replace(
@@ -108,6 +146,8 @@ struct CSSRuleCascade {
         found = new
         mistake = nil
         prefixed = nil
+        passedOver = nil
+        assumption = nil
         // The shorthand sets the color too, if only to none.
         if declaration.name == family.properties[0] { color = (light, dark) }
     }
@@ -115,7 +155,9 @@ struct CSSRuleCascade {
     /// A color that is not known, such as `inherit`, counts as none.
     private mutating func applyColor(_ declaration: CSSRules.Declaration) {
         let word = declaration.value.asciiLowercased
-        if CSSImageFamily.wideKeywords.contains(word) || word == "currentcolor" { color = (nil, nil) }
+        if CSSImageFamily.wideKeywords.contains(word) || word == "currentcolor" || CSSColorParser.isSystemColor(word) {
+            color = (nil, nil)
+        }
         guard let light = try? value(of: declaration, for: .light), let dark = try? value(of: declaration, for: .dark),
             light.layers.count == 1, light.unread.isEmpty, let found = light.color
         else { return }

@@ -74,15 +74,26 @@ struct CSSRules {
         }
     }
 
+    /// The initial values of custom properties that `@property` registers, by their names. Source: Properties and
+    /// Values 1, section 2.
+    private(set) var initialValues: [String: String] = [:]
+    /// Whether a condition asks for the contrast that the reader prefers.
+    var asksForContrast: Bool {
+        sheet.rules.contains {
+            $0.atKeyword == "@media" && sheet.source.text($0.prelude).asciiLowercased.contains("prefers-contrast")
+        }
+    }
+
+    /// - Parameter contrast: what the reader prefers.
     /// - Complexity: O(length).
-    init(_ text: String) {
+    init(_ text: String, contrast: StyleEnvironment.Contrast = .noPreference) {
         sheet = StyleRules(contents: text)
         hasRules = sheet.rules.contains(where: \.hasBlock)
         var scopes: [Scope] = []
         for (index, rule) in sheet.rules.enumerated() {
             let outer = rule.parent.map { scopes[$0] } ?? Scope()
             guard rule.atKeyword == nil else {
-                scopes.append(Self.scope(rule, index, in: sheet, outer))
+                scopes.append(Self.scope(rule, index, in: sheet, outer, contrast))
                 remainders.append("")
                 continue
             }
@@ -101,6 +112,21 @@ struct CSSRules {
                     rule: item.rule.map { $0 + 1 } ?? 0, scheme: scheme, isRoot: scope.isRoot,
                     strength: scope.strength, doubt: scope.doubt))
         }
+        readRegistrations(scopes)
+    }
+
+    /// Reads `@property`, which has to have three descriptors; the last one for a name counts.
+    private mutating func readRegistrations(_ scopes: [Scope]) {
+        let items = sheet.declarations.filter { $0.rule.map { sheet.rules[$0].atKeyword == "@property" } ?? false }
+        for (rule, items) in Dictionary(grouping: items, by: { $0.rule ?? 0 }).sorted(by: { $0.key < $1.key }) {
+            let outer = sheet.rules[rule].parent.map { scopes[$0] } ?? Scope()
+            let names = Set(items.map(\.declaration.name))
+            guard outer.scheme == .always, names.isSuperset(of: ["syntax", "inherits"]),
+                let item = items.last(where: { $0.declaration.name == "initial-value" })
+            else { continue }
+            initialValues[sheet.source.text(sheet.rules[rule].prelude)] = sheet.source.writtenText(
+                item.declaration.range)
+        }
     }
 
     private static func scope(_ outer: Scope, narrowedBy selectors: CSSSelectorScope) -> Scope {
@@ -113,7 +139,8 @@ struct CSSRules {
     }
 
     private static func scope(
-        _ rule: StyleRules.Rule, _ index: Int, in sheet: StyleRules, _ outer: Scope
+        _ rule: StyleRules.Rule, _ index: Int, in sheet: StyleRules, _ outer: Scope,
+        _ contrast: StyleEnvironment.Contrast
     ) -> Scope {
         var scope = outer
         guard let keyword = rule.atKeyword else { return outer }
@@ -122,13 +149,13 @@ struct CSSRules {
             return scope
         }
         // A container's size is not known.
-        var light = keyword == "@container" ? nil : environment(.light).applies(rule, of: sheet)
-        var dark = keyword == "@container" ? nil : environment(.dark).applies(rule, of: sheet)
+        var light = keyword == "@container" ? nil : environment(.light, contrast).applies(rule, of: sheet)
+        var dark = keyword == "@container" ? nil : environment(.dark, contrast).applies(rule, of: sheet)
         if light == nil || dark == nil {
             scope.doubt = outer.doubt ?? Doubt(title: CSSToken.shortened(sheet.title(of: rule)), rule: index)
         }
         if keyword == "@supports", light == nil {
-            light = environment(.light, assumes: true).applies(rule, of: sheet)
+            light = environment(.light, contrast, assumes: true).applies(rule, of: sheet)
             dark = light
             if light == false { scope.doubt = outer.doubt }
         }
@@ -179,10 +206,10 @@ struct CSSRules {
 
     /// - Parameter assumes: what counts where it is not known whether browsers support something; `nil` leaves it open.
     private static func environment(
-        _ scheme: PaletteLookup.ColorScheme, assumes: Bool? = nil
+        _ scheme: PaletteLookup.ColorScheme, _ contrast: StyleEnvironment.Contrast, assumes: Bool? = nil
     ) -> StyleEnvironment {
         StyleEnvironment(
-            colorScheme: scheme, supportsDeclaration: { supports($0, $1) ?? assumes },
+            colorScheme: scheme, contrast: contrast, supportsDeclaration: { supports($0, $1) ?? assumes },
             supportsSelector: { _ in assumes })
     }
 

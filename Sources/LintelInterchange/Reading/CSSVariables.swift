@@ -47,6 +47,10 @@ struct CSSVariables {
     private var own: [String: Table] = [:]
     /// What rules for other elements define, whatever their selectors.
     private var elsewhere: Table = [:]
+    /// What `@property` gives properties that are not defined, by their names.
+    private let initialValues: [String: String]
+    /// What `color-scheme` is, by the selectors of rules, with the root's under `nil`.
+    private var colorSchemes: [String?: Definitions] = [:]
     private let hints = HintBudget()
     private let expansion = Expansion()
     /// Of what is written a second time, with marks.
@@ -55,6 +59,14 @@ struct CSSVariables {
     private static let deepest = 128
 
     init(_ rules: CSSRules) {
+        initialValues = rules.initialValues
+        for declaration in rules.declarations where declaration.name == "color-scheme" {
+            guard declaration.scheme != .undecided else { continue }
+            let selector = declaration.isRoot ? nil : rules.selector(of: declaration)
+            if colorSchemes.count < Self.mostSelectors || colorSchemes[selector] != nil {
+                colorSchemes[selector, default: Definitions()].add(declaration)
+            }
+        }
         for declaration in rules.declarations where declaration.isCustomProperty {
             let name = declaration.name
             if declaration.isRoot {
@@ -74,6 +86,23 @@ struct CSSVariables {
 
     /// What rules with these selectors, which are not for the root, define under a name.
     func definitions(of name: String, in selector: String) -> Definitions? { own[selector]?[name] ?? elsewhere[name] }
+
+    /// The color scheme that elements have where the reader prefers one: that of the page's, if `color-scheme` allows
+    /// one only. A style sheet that does not say anything is taken to be for both.
+    /// Sources: CSS Color Adjustment 1, section 2; CSS Color 5, `light-dark()`.
+    /// - Parameter selector: the selectors of the rule that applies to them, unless it is for the root.
+    func used(_ preferred: PaletteLookup.ColorScheme, in selector: String?) -> PaletteLookup.ColorScheme {
+        let definitions = selector.flatMap { colorSchemes[$0] } ?? colorSchemes[nil]
+        guard let value = (preferred == .dark ? definitions?.dark : definitions?.light)?.value.asciiLowercased else {
+            return preferred
+        }
+        let words = value.split { $0.isWhitespace }
+        switch (words.contains("light"), words.contains("dark")) {
+        case (true, false): return .light
+        case (false, true): return .dark
+        default: return preferred
+        }
+    }
 
     // MARK: Limits
 
@@ -112,7 +141,7 @@ struct CSSVariables {
     /// Returns the value with each `var()` replaced by the property's value.
     /// - Parameter selector: the selectors of the rule with the value, unless it is for the root.
     /// - Throws: `CSSSyntaxError` at the `var()` whose property is not defined, refers back to itself, needs too many
-    ///   references or is too long.
+    ///   references or is too long. Where such a property has a fallback, that is the value, but for the last two.
     func substituted(
         _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
     ) throws(CSSSyntaxError) -> String {
@@ -212,6 +241,10 @@ struct CSSVariables {
         var trail: [Property] = []
         /// The selectors of the rule whose value is being written, unless it is for the root.
         var selector: String?
+        /// The index in the trail of the first property that refers back to itself, while that is being reported.
+        var cycleStart: Int?
+        /// Whether a limit was exceeded, after which no fallback counts.
+        var isBeyondLimits = false
         /// The number of scalars. Each `var()` counts as two comments, so that references without text are limited too.
         var length = 0
         /// The marks of properties that are colors; `nil` where their values are written.
@@ -224,6 +257,7 @@ struct CSSVariables {
         result.length += scalars
         total.length += scalars
         guard result.length <= CSSTokenizer.maximumLength, total.length <= Self.mostScalars else {
+            result.isBeyondLimits = true
             throw CSSSyntaxError(offset: offset, message: "with every var() replaced the value is too long")
         }
     }
@@ -262,30 +296,33 @@ struct CSSVariables {
         let name = reference.name
         let found = definitions(of: name, for: result.selector)
         let property = Property(name: name, selector: found?.selector)
-        guard !result.trail.contains(property) else {
+        if let start = result.trail.firstIndex(of: property) {
+            result.cycleStart = start
             throw CSSSyntaxError(offset: offset, message: "'var(\(CSSToken.shortened(name)))' refers back to itself")
         }
         guard result.trail.count < Self.deepest else {
+            result.isBeyondLimits = true
             throw CSSSyntaxError(
                 offset: offset,
                 message: "'var(\(CSSToken.shortened(name)))' is the end of more than \(Self.deepest) references")
         }
-        if let value = found?.0.value(for: scheme) {
-            result.trail.append(property)
-            let selector = result.selector
-            result.selector = property.selector
-            defer {
-                result.trail.removeLast()
-                result.selector = selector
-            }
+        if let value = defined(found?.0.value(for: scheme)) ?? initialValues[name] {
+            let level = result.trail.count
             let start = result.text.count
             do throws(CSSSyntaxError) {
-                try append(Array(value.unicodeScalars), scheme, &result)
+                try append(value, of: property, scheme, &result)
+                mark(name, from: start, scheme, &result)
+                return
             } catch {
-                throw CSSSyntaxError(offset: offset, message: error.message)
+                // All properties of a cycle are invalid; what refers to them from outside takes its fallback. Source:
+                // CSS Variables 1, sections 2.3 and 3.
+                let isInCycle = (result.cycleStart ?? level) < level
+                guard reference.fallback != nil, !isInCycle, !result.isBeyondLimits else {
+                    throw CSSSyntaxError(offset: offset, message: error.message)
+                }
+                result.cycleStart = nil
+                result.text.removeSubrange(start...)
             }
-            mark(name, from: start, scheme, &result)
-            return
         }
         guard let fallback = reference.fallback else {
             throw CSSSyntaxError(
@@ -296,6 +333,29 @@ struct CSSVariables {
                     })
         }
         try append(fallback, scheme, &result)
+    }
+
+    /// The value, unless it is one of the keywords that leave a property of the root without one. Source: CSS Cascading
+    /// 5, section 7.3.
+    private func defined(_ value: String?) -> String? {
+        guard let value, value.utf8.count > 20 || !CSSImageFamily.wideKeywords.contains(value.asciiLowercased) else {
+            return nil
+        }
+        return value
+    }
+
+    /// Writes the value of a property.
+    private func append(
+        _ value: String, of property: Property, _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
+    ) throws(CSSSyntaxError) {
+        let selector = result.selector
+        result.trail.append(property)
+        result.selector = property.selector
+        defer {
+            result.trail.removeLast()
+            result.selector = selector
+        }
+        try append(Array(value.unicodeScalars), scheme, &result)
     }
 
     /// The `var()` at `index`, if there is one.

@@ -122,7 +122,9 @@ enum EasingText {
 
     private static func steps(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Easing {
         let start = scanner
-        let count = try number(&scanner)
+        var count = try number(&scanner)
+        // What is calculated becomes the nearest integer, the upper one of two. Source: CSS Values 4, section 10.9.2.
+        if case .function = start.token.kind { count = (count + 0.5).rounded(.down) }
         var position = Easing.StepPosition.jumpEnd
         if scanner.take(.comma) {
             guard case .identifier(let name) = scanner.token.kind else { throw scanner.expected("a step position") }
@@ -138,6 +140,9 @@ enum EasingText {
         let least = position == .jumpNone ? 2.0 : 1.0
         guard count == count.rounded(), (least...1_000).contains(count) else {
             throw start.error("\(CSSNumber.text(count)) steps; expected a whole number, \(Int(least)) to 1000")
+        }
+        guard start.token.isInteger else {
+            throw start.error("found a number of steps with a point or an exponent; write \(Int(count))")
         }
         return .steps(Int(count), position)
     }

@@ -3,6 +3,8 @@ import LintelDrawing
 
 extension CompositeOperation {
     /// Lays `source`, covered by 0…1, over `target`, both premultiplied: target + coverage · (operation − target).
+    /// For all operations that do not drop the backdrop that is the operation of coverage · source; `plusLighter`,
+    /// whose sum ends at 1, is worked out from that itself.
     /// - Precondition: all have one count.
     func composite(
         _ source: UnsafeMutableBufferPointer<SIMD4<Float>>, coverage: UnsafeMutableBufferPointer<Float>,
@@ -45,7 +47,7 @@ extension CompositeOperation {
         case .sourceAtop: Self.combine(source, coverage, target) { $0 * $1.w + $1 * (1 - $0.w) }
         case .destinationAtop: Self.combine(source, coverage, target) { $1 * $0.w + $0 * (1 - $1.w) }
         case .xor: Self.combine(source, coverage, target) { $0 * (1 - $1.w) + $1 * (1 - $0.w) }
-        case .plusLighter: Self.combine(source, coverage, target) { pointwiseMin($0 + $1, SIMD4(repeating: 1)) }
+        case .plusLighter: Self.add(source, coverage, to: target)
         }
     }
 
@@ -63,6 +65,14 @@ extension CompositeOperation {
             let share = coverage[index]
             // Exact at both ends.
             target[index] = result * share + backdrop * (1 - share)
+        }
+    }
+
+    /// The sum of what the coverage leaves of the source and of the backdrop, not above 1. Source: Compositing 2,
+    /// section 9.1.
+    private static func add(_ source: Pixels, _ coverage: UnsafeMutableBufferPointer<Float>, to target: Pixels) {
+        for index in target.indices {
+            target[index] = pointwiseMin(source[index] * coverage[index] + target[index], SIMD4(repeating: 1))
         }
     }
 

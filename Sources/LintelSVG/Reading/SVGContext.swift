@@ -19,7 +19,7 @@ struct SVGContext {
     var isCrisp = false
     /// To the user space of the `svg` element.
     var transform = GradientTransform.identity
-    /// Whether the element is defined for use elsewhere, and not painted itself.
+    /// Whether nothing in the element is painted itself: it is defined for use elsewhere, or `display` is `none`.
     var isDefinition = false
 }
 

@@ -166,13 +166,12 @@ struct SVGReader {
         case "rect": readRectangle(element, outer)
         case "g":
             note(element)
-            var inner = context(of: element, in: outer)
-            if inner.opacity < outer.opacity, element.children.count > 1 {
+            let inner = context(of: element, in: outer)
+            if !inner.isDefinition, inner.opacity < outer.opacity, element.children.count > 1 {
                 diagnostics.warning(
                     .svgNotDrawn, at: element.location,
                     "the opacity of a group is given to each of its rectangles; where they overlap it looks different")
             }
-            inner.isDefinition = outer.isDefinition
             readChildren(of: element, inner)
         case "defs":
             var inner = context(of: element, in: outer)

@@ -123,12 +123,38 @@ struct CompositeOperationTests {
                 operation: operation)
             let pixel = SIMD4<Double>(Painted.pixmap([backdrop, source], 1, 1).pixels[0])
             let below = SIMD4(cb * alphaB, alphaB)
-            let expected = below + (Self.composite(operation, cs, alphaS, cb, alphaB) - below) * coverage
+            // A mask or the edge of a shape multiplies the alpha of the source (CSS Masking 1, section 1). What drops
+            // the backdrop even where the source is transparent acts inside the shape alone.
+            let dropsBackdrop = Self.fractions(operation, 0, alphaB).1 != 1
+            let expected =
+                dropsBackdrop
+                ? below + (Self.composite(operation, cs, alphaS, cb, alphaB) - below) * coverage
+                : Self.composite(operation, cs, alphaS * coverage, cb, alphaB)
             let difference = pixel - expected
             #expect(
                 max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w)) < 2e-5,
                 "round \(round): \(cs) \(alphaS) on \(cb) \(alphaB) by \(coverage): \(pixel), not \(expected)")
         }
+    }
+
+    /// What Chromium 156 paints for an element with `mix-blend-mode: plus-lighter` and a mask of #00000080, as straight
+    /// colors.
+    @Test(arguments: [
+        (0xe0_80_40_ff, SIMD4<UInt16>(255, 232, 120, 255)), (0x30_60_c0_aa, SIMD4<UInt16>(128, 168, 184, 255)),
+    ])
+    func `plus-lighter adds what a mask lets through to the whole backdrop`(backdrop: Int, expected: SIMD4<UInt16>) {
+        func paint(_ code: Int) -> Drawing.Paint {
+            func channel(_ shift: Int) -> Double { Double(code >> shift & 0xff) / 255 }
+            return Painted.color(channel(24), channel(16), channel(8), channel(0))
+        }
+        let half = DrawingPainterTests.linear(
+            .right, nil,
+            [(DrawingPainterTests.sRGB(0, 0, 0, 128 / 255), nil), (DrawingPainterTests.sRGB(0, 0, 0, 128 / 255), nil)])
+        let layers: [Drawing.Layer] = [
+            .init(paint(backdrop)), .init(paint(0xc0_d0_70_ff), operation: .plusLighter, mask: Mask(gradient: half)),
+        ]
+        let image = QuantizedImage(quantizing: Painted.painter(layers, 2, 1), depth: .eight)
+        #expect(image.codes(x: 0, y: 0) == expected)
     }
 
     @Test func `an operation that drops the backdrop does so inside its shape only`() {

@@ -1,0 +1,61 @@
+import LintelBars
+import LintelDiagnostics
+
+extension GradientCollection {
+    /// Adds what is different with high contrast: the forms of gradients and colors in `highContrast` and
+    /// `darkHighContrast`, and, under names such as `sky-high-contrast`, gradients that are nowhere else.
+    /// - Parameter other: the same file, read for a reader who prefers more contrast.
+    /// - Complexity: O(length).
+    mutating func addHighContrast(_ other: GradientCollection) {
+        // The last of equal names is in force; those before it are found again by their places.
+        var byName: [String: NamedGradient] = [:]
+        var byPlace: [Place: NamedGradient] = [:]
+        for item in other.gradients {
+            byName[item.name] = item
+            byPlace[Place(item)] = item
+        }
+        var seen: Set<String> = []
+        for index in gradients.indices.reversed() {
+            let item = gradients[index]
+            let isInForce = seen.insert(item.name).inserted
+            guard let found = isInForce ? byName[item.name] : byPlace[Place(item)] else { continue }
+            gradients[index].others.add(found.layersByAppearance, to: item.layersByAppearance)
+            gradients[index].references += found.references.filter { !item.references.contains($0) }
+        }
+        for item in other.gradients where seen.insert(item.name).inserted {
+            var item = item
+            item.name += Appearance.highContrast.nameSuffix
+            gradients.append(item)
+        }
+        let otherColors = Dictionary(other.colors.map { ($0.name, $0) }) { _, last in last }
+        var known: Set<String> = []
+        for index in colors.indices {
+            known.insert(colors[index].name)
+            guard let found = otherColors[colors[index].name] else { continue }
+            colors[index].others.add(found.byAppearance, to: colors[index].byAppearance)
+        }
+        colors += other.colors.filter { !known.contains($0.name) }
+    }
+
+    private struct Place: Hashable {
+        var name: String
+        var location: SourceLocation
+
+        init(_ item: NamedGradient) { (name, location) = (item.name, item.location) }
+    }
+}
+
+extension Dictionary where Key == Appearance, Value: Equatable {
+    /// Adds the values for high contrast that what is there does not say.
+    /// - Parameters:
+    ///   - contrast: the values of a reader who prefers more contrast, as those of `light` and `dark`.
+    ///   - plain: what the dictionary says, with the value of `light`.
+    fileprivate mutating func add(_ contrast: ByAppearance<Value>, to plain: ByAppearance<Value>) {
+        var all = plain
+        for (source, target) in [(Appearance.light, Appearance.highContrast), (.dark, .darkHighContrast)]
+        where contrast[source] != all[target] {
+            all[exactly: target] = contrast[source]
+            self[target] = contrast[source]
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelInterchange
+import Testing
+
+/// Style sheets with other colors for readers who prefer more contrast. Source: Media Queries 5, section 12.3.
+struct StyleSheetContrastTests {
+    private func read(_ text: String) -> (GradientCollection, [String]) {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
+        return (collection, diagnostics.sorted.map(\.line))
+    }
+
+    private static let more = "@media (prefers-contrast: more)"
+    private static let dark = "@media (prefers-color-scheme: dark)"
+    private static let both = "@media (prefers-color-scheme: dark) and (prefers-contrast: more)"
+
+    /// For light, dark, high contrast and both: what is in force by the order of the rules.
+    @Test(arguments: [
+        (
+            ":root{--a:red} \(dark){:root{--a:lime}} \(more){:root{--a:blue}} \(both){:root{--a:gold}}",
+            "red lime blue gold"
+        ),
+        (":root{--a:red} \(more){:root{--a:blue}}", "red red blue blue"),
+        (":root{--a:red} \(dark){:root{--a:lime}} \(more){:root{--a:blue}}", "red lime blue blue"),
+        (":root{--a:red} \(more){:root{--a:blue}} \(dark){:root{--a:lime}}", "red lime blue lime"),
+        (":root{--a:red} \(both){:root{--a:gold}}", "red red red gold"),
+        (":root{--a:blue} @media (prefers-contrast: no-preference){:root{--a:red}}", "red red blue blue"),
+        (":root{--a:red} @media (prefers-contrast){:root{--a:blue}}", "red red blue blue"),
+        (":root{--a:red} @media not (prefers-contrast: more){:root{--a:lime}}", "lime lime red red"),
+        (":root{--a:red} @media (prefers-contrast: less){:root{--a:blue}}", "red red red red"),
+        (":root{--a:light-dark(red,lime)} \(more){:root{--a:light-dark(blue,gold)}}", "red lime blue gold"),
+    ])
+    func `colors and gradients have four appearances`(css: String, colors: String) throws {
+        let (collection, lines) = read(css + " p { background: linear-gradient(var(--a), white) }")
+        #expect(lines == [] && collection.gradients.count == 1 && collection.colors.count == 1)
+        let item = try #require(collection.gradients.first)
+        let color = try #require(collection.colors.first)
+        for (appearance, name) in zip(Appearance.allCases, colors.split(separator: " ")) {
+            #expect(try color.byAppearance[appearance] == Color.parse(css: name), "\(appearance)")
+            let expected = try Gradient(css: "linear-gradient(\(name), white)")
+            #expect(item.layersByAppearance[appearance] == [.gradient(expected)], "\(appearance)")
+        }
+    }
+
+    @Test func `a rule for more contrast is the form of the rule with the same selectors`() throws {
+        let (collection, lines) = read(
+            """
+            .a { background: linear-gradient(red, white) } .b { background: linear-gradient(red, white) }
+            \(Self.more) { .a { background: linear-gradient(blue, white) } .c { background: linear-gradient(gold, white) } }
+            """)
+        #expect(lines == [])
+        #expect(collection.gradients.map(\.name) == ["a", "b", "c-high-contrast"])
+        #expect(
+            try collection.gradients[0].others == [
+                .highContrast: [.gradient(Gradient(css: "linear-gradient(blue, white)"))]
+            ])
+        #expect(collection.gradients[1].others == [:] && collection.gradients[2].others == [:])
+    }
+
+    @Test func `what is exported to CSS is imported with all appearances`() throws {
+        var color = GradientCollection.NamedColor(name: "ink", color: try Color.parse(css: "#111111"))
+        color.others = try [
+            .dark: Color.parse(css: "#eeeeee"), .highContrast: Color.parse(css: "#000000"),
+            .darkHighContrast: Color.parse(css: "#ffffff"),
+        ]
+        var diagnostics = Diagnostics()
+        let css = try #require(
+            GradientWriter.write(GradientCollection(colors: [color]), as: .css, into: &diagnostics))
+        let (collection, lines) = read(css.text)
+        #expect(lines == [] && collection.colors.map(\.name) == ["ink"])
+        #expect(collection.colors.first?.byAppearance == color.byAppearance)
+    }
+
+    @Test func `a custom property that is left out because its condition is unknown is reported`() throws {
+        let (collection, lines) = read(
+            """
+            @media (min-width: 1px) { :root { --a: blue; --c: 4px } }
+            :root { --a: red; --b: linear-gradient(red, white); --c: 2px }
+            @media (min-width: 9px) { :root { --b: linear-gradient(lime, white); --a: lime } }
+            @media (max-width: 5px) { :root { --a: red; --only: gold } }
+            """)
+        #expect(collection.colors.map(\.name) == ["a", "only"])
+        #expect(try collection.colors.first?.color == Color.parse(css: "red"))
+        #expect(
+            lines == [
+                "a.css:1:40: warning: '--a' is left out: it is unknown whether '@media (min-width: 1px)' applies [LN0100]",
+                "a.css:3:40: warning: '--b' is left out: it is unknown whether '@media (min-width: 9px)' applies [LN0100]",
+            ])
+    }
+}

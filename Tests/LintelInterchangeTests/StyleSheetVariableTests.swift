@@ -1,0 +1,65 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelInterchange
+import Testing
+
+/// Custom properties without a value of their own, and `color-scheme`. Sources: CSS Variables 1, sections 2 and 3;
+/// Properties and Values 1, section 2; CSS Color Adjustment 1, section 2.
+struct StyleSheetVariableTests {
+    private func read(_ text: String) -> (GradientCollection, [String]) {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
+        return (collection, diagnostics.sorted.map(\.line))
+    }
+
+    private static let registered = "@property --r { syntax: '<color>'; inherits: true; initial-value: #f00 }"
+
+    /// What `getComputedStyle` of Chromium 156 says of the first color, which is red or lime.
+    @Test(arguments: [
+        (":root { --a: var(--b); --b: var(--a) }", "var(--a, red)", "red"),
+        (":root { --a: var(--b, lime); --b: var(--a, lime) }", "var(--a, red)", "red"),
+        (":root { --x: var(--a, red); --a: var(--b); --b: var(--a) }", "var(--x)", "red"),
+        (":root { --a: var(--a, lime) }", "var(--a, red)", "red"), (":root { --a: initial }", "var(--a, red)", "red"),
+        (":root { --a: unset }", "var(--a, red)", "red"), (":root { --a: var(--no) }", "var(--a, red)", "red"),
+        (":root { --a: lime var(--no) }", "var(--a, red)", "red"), (registered, "var(--r)", "red"),
+        (registered, "var(--r, lime)", "red"), (registered + " :root { --r: initial }", "var(--r, lime)", "red"),
+        (registered + " :root { --r: lime }", "var(--r)", "lime"),
+        (registered + registered.replacing("#f00", with: "#0f0"), "var(--r)", "lime"),
+        ("@property --r { inherits: true; initial-value: #f00 }", "var(--r, lime)", "lime"),
+        ("@property --r { syntax: '<color>'; initial-value: #f00 }", "var(--r, lime)", "lime"),
+        ("@media print { \(registered) }", "var(--r, lime)", "lime"),
+    ])
+    func `a reference has the value that browsers compute`(css: String, reference: String, color: String) throws {
+        let (collection, lines) = read(
+            css + " .a { background: linear-gradient(gold, gold); background: linear-gradient(\(reference), blue) }")
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(\(color), blue)")])
+        #expect(lines == [])
+    }
+
+    /// What `getComputedStyle` of Chromium 156 says for a reader who prefers the light, and for one who prefers the
+    /// dark.
+    @Test(arguments: [
+        (":root { color-scheme: dark }", "lime", "lime"), (":root { color-scheme: ONLY DARK }", "lime", "lime"),
+        (":root { color-scheme: light }", "red", "red"), (":root { color-scheme: light dark }", "red", "lime"),
+        (":root { color-scheme: dark light }", "red", "lime"),
+        (":root { color-scheme: light dark } .a { color-scheme: dark }", "lime", "lime"),
+        (
+            ":root { color-scheme: light } @media (prefers-color-scheme: dark) { :root { color-scheme: dark } }", "red",
+            "lime"
+        ),
+    ])
+    func `light-dark() is for the scheme that elements have`(css: String, light: String, dark: String) throws {
+        let (collection, lines) = read(css + " .a { background: linear-gradient(light-dark(red, lime), blue) }")
+        let item = try #require(collection.gradients.first)
+        #expect(lines == [] && collection.gradients.count == 1)
+        #expect(try item.gradient == Gradient(css: "linear-gradient(\(light), blue)"))
+        #expect(try (item.dark ?? item.layers) == [.gradient(Gradient(css: "linear-gradient(\(dark), blue)"))])
+    }
+
+    @Test func `a custom property of the root has one color where the root has one color scheme`() throws {
+        let (collection, lines) = read(":root { color-scheme: dark; --a: light-dark(red, lime) }")
+        #expect(lines == [] && collection.colors.map(\.dark) == [nil])
+        #expect(try collection.colors.map(\.color) == [Color.parse(css: "lime")])
+    }
+}
