@@ -3,6 +3,7 @@ import LintelCodecs
 package import LintelColor
 package import LintelDevices
 import LintelDiagnostics
+import LintelEmit
 package import LintelEngine
 package import LintelPlan
 import LintelRaster
