@@ -65,17 +65,18 @@ enum FlutterAssets: FormatDefinition {
         let scale = image.use.scale
         let size = image.rendered.pixelSize
         let caps = image.capInsets
-        func edges(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> String {
-            "(" + [left, top, right, bottom].map(scale.expression).joined(separator: ", ") + ")"
-        }
+        func edges(_ texts: [String]) -> String { "(" + texts.joined(separator: ", ") + ")" }
         let isWhole = !image.isSliced || caps == .zero
+        let columns = FlutterSlice(after: caps.left, before: caps.right, of: size.width, at: scale)
+        let rows = FlutterSlice(after: caps.top, before: caps.bottom, of: size.height, at: scale)
         let slice =
             isWhole
             ? "null"
-            : "Rect.fromLTRB" + edges(caps.left, caps.top, size.width - caps.right, size.height - caps.bottom)
+            : "Rect.fromLTRB" + edges([columns.startText, rows.startText, columns.endText, rows.endText])
         let out = image.overhang
         return "('\(image.use.path.dropFirst("flutter/".count))', \(scale.text), \(slice), EdgeInsets.fromLTRB"
-            + edges(out.left, out.top, out.right, out.bottom) + (image.use.isTurned ? ", mirrors: true" : "")
+            + edges([out.left, out.top, out.right, out.bottom].map(scale.expression))
+            + (image.use.isTurned ? ", mirrors: true" : "")
             + (badge.map(position) ?? "") + ")"
     }
 
