@@ -85,6 +85,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case notPortable = "LN0168"
     case cannotMirror = "LN0169"
     case planTooLarge = "LN0170"
+    case notShown = "LN0171"
 
     // LN0180…: what other programs write and read.
     case malformedGIMPGradient = "LN0180"

@@ -117,6 +117,9 @@ struct AssetNames {
 extension RenderPlan {
     /// What the name of every asset in the catalog begins with.
     package var assetPrefix: String {
-        AssetNames(preset: name, namespace: namespace).full(AssetNames.camelCase(name))
+        AssetNames(preset: name, namespace: namespace).full(namePrefix)
     }
+
+    /// What the names of pictures begin with in all formats: `DeepSea` of the preset `deep-sea`.
+    package var namePrefix: String { AssetNames.camelCase(name) }
 }

@@ -16,6 +16,9 @@ public struct OutputFormat: Sendable {
     /// Whether the format has the colors of the preset's palette too. An app loads its images by their names, in place
     /// of loose ones.
     package let isCatalog: Bool
+    /// The names by which the platform knows what the format has of a plan, beside paths; one thing may be named more
+    /// than once.
+    package let names: @Sendable (RenderPlan) -> [OutputName]
     private let naming: @Sendable (ImageFile) -> Location
 
     /// The name that an app loads an image by, and its path below the preset's folder, with `/`.
@@ -25,15 +28,18 @@ public struct OutputFormat: Sendable {
     /// - Parameters:
     ///   - summary: a phrase for lists of formats, in lower case unless it begins with a name, without a full stop.
     ///   - isCatalog: whether apps load images and colors by name.
+    ///   - names: those by which the platform knows what the format has of a plan, beside paths.
     ///   - naming: the location of an image. Paths of two formats differ.
     package init(
         _ rawValue: String, summary: String, layout: Layout, isCatalog: Bool = false,
+        names: @escaping @Sendable (RenderPlan) -> [OutputName] = { _ in [] },
         naming: @escaping @Sendable (ImageFile) -> Location
     ) {
         self.rawValue = rawValue
         self.summary = summary
         self.layout = layout
         self.isCatalog = isCatalog
+        self.names = names
         self.naming = naming
     }
 

@@ -1,4 +1,5 @@
 package import LintelBars
+package import LintelDiagnostics
 package import LintelDrawing
 
 /// A picture for platforms that can draw it themselves.
@@ -11,4 +12,9 @@ package struct PlannedStyle: Hashable, Sendable {
     package var mirrored: ByAppearance<Drawing>?
     /// Whether there are images of it beside.
     var hasImages: Bool
+    /// Where the picture was written, for diagnostics.
+    package var origin: SourceLocation
+
+    /// Line and column of the origin, as messages name the picture: `7:3`.
+    package var position: String { "\(origin.line):\(origin.column)" }
 }

@@ -41,12 +41,14 @@ package struct Planner {
         var surfaces = SurfacePlanner(preset, axes: planner.axes, formats: planner.formats)
         surfaces.plan(into: &context)
         // A surface that cannot be made has an error of its own.
-        if planner.images.isEmpty, planner.styles.isEmpty, surfaces.surfaces.allSatisfy(\.images.isEmpty),
-            !context.diagnostics.hasErrors
-        {
-            context.diagnostics.error(
-                .nothingToMake, at: preset.nameLocation,
-                "nothing to make: " + planner.reasonForNothing(hasSurfaces: !surfaces.surfaces.isEmpty))
+        if planner.images.isEmpty, planner.styles.isEmpty, surfaces.surfaces.allSatisfy(\.images.isEmpty) {
+            if !context.diagnostics.hasErrors {
+                context.diagnostics.error(
+                    .nothingToMake, at: preset.nameLocation,
+                    "nothing to make: " + planner.reasonForNothing(hasSurfaces: !surfaces.surfaces.isEmpty))
+            }
+        } else {
+            for spec in preset.bars { planner.reportUnshown(spec, into: &context.diagnostics) }
         }
         let colors = planner.colors(beside: surfaces.surfaces.flatMap(\.images), into: &context)
         let plan = RenderPlan(
@@ -73,9 +75,10 @@ package struct Planner {
             return Spelling.list(formats.map(\.rawValue), joinedBy: "and")
                 + " only \(formats.count == 1 ? "describes" : "describe") images; add 'xcassets' or 'bundle'"
         }
-        return hasDemand || hasSurfaces
-            ? "none of the formats can store these backgrounds"
-            : "no selected device shows these bars in these metrics, positions and eras"
+        if hasDemand || hasSurfaces { return "none of the formats can store these backgrounds" }
+        let others = Era.allCases.filter { era in preset.bars.contains { otherEras(showing: $0).contains(era) } }
+        return "no selected device shows these bars in these metrics, positions and eras"
+            + (others.isEmpty ? "" : "; add " + Spelling.list(others.map(\.rawValue), joinedBy: "and") + " to 'eras'")
     }
 
     private init(

@@ -63,7 +63,8 @@ extension RenderPlan {
 extension RenderPlan {
     /// Reports each name that two pictures of a format would have: of files, on disks where letter case does not count,
     /// and in an asset catalog, whose images have one name wherever they are. Names of surfaces and of their parts may
-    /// be equal, and on other platforms names that differ in letter case or hyphens alone.
+    /// be equal, and on other platforms names that differ in letter case or hyphens alone. Then each name by which a
+    /// platform would know two things.
     func reportTakenNames(into diagnostics: inout Diagnostics) {
         struct Owner: Hashable { var path: String, job: Int }
         var files: [String: Owner] = [:]
@@ -85,6 +86,24 @@ extension RenderPlan {
                 .nameTaken, at: origins[use.job],
                 "'\(use.name)' would be the name of two pictures in the format \(use.format.rawValue); rename one of them"
             )
+        }
+        for format in formats { reportTakenNames(of: format, into: &diagnostics) }
+    }
+
+    /// Reports names by which a platform would know two things, each two once.
+    private func reportTakenNames(of format: OutputFormat, into diagnostics: inout Diagnostics) {
+        var owners: [String: OutputName] = [:]
+        var reported: Set<[String]> = []
+        for name in format.names(self) {
+            guard let first = owners[name.text] else {
+                owners[name.text] = name
+                continue
+            }
+            guard first.owner != name.owner, reported.insert([first.owner, name.owner]).inserted else { continue }
+            diagnostics.error(
+                .nameTaken, at: name.origin ?? first.origin,
+                "\(first.owner) and \(name.owner) would both be '\(name.text)' in the format \(format.rawValue); "
+                    + "rename one of them")
         }
     }
 }

@@ -122,6 +122,10 @@ package struct Preset: Hashable, Sendable {
         package var backgroundLocation: SourceLocation
         package var metrics: [BarMetrics]
         package var positions: [BarPosition]
+        /// Where metrics were written; empty where the preset leaves them out.
+        package var metricsLocations: [BarMetrics: SourceLocation]
+        /// Where positions were written; empty where the preset leaves them out.
+        package var positionLocations: [BarPosition: SourceLocation]
         /// Whether the bar may grow by a large title (navigation bars only).
         package var largeTitles: Bool
         /// By how much a `UISearchController` makes the bar taller (navigation bars only); 0 without one.
@@ -134,7 +138,9 @@ package struct Preset: Hashable, Sendable {
 
         package init(
             bar: Bar, background: ByAppearance<Drawing>, backgroundLocation: SourceLocation, metrics: [BarMetrics],
-            positions: [BarPosition], largeTitles: Bool, searchBarHeight: Points = .zero, shadow: Shadow? = nil,
+            positions: [BarPosition], metricsLocations: [BarMetrics: SourceLocation] = [:],
+            positionLocations: [BarPosition: SourceLocation] = [:], largeTitles: Bool, searchBarHeight: Points = .zero,
+            shadow: Shadow? = nil,
             appearance: BarAppearance? = nil,
             hasBackground: Bool = true, location: SourceLocation
         ) {
@@ -143,6 +149,8 @@ package struct Preset: Hashable, Sendable {
             self.backgroundLocation = backgroundLocation
             self.metrics = metrics
             self.positions = positions
+            self.metricsLocations = metricsLocations
+            self.positionLocations = positionLocations
             self.largeTitles = largeTitles
             self.searchBarHeight = searchBarHeight
             self.shadow = shadow

@@ -19,12 +19,32 @@ struct GeneratedSwiftTests {
             "static var sea: UIColor { Test.color(.sea) }", "case `default` = \"TestDefault\"",
             "static var `default`: UIColor { Test.color(.default) }", "case self_ = \"TestSelf\"",
             "case deepSea = \"TestDeepSea\"",
-            "static var deepSea: Color { Color(ColorName.deepSea.rawValue, bundle: bundle) }",
+            "static var deepSea: Color { Color(ColorName.deepSea.rawValue, bundle: Test.bundle) }",
         ] {
             #expect(source.contains(line), "\(line)")
         }
         // The one place where Swift may stop at run time says so.
         #expect(!source.contains("!;") && !source.contains("try!") && !source.contains("as!"))
+    }
+
+    /// A static property is found before a global of the same name or one of an enclosing type. Source: The Swift
+    /// Programming Language, Declarations, Scope; swiftc: "cannot convert value of type 'Color' to expected argument
+    /// type 'Bundle'".
+    @Test func `a color or a panel named bundle does not stand for the bundle`() throws {
+        let panel = "panel: { name: Bundle, background: red, smallest: 9x9, largest: 99x99 }\n"
+        let color = GeneratedSwiftSource.plain.replacing("palette: {", with: "palette: { bundle: red,")
+        for (text, line) in [
+            (color, "static var bundle: Color { Color(ColorName.bundle.rawValue, bundle: Test.bundle) }"),
+            (
+                GeneratedSwiftSource.plain + panel,
+                "static var bundle: Image { Image(decorative: ImageName.bundle.rawValue, bundle: Test.bundle) }"
+            ),
+        ] {
+            let source = try GeneratedSwiftSource.source(text)
+            #expect(source.contains(line))
+            let nested = source.split(separator: "\n").drop { !$0.contains("enum SwiftUI") }
+            #expect(!nested.isEmpty && nested.allSatisfy { !$0.contains("bundle: bundle") })
+        }
     }
 
     @Test func `of a preset with public access, what an app uses is public, and its controller can be derived from`()
@@ -223,7 +243,7 @@ struct GeneratedSwiftTests {
         let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
         #expect(
             source.contains(
-                "Image(decorative: ImageName.navigationBarDefaultTopAttached.rawValue, bundle: bundle)"))
+                "Image(decorative: ImageName.navigationBarDefaultTopAttached.rawValue, bundle: Test.bundle)"))
         #expect(!source.contains("Image(ImageName."))
     }
 

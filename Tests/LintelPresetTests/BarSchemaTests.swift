@@ -52,6 +52,8 @@ struct BarSchemaTests {
         }
         #expect(bars(taking: "largeTitles: true") == [.navigation])
         #expect(bars(taking: "searchBar: true") == [.navigation])
+        #expect(bars(taking: "position: bottom") == [.toolbar, .tab, .search])
+        #expect(bars(taking: "position: top") == [.navigation, .toolbar, .search])
         #expect(bars(taking: "appearance: { title: { color: red } }") == [.navigation])
         #expect(bars(taking: "appearance: { scrollEdge: transparent }") == [.navigation, .toolbar, .tab])
         #expect(bars(taking: "appearance: { items: { normal: { color: red } } }") == [.navigation, .toolbar, .tab])

@@ -173,7 +173,10 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:35: error: a tab bar has one image for all heights; expected 'default' [LN0031]"),
         Fixture(
             .notForThisBar, body: "background: red\nbars: { tab: { position: top } }",
-            "4:26: error: a tab bar is at the bottom; expected 'bottom' or 'any' [LN0031]"),
+            "4:26: error: a tab bar is at the bottom; expected 'any' or 'bottom' [LN0031]"),
+        Fixture(
+            .notForThisBar, body: "background: red\nbars: { navigation: { position: [bottom, topAttached] } }",
+            "4:34: error: a navigation bar is at the top; expected 'any', 'top' or 'topAttached' [LN0031]"),
         Fixture(
             .notForThisBar, body: "background: red\nbars: { toolbar: { largeTitles: true } }",
             "4:20: error: only a navigation bar has large titles; remove 'largeTitles' [LN0031]"),

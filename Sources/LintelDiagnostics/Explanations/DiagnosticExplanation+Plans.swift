@@ -226,5 +226,28 @@ extension DiagnosticExplanation {
                     an image has at most 25165824 pixels, such as 5016×5016: make its 'size' or 'scale' \
                     smaller [LN0170]
                     """)),
+        .init(
+            .notShown,
+            "The preset asks for images of a bar, or for metrics or a position of one, that no selected device shows.",
+            cause: """
+                From iOS 26 on toolbars, tab bars and search bars float, so that the era `liquidGlass` has none of a known \
+                size. The metrics `compact` are for the short bars of phones in landscape, and no source gives the \
+                height of a search bar with a prompt.
+                """,
+            cure: """
+                Add the era, metrics or devices that the message names, or remove what no device shows. The other images \
+                are made.
+                """,
+            example: .preset(
+                """
+                background: linear-gradient(red, navy)
+                devices: iPhone 15
+                eras: liquidGlass
+                bars: [navigation, tab]
+                """,
+                gives: """
+                    bar.yml:6:20: warning: no selected device shows a tab bar in the era liquidGlass, where \
+                    it floats; add 'classic' to 'eras' for earlier systems [LN0171]
+                    """)),
     ]
 }

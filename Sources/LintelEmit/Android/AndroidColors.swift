@@ -7,7 +7,7 @@ enum AndroidColors {
     /// Adds the file with all colors, and the one with those that are others by night.
     /// - Throws: `FileTree.Conflict` when a path is taken.
     static func add(_ colors: [PortableColor], of plan: RenderPlan, to tree: inout FileTree) throws(FileTree.Conflict) {
-        let prefix = PortableNames.snake(plan.name)
+        let prefix = PortableNames.prefix(of: plan).joined(separator: "_")
         let named = PortableColor.named(colors, wordsJoinedBy: "_")
         for appearance in [Appearance.light, .dark] {
             let shown = named.filter { appearance == .light || $0.color.values[.dark] != $0.color.values[.light] }

@@ -12,20 +12,43 @@ enum AndroidResources: FormatDefinition {
         try addImages(of: delivery, to: &tree)
         try AndroidColors.add(PortableColor.all(of: delivery.plan), of: delivery.plan, to: &tree)
         for style in delivery.plan.styles {
-            let looks = style.drawings.given.filter { !$0.isHighContrast }
-            let directions = [("", style.drawings)] + (style.mirrored.map { [("-ldrtl", $0)] } ?? [])
-            let shapes = directions.map { _, drawings in looks.compactMap { AndroidShape.xml(drawings[$0]) } }
-            // A picture that is a shape by day alone would be the day's at night.
-            guard shapes.allSatisfy({ $0.count == looks.count }) else { continue }
-            let name = PortableNames.snake(style.name) + "_shape"
-            for ((direction, _), shapes) in zip(directions, shapes) {
-                for (look, shape) in zip(looks, shapes) where look == .light || shape != shapes[0] || !direction.isEmpty
-                {
-                    let folder = "drawable\(direction)" + (look.isDark ? "-night" : "")
-                    try tree.add(Array(shape.utf8), at: "android/res/\(folder)/\(name).xml")
-                }
+            for (folder, text) in shapes(of: style) {
+                try tree.add(Array(text.utf8), at: "android/res/\(folder)/\(shapeName(of: style)).xml")
             }
         }
+    }
+
+    /// The name of a picture's shapes, without an extension.
+    private static func shapeName(of style: PlannedStyle) -> String { PortableNames.snake(style.name) + "_shape" }
+
+    /// A picture as shapes, with the folder of each; empty where Android cannot draw it in all of its looks.
+    private static func shapes(of style: PlannedStyle) -> [(folder: String, text: String)] {
+        let looks = style.drawings.given.filter { !$0.isHighContrast }
+        let directions = [("", style.drawings)] + (style.mirrored.map { [("-ldrtl", $0)] } ?? [])
+        var found: [(folder: String, text: String)] = []
+        for (direction, drawings) in directions {
+            let shapes = looks.compactMap { AndroidShape.xml(drawings[$0]) }
+            // A picture that is a shape by day alone would be the day's at night.
+            guard shapes.count == looks.count else { return [] }
+            for (look, shape) in zip(looks, shapes) where look == .light || shape != shapes[0] || !direction.isEmpty {
+                found.append(("drawable\(direction)" + (look.isDark ? "-night" : ""), shape))
+            }
+        }
+        return found
+    }
+
+    /// The names of drawables, which have neither folders nor extensions. Source: Android developers, "Drawable
+    /// resources".
+    fileprivate static func names(of plan: RenderPlan) -> [OutputName] {
+        let images = plan.uses.filter { $0.format == format }.map { use in
+            let file = DiskPath(use.path).name
+            return OutputName("@drawable/\(use.name)", of: "the image '\(file)'", at: plan.origins[use.job])
+        }
+        let drawn = plan.styles.filter { !shapes(of: $0).isEmpty }.map { style in
+            let name = shapeName(of: style)
+            return OutputName("@drawable/\(name)", of: "the shape written at \(style.position)", at: style.origin)
+        }
+        return images + drawn
     }
 
     /// The end of the folder's name for a density. Source: Android developers, "Providing resources".
@@ -47,7 +70,8 @@ extension OutputFormat {
         layout: .platform(
             Platform(
                 scales: [.x1, .x3over2, .x2, .x3, .x4], distinguishesContrast: false, mirroring: .images,
-                framesNinePatches: true, drawing: .besideImages))
+                framesNinePatches: true, drawing: .besideImages)),
+        names: AndroidResources.names
     ) { file in
         let name = PortableNames.snake(file.asset)
         // In the order of Android's qualifiers.

@@ -15,20 +15,21 @@ enum FlutterAssets: FormatDefinition {
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         try addImages(of: delivery, to: &tree)
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "_")
-        let preset = delivery.plan.name
+        let prefix = PortableNames.prefix(of: delivery.plan)
         let colors = PortableColor.all(of: delivery.plan)
         if !colors.isEmpty {
             try tree.add(
                 Array(FlutterColors.library(colors, of: delivery.plan).utf8),
-                at: "flutter/lib/\(PortableNames.snake(preset))_colors.dart")
+                at: "flutter/lib/\(prefix.joined(separator: "_"))_colors.dart")
         }
         guard !sets.isEmpty else { return }
         try tree.add(
-            Array(library(sets, preset: preset).utf8), at: "flutter/lib/\(PortableNames.snake(preset))_images.dart")
+            Array(library(sets, preset: delivery.plan.name, prefix: prefix).utf8),
+            at: "flutter/lib/\(prefix.joined(separator: "_"))_images.dart")
     }
 
-    private static func library(_ sets: [PortableSet], preset: String) -> String {
-        let type = PortableNames.words(of: preset).map(\.capitalizedWord).joined() + "Images"
+    private static func library(_ sets: [PortableSet], preset: String, prefix: [String]) -> String {
+        let type = prefix.map(\.capitalizedWord).joined() + "Images"
         var text = """
             // Made by lintel from the preset \(preset); changes will be lost.
             // ignore_for_file: type=lint
@@ -41,9 +42,9 @@ enum FlutterAssets: FormatDefinition {
             abstract final class \(type) {
 
             """
-        for (index, set) in sets.enumerated() {
+        for (index, (name, set)) in PortableSet.identified(sets, prefix: prefix).enumerated() {
             if index > 0 { text += "\n" }
-            text += "  static const \(set.identifier(in: preset)) = \(type)Asset(\n"
+            text += "  static const \(name) = \(type)Asset(\n"
             for look in set.looks {
                 text += "    \(look.appearance.key): [\n"
                 for image in look.images { text += "      \(type)File\(arguments(image, set.badge)),\n" }
@@ -65,17 +66,18 @@ enum FlutterAssets: FormatDefinition {
         let scale = image.use.scale
         let size = image.rendered.pixelSize
         let caps = image.capInsets
-        func edges(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> String {
-            "(" + [left, top, right, bottom].map(scale.expression).joined(separator: ", ") + ")"
-        }
+        func edges(_ texts: [String]) -> String { "(" + texts.joined(separator: ", ") + ")" }
         let isWhole = !image.isSliced || caps == .zero
+        let columns = FlutterSlice(after: caps.left, before: caps.right, of: size.width, at: scale)
+        let rows = FlutterSlice(after: caps.top, before: caps.bottom, of: size.height, at: scale)
         let slice =
             isWhole
             ? "null"
-            : "Rect.fromLTRB" + edges(caps.left, caps.top, size.width - caps.right, size.height - caps.bottom)
+            : "Rect.fromLTRB" + edges([columns.startText, rows.startText, columns.endText, rows.endText])
         let out = image.overhang
         return "('\(image.use.path.dropFirst("flutter/".count))', \(scale.text), \(slice), EdgeInsets.fromLTRB"
-            + edges(out.left, out.top, out.right, out.bottom) + (image.use.isTurned ? ", mirrors: true" : "")
+            + edges([out.left, out.top, out.right, out.bottom].map(scale.expression))
+            + (image.use.isTurned ? ", mirrors: true" : "")
             + (badge.map(position) ?? "") + ")"
     }
 

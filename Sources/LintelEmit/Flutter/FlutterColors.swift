@@ -6,7 +6,8 @@ import LintelPlan
 enum FlutterColors {
     /// Returns the library's text.
     static func library(_ colors: [PortableColor], of plan: RenderPlan) -> String {
-        let name = PortableNames.words(of: plan.name).map(\.capitalizedWord).joined()
+        let prefix = PortableNames.prefix(of: plan)
+        let name = prefix.map(\.capitalizedWord).joined()
         var text = """
             // Made by lintel from the preset \(plan.name); changes will be lost.
             // ignore_for_file: type=lint
@@ -18,7 +19,7 @@ enum FlutterColors {
             abstract final class \(name)Colors {
 
             """
-        for (index, (identifier, color)) in PortableColor.identified(colors, in: plan.name).enumerated() {
+        for (index, (identifier, color)) in PortableColor.identified(colors, prefix: prefix).enumerated() {
             if index > 0 { text += "\n" }
             text += "  static const \(identifier) = \(name)Color(\n"
             for appearance in color.values.differing {

@@ -33,11 +33,12 @@ struct PortableColor {
 
     /// Each color with an identifier of Dart and JavaScript, with the preset's name in front of what means something
     /// else there.
+    /// - Parameter prefix: the words of the preset's name.
     static func identified(
-        _ colors: [PortableColor], in preset: String
+        _ colors: [PortableColor], prefix: [String]
     ) -> [(name: String, color: PortableColor)] {
         let names = IdentifierName.distinct(
-            colors.map { PortableNames.identifier($0.words, orElse: PortableNames.words(of: preset) + $0.words) })
+            colors.map { PortableNames.identifier($0.words, orElse: prefix + $0.words) })
         return Array(zip(names, colors))
     }
 

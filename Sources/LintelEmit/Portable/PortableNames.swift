@@ -34,6 +34,10 @@ package enum PortableNames {
     /// `sunset-navigation-bar`, which CSS and file names on the web want.
     static func kebab(_ name: String) -> String { words(of: name).joined(separator: "-") }
 
+    /// The words that the names of all pictures and colors of a preset begin with: those of its names in the catalog,
+    /// so that `brand-2` is `brand2` everywhere.
+    static func prefix(of plan: RenderPlan) -> [String] { words(of: plan.namePrefix) }
+
     /// The words of an appearance in names; none for light.
     static func words(of appearance: Appearance) -> [String] {
         appearance == .light ? [] : words(of: appearance.rawValue)

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelDrawing
+import LintelInterchange
 import LintelPlan
 import LintelPreset
 import LintelUnits
@@ -44,9 +45,7 @@ struct PortableSet {
         struct Key: Hashable { var appearance: Appearance, direction: LayoutDirection }
         var sets: [String: [Key: [Scale: Image]]] = [:]
         for use in delivery.uses(of: format) {
-            let look = PortableNames.words(of: use.appearance) + PortableNames.words(of: use.direction)
-            let words = use.name.split { $0 == "-" || $0 == "_" }
-            let name = words.dropLast(look.count).joined(separator: separator)
+            let name = name(of: use, wordsJoinedBy: separator)
             let job = delivery.plan.jobs[use.job]
             let key = Key(appearance: use.appearance, direction: use.direction)
             sets[name, default: [:]][key, default: [:]][use.scale] = Image(
@@ -69,6 +68,15 @@ struct PortableSet {
         }
     }
 
+    /// The name of the set that an image belongs to, in a format that names images by appearance and direction.
+    static func name(of use: any ImageUse, wordsJoinedBy separator: String) -> String {
+        let look = PortableNames.words(of: use.appearance) + PortableNames.words(of: use.direction)
+        return words(of: use.name).dropLast(look.count).joined(separator: separator)
+    }
+
+    /// The words of a name that is in a platform's spelling already.
+    private static func words(of name: String) -> [String] { name.split { $0 == "-" || $0 == "_" }.map(String.init) }
+
     /// Badges by the paths of their images.
     private static func badges(_ format: OutputFormat, of delivery: Delivery) -> [String: Preset.Badge] {
         var badges: [String: Preset.Badge] = [:]
@@ -81,13 +89,17 @@ struct PortableSet {
         return badges
     }
 
-    /// `navigationBar`, of `sunset_navigation_bar` in the preset Sunset: an identifier of Dart and of JavaScript. What
-    /// is named as the preset, or as something that the language or the file has already, has the preset's name in
-    /// front.
-    func identifier(in preset: String) -> String {
-        let all = name.split { $0 == "-" || $0 == "_" }.map(String.init)
-        let own = Array(all.dropFirst(PortableNames.words(of: preset).count))
-        return PortableNames.identifier(own, orElse: all)
+    /// Each set with an identifier of Dart and of JavaScript: `navigationBar`, of `sunset_navigation_bar` in the preset
+    /// Sunset. What is named as the preset, or as something that the language or the file has already, has the preset's
+    /// name in front; what is equal then has a number at its end.
+    /// - Parameter prefix: the words of the preset's name.
+    static func identified(_ sets: [PortableSet], prefix: [String]) -> [(name: String, set: PortableSet)] {
+        let names = IdentifierName.distinct(
+            sets.map { set in
+                let all = words(of: set.name)
+                return PortableNames.identifier(Array(all.dropFirst(prefix.count)), orElse: all)
+            })
+        return Array(zip(names, sets))
     }
 }
 
@@ -124,7 +136,8 @@ extension String {
 }
 
 extension Scale {
-    /// A length of whole pixels in points, as an expression that Dart and JavaScript compute without loss: `7 / 3`.
+    /// A length of whole pixels in points, as an expression that Dart and JavaScript compute to the nearest number:
+    /// `7 / 3`.
     func expression(_ pixels: Int) -> String {
         let (length, unit) = (2 * pixels, Int(2 * rawValue))
         return length % unit == 0 ? "\(length / unit)" : "\(pixels) / \(text)"

@@ -13,14 +13,26 @@ enum ReactNativeImages: FormatDefinition {
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         try addImages(of: delivery, to: &tree)
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
-        let colors = PortableColor.identified(PortableColor.all(of: delivery.plan), in: delivery.plan.name).map {
+        let prefix = PortableNames.prefix(of: delivery.plan)
+        let images = PortableSet.identified(sets, prefix: prefix)
+        let colors = PortableColor.identified(PortableColor.all(of: delivery.plan), prefix: prefix).map {
             Color(name: $0.name, color: $0.color, mapping: delivery.plan.gamutMapping)
         }
         guard !sets.isEmpty || !colors.isEmpty else { return }
         let preset = delivery.plan.name
-        let name = PortableNames.kebab(preset)
-        try tree.add(Array(module(sets, colors, preset: preset).utf8), at: "react-native/\(name).js")
-        try tree.add(Array(types(sets, colors, preset: preset).utf8), at: "react-native/\(name).d.ts")
+        let name = prefix.joined(separator: "-")
+        let type = prefix.map(\.capitalizedWord).joined() + "Image"
+        try tree.add(Array(module(images, colors, preset: preset).utf8), at: "react-native/\(name).js")
+        try tree.add(Array(types(images, colors, type, preset: preset).utf8), at: "react-native/\(name).d.ts")
+    }
+
+    /// The names of resources that React Native makes of files on Android, of which hyphens are no part. Source: React
+    /// Native, `getAndroidResourceIdentifier` in `assets-registry/path-support.js`.
+    fileprivate static func names(of plan: RenderPlan) -> [OutputName] {
+        plan.uses.filter { $0.format == format }.map { use in
+            let name = use.name.split(separator: "-").joined()
+            return OutputName("@drawable/\(name)", of: "the image '\(use.name)'", at: plan.origins[use.job])
+        }
     }
 
     /// A property of `colors`. An app indexes it by `light` and `dark` as it does an image.
@@ -45,11 +57,13 @@ enum ReactNativeImages: FormatDefinition {
         "// Made by lintel from the preset \(preset); changes will be lost.\n/* eslint-disable */\n"
     }
 
-    private static func module(_ sets: [PortableSet], _ colors: [Color], preset: String) -> String {
+    private static func module(
+        _ images: [(name: String, set: PortableSet)], _ colors: [Color], preset: String
+    ) -> String {
         var text = heading(preset)
-        if !sets.isEmpty {
+        if !images.isEmpty {
             text += """
-                import { \(sets.contains(where: \.isTurned) ? "I18nManager, " : "")PixelRatio } from 'react-native';
+                import { \(images.contains(where: \.set.isTurned) ? "I18nManager, " : "")PixelRatio } from 'react-native';
 
                 // Each image that Metro picks has its own insets.
                 const scale = [1, 2, 3].find((each) => each >= PixelRatio.get()) ?? 3;
@@ -64,8 +78,8 @@ enum ReactNativeImages: FormatDefinition {
             }
             text += "};\n"
         }
-        for set in sets {
-            text += "\nexport const \(set.identifier(in: preset)) = {\n"
+        for (name, set) in images {
+            text += "\nexport const \(name) = {\n"
             for look in set.looksWithDark {
                 guard let first = look.images.first else { continue }
                 let file = first.use.path.dropFirst("react-native/".count)
@@ -121,10 +135,11 @@ enum ReactNativeImages: FormatDefinition {
         """
     }
 
-    private static func types(_ sets: [PortableSet], _ colors: [Color], preset: String) -> String {
-        let type = PortableNames.words(of: preset).map(\.capitalizedWord).joined() + "Image"
+    private static func types(
+        _ images: [(name: String, set: PortableSet)], _ colors: [Color], _ type: String, preset: String
+    ) -> String {
         var text = heading(preset)
-        if !sets.isEmpty { text += interface(type) }
+        if !images.isEmpty { text += interface(type) }
         if !colors.isEmpty {
             text += "/** Values of sRGB, #rrggbbaa. */\nexport declare const colors: {\n"
             for color in colors {
@@ -133,14 +148,14 @@ enum ReactNativeImages: FormatDefinition {
             }
             text += "};\n"
         }
-        for set in sets {
+        for (name, set) in images {
             let keys =
                 set.looksWithDark.map { "\($0.appearance.key): \(type)" }
                 + (set.isTurned ? ["transform: { scaleX: number }[]"] : [])
             if set.isTurned {
                 text += "/** The transform belongs into the style: it mirrors where text runs from right to left. */\n"
             }
-            text += "export declare const \(set.identifier(in: preset)): { \(keys.joined(separator: "; ")) };\n"
+            text += "export declare const \(name): { \(keys.joined(separator: "; ")) };\n"
         }
         return text
     }
@@ -170,7 +185,8 @@ extension OutputFormat {
     /// React Native images, with the slices as a module.
     public static let reactNative = OutputFormat(
         "react-native", summary: "React Native images, with the slices as a module",
-        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .turning))
+        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .turning)),
+        names: ReactNativeImages.names
     ) { file in
         let name = PortableNames.words(of: file).joined(separator: "-")
         return (name, "react-native/\(name)\(file.scale.fileSuffix).png")

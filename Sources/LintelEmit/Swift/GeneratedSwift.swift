@@ -223,7 +223,7 @@ package enum GeneratedSwift: FormatDefinition {
                                 """
                                 /// \(image.summary).
                                 \(source.access)static var \(image.identifier): Image { \
-                                Image(decorative: ImageName.\(SwiftIdentifier.afterDot(image.identifier)).rawValue, bundle: bundle) }
+                                Image(decorative: ImageName.\(SwiftIdentifier.afterDot(image.identifier)).rawValue, bundle: \(assets.namespace).bundle) }
                                 """)
                         }
                     }
@@ -236,7 +236,7 @@ package enum GeneratedSwift: FormatDefinition {
                             source.add(
                                 """
                                 \(source.access)static var \(color.identifier): Color { \
-                                Color(ColorName.\(SwiftIdentifier.afterDot(color.identifier)).rawValue, bundle: bundle) }
+                                Color(ColorName.\(SwiftIdentifier.afterDot(color.identifier)).rawValue, bundle: \(assets.namespace).bundle) }
                                 """)
                         }
                     }

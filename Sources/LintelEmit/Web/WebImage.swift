@@ -18,6 +18,20 @@ struct WebImage {
         ".\(set.name)-image" + (direction == .rightToLeft ? ":dir(rtl)" : "")
     }
 
+    /// The class of a set's images, and with themes the custom properties that they may have.
+    /// - Parameter direction: of the images.
+    static func names(ofSet name: String, direction: LayoutDirection, isThemed: Bool) -> [String] {
+        let properties = [nil, "background", "border", "border-image", "height", "left", "top", "width"] as [String?]
+        return (isThemed ? properties.map { "--" + variable($0, ofSet: name, direction) } : [])
+            + [".\(name)-image"]
+    }
+
+    /// The name of a custom property, without the two hyphens at its beginning.
+    /// - Parameter property: what it is for, where a set has several.
+    private static func variable(_ property: String?, ofSet name: String, _ direction: LayoutDirection) -> String {
+        "\(name)-image" + (property.map { "-" + $0 } ?? "") + (direction == .rightToLeft ? "-rtl" : "")
+    }
+
     /// An image and what it is in CSS.
     private struct Shown {
         var appearance: Appearance
@@ -69,8 +83,7 @@ struct WebImage {
         if let border = names.firstIndex(of: "border") { names.insert(names.remove(at: border), at: 0) }
         let varying = names.filter { values[$0, default: []].count > 1 }
         func variable(_ property: String, _ direction: LayoutDirection) -> String {
-            "--\(set.name)-image" + (varying.count > 1 ? "-\(property)" : "")
-                + (direction == .rightToLeft ? "-rtl" : "")
+            "--" + Self.variable(varying.count > 1 ? property : nil, ofSet: set.name, direction)
         }
         let looks = set.looks.map(\.appearance)
         var rules = ""

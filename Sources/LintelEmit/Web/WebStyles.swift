@@ -16,10 +16,7 @@ enum WebStyles: FormatDefinition {
             WebProperty(PortableNames.kebab(style.name), style.drawings, mirrored: style.mirrored, in: plan)
         }
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
-        let prefix = PortableNames.kebab(plan.name)
-        let colors = PortableColor.named(PortableColor.all(of: plan), wordsJoinedBy: "-").compactMap { name, color in
-            WebProperty("\(prefix)-color-\(name)", color, in: plan)
-        }
+        let colors = colors(of: plan).compactMap { name, color in WebProperty(name, color, in: plan) }
         guard !colors.isEmpty || !properties.isEmpty || !sets.isEmpty else { return }
         let appearances = AppearanceRules(theme: plan.webTheme)
         var text = "/* Made by lintel from the preset \(plan.name); changes will be lost. */\n/* stylelint-disable */\n"
@@ -31,7 +28,40 @@ enum WebStyles: FormatDefinition {
             if property.mirrored != nil { text += background(property.mirroredName, of: ".\(property.name):dir(rtl)") }
         }
         for set in sets { text += "\n" + WebImage(set: set, appearances: appearances).rules }
-        try tree.add(Array(text.utf8), at: "web/\(prefix).css")
+        try tree.add(Array(text.utf8), at: "web/\(prefix(of: plan)).css")
+    }
+
+    private static func prefix(of plan: RenderPlan) -> String {
+        PortableNames.prefix(of: plan).joined(separator: "-")
+    }
+
+    /// The colors with the names of their properties.
+    private static func colors(of plan: RenderPlan) -> [(name: String, color: PortableColor)] {
+        let prefix = prefix(of: plan)
+        return PortableColor.named(PortableColor.all(of: plan), wordsJoinedBy: "-").map { name, color in
+            ("\(prefix)-color-\(name)", color)
+        }
+    }
+
+    /// The names of custom properties and classes.
+    fileprivate static func names(of plan: RenderPlan) -> [OutputName] {
+        var names = colors(of: plan).map { name, color in
+            OutputName("--\(name)", of: "the color '\(color.name)'", at: nil)
+        }
+        for style in plan.styles {
+            let name = PortableNames.kebab(style.name)
+            let properties = ["--\(name)"] + (style.mirrored == nil ? [] : ["--\(name)-rtl"])
+            names += (properties + [".\(name)"]).map {
+                OutputName($0, of: "the gradient written at \(style.position)", at: style.origin)
+            }
+        }
+        for use in plan.uses where use.format == format {
+            let name = PortableSet.name(of: use, wordsJoinedBy: "-")
+            names += WebImage.names(ofSet: name, direction: use.direction, isThemed: plan.webTheme != nil).map {
+                OutputName($0, of: "the image '\(name)'", at: plan.origins[use.job])
+            }
+        }
+        return names
     }
 
     private static func background(_ property: String, of selector: String) -> String {
@@ -43,7 +73,8 @@ extension OutputFormat {
     /// A style sheet with gradients and the images for `border-image`.
     public static let web = OutputFormat(
         "web", summary: "a style sheet with gradients and the images for border-image",
-        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .images, drawing: .inPlaceOfImages))
+        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .images, drawing: .inPlaceOfImages)),
+        names: WebStyles.names
     ) { file in
         let name = PortableNames.words(of: file).joined(separator: "-")
         return (name, "web/\(name)\(file.scale.fileSuffix).png")

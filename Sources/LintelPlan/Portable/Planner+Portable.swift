@@ -76,7 +76,7 @@ extension Planner {
         let mirrored = isMirrored(resolved) ? resolved.map { $0.mirrored ?? $0 } : nil
         let style = PlannedStyle(
             name: name, drawings: resolved, mirrored: mirrored,
-            hasImages: obstacle == nil && formats.contains { !$0.isOfApple && !leftOut.contains($0) })
+            hasImages: obstacle == nil && formats.contains { !$0.isOfApple && !leftOut.contains($0) }, origin: origin)
         styles.append(style)
         return style
     }

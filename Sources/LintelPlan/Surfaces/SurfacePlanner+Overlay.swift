@@ -40,7 +40,7 @@ extension SurfacePlanner {
         styles.append(
             PlannedStyle(
                 name: AssetNames.camelCase(preset.name) + AssetNames.camelCase(overlay.name), drawings: drawings,
-                hasImages: false))
+                hasImages: false, origin: overlay.location))
     }
 
     /// Every screen in both orientations, cut at each height a navigation bar takes there, with the devices.

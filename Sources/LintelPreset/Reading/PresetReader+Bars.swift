@@ -22,7 +22,7 @@ extension PresetReader {
             return PresetDefaults.bars.compactMap { bar($0, nil, shared: shared, at: shared?.location ?? root) }
         }
         guard node.entries != nil else {
-            let names = list(node, "bars") { reader, item -> Named? in
+            let names = list(node, "bars") { reader, item -> Written<Bar>? in
                 if item.entries != nil {
                     reader.error(
                         .wrongType, at: item.location,
@@ -30,9 +30,9 @@ extension PresetReader {
                     )
                     return nil
                 }
-                return (reader.word(item, "a bar") as Bar?).map { Named(bar: $0, location: item.location) }
+                return (reader.word(item, "a bar") as Bar?).map { Written(value: $0, location: item.location) }
             }
-            return (names ?? []).compactMap { bar($0.bar, nil, shared: shared, at: $0.location) }
+            return (names ?? []).compactMap { bar($0.value, nil, shared: shared, at: $0.location) }
         }
         guard let fields = fields(node, PresetSchema.barNames) else { return [] }
         var result: [Preset.BarSpec] = []
@@ -59,13 +59,18 @@ extension PresetReader {
         return result
     }
 
-    /// A bar's name in a list; the same name is the same value wherever it is.
-    private struct Named: Hashable {
-        var bar: Bar
+    /// A word in a list; the same word is the same value wherever it is.
+    private struct Written<Value: Hashable>: Hashable {
+        var value: Value
         var location: SourceLocation
 
-        static func == (a: Named, b: Named) -> Bool { a.bar == b.bar }
-        func hash(into hasher: inout Hasher) { hasher.combine(bar) }
+        static func == (a: Self, b: Self) -> Bool { a.value == b.value }
+        func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+        /// Each value with its location.
+        static func locations(_ written: [Self]?) -> [Value: SourceLocation] {
+            Dictionary((written ?? []).map { ($0.value, $0.location) }) { first, _ in first }
+        }
     }
 
     private mutating func bar(
@@ -111,8 +116,9 @@ extension PresetReader {
         if let appearance { checkLargeTitle(appearance, isShown: hasLargeTitles) }
         return Preset.BarSpec(
             bar: bar, background: background.drawing, backgroundLocation: background.location,
-            metrics: metrics ?? PresetDefaults.metrics(of: bar),
-            positions: positions ?? PresetDefaults.positions(of: bar),
+            metrics: metrics?.map(\.value) ?? PresetDefaults.metrics(of: bar),
+            positions: positions?.map(\.value) ?? PresetDefaults.positions(of: bar),
+            metricsLocations: Written.locations(metrics), positionLocations: Written.locations(positions),
             largeTitles: hasLargeTitles,
             searchBarHeight: searchBarHeight ?? .zero, shadow: shadow, appearance: appearance,
             hasBackground: hasBackground, location: location)
@@ -140,11 +146,11 @@ extension PresetReader {
 
     /// A tab bar has one image, and only navigation and search bars have prompts. Source: UIKit, `UIBarMetrics`,
     /// `UITabBar.backgroundImage`.
-    private mutating func metrics(_ node: Node, of bar: Bar) -> [BarMetrics]? {
+    private mutating func metrics(_ node: Node, of bar: Bar) -> [Written<BarMetrics>]? {
         list(node, "metrics") { reader, item in
             guard let metrics: BarMetrics = reader.word(item, "a bar metrics") else { return nil }
             let known = PresetSchema.metrics(of: bar)
-            if known.contains(metrics) { return metrics }
+            if known.contains(metrics) { return Written(value: metrics, location: item.location) }
             let reason = bar == .tab ? "a tab bar has one image for all heights" : "\(bar.phrase) has no prompt"
             reader.error(
                 .notForThisBar, at: item.location, "\(reason); expected \(Spelling.list(known.map(\.rawValue)))")
@@ -152,12 +158,15 @@ extension PresetReader {
         }
     }
 
-    private mutating func positions(_ node: Node, of bar: Bar) -> [BarPosition]? {
+    private mutating func positions(_ node: Node, of bar: Bar) -> [Written<BarPosition>]? {
         list(node, "positions") { reader, item in
             guard let position: BarPosition = reader.word(item, "a bar position") else { return nil }
-            if PresetSchema.positions(of: bar).contains(position) { return position }
+            let known = PresetSchema.positions(of: bar)
+            if known.contains(position) { return Written(value: position, location: item.location) }
             reader.error(
-                .notForThisBar, at: item.location, "\(bar.phrase) is at the bottom; expected 'bottom' or 'any'")
+                .notForThisBar, at: item.location,
+                "\(bar.phrase) is at the \(bar == .tab ? "bottom" : "top"); expected "
+                    + Spelling.list(known.map(\.rawValue)))
             return nil
         }
     }

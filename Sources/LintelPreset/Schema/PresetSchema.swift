@@ -60,7 +60,9 @@ package enum PresetSchema {
                 "gamutMapping", .word(GamutMapping.allCases.map(\.rawValue)),
                 "How colors outside the gamut are brought inside.", default: PresetDefaults.gamutMapping.rawValue),
             .init(
-                "eras", .oneOrMore(.word(Era.allCases.map(\.rawValue))), "The generations of bar sizes.",
+                "eras", .oneOrMore(.word(Era.allCases.map(\.rawValue))),
+                "The generations of bar sizes. In liquidGlass, from iOS 26 on, toolbars, tab bars and search bars float and have no "
+                    + "images; those of classic are for earlier systems.",
                 default: list(PresetDefaults.eras)),
             .init("depth", .any([.exactly(8), .exactly(16)]), "Bits of each channel.", default: "8"),
             .init(
@@ -285,7 +287,14 @@ package enum PresetSchema {
         }
     }
 
-    static func positions(of bar: Bar) -> [BarPosition] { bar == .tab ? [.any, .bottom] : BarPosition.allCases }
+    /// Those in which devices show the bar: a navigation bar is at the top, a tab bar at the bottom.
+    static func positions(of bar: Bar) -> [BarPosition] {
+        switch bar {
+        case .navigation: [.any, .top, .topAttached]
+        case .tab: [.any, .bottom]
+        case .toolbar, .search: BarPosition.allCases
+        }
+    }
 
     package static let shadow = ObjectShape(
         "a shadow",
