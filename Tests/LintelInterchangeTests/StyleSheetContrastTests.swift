@@ -41,7 +41,11 @@ struct StyleSheetContrastTests {
         for (appearance, name) in zip(Appearance.allCases, colors.split(separator: " ")) {
             #expect(try color.byAppearance[appearance] == Color.parse(css: name), "\(appearance)")
             let expected = try Gradient(css: "linear-gradient(\(name), white)")
-            #expect(item.layersByAppearance[appearance] == [.gradient(expected)], "\(appearance)")
+            let layers = item.layersByAppearance[appearance]
+            guard layers.count == 1, case .gradient(expected, _) = layers[0] else {
+                Issue.record("\(appearance): \(layers), not \(expected)")
+                continue
+            }
         }
     }
 
