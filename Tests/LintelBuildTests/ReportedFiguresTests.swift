@@ -2,6 +2,7 @@ import Foundation
 import LintelBuild
 import LintelEmit
 import LintelEngine
+import LintelJSON
 import LintelPlan
 import LintelTestSupport
 import LintelUnits
@@ -23,20 +24,18 @@ struct ReportedFiguresTests {
         let scratch = try ScratchFolder()
         let request = BuildRequest(
             presets: [try Self.input(preset)], out: scratch.absolutePath("out"),
-            coding: ImageCoding(optimization: .fast), formats: [.bundle, .android, .web])
-        let report = try #require(Pipeline.build(request).presets.first)
+            formats: [.bundle, .android, .web], coding: ImageCoding(optimization: .fast))
+        let report = Pipeline.build(request).presets[0]
         let folder = scratch.absolutePath("out/\(try #require(report.name))")
         let images = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }
-        let sizes = try images.map {
-            try #require(FileManager.default.attributesOfItem(atPath: "\(folder)/\($0)")[.size] as? Int)
-        }
+        var bytes = 0
+        for image in images { bytes += try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(image)")).count }
         #expect(report.images.files == images.count)
-        #expect(report.byteCount == sizes.reduce(0, +))
+        #expect(report.byteCount == bytes)
         if let worst = report.worstProof { #expect(images.contains(worst.image), "\(worst.image)") }
         // Notes name files of the folder.
         for diagnostic in report.diagnostics where diagnostic.id == .notDithered {
-            let path = try #require(diagnostic.message.split(separator: " ").first)
-            #expect(images.contains(String(path)), "\(diagnostic.message)")
+            #expect(images.contains { diagnostic.message.hasPrefix($0 + " ") }, "\(diagnostic.message)")
         }
     }
 
@@ -50,8 +49,8 @@ struct ReportedFiguresTests {
             """
         let request = BuildRequest(
             presets: [.init(file: "flat.yml", bytes: Array(text.utf8))], out: scratch.absolutePath("out"),
-            coding: ImageCoding(optimization: .fast), formats: [.bundle])
-        let report = try #require(Pipeline.build(request).presets.first)
+            formats: [.bundle], coding: ImageCoding(optimization: .fast))
+        let report = Pipeline.build(request).presets[0]
         let files = try FileManager.default.subpathsOfDirectory(atPath: scratch.absolutePath("out/Flat"))
             .filter { $0.hasSuffix(".png") }
         let note = try #require(report.diagnostics.first { $0.id == .notDithered })
@@ -65,11 +64,12 @@ struct ReportedFiguresTests {
         let prepared = PreparedPreset(
             try Self.input(preset), catalog: .shipped, formats: Set(OutputFormat.allCases))
         let plan = try #require(prepared.plan)
-        let jobs = try #require(plan.json["jobs"]?.elements)
+        let jobs = try #require(plan.json["jobs"]?.items)
         var printed: [String: Int] = [:]
         for (index, job) in jobs.enumerated() {
             // The index itself is left out.
-            let text = job.members?.filter { $0.name != "job" }.map { "\($0)" }.joined() ?? ""
+            let members = try #require(job.members).filter { $0.key != "job" }
+            let text = JSON.object(members).text(.compact)
             if let other = printed[text] { #expect(plan.jobs[other] == plan.jobs[index], "\(text.prefix(400))") }
             printed[text] = index
         }

@@ -1,5 +1,6 @@
 import LintelCodecs
 import LintelEngine
+import LintelRaster
 
 /// Something to draw at any size: a gradient, gradients over each other, or an SVG file.
 ///

@@ -306,12 +306,14 @@ struct CSSVariables {
                 offset: offset,
                 message: "'var(\(CSSToken.shortened(name)))' is the end of more than \(Self.deepest) references")
         }
-        if let value = defined(found?.0.value(for: scheme)) ?? initialValues[name] {
+        let own = defined(found?.0.value(for: scheme))
+        if let value = own ?? initialValues[name] {
             let level = result.trail.count
-            let start = result.text.count
+            let written = result.text.count
             do throws(CSSSyntaxError) {
                 try append(value, of: property, scheme, &result)
-                mark(name, from: start, scheme, &result)
+                // Initial values are no colors of the palette.
+                if own != nil { mark(name, from: written, scheme, &result) }
                 return
             } catch {
                 // All properties of a cycle are invalid; what refers to them from outside takes its fallback. Source:
@@ -321,7 +323,7 @@ struct CSSVariables {
                     throw CSSSyntaxError(offset: offset, message: error.message)
                 }
                 result.cycleStart = nil
-                result.text.removeSubrange(start...)
+                result.text.removeSubrange(written...)
             }
         }
         guard let fallback = reference.fallback else {
