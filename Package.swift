@@ -181,7 +181,7 @@ let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCL
 // What tests use beside what their module does.
 let testNeeds = [
     "LintelBuild": [
-        "LintelBars", "LintelColor", "LintelGradient", "LintelRaster", "LintelReview",
+        "LintelBars", "LintelColor", "LintelGradient", "LintelJSON", "LintelRaster", "LintelReview",
     ],
     "LintelCodecs": ["CPNG"],
     "LintelDeflate": ["CDEFLATE", "CLintelDeflate"],
