@@ -1,5 +1,8 @@
 import Foundation
 import LintelBuild
+import LintelCodecs
+import LintelDevices
+import LintelDiagnostics
 import LintelEmit
 import LintelEngine
 import LintelJSON

@@ -75,33 +75,9 @@ struct SurfaceTests {
         }
     }
 
-    /// The bytes of an image of 8 bits by row; one pixel stands for all of its row or column.
-    private struct Rows {
-        private let bytes: [UInt8]
-        private let rowBytes: Int
-        private let isOneRow: Bool
-
-        init(of image: QuantizedImage, width: Int) {
-            guard case .bits8(let samples) = image.samples else { preconditionFailure("\(image.bitDepth)") }
-            rowBytes = width * 4
-            isOneRow = image.size.height == 1
-            if image.size.width == width {
-                bytes = samples
-            } else {
-                var repeated: [UInt8] = []
-                repeated.reserveCapacity(rowBytes * image.size.height)
-                for pixel in 0..<image.size.height {
-                    let code = samples[pixel * 4..<pixel * 4 + 4]
-                    for _ in 0..<width { repeated.append(contentsOf: code) }
-                }
-                bytes = repeated
-            }
-        }
-
-        subscript(y: Int) -> ArraySlice<UInt8> {
-            let start = isOneRow ? 0 : y * rowBytes
-            return bytes[start..<start + rowBytes]
-        }
+    private func rows(of image: QuantizedImage, width: Int) -> PixelRows {
+        guard case .bits8(let samples) = image.samples else { preconditionFailure("\(image.bitDepth)") }
+        return PixelRows(samples, width: image.size.width, height: image.size.height, shownWidth: width)
     }
 
     // MARK: Overlay
@@ -151,11 +127,13 @@ struct SurfaceTests {
                 wholes[screen] = whole
                 let (upper, lower) = (try file(bar), try file(below))
                 var wrong = 0
-                let (above, under) = (Rows(of: upper, width: screen.width), Rows(of: lower, width: screen.width))
-                let drawn = Rows(of: whole, width: screen.width)
+                let (above, under) = (rows(of: upper, width: screen.width), rows(of: lower, width: screen.width))
+                let drawn = rows(of: whole, width: screen.width)
                 for y in 0..<screen.height {
-                    let found = y < screenPart.height ? above[y] : under[y - screenPart.height]
-                    if found != drawn[y] { wrong += 1 }
+                    let isAsDrawn =
+                        y < screenPart.height
+                        ? above.isEqual(y, to: drawn, y) : under.isEqual(y - screenPart.height, to: drawn, y)
+                    if !isAsDrawn { wrong += 1 }
                 }
                 #expect(wrong == 0, "rows of \(screen) cut at \(screenPart.height)")
             }
