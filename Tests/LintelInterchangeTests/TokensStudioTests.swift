@@ -228,7 +228,7 @@ struct TokensStudioTests {
         #expect(lines.count == 1 && lines[0].contains("warning: 'c' is left out: \(message)"), "\(lines)")
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `colors that refer to others many times end`() {
         let links = (1...60).map { index in
             """

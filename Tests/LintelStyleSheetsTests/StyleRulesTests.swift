@@ -66,7 +66,7 @@ struct StyleRulesTests {
         #expect(rules.declarations.last?.rule == limit)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a long text takes time in proportion to its length`() {
+    @Test(.timeLimit(.minutes(10))) func `a long text takes time in proportion to its length`() {
         for piece in ["a{", "a{b:c}", "(", "a{--b:{", "@media(", "}", "a:b;", "url(", "\"", "[{"] {
             let text = String(repeating: piece, count: (1 << 20) / piece.utf8.count)
             #expect(StyleRules(sheet: text).rules.count <= text.utf8.count)

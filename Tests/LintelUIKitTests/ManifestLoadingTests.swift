@@ -18,7 +18,7 @@ struct ManifestLoadingTests {
         let gate = DispatchSemaphore(value: 0)
         async let preset = location.load { _ throws(ManifestError) in
             beginning.yield()
-            guard gate.wait(timeout: .now() + 60) == .success else { throw .missing(path: "the main actor") }
+            guard gate.wait(timeout: .now() + 600) == .success else { throw .missing(path: "the main actor") }
             return try BuiltPreset(manifest: manifest)
         }
         for await _ in begun { break }
