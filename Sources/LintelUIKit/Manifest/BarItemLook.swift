@@ -53,7 +53,10 @@ public struct BarFont: Hashable, Sendable, Decodable {
     typealias CodingKeys = ManifestKeys.Font
 
     /// Creates a font; by default the regular system font of that size.
-    /// - Parameter size: in points, more than 0.
+    /// - Parameters:
+    ///   - name: the PostScript name; `nil` for the system font.
+    ///   - size: in points, more than 0.
+    ///   - weight: of the system font.
     public init(name: String? = nil, size: Double, weight: Weight = .regular) {
         self.name = name
         self.size = size

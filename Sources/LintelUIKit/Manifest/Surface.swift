@@ -45,7 +45,9 @@ public struct Surface: Hashable, Sendable {
             typealias CodingKeys = ManifestKeys.Transition
 
             /// Creates a transition.
-            /// - Parameter duration: in seconds; 0 changes at once.
+            /// - Parameters:
+            ///   - duration: in seconds; 0 changes at once.
+            ///   - curve: the timing of the movement.
             public init(duration: Double, curve: Curve) {
                 self.duration = duration
                 self.curve = curve
