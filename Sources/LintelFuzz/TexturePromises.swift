@@ -5,7 +5,7 @@ import LintelRaster
 import LintelUnits
 
 /// What is promised of any bytes given as a texture: an error with a message, or a picture within the limits, of
-/// colors, and a file of ours that reads back as it.
+/// colors, that Lintel writes as a file from which the same picture is read.
 enum TexturePromises {
     /// Small, so that a decoder which does not look is caught by the memory it takes.
     private static let limits = TextureLimits(side: 4096, pixels: 1 << 20, profileBytes: 1 << 20)

@@ -70,7 +70,7 @@ struct PresetLocationTests {
 
     @Test func `errors say in words what is wrong, also as Foundation's`() {
         let missing: any Error = ManifestError.missing(path: "/a/manifest.json")
-        #expect(missing.localizedDescription == "there is no file '/a/manifest.json'; is the preset in the app?")
+        #expect(missing.localizedDescription == "'/a/manifest.json' does not exist; is the preset in the app's bundle?")
         #expect("\(ManifestError.unknownVersion(found: 7))".contains("version 7"))
         #expect("\(ManifestError.notAManifest(reason: "no name"))" == "this is not a manifest of lintel: no name")
     }

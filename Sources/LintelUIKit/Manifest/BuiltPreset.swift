@@ -77,7 +77,7 @@ extension ManifestError: CustomStringConvertible {
             the manifest is of format version \(found), and this version of LintelUIKit reads version \
             \(BuiltPreset.formatVersion); build the preset with a lintel of the same version
             """
-        case .missing(let path): "there is no file '\(path)'; is the preset in the app?"
+        case .missing(let path): "'\(path)' does not exist; is the preset in the app's bundle?"
         case .unreadable(let path, let reason): "the file '\(path)' cannot be read: \(reason)"
         }
     }
