@@ -96,16 +96,7 @@ extension DesignTokenReader {
             failChain(trail, node, as: .unknownToken) { $0.unknownToken(name) }
             return nil
         }
-        guard !trail.contains(target.name) else {
-            failChain(trail, node, as: .tokenCycle) { _ in "'\(target.name)' refers back to itself" }
-            return nil
-        }
-        guard trail.count <= Self.deepest else {
-            failChain(trail, node, as: .malformedToken) { _ in
-                "'\(target.name)' is the end of more than \(Self.deepest) references"
-            }
-            return nil
-        }
+        guard mayFollow(target.name, after: trail, in: node) else { return nil }
         insertionCount += 1
         guard insertionCount <= Self.mostInsertions else { return nil }
         addReference(target.name)

@@ -183,16 +183,7 @@ struct DesignTokenReader {
             } else {
                 return node
             }
-            guard !trail.contains(target.name) else {
-                failChain(trail, node, as: .tokenCycle) { _ in "'\(target.name)' refers back to itself" }
-                return nil
-            }
-            guard trail.count <= Self.deepest else {
-                failChain(trail, node, as: .malformedToken) { _ in
-                    "'\(target.name)' is the end of more than \(Self.deepest) references"
-                }
-                return nil
-            }
+            guard mayFollow(target.name, after: trail, in: node) else { return nil }
             guard let value = target.value else {
                 failChain(trail, node, as: .unknownToken) { $0.unknownToken(target.name) }
                 return nil
@@ -202,6 +193,23 @@ struct DesignTokenReader {
             if let token { passed.append(token) }
             node = value
         }
+    }
+
+    /// Whether a reference to a token can be followed: it does not lead back to a token on the way to it, and is not
+    /// the end of too many. Reports why it cannot.
+    /// - Parameter trail: the names of the tokens on the way.
+    mutating func mayFollow(_ name: String, after trail: [String], in node: Node) -> Bool {
+        if trail.contains(name) {
+            failChain(trail, node, as: .tokenCycle) { _ in "'\(name)' refers back to itself" }
+            return false
+        }
+        if trail.count > Self.deepest {
+            failChain(trail, node, as: .malformedToken) { _ in
+                "'\(name)' is the end of more than \(Self.deepest) references"
+            }
+            return false
+        }
+        return true
     }
 
     mutating func addReference(_ name: String) {
