@@ -104,10 +104,13 @@ struct PlanBudget {
     /// axis on which the drawing is constant; of an image that stretches, no more than its shortest target along each
     /// axis.
     static func painted(_ job: RenderJob) -> PixelSize {
-        let isOfOneSize = job.delivery == .exact || job.delivery == .jpeg
+        switch job.served {
+        case .exact(let size), .jpeg(let size): return size
+        case .stretchable, .ninePatch, .collapsed, .seamless: break
+        }
+        let targets = job.targets
         func length(_ axis: Axis) -> Int {
-            if !isOfOneSize, job.drawing.variation(along: axis) == .constant { return 1 }
-            return job.targets.map { $0.length(axis) }.min() ?? 1
+            job.drawing.variation(along: axis) == .constant ? 1 : targets.map { $0.length(axis) }.min() ?? 1
         }
         return PixelSize(width: length(.horizontal), height: length(.vertical))
     }
@@ -119,9 +122,9 @@ struct PlanBudget {
     static func cost(of job: RenderJob) -> Int {
         let blurs = job.drawing.layers.count(where: \.part.isBlurred)
         let own = painted(job).area * (1 + blurs)
-        guard job.delivery == .stretchable || job.delivery == .ninePatch else { return own }
+        guard let stretch = job.served.stretch else { return own }
         let constant = Set(Axis.allCases.filter { job.drawing.variation(along: $0) == .constant })
-        let targets = job.targets.reduce(0) { sum, target in
+        let targets = stretch.targets.reduce(0) { sum, target in
             sum + (constant.contains(.horizontal) ? 1 : target.width)
                 * (constant.contains(.vertical) ? 1 : target.height)
         }

@@ -27,10 +27,10 @@ extension Planner {
             let targets = entries.stretchTargets
             // Several widths prove that an image stretches; of one alone, the smallest image would be as wide as that.
             let hasOneWidth = variant.obstacle == nil && Set(targets.map(\.width)).count == 1
+            let others = hasOneWidth && division == nil ? unlistedSizes(variant, beside: targets) : []
             let job = addJob(
-                variant, entries: entries, targets: targets,
-                others: hasOneWidth && division == nil ? unlistedSizes(variant, beside: targets) : [],
-                delivery: .stretchable, into: &context)
+                variant, .stretchable(stretch(variant, to: targets, others: others, shownBy: entries)),
+                into: &context)
             let file = setFile(of: variant, format, job: job)
             for (era, entries) in demand where !entries.isEmpty {
                 addImage(file, era: era, entries: entries, targets: entries.stretchTargets)
@@ -65,7 +65,7 @@ extension Planner {
             }
             let entries = served.flatMap(\.entries)
             let job = addJob(
-                variant, entries: entries, targets: targets(entries), delivery: .stretchable, into: &context)
+                variant, .stretchable(stretch(variant, to: targets(entries), shownBy: entries)), into: &context)
             let suffix = AssetNames.suffix(variant.use.range(of: number, division, along: axis), along: axis)
             let file = setFile(of: variant, format, job: job, suffix: suffix, dividedAxes: [axis])
             for (era, entries) in served where !entries.isEmpty {
@@ -82,8 +82,7 @@ extension Planner {
         let demands = Self.grouped(demand, by: \.target)
         for size in sizes.sorted() {
             let served = demands[size] ?? []
-            let job = addJob(
-                variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact, into: &context)
+            let job = addJob(variant, .exact(size), into: &context)
             let file = setFile(
                 of: variant, format, job: job, suffix: AssetNames.suffix(size, at: variant.scale),
                 dividedAxes: Set(Axis.allCases))

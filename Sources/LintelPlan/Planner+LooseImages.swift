@@ -13,6 +13,7 @@ extension Planner {
     ) {
         let targets = Set(demand.flatMap { $0.entries.map(\.target) })
         let demands = Self.grouped(demand, by: \.target.height)
+        let keepsHeight = variant.use.role == .shadow
         for sizes in Self.byHeight(targets) {
             let demand = demands[sizes[0].height] ?? []
             let asset = looseName(of: variant.use) + "-h" + AssetNames.length(sizes[0].height, at: variant.scale)
@@ -21,8 +22,8 @@ extension Planner {
                 let demands = Self.grouped(demand, by: \.target)
                 for size in sizes {
                     addLoose(
-                        .init(targets: [size], delivery: .exact, asset: asset), of: variant, format,
-                        demand: demands[size] ?? [], into: &context)
+                        .init(served: .exact(size), asset: asset), of: variant, format, demand: demands[size] ?? [],
+                        into: &context)
                 }
             } else if let division, case .groups(.horizontal, _) = division {
                 func group(_ size: PixelSize) -> Int {
@@ -31,16 +32,16 @@ extension Planner {
                 for (number, sizes) in Dictionary(grouping: sizes, by: group).sorted(by: { $0.key < $1.key }) {
                     addLoose(
                         .init(
-                            targets: sizes, delivery: .stretchable, asset: asset,
+                            served: .stretchable(StretchTargets(sizes, keepsHeight: keepsHeight)), asset: asset,
                             widths: variant.use.range(of: number, division, along: .horizontal)),
                         of: variant, format, demand: demand, into: &context)
                 }
             } else {
+                let others = division == nil ? unlistedSizes(variant, beside: sizes) : []
+                let stretch = StretchTargets(sizes, others: others, keepsHeight: keepsHeight)
                 addLoose(
-                    .init(
-                        targets: sizes, others: division == nil ? unlistedSizes(variant, beside: sizes) : [],
-                        delivery: .stretchable, asset: asset),
-                    of: variant, format, demand: demand, into: &context)
+                    .init(served: .stretchable(stretch), asset: asset), of: variant, format, demand: demand,
+                    into: &context)
             }
         }
     }
@@ -56,8 +57,7 @@ extension Planner {
         for (target, demand) in Self.grouped(demand, by: \.target).sorted(by: { $0.key < $1.key }) {
             let asset = looseName(of: variant.use) + "-h" + AssetNames.length(target.height, at: variant.scale)
             addLoose(
-                .init(targets: [target], delivery: .jpeg, asset: asset), of: variant, format, demand: demand,
-                into: &context)
+                .init(served: .jpeg(target), asset: asset), of: variant, format, demand: demand, into: &context)
         }
     }
 
@@ -68,10 +68,7 @@ extension Planner {
     /// The sizes that a loose file serves, and how.
     private struct LooseSizes {
         /// Of one height.
-        var targets: [PixelSize]
-        /// Sizes that no selected device has, at which the image is proved too.
-        var others: [PixelSize] = []
-        var delivery: RenderJob.Delivery
+        var served: ServedSizes
         /// The name without widths, guides, appearance and gamut.
         var asset: String
         /// The widths that are served, where others of the same height have images of their own.
@@ -82,18 +79,16 @@ extension Planner {
         _ sizes: LooseSizes, of variant: Variant, _ format: OutputFormat, demand: Demand,
         into context: inout PlanContext
     ) {
-        let targets = sizes.targets
+        let targets = sizes.served.targets
         let width = Points(pixels: targets[0].width, at: variant.scale)
-        let served = sizes.widths ?? (sizes.delivery == .stretchable ? nil : width...width)
+        let served = sizes.widths ?? (sizes.served.stretch == nil ? width...width : nil)
         let name =
             looseName(of: variant.use) + (served.map { AssetNames.looseSuffix($0, along: .horizontal) } ?? "")
             + "-h" + AssetNames.length(targets[0].height, at: variant.scale)
             + AssetNames.looseSuffix(variant.guides, at: variant.scale)
         let wanted = Set(targets)
         let entries = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
-        let job = addJob(
-            variant, entries: entries.flatMap(\.entries), targets: targets, others: sizes.others,
-            delivery: sizes.delivery, into: &context)
+        let job = addJob(variant, sizes.served, into: &context)
         let file = VariantFile(
             variant: variant, format: format, job: job, name: name, asset: sizes.asset,
             dividedAxes: served == nil ? [.vertical] : Set(Axis.allCases))

@@ -187,20 +187,26 @@ package struct Planner {
         }
     }
 
-    /// The index of the job that makes a variant for `targets`.
-    /// - Parameter entries: the bars that show it.
+    /// The index of the job that makes a variant.
+    /// - Parameter dither: `nil` for the preset's own.
     func addJob(
-        _ variant: Variant, entries: [BarDemand.Entry], targets: [PixelSize], others: [PixelSize] = [],
-        delivery: RenderJob.Delivery, into context: inout PlanContext
+        _ variant: Variant, _ served: ServedSizes, dither: Dithering? = nil, into context: inout PlanContext
     ) -> Int {
         let job = RenderJob(
             drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
-            bitDepth: preset.bitDepth, dither: preset.dither, targets: targets, otherTargets: others,
-            delivery: delivery,
-            excludedHeights: delivery == .stretchable && Set(targets.map(\.height)).count > 1
-                ? entries.blackStripHeights(at: variant.scale) : [],
-            keepsHeight: delivery == .stretchable && variant.use.role == .shadow)
+            bitDepth: preset.bitDepth, dither: dither ?? preset.dither, served: served)
         return context.jobs.add(job, at: variant.origin, layers: variant.layerOrigins)
+    }
+
+    /// What an image that stretches has to hold for on Apple's devices.
+    /// - Parameter entries: the bars that show it.
+    func stretch(
+        _ variant: Variant, to targets: [PixelSize], others: [PixelSize] = [], shownBy entries: [BarDemand.Entry]
+    ) -> StretchTargets {
+        StretchTargets(
+            targets, others: others,
+            excludedHeights: Set(targets.map(\.height)).count > 1 ? entries.blackStripHeights(at: variant.scale) : [],
+            keepsHeight: variant.use.role == .shadow)
     }
 
     /// Adds the use of a file by the bars of `entries`.

@@ -12,36 +12,16 @@ package struct RenderJob: Hashable, Sendable {
     package var bitDepth: BitDepth
     /// None for `seamless` ones, which have to meet.
     package var dither: Dithering
-    /// Every size, in pixels, that the image must serve; ascending, never empty.
-    package var targets: [PixelSize]
-    /// Sizes, in pixels, at which a stretchable image is to hold too although no known device asks for them; ascending,
-    /// none of `targets`.
-    package var otherTargets: [PixelSize] = []
-    package var delivery: Delivery
-    /// Heights in pixels that a stretchable image must not have while its vertical caps are zero: a bar-high image
-    /// under a status bar is drawn with a black strip above it. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
-    package var excludedHeights: [Int]
-    /// Whether a stretchable image is as high as its targets, which are all of one height: UIKit and others show a
-    /// bar's shadow as high as its image.
-    package var keepsHeight = false
-    /// Of a nine-patch: what content keeps clear of, in pixels from the picture's edges.
-    package var padding = Overhang()
+    /// The sizes that the file serves, and how it does.
+    package var served: ServedSizes
+}
 
-    package enum Delivery: String, Hashable, Sendable {
-        /// The smallest image that stretches to every target, or, where it is dithered, is tiled to it.
-        case stretchable
-        /// As `stretchable`, never dithered, in the frame of Android's nine-patches, which is no part of the picture.
-        case ninePatch
-        /// The only target itself, with no caps.
-        case exact
-        /// The only target without most of its longest run of equal columns and of its longest run of equal rows, one
-        /// of each is left and stretched: drawn at the target's size, it is the drawing itself. The target as a whole
-        /// where it is dithered.
-        case collapsed
-        /// One pixel along each axis on which the drawing is constant, all targets' own length along the others:
-        /// stretched, it is the drawing itself.
-        case seamless
-        /// As `exact`, written as JPEG.
-        case jpeg
-    }
+extension RenderJob {
+    package var delivery: ServedSizes.Delivery { served.delivery }
+
+    /// Every size, in pixels, that devices ask for; ascending, never empty.
+    package var targets: [PixelSize] { served.targets }
+
+    /// Sizes, in pixels, at which the image is to hold too although no known device asks for them.
+    package var otherTargets: [PixelSize] { served.stretch?.otherTargets ?? [] }
 }

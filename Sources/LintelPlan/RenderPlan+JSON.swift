@@ -41,15 +41,16 @@ extension RenderPlan {
             .init("dither", .string(job.dither.rawValue)),
             .init("targets", .array(job.targets.map(json))),
         ]
-        if !job.otherTargets.isEmpty {
-            members.append(.init("otherTargets", .array(job.otherTargets.map(json))))
+        if let stretch = job.served.stretch {
+            if !stretch.otherTargets.isEmpty {
+                members.append(.init("otherTargets", .array(stretch.otherTargets.map(json))))
+            }
+            if !stretch.excludedHeights.isEmpty {
+                members.append(.init("excludedHeights", .array(stretch.excludedHeights.map { .integer($0) })))
+            }
+            if stretch.keepsHeight { members.append(.init("keepsHeight", .bool(true))) }
         }
-        if !job.excludedHeights.isEmpty {
-            members.append(.init("excludedHeights", .array(job.excludedHeights.map { .integer($0) })))
-        }
-        if job.keepsHeight { members.append(.init("keepsHeight", .bool(true))) }
-        if job.padding != Overhang() {
-            let padding = job.padding
+        if case .ninePatch(_, let padding) = job.served, padding != Overhang() {
             members.append(
                 .init(
                     "padding",

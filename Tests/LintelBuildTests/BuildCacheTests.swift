@@ -357,12 +357,14 @@ struct BuildCacheTests {
 }
 
 struct ValueFingerprintTests {
+    private func size(_ width: Int, _ height: Int) -> PixelSize { PixelSize(width: width, height: height) }
+
     private var job: RenderJob? {
         let layer = Drawing.Layer(
             .color(Color(.sRGB, 1, 0.5, 0.25)), shape: .roundedRectangle(radius: 4), mask: Mask(isInverted: true))
         var job = Pipeline.plan(BuildRequest(presets: [input("One")])).presets[0].plan?.jobs[0]
         job?.drawing = Drawing(layers: [layer])
-        job?.excludedHeights = [44]
+        job?.served = .stretchable(StretchTargets([size(10, 44), size(10, 50)], excludedHeights: [44]))
         return job
     }
 
@@ -378,8 +380,11 @@ struct ValueFingerprintTests {
             { $0.drawing.layers[0].part = .dropShadow(Shadow(sigma: 1)) },
             { $0.drawing.compositing = .linear }, { $0.scale = $0.scale == .x3 ? .x2 : .x3 }, { $0.gamut = .displayP3 },
             { $0.gamutMapping = .raytrace }, { $0.bitDepth = .sixteen }, { $0.dither = .auto },
-            { $0.targets.append(PixelSize(width: 20, height: 10)) }, { $0.delivery = .exact },
-            { $0.excludedHeights = [] },
+            { $0.served = .stretchable(StretchTargets([size(10, 44)], excludedHeights: [44])) },
+            { $0.served = .stretchable(StretchTargets([size(10, 44), size(10, 50)])) },
+            { $0.served = .ninePatch(StretchTargets([size(10, 44), size(10, 50)]), padding: Overhang()) },
+            { $0.served = .ninePatch(StretchTargets([size(10, 44), size(10, 50)]), padding: Overhang(top: 1)) },
+            { $0.served = .exact(size(10, 44)) }, { $0.served = .jpeg(size(10, 44)) },
         ]
         var digests: Set = [first]
         for change in changes {

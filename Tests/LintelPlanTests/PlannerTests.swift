@@ -249,7 +249,7 @@ struct PlannerTests {
             formats: [.xcassets, .bundle, .android, .flutter])
         let jobs = fixture.plan.images.map { (role: $0.role, job: fixture.plan.jobs[$0.job]) }
         #expect(jobs.contains { $0.role == .shadow } && jobs.contains { $0.role == .background })
-        #expect(jobs.allSatisfy { $0.job.keepsHeight == ($0.role == .shadow) })
+        #expect(jobs.allSatisfy { $0.job.served.stretch?.keepsHeight == ($0.role == .shadow) })
         #expect(jobs.filter { $0.role == .shadow }.allSatisfy { Set($0.job.targets.map(\.height)).count == 1 })
     }
 

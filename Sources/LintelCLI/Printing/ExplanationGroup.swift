@@ -1,4 +1,6 @@
+import LintelColor
 import LintelDiagnostics
+import LintelDrawing
 import LintelEngine
 import LintelPlan
 import LintelReview
@@ -9,7 +11,7 @@ import LintelUnits
 struct ExplanationGroup {
     private struct Key: Hashable {
         var origin: SourceLocation
-        var delivery: RenderJob.Delivery
+        var delivery: ServedSizes.Delivery
         var columns: [LayerReason]
         var rows: [LayerReason]
     }
@@ -34,10 +36,10 @@ struct ExplanationGroup {
 
     /// In the order of their first pictures.
     func families(in plan: RenderPlan) -> [Family] {
+        struct Look: Hashable { var drawing: Drawing, scale: Scale, gamut: Gamut, dither: Dithering }
         let families = pictures.grouped { picture in
-            var key = plan.jobs[picture.job]
-            (key.targets, key.excludedHeights) = ([], [])
-            return key
+            let job = plan.jobs[picture.job]
+            return Look(drawing: job.drawing, scale: job.scale, gamut: job.gamut, dither: job.dither)
         }
         return families.map { family in
             var pictures = family.elements

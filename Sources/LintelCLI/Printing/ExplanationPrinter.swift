@@ -214,7 +214,7 @@ extension ClosedRange<Int> {
     fileprivate var text: String { lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound)…\(upperBound)" }
 }
 
-extension RenderJob.Delivery {
+extension ServedSizes.Delivery {
     fileprivate var words: String {
         switch self {
         case .stretchable: "each the smallest image that stretches to its sizes"

@@ -64,27 +64,16 @@ extension JobRenderer {
     ///
     /// Files of untrusted origin are safe: memory is taken for no more pixels than the job can need.
     package func reproved(_ bytes: [UInt8], sha256: String, as form: Form) throws(Refusal) -> Result {
-        var image = try decoded(bytes, form)
-        if job.delivery == .ninePatch {
-            guard let inside = unframed(image, form.capInsets) else { throw .otherFrame }
-            image = inside
-        }
-        let proved =
-            switch job.delivery {
-            case .exact: try provedExact(image, form)
-            case .collapsed: try provedCollapsed(image, form)
-            case .seamless: try provedSeamless(image, form)
-            case .jpeg: try provedJPEG(image, form)
-            case .stretchable, .ninePatch: try provedStretchable(image, form)
-            }
-        return result(bytes, sha256: sha256, of: image.size, form, proved)
+        let images = images
+        let image = try images.decoded(bytes, form)
+        return result(bytes, sha256: sha256, of: image.size, form, try images.proved(image, form))
     }
 
     // MARK: Reading
 
     /// An image has no more pixels than the largest target, except for a dither's period along axes on which nothing
     /// varies; a line may be longer.
-    private var limits: ImageLimits {
+    var limits: ImageLimits {
         let most = (job.targets + job.otherTargets).reduce(PixelSize(width: 0, height: 0)) {
             PixelSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
         }
@@ -99,12 +88,8 @@ extension JobRenderer {
     /// nothing varies.
     private static let mostPixels = 1 << 25
 
-    private func decoded(_ bytes: [UInt8], _ form: Form) throws(Refusal) -> QuantizedImage {
-        if job.delivery == .jpeg {
-            do throws(JPEGError) { return try JPEGDecoder.decode(bytes, limits: limits).image } catch {
-                throw .undecodable("\(error)")
-            }
-        }
+    /// The image in a PNG file with the tags and the depth of this job's.
+    func decodedPNG(_ bytes: [UInt8], _ form: Form) throws(Refusal) -> QuantizedImage {
         let decoded: DecodedImage
         do throws(PNGError) { decoded = try PNGDecoder.decode(bytes, limits: limits) } catch {
             throw .undecodable("\(error)")
@@ -131,7 +116,7 @@ extension JobRenderer {
         return own.tags == decoded.tags
     }
 
-    // MARK: What all deliveries check
+    // MARK: What several kinds of images check
 
     /// The dither that the preset asks for, the one that is chosen otherwise, or none, where dots cannot be tiled.
     func checkDither(_ dither: Dither) throws(Refusal) {

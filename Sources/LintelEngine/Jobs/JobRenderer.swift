@@ -44,43 +44,26 @@ package struct JobRenderer {
     }
 
     /// Draws, proves and encodes.
-    package func render() throws(Failure) -> Result {
-        switch job.delivery {
-        case .exact: try drawnExact()
-        case .collapsed: try drawnCollapsed()
-        case .stretchable, .ninePatch: try drawnStretchable()
-        case .seamless: try drawnSeamless()
-        case .jpeg: try drawnJPEG()
-        }
-    }
+    package func render() throws(Failure) -> Result { try images.drawn() }
 
-    var depth: BitDepth { job.bitDepth }
+    /// The tolerance of stretchable images of 16 bits that a preset leaves to be chosen, in 1/255: nearer than the
+    /// steps of 8 bits, which is what 16 bits are for.
+    package static let deepTolerance = 1.0 / 8
 
     func problem(_ depth: BitDepth) -> StretchProblem {
         StretchProblem(job, depth: depth, tolerance: tolerance)
     }
 
-    // MARK: Choosing
-
-    static func hasBands(_ result: Result) -> Bool { result.file.bands.shown > Banding.unnoticed }
-
-    /// The smallest file without bands; where all have some, the one with the narrowest. The first of equal ones.
-    static func best(_ choices: [Result]) -> Result {
-        func cost(_ result: Result) -> (Int, Int) {
-            (hasBands(result) ? result.file.bands.shown : 0, result.file.bytes.count)
-        }
-        return choices.min { cost($0) < cost($1) } ?? choices[0]
-    }
-
     // MARK: Results
 
     /// The result for an image, encoded as PNG.
+    /// - Parameter framed: what stands in the file, where it is not the image alone.
     func result(
-        _ image: QuantizedImage, _ capInsets: CapInsets, resizing: RenderedImage.Resizing = .stretch,
-        dither: Dither = .none, _ proved: ProvedImage
+        _ image: QuantizedImage, _ capInsets: CapInsets, framed: QuantizedImage? = nil,
+        resizing: RenderedImage.Resizing = .stretch, dither: Dither = .none, _ proved: ProvedImage
     ) throws(Failure) -> Result {
         let bytes: [UInt8]
-        do throws(PNGError) { bytes = try png(encoded(image, capInsets)) } catch {
+        do throws(PNGError) { bytes = try png(framed ?? image) } catch {
             throw .encoding(EncodingFailure(error))
         }
         let form = Form(capInsets: capInsets, resizing: resizing, bitDepth: image.bitDepth, dither: dither)
@@ -121,6 +104,17 @@ extension JobRenderer {
 }
 
 extension JobRenderer.Result {
+    /// Whether bands are wide enough to be noticed.
+    var hasBands: Bool { file.bands.shown > Banding.unnoticed }
+
+    /// The smallest file without bands; where all have some, the one with the narrowest. The first of equal ones.
+    static func best(_ choices: [Self]) -> Self {
+        func cost(_ result: Self) -> (Int, Int) {
+            (result.hasBands ? result.file.bands.shown : 0, result.file.bytes.count)
+        }
+        return choices.min { cost($0) < cost($1) } ?? choices[0]
+    }
+
     /// A file that is proved as a whole, or whose proof is recorded elsewhere.
     package init(file: RenderedImage, record: ProofRecord) {
         self.init(file: file, solution: nil, record: record)

@@ -10,9 +10,10 @@ extension StretchProblem {
     ///   - depth: of the image; `nil` for what the job asks for.
     ///   - tolerance: in 1/255 of the full range.
     package init(_ job: RenderJob, depth: BitDepth? = nil, tolerance: Double) {
+        let stretch = job.served.stretch ?? StretchTargets(job.targets)
         self.init(
             drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping,
-            bitDepth: depth ?? job.bitDepth, targets: job.targets + job.otherTargets, tolerance: tolerance,
-            excludedHeights: job.excludedHeights, keepsHeight: job.keepsHeight)
+            bitDepth: depth ?? job.bitDepth, targets: stretch.all, tolerance: tolerance,
+            excludedHeights: stretch.excludedHeights, keepsHeight: stretch.keepsHeight)
     }
 }

@@ -164,9 +164,9 @@ package struct PresetBuild: Sendable {
     private func checkBlackStrips(_ delivery: Delivery, into diagnostics: inout Diagnostics) {
         for image in delivery.plan.images where image.position == .topAttached || image.position == .any {
             let file = delivery.rendered[image.job]
-            let job = delivery.plan.jobs[image.job]
             guard file.capInsets.top == 0, file.capInsets.bottom == 0,
-                job.excludedHeights.contains(file.pixelSize.height)
+                let stretch = delivery.plan.jobs[image.job].served.stretch,
+                stretch.excludedHeights.contains(file.pixelSize.height)
             else { continue }
             diagnostics.warning(
                 .blackStrip, at: plan.origins[image.job],

@@ -91,13 +91,10 @@ extension Planner {
         _ platform: OutputFormat.Platform, into context: inout PlanContext
     ) {
         let entries = demand.flatMap(\.entries)
-        let job = context.jobs.add(
-            RenderJob(
-                drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut,
-                gamutMapping: preset.gamutMapping, bitDepth: preset.bitDepth, dither: .none,
-                targets: entries.stretchTargets, delivery: platform.framesNinePatches ? .ninePatch : .stretchable,
-                excludedHeights: [], keepsHeight: variant.use.role == .shadow),
-            at: variant.origin, layers: variant.layerOrigins)
+        let stretch = StretchTargets(entries.stretchTargets, keepsHeight: variant.use.role == .shadow)
+        let job = addJob(
+            variant, platform.framesNinePatches ? .ninePatch(stretch, padding: Overhang()) : .stretchable(stretch),
+            dither: Dithering.none, into: &context)
         let file = VariantFile(
             variant: variant, format: format, job: job, name: base, asset: base, dividedAxes: [])
         for (era, entries) in demand where !entries.isEmpty {

@@ -19,7 +19,7 @@ extension SurfacePlanner {
                 (SurfaceImage.Part.backIndicator, "BackIndicator", indicator.drawing),
                 (.backIndicatorMask, "BackIndicatorMask", indicator.mask),
             ] {
-                let job = addJob(drawing, variant, targets: [size], .exact, into: &context)
+                let job = addJob(drawing, variant, .exact(size), into: &context)
                 for format in containers {
                     let (name, path) = location(base, suffix: "", variant, in: format, group: .bars)
                     surface.images.append(

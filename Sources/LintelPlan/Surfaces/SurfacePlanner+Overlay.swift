@@ -102,7 +102,7 @@ extension SurfacePlanner {
         for group in order {
             let members = groups[group] ?? []
             let targets = Set(members.map { $0.cut.size(of: part) }).sorted()
-            let job = addJob(group.drawing, variant, targets: targets, .seamless, into: &context)
+            let job = addJob(group.drawing, variant, .seamless(targets), into: &context)
             func length(_ pixels: Int) -> String { AssetNames.length(pixels, at: variant.scale) }
             var suffix = group.width.map { "W" + length($0) } ?? ""
             if let height = group.height { suffix += "H" + length(height) }

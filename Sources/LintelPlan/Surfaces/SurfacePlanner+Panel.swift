@@ -58,7 +58,8 @@ extension SurfacePlanner {
             }
         }
         let job = addJob(
-            drawing.seen(through: Window(overhang)), variant, targets: targets.sorted(), .stretchable, in: formats,
+            drawing.seen(through: Window(overhang)), variant, .stretchable(StretchTargets(targets.sorted())),
+            in: formats,
             padding: overhang, layers: layers(of: panel, variant, withBadge: withBadge), into: &context)
         addImages(
             of: Picture(
@@ -84,7 +85,7 @@ extension SurfacePlanner {
         let target = PixelSize(
             width: size.width + overhang.left + overhang.right, height: size.height + overhang.top + overhang.bottom)
         let job = addJob(
-            drawing.seen(through: Window(overhang)), variant, targets: [target], .exact, in: formats,
+            drawing.seen(through: Window(overhang)), variant, .exact(target), in: formats,
             layers: preset.layerLocations.layers(of: drawing, at: badge.location), into: &context)
         addImages(
             of: Picture(

@@ -102,7 +102,7 @@ extension SurfacePlanner {
         }
         drawing.layers += spotlight.hole.layers(in: frames, variant.appearance)
         let job = addJob(
-            drawing, variant, targets: [size], preset.stretch == .none ? .exact : .collapsed, into: &context)
+            drawing, variant, preset.stretch == .none ? .exact(size) : .collapsed(size), into: &context)
         let length =
             "w\(AssetNames.length(size.width, at: variant.scale))-h"
             + AssetNames.length(size.height, at: variant.scale)
@@ -165,7 +165,8 @@ extension SurfacePlanner {
         let (widths, heights) = (sides(.horizontal), sides(.vertical))
         let targets = widths.flatMap { width in heights.map { PixelSize(width: width, height: $0) } }
         addFrame(
-            of: spotlight.hole, drawing, targets: targets, .stretchable, variant, in: formats, to: &surface,
+            of: spotlight.hole, drawing, .stretchable(StretchTargets(targets.sorted())), variant, in: formats,
+            to: &surface,
             into: &context)
     }
 
@@ -192,7 +193,7 @@ extension SurfacePlanner {
                 AssetNames.length(size.width, at: variant.scale), AssetNames.length(size.height, at: variant.scale)
             )
             addFrame(
-                of: spotlight.hole, drawing, targets: [size], .exact,
+                of: spotlight.hole, drawing, .exact(size),
                 suffix: ("W\(width)H\(height)", "w\(width)-h\(height)"), variant, in: formats, to: &surface,
                 into: &context)
         }
@@ -200,7 +201,7 @@ extension SurfacePlanner {
 
     /// - Parameter suffix: of the names in catalogs and of loose files, where there are frames of several sizes.
     private func addFrame(
-        of hole: Preset.Hole, _ drawing: Drawing, targets: [PixelSize], _ delivery: RenderJob.Delivery,
+        of hole: Preset.Hole, _ drawing: Drawing, _ served: ServedSizes,
         suffix: (asset: String, loose: String) = ("", ""), _ variant: Variant, in formats: [OutputFormat],
         to surface: inout PlannedSurface, into context: inout PlanContext
     ) {
@@ -208,10 +209,10 @@ extension SurfacePlanner {
         let reach = hole.margin(at: variant.scale) + hole.paddingPixels(at: variant.scale)
         let overhang = Overhang(top: reach, left: reach, bottom: reach, right: reach)
         let job = addJob(
-            drawing, variant, targets: targets.sorted(), delivery, in: formats, padding: overhang, into: &context)
+            drawing, variant, served, in: formats, padding: overhang, into: &context)
         addImages(
             of: Picture(
-                part: .frame, job: job, targets: targets.sorted(), overhang: overhang, variant: variant,
+                part: .frame, job: job, targets: served.targets, overhang: overhang, variant: variant,
                 formats: formats, base: "Frame", suffix: suffix, stretches: true), to: &surface)
     }
 }

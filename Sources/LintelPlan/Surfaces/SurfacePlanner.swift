@@ -70,19 +70,23 @@ struct SurfacePlanner {
     ///     stretches is stretched as a whole there, and its dots with it.
     ///   - padding: what the content of Android's nine-patches keeps clear of.
     func addJob(
-        _ drawing: Drawing, _ variant: Variant, targets: [PixelSize], _ delivery: RenderJob.Delivery,
-        in formats: [OutputFormat]? = nil, padding: Overhang = Overhang(), layers: [SourceLocation] = [],
-        into context: inout PlanContext
+        _ drawing: Drawing, _ variant: Variant, _ served: ServedSizes, in formats: [OutputFormat]? = nil,
+        padding: Overhang = Overhang(), layers: [SourceLocation] = [], into context: inout PlanContext
     ) -> Int {
-        let own = formats?.lazy.compactMap(\.platform).first
-        let isNinePatch = own?.framesNinePatches == true && delivery == .stretchable
-        let isPlain = delivery == .seamless || (delivery == .stretchable && own != nil)
+        var served = served
+        var dither = preset.dither
+        switch served {
+        case .stretchable(let stretch):
+            guard let platform = formats?.lazy.compactMap(\.platform).first else { break }
+            dither = .none
+            if platform.framesNinePatches { served = .ninePatch(stretch, padding: padding) }
+        case .seamless, .ninePatch: dither = .none
+        case .exact, .collapsed, .jpeg: break
+        }
         return context.jobs.add(
             RenderJob(
                 drawing: drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
-                bitDepth: preset.bitDepth, dither: isPlain ? .none : preset.dither, targets: targets,
-                delivery: isNinePatch ? .ninePatch : delivery, excludedHeights: [],
-                padding: isNinePatch ? padding : Overhang()),
+                bitDepth: preset.bitDepth, dither: dither, served: served),
             at: variant.origin, layers: layers)
     }
 

@@ -117,21 +117,19 @@ struct Explainer: Sendable {
         let dither = [.none, .auto].contains(job.dither) ? Dithering.blueNoise : job.dither
         func stretched(_ kind: Choice.Kind, depth: BitDepth, _ dither: Dithering = .none) -> Candidate {
             var changed = job
-            changed.delivery = .stretchable
+            changed.served = .stretchable(job.served.stretch ?? StretchTargets(job.targets))
             changed.bitDepth = depth
             changed.dither = dither
             return Candidate(kind: kind, job: changed, tolerance: depth == own ? plan.tolerance : deep)
         }
         func exact(_ kind: Choice.Kind, depth: BitDepth, _ dither: Dithering = .none) -> Candidate {
             var changed = stretched(kind, depth: depth, dither)
-            changed.job.delivery = .exact
-            changed.job.targets = [largest]
-            changed.job.excludedHeights = []
+            changed.job.served = .exact(largest)
             return changed
         }
         func collapsed(depth: BitDepth) -> Candidate {
             var changed = stretched(.collapsed, depth: depth)
-            changed.job.delivery = .collapsed
+            changed.job.served = .collapsed(largest)
             return changed
         }
         switch job.delivery {

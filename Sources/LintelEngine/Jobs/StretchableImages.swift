@@ -7,42 +7,48 @@ import LintelStretch
 import LintelUnits
 
 /// Images that grow, by stretching or by repeating dots.
-extension JobRenderer {
+struct StretchableImages: JobImages {
+    let renderer: JobRenderer
+    let stretch: StretchTargets
+    /// Of nine-patches.
+    let frame: NinePatchFraming?
+
     /// The image that stretches, or the one that is tiled where dots are asked for or are better.
-    func drawnStretchable() throws(Failure) -> Result {
+    func drawn() throws(Failure) -> JobRenderer.Result {
         guard let dither = job.dither.dither else { return try drawnChoice() }
-        if dither == .none { return try stretched(depth) }
-        switch problem(depth).tiled(dither) {
+        if dither == .none { return try stretched(job.bitDepth) }
+        switch renderer.problem(job.bitDepth).tiled(dither) {
         case .success(let solution):
-            guard let solution else { return try stretched(depth) }
+            guard let solution else { return try stretched(job.bitDepth) }
             return try tile(solution, dither)
         case .failure(let obstacle):
-            var plain = try stretched(depth)
+            var plain = try stretched(job.bitDepth)
             plain.undithered = obstacle
             return plain
         }
     }
 
     /// By the bands and the bytes of what there is to choose from.
-    private func drawnChoice() throws(Failure) -> Result {
-        let plain = try stretched(depth)
-        guard Self.hasBands(plain) else { return plain }
+    private func drawnChoice() throws(Failure) -> JobRenderer.Result {
+        let plain = try stretched(job.bitDepth)
+        guard plain.hasBands else { return plain }
         var choices = [plain]
-        if depth == .eight {
-            if case .success(let solution?) = problem(depth).tiled(.blueNoise) {
+        if job.bitDepth == .eight {
+            if case .success(let solution?) = renderer.problem(.eight).tiled(.blueNoise) {
                 choices.append(try tile(solution, .blueNoise))
             }
             if let deep = try deep() { choices.append(deep) }
         }
-        return Self.best(choices)
+        return JobRenderer.Result.best(choices)
     }
 
     /// In 16 bits, as near as one image for all targets can be; `nil` where it is not nearer than half a step of 8
     /// bits, which is what 16 bits are for.
-    private func deep() throws(Failure) -> Result? {
-        for tolerance in [Self.deepTolerance, 1.0 / 2] where tolerance <= max(self.tolerance, Self.deepTolerance) {
+    private func deep() throws(Failure) -> JobRenderer.Result? {
+        let deep = JobRenderer.deepTolerance
+        for tolerance in [deep, 1.0 / 2] where tolerance <= max(renderer.tolerance, deep) {
             do throws(Failure) {
-                return try stretched(.sixteen, tolerance: min(tolerance, self.tolerance), divides: false)
+                return try stretched(.sixteen, tolerance: min(tolerance, renderer.tolerance), divides: false)
             } catch {
                 guard case .stretch = error else { throw error }
             }
@@ -50,29 +56,40 @@ extension JobRenderer {
         return nil
     }
 
-    package static let deepTolerance = 1.0 / 8
-
     /// - Parameter divides: whether to look for a division of the targets where no one image holds.
     private func stretched(
         _ depth: BitDepth, tolerance: Double? = nil, divides: Bool = true
-    ) throws(Failure) -> Result {
-        var problem = problem(depth)
-        problem.tolerance = tolerance ?? self.tolerance
+    ) throws(Failure) -> JobRenderer.Result {
+        var problem = renderer.problem(depth)
+        problem.tolerance = tolerance ?? renderer.tolerance
         let solution: StretchSolution
         do throws(StretchFailure) { solution = try problem.solved().get() } catch {
             throw .stretch(error, divides ? division(of: problem, after: error) : nil)
         }
-        return try result(solution.image, solution.capInsets, proved(solution))
+        return try renderer.result(
+            solution.image, solution.capInsets, framed: framed(solution.image, solution.capInsets), proved(solution))
     }
 
-    private func tile(_ solution: TileSolution, _ dither: Dither) throws(Failure) -> Result {
-        try result(solution.image, solution.capInsets, resizing: .tile, dither: dither, proved(solution))
+    private func tile(_ solution: TileSolution, _ dither: Dither) throws(Failure) -> JobRenderer.Result {
+        try renderer.result(
+            solution.image, solution.capInsets, framed: framed(solution.image, solution.capInsets), resizing: .tile,
+            dither: dither, proved(solution))
     }
 
-    /// Proves an image that was made before.
-    func provedStretchable(_ image: QuantizedImage, _ form: Form) throws(Refusal) -> ProvedImage {
-        try checkDither(form.dither)
-        let problem = problem(image.bitDepth)
+    private func framed(_ image: QuantizedImage, _ capInsets: CapInsets) -> QuantizedImage? {
+        frame?.framed(image, capInsets)
+    }
+
+    func decoded(_ bytes: [UInt8], _ form: Form) throws(Refusal) -> QuantizedImage {
+        let image = try renderer.decodedPNG(bytes, form)
+        guard let frame else { return image }
+        guard let inside = frame.unframed(image, form.capInsets) else { throw .otherFrame }
+        return inside
+    }
+
+    func proved(_ image: QuantizedImage, _ form: Form) throws(Refusal) -> ProvedImage {
+        try renderer.checkDither(form.dither)
+        let problem = renderer.problem(image.bitDepth)
         if form.resizing == .tile {
             guard form.dither != .none else { throw .tiledWithoutDither }
             let solution: TileSolution
@@ -87,8 +104,8 @@ extension JobRenderer {
         do throws(StretchProof.Misfit) { solution = try problem.proved(image, form.capInsets) } catch {
             throw .misfit(error)
         }
-        guard solution.proof.holds(within: tolerance) else {
-            throw .overTolerance(ProofRecord(solution.proof), allowed: tolerance)
+        guard solution.proof.holds(within: renderer.tolerance) else {
+            throw .overTolerance(ProofRecord(solution.proof), allowed: renderer.tolerance)
         }
         return proved(solution)
     }
@@ -113,10 +130,10 @@ extension JobRenderer {
             return nil
         }
         var listed = problem
-        listed.targets = job.targets
-        if !job.otherTargets.isEmpty {
+        listed.targets = stretch.targets
+        if !stretch.otherTargets.isEmpty {
             // Of one size, the image is that of the size.
-            if job.targets.count == 1 { return .listedSizes }
+            if stretch.targets.count == 1 { return .listedSizes }
             let isConstantAlongOne = Axis.allCases.contains { job.drawing.variation(along: $0) == .constant }
             if isConstantAlongOne || !failure.isHopeless, listed.isSolvable { return .listedSizes }
         }
@@ -129,9 +146,9 @@ extension JobRenderer {
     // MARK: Bands
 
     /// The bands at the largest target.
-    func bands(
+    private func bands(
         of image: QuantizedImage, _ capInsets: CapInsets, _ model: StretchModel = .uiKitNinePart
     ) -> Banding {
-        problem(image.bitDepth).bands(of: image, capInsets, model)
+        renderer.problem(image.bitDepth).bands(of: image, capInsets, model)
     }
 }

@@ -6,34 +6,38 @@ import LintelStretch
 import LintelUnits
 
 /// Images of one size, which are the drawing itself.
-extension JobRenderer {
+struct ExactImages: JobImages {
+    let renderer: JobRenderer
+    let size: PixelSize
+
     /// Shown at its own size, so that nothing stretches and nothing need be solved; the figures are what rounding and
     /// dithering add, and no tolerance applies.
-    func drawnExact() throws(Failure) -> Result {
-        if let dither = job.dither.dither { return try exact(depth, dither) }
-        let plain = try exact(depth, .none)
-        guard Self.hasBands(plain) else { return plain }
-        return Self.best([plain, try exact(.eight, .blueNoise), try exact(.sixteen, .none)])
+    func drawn() throws(Failure) -> JobRenderer.Result {
+        if let dither = job.dither.dither { return try drawn(job.bitDepth, dither) }
+        let plain = try drawn(job.bitDepth, .none)
+        guard plain.hasBands else { return plain }
+        return JobRenderer.Result.best([plain, try drawn(.eight, .blueNoise), try drawn(.sixteen, .none)])
     }
 
     /// The image in one depth and with one dither.
-    func exact(_ depth: BitDepth, _ dither: Dither) throws(Failure) -> Result {
-        let painter = painter(for: job.targets[0])
+    func drawn(_ depth: BitDepth, _ dither: Dither) throws(Failure) -> JobRenderer.Result {
+        let painter = renderer.painter(for: size)
         let image = QuantizedImage(quantizing: painter, depth: depth, dither: dither)
-        return try result(image, .zero, dither: dither, proved(image, painter))
+        return try renderer.result(image, .zero, dither: dither, renderer.proved(image, painter))
     }
 
-    /// Proves an image that was made before.
-    func provedExact(_ image: QuantizedImage, _ form: Form) throws(Refusal) -> ProvedImage {
-        let target = job.targets[0]
-        guard image.size == target else { throw .otherSize(image.size, expected: target) }
+    func proved(_ image: QuantizedImage, _ form: Form) throws(Refusal) -> ProvedImage {
+        guard image.size == size else { throw .otherSize(image.size, expected: size) }
         guard form.capInsets == .zero, form.resizing == .stretch else { throw .sliced }
-        try checkDither(form.dither)
-        let painter = painter(for: target)
-        try compare(image, with: QuantizedImage(quantizing: painter, depth: image.bitDepth, dither: form.dither))
-        return proved(image, painter)
+        try renderer.checkDither(form.dither)
+        let painter = renderer.painter(for: size)
+        let drawn = QuantizedImage(quantizing: painter, depth: image.bitDepth, dither: form.dither)
+        try renderer.compare(image, with: drawn)
+        return renderer.proved(image, painter)
     }
+}
 
+extension JobRenderer {
     /// Of an image of one size, what a reader of it sees against the drawing.
     func proved(_ image: QuantizedImage, _ painter: DrawingPainter) -> ProvedImage {
         ProvedImage(

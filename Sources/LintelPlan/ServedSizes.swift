@@ -1,0 +1,57 @@
+package import LintelDrawing
+package import LintelUnits
+
+/// The sizes in pixels that the file of a job serves, and how it does.
+package enum ServedSizes: Hashable, Sendable {
+    /// The smallest image that stretches to every target, or, where it is dithered, is tiled to it.
+    case stretchable(StretchTargets)
+    /// As `stretchable`, never dithered, in the frame of Android's nine-patches, which is no part of the picture;
+    /// content keeps clear of the padding, in pixels from the picture's edges.
+    case ninePatch(StretchTargets, padding: Overhang)
+    /// The target itself, with no caps.
+    case exact(PixelSize)
+    /// The target without most of its longest run of equal columns and of its longest run of equal rows, one of each is
+    /// left and stretched: drawn at the target's size, it is the drawing itself. The target as a whole where it is
+    /// dithered.
+    case collapsed(PixelSize)
+    /// One pixel along each axis on which the drawing is constant, all targets' own length along the others:
+    /// stretched, it is the drawing itself. Ascending, never empty.
+    case seamless([PixelSize])
+    /// As `exact`, written as JPEG.
+    case jpeg(PixelSize)
+}
+
+extension ServedSizes {
+    /// How sizes are served, as plans and explanations spell it.
+    package enum Delivery: String, Hashable, Sendable {
+        case stretchable, ninePatch, exact, collapsed, seamless, jpeg
+    }
+
+    package var delivery: Delivery {
+        switch self {
+        case .stretchable: .stretchable
+        case .ninePatch: .ninePatch
+        case .exact: .exact
+        case .collapsed: .collapsed
+        case .seamless: .seamless
+        case .jpeg: .jpeg
+        }
+    }
+
+    /// The sizes that devices ask for; ascending, never empty.
+    package var targets: [PixelSize] {
+        switch self {
+        case .stretchable(let stretch), .ninePatch(let stretch, _): stretch.targets
+        case .exact(let size), .collapsed(let size), .jpeg(let size): [size]
+        case .seamless(let sizes): sizes
+        }
+    }
+
+    /// What an image that stretches has to hold for; `nil` for the others.
+    package var stretch: StretchTargets? {
+        switch self {
+        case .stretchable(let stretch), .ninePatch(let stretch, _): stretch
+        case .exact, .collapsed, .seamless, .jpeg: nil
+        }
+    }
+}
