@@ -43,7 +43,7 @@ package struct JobCosts {
     }
 
     /// A preset's own cost, and that of its pictures, which is decided by how they vary along each axis.
-    static func cost(of plan: RenderPlan) -> Double { plan.jobs.reduce(perPreset) { $0 + cost(of: $1) } }
+    static func cost(of plan: RenderPlan) -> Double { plan.jobs.reduce(perPreset) { $0 + cost(of: $1.work) } }
 
     /// A picture that stretches along an axis is drawn and proved as a line of pixels along the other. One that varies
     /// along both is compared pixel by pixel.

@@ -55,7 +55,7 @@ struct DrawingQueue: Sendable {
         var tolerance: Double
 
         init(_ build: PresetBuild, job: Int) {
-            self.job = build.plan.jobs[job]
+            self.job = build.plan.jobs[job].work
             tolerance = build.plan.tolerance
         }
     }
@@ -96,7 +96,7 @@ struct DrawingQueue: Sendable {
             if isCancelled() { return .failure(.cancelled) }
             let build = builds[uses[0].build]
             func rendered() -> PresetBuild.JobResult { build.render(job: uses[0].job, rememberedBy: cache) }
-            let isLarge = build.plan.jobs[uses[0].job].isLarge
+            let isLarge = build.plan.jobs[uses[0].job].work.isLarge
             let result = isLarge ? largeTurns.wait(for: rendered) : rendered()
             for use in uses {
                 let count = done.withLock { counts in

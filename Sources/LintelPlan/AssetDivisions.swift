@@ -115,7 +115,8 @@ extension RenderPlan {
             guard let division = divided[image.job] else { continue }
             var finer = image.format.division(division, at: image.scale)
             if attempt == .finest {
-                finer = finest(finer, of: image.dividedAsset, isLine: jobs[image.job].drawing.isConstantAlongAnAxis)
+                finer = finest(
+                    finer, of: image.dividedAsset, isLine: jobs[image.job].work.drawing.isConstantAlongAnAxis)
             }
             if divisions.divide(image.dividedAsset, finer) { isChanged = true }
         }

@@ -9,7 +9,8 @@ extension PlanBudget {
     /// - Complexity: O(jobs × layers + targets).
     func reportCorners(into diagnostics: inout Diagnostics) {
         var reported: Set<SourceLocation> = []
-        for (index, job) in plan.jobs.enumerated() {
+        for planned in plan.jobs {
+            let job = planned.work
             let layers = job.drawing.layers
             guard layers.contains(where: \.part.isBlurred) else { continue }
             let largest = PixelSize(
@@ -18,8 +19,8 @@ extension PlanBudget {
                 guard let corner = layer.largestCorner(in: largest, job.scale),
                     corner.width * corner.height > Double(Self.imagePixels)
                 else { continue }
-                let origins = plan.layerOrigins[index]
-                let origin = layerIndex < origins.count ? origins[layerIndex] : plan.origins[index]
+                let origins = planned.layerOrigins
+                let origin = layerIndex < origins.count ? origins[layerIndex] : planned.origin
                 guard reported.insert(origin).inserted else { continue }
                 func whole(_ length: Double) -> Int { Int(min(length.rounded(.up), 1e12)) }
                 diagnostics.error(

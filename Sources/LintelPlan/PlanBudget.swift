@@ -28,9 +28,9 @@ struct PlanBudget {
         var order: [SourceLocation] = []
         var costs: [SourceLocation: Int] = [:]
         for (index, job) in plan.jobs.enumerated() {
-            let origin = plan.origins[index]
-            let size = Self.painted(job)
-            costs[origin, default: 0] += Self.cost(of: job)
+            let origin = job.origin
+            let size = Self.painted(job.work)
+            costs[origin, default: 0] += Self.cost(of: job.work)
             guard size.area > Self.imagePixels else { continue }
             if largest[origin] == nil { order.append(origin) }
             if size.area > largest[origin]?.size.area ?? 0 { largest[origin] = (index, size) }
@@ -44,7 +44,7 @@ struct PlanBudget {
         guard order.isEmpty, total > Self.presetPixels,
             let (origin, most) = costs.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })
         else { return }
-        let count = plan.jobs.indices.count { plan.origins[$0] == origin }
+        let count = plan.jobs.count { $0.origin == origin }
         diagnostics.error(
             .planTooLarge, at: origin,
             "this preset has \(Self.millions(total)) million pixels to draw and prove, \(Self.millions(most)) of them in "

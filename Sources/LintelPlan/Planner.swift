@@ -55,8 +55,7 @@ package struct Planner {
             name: preset.name, namespace: preset.namespace, webTheme: preset.web.theme, access: preset.access,
             formats: planner.formats,
             eras: preset.eras, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
-            tolerance: preset.tolerance, jobs: context.jobs.jobs, origins: context.jobs.origins,
-            layerOrigins: context.jobs.layerOrigins, images: planner.images,
+            tolerance: preset.tolerance, jobs: context.jobs.jobs, images: planner.images,
             surfaces: surfaces.surfaces, styles: planner.styles + surfaces.styles,
             barAppearances: preset.bars.map {
                 PlannedBarAppearance(

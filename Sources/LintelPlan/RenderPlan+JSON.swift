@@ -19,7 +19,7 @@ extension RenderPlan {
             "gamuts": .array(gamuts.map { .string($0.rawValue) }),
             "gamutMapping": .string(gamutMapping.rawValue),
             "tolerance": .number(tolerance),
-            "jobs": .array(jobs.indices.map { json(of: jobs[$0], index: $0) }),
+            "jobs": .array(jobs.indices.map { json(of: jobs[$0].work, index: $0) }),
             "images": .array(images.map(json)),
             "surfaces": .array(surfaces.map(json)),
             "barAppearances": .array(barAppearances.map(json)),

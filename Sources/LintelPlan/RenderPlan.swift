@@ -1,6 +1,6 @@
 package import LintelBars
 package import LintelColor
-package import LintelDiagnostics
+import LintelDiagnostics
 package import LintelPreset
 
 /// Everything a build will make, before a pixel exists. Sorted; equal inputs give equal plans.
@@ -21,11 +21,7 @@ package struct RenderPlan: Hashable, Sendable {
     /// The largest difference a stretch proof may show, in 1/255 of the full range.
     package var tolerance: Double
     /// Distinct pictures, in the order of their first use.
-    package var jobs: [RenderJob]
-    /// Where the paint of each job was first asked for, for diagnostics; as many as jobs.
-    package var origins: [SourceLocation]
-    /// Where the layers of each job were written, from the bottom; none where lintel added them. As many as jobs.
-    package var layerOrigins: [[SourceLocation]]
+    package var jobs: [PlannedJob]
     /// Of bars.
     package var images: [PlannedImage]
     package var surfaces: [PlannedSurface]
@@ -42,10 +38,7 @@ extension RenderPlan {
     /// A plan that makes nothing.
     package static let empty = RenderPlan(
         name: "", access: .internal, formats: [], eras: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [],
-        origins: [],
-        layerOrigins: [],
-        images: [],
-        surfaces: [], styles: [], barAppearances: [], colors: [])
+        images: [], surfaces: [], styles: [], barAppearances: [], colors: [])
 }
 
 extension RenderPlan {
@@ -83,7 +76,7 @@ extension RenderPlan {
             }
             guard isTaken, reported.insert(use.name).inserted else { continue }
             diagnostics.error(
-                .nameTaken, at: origins[use.job],
+                .nameTaken, at: jobs[use.job].origin,
                 "'\(use.name)' would be the name of two pictures in the format \(use.format.rawValue); rename one of them"
             )
         }

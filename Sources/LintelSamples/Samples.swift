@@ -25,7 +25,7 @@ struct Samples {
     }
 
     func sample(_ job: Int, _ use: Int) throws -> Sample? {
-        let (work, recorded) = (plan.jobs[job], recorded[use])
+        let (work, recorded) = (plan.jobs[job].work, recorded[use])
         let image = try file(recorded)
         let insets = insets(recorded)
         let caps = PixelSize(width: insets.left + insets.right, height: insets.top + insets.bottom)
@@ -46,7 +46,7 @@ struct Samples {
 
     /// A line about a distinct picture, and the samples of its largest target.
     func figures(_ job: Int, _ use: Int) -> (JSON, [UInt8]) {
-        let (work, recorded) = (plan.jobs[job], recorded[use])
+        let (work, recorded) = (plan.jobs[job].work, recorded[use])
         let largest = work.targets.max { ($0.area, $0) < ($1.area, $1) } ?? work.targets[0]
         let drawn = QuantizedImage(quantizing: painter(work, largest), depth: .eight)
         guard case .bits8(let samples) = drawn.samples else { preconditionFailure("asked for 8 bits") }

@@ -362,7 +362,7 @@ struct ValueFingerprintTests {
     private var job: RenderJob? {
         let layer = Drawing.Layer(
             .color(Color(.sRGB, 1, 0.5, 0.25)), shape: .roundedRectangle(radius: 4), mask: Mask(isInverted: true))
-        var job = Pipeline.plan(BuildRequest(presets: [input("One")])).presets[0].plan?.jobs[0]
+        var job = Pipeline.plan(BuildRequest(presets: [input("One")])).presets[0].plan?.jobs[0].work
         job?.drawing = Drawing(layers: [layer])
         job?.served = .stretchable(StretchTargets([size(10, 44), size(10, 50)], excludedHeights: [44]))
         return job

@@ -194,7 +194,7 @@ struct SurfaceTests {
         #expect(frames.map(\.scale) == [.x2, .x3])
         for frame in frames {
             let image = try built.image(frame)
-            let job = built.plan.jobs[frame.job]
+            let job = built.plan.jobs[frame.job].work
             let scale = frame.scale.rawValue
             let least = frame.targets[0]
             // Reaches 6 points of padding, and the rim beyond them.
@@ -255,7 +255,7 @@ struct SurfaceTests {
 
     /// The caps that the solver found for the frame.
     private func proofInsets(of frame: SurfaceImage, _ built: Built) -> CapInsets? {
-        let job = built.plan.jobs[frame.job]
+        let job = built.plan.jobs[frame.job].work
         let problem = StretchProblem(
             drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping, bitDepth: .eight,
             targets: job.targets, tolerance: 1, excludedHeights: [])

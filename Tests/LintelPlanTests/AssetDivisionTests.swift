@@ -58,7 +58,7 @@ struct AssetDivisionTests {
         #expect(listed.job(of: other).otherTargets.isEmpty && other.name == image.name)
         // A picture that is the same all across needs no proof of it.
         let down = try PlanFixture(Self.text, formats: [.bundle])
-        #expect(down.plan.jobs.allSatisfy { $0.otherTargets.isEmpty })
+        #expect(down.plan.jobs.allSatisfy { $0.work.otherTargets.isEmpty })
     }
 
     @Test func `an image set that one width uses is to hold at two others, unless it cannot stretch`() throws {
@@ -71,7 +71,7 @@ struct AssetDivisionTests {
         #expect(Set(image.targets.map(\.width)) == [2556])
         #expect(Set(plain.job(of: image).otherTargets.map(\.width)) == [1278, 3195])
         let angle = try PlanFixture(compact.replacing("red, blue", with: "160deg, red, blue"), formats: [.xcassets])
-        #expect(angle.plan.jobs.allSatisfy { $0.otherTargets.isEmpty })
+        #expect(angle.plan.jobs.allSatisfy { $0.work.otherTargets.isEmpty })
     }
 
     @Test func `a format that cannot hold several sizes has none, and a note`() throws {

@@ -53,7 +53,7 @@ struct GuideTests {
     @Test func `no job has a guide left`() throws {
         let plan = try fixture(
             "gamut: [sRGB, display-p3]\nbars: [navigation, toolbar, tab, search]", formats: [.xcassets, .bundle, .jpeg])
-        #expect(plan.plan.jobs.allSatisfy { $0.drawing.guides.isEmpty })
+        #expect(plan.plan.jobs.allSatisfy { $0.work.drawing.guides.isEmpty })
     }
 
     /// Turned, where these phones hide the status bar, the bars are as high and begin at the top.
@@ -173,10 +173,10 @@ struct GuideTests {
     @Test func `every image is dithered except those that have to meet`() throws {
         let text = "background: linear-gradient(45deg, red, blue)\ndither: ordered\ndevices: [iPhone 14]\n"
         let slanted = try PlanFixture(text, formats: [.bundle, .jpeg])
-        #expect(slanted.plan.jobs.allSatisfy { $0.delivery != .stretchable && $0.dither == .ordered })
+        #expect(slanted.plan.jobs.allSatisfy { $0.work.delivery != .stretchable && $0.work.dither == .ordered })
         let plain = try PlanFixture("background: linear-gradient(red, blue)\ndither: auto\ndevices: [iPhone 14]")
-        #expect(plain.plan.jobs.allSatisfy { $0.delivery == .stretchable && $0.dither == .auto })
+        #expect(plain.plan.jobs.allSatisfy { $0.work.delivery == .stretchable && $0.work.dither == .auto })
         let overlay = try PlanFixture("overlay: { background: '#0008' }\ndither: ordered\ndevices: [iPhone 14]")
-        #expect(overlay.plan.jobs.allSatisfy { $0.delivery == .seamless && $0.dither == .none })
+        #expect(overlay.plan.jobs.allSatisfy { $0.work.delivery == .seamless && $0.work.dither == .none })
     }
 }

@@ -81,7 +81,7 @@ struct PlanBudgetTests {
             "devices: { name: K, size: 100x100, scale: 1 }\n"
                 + "panel: { smallest: \(size), largest: \(size), background: \"conic-gradient(red, blue)\" }")
         #expect(!fixture.diagnostics.contains { $0.severity == .error }, "\(fixture.diagnostics)")
-        #expect(fixture.plan.jobs.map(\.isLarge) == [isLarge])
+        #expect(fixture.plan.jobs.map(\.work.isLarge) == [isLarge])
     }
 
     @Test func `what is constant costs nothing, however large it is`() throws {

@@ -26,5 +26,5 @@ struct PlanFixture {
     /// The uses of one format.
     func images(_ format: OutputFormat) -> [PlannedImage] { plan.images.filter { $0.format == format } }
 
-    func job(of image: PlannedImage) -> RenderJob { plan.jobs[image.job] }
+    func job(of image: PlannedImage) -> RenderJob { plan.jobs[image.job].work }
 }

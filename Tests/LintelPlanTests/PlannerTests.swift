@@ -104,7 +104,7 @@ struct PlannerTests {
         let top = fixture.images(.xcassets).filter { $0.position == .top }
         #expect(Set(top.map(\.job)).count == 1)
         #expect(Set(top.map(\.era)) == [.classic, .liquidGlass])
-        #expect(Set(fixture.plan.jobs).count == fixture.plan.jobs.count)
+        #expect(Set(fixture.plan.jobs.map(\.work)).count == fixture.plan.jobs.count)
     }
 
     @Test func `Display P3 is planned only at scales where a device shows it`() throws {
@@ -247,7 +247,7 @@ struct PlannerTests {
         let fixture = try PlanFixture(
             "background: red\ndevices: [iPhone 15]\nbars: { navigation: { shadow: { color: '#0003', height: 4pt } } }",
             formats: [.xcassets, .bundle, .android, .flutter])
-        let jobs = fixture.plan.images.map { (role: $0.role, job: fixture.plan.jobs[$0.job]) }
+        let jobs = fixture.plan.images.map { (role: $0.role, job: fixture.plan.jobs[$0.job].work) }
         #expect(jobs.contains { $0.role == .shadow } && jobs.contains { $0.role == .background })
         #expect(jobs.allSatisfy { $0.job.served.stretch?.keepsHeight == ($0.role == .shadow) })
         #expect(jobs.filter { $0.role == .shadow }.allSatisfy { Set($0.job.targets.map(\.height)).count == 1 })

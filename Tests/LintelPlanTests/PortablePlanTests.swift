@@ -104,7 +104,10 @@ struct PortablePlanTests {
             """, formats: [.android])
         let image = try #require(plan.plan.surfaces.first?.images.first { $0.scale == .x2 })
         #expect(image.path == "android/res/drawable-xhdpi/test_panel.9.png")
-        let padding = plan.plan.jobs[image.job].padding
+        guard case .ninePatch(_, let padding) = plan.plan.jobs[image.job].work.served else {
+            Issue.record("not a nine-patch")
+            return
+        }
         // As the alignment insets of the catalog, at @2x.
         #expect([padding.top, padding.left, padding.bottom, padding.right] == [18, 24, 30, 24])
     }

@@ -38,7 +38,7 @@ struct ExplanationGroup {
     func families(in plan: RenderPlan) -> [Family] {
         struct Look: Hashable { var drawing: Drawing, scale: Scale, gamut: Gamut, dither: Dithering }
         let families = pictures.grouped { picture in
-            let job = plan.jobs[picture.job]
+            let job = plan.jobs[picture.job].work
             return Look(drawing: job.drawing, scale: job.scale, gamut: job.gamut, dither: job.dither)
         }
         return families.map { family in

@@ -42,7 +42,7 @@ enum AndroidResources: FormatDefinition {
     fileprivate static func names(of plan: RenderPlan) -> [OutputName] {
         let images = plan.uses.filter { $0.format == format }.map { use in
             let file = DiskPath(use.path).name
-            return OutputName("@drawable/\(use.name)", of: "the image '\(file)'", at: plan.origins[use.job])
+            return OutputName("@drawable/\(use.name)", of: "the image '\(file)'", at: plan.jobs[use.job].origin)
         }
         let drawn = plan.styles.filter { !shapes(of: $0).isEmpty }.map { style in
             let name = shapeName(of: style)

@@ -15,7 +15,7 @@ extension Manifest {
             self.use = use
             self.proof = proof
             rendered = delivery.rendered[use.job]
-            otherTargets = delivery.plan.jobs[use.job].otherTargets
+            otherTargets = delivery.plan.jobs[use.job].work.otherTargets
         }
 
         /// What the center of an image does where it is drawn larger.

@@ -46,7 +46,7 @@ struct PortableSet {
         var sets: [String: [Key: [Scale: Image]]] = [:]
         for use in delivery.uses(of: format) {
             let name = name(of: use, wordsJoinedBy: separator)
-            let job = delivery.plan.jobs[use.job]
+            let job = delivery.plan.jobs[use.job].work
             let key = Key(appearance: use.appearance, direction: use.direction)
             sets[name, default: [:]][key, default: [:]][use.scale] = Image(
                 use: use, rendered: delivery.rendered[use.job], isSliced: job.delivery != .exact)

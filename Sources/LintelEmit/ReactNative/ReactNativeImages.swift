@@ -31,7 +31,7 @@ enum ReactNativeImages: FormatDefinition {
     fileprivate static func names(of plan: RenderPlan) -> [OutputName] {
         plan.uses.filter { $0.format == format }.map { use in
             let name = use.name.split(separator: "-").joined()
-            return OutputName("@drawable/\(name)", of: "the image '\(use.name)'", at: plan.origins[use.job])
+            return OutputName("@drawable/\(name)", of: "the image '\(use.name)'", at: plan.jobs[use.job].origin)
         }
     }
 

@@ -94,7 +94,7 @@ struct SwiftBar {
         let backgrounds = delivery.plan.images.filter {
             $0.format == assets.container && $0.bar == appearance.bar && $0.role == .background
         }
-        letsThrough = backgrounds.contains { !delivery.plan.jobs[$0.job].drawing.isOpaque }
+        letsThrough = backgrounds.contains { !delivery.plan.jobs[$0.job].work.drawing.isOpaque }
         // The first of them is that of a controller's bar.
         let preferred: [BarPosition] =
             appearance.bar == .navigation ? [.topAttached, .any, .top, .bottom] : [.bottom, .any, .topAttached, .top]

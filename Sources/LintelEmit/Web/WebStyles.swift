@@ -58,7 +58,7 @@ enum WebStyles: FormatDefinition {
         for use in plan.uses where use.format == format {
             let name = PortableSet.name(of: use, wordsJoinedBy: "-")
             names += WebImage.names(ofSet: name, direction: use.direction, isThemed: plan.webTheme != nil).map {
-                OutputName($0, of: "the image '\(name)'", at: plan.origins[use.job])
+                OutputName($0, of: "the image '\(name)'", at: plan.jobs[use.job].origin)
             }
         }
         return names

@@ -36,7 +36,7 @@ struct DivisionReport {
         for subject in subjects {
             guard let images = images[subject] else { continue }
             diagnostics.note(
-                .cannotStretch, at: plan.origins[images[0].job], message(subject, images, files))
+                .cannotStretch, at: plan.jobs[images[0].job].origin, message(subject, images, files))
         }
     }
 

@@ -165,11 +165,11 @@ package struct PresetBuild: Sendable {
         for image in delivery.plan.images where image.position == .topAttached || image.position == .any {
             let file = delivery.rendered[image.job]
             guard file.capInsets.top == 0, file.capInsets.bottom == 0,
-                let stretch = delivery.plan.jobs[image.job].served.stretch,
+                let stretch = delivery.plan.jobs[image.job].work.served.stretch,
                 stretch.excludedHeights.contains(file.pixelSize.height)
             else { continue }
             diagnostics.warning(
-                .blackStrip, at: plan.origins[image.job],
+                .blackStrip, at: plan.jobs[image.job].origin,
                 "\(image.path) is exactly as high as the bar and has no vertical caps: UIKit leaves the status bar black"
             )
         }
@@ -186,8 +186,9 @@ package struct PresetBuild: Sendable {
         for (job, result) in made.enumerated() {
             guard let words = result.undithered?.description else { continue }
             let paths = Set((pathsOfJobs[job] ?? []).map(\.path))
-            if let known = causes.firstIndex(where: { $0.words == words && plan.origins[$0.job] == plan.origins[job] })
-            {
+            if let known = causes.firstIndex(where: {
+                $0.words == words && plan.jobs[$0.job].origin == plan.jobs[job].origin
+            }) {
                 causes[known].paths.formUnion(paths)
             } else {
                 causes.append((job, words, paths))
@@ -197,11 +198,11 @@ package struct PresetBuild: Sendable {
             guard let first = cause.paths.min() else { continue }
             let more = cause.paths.count == 1 ? "" : " and \(cause.paths.count - 1) more"
             let cure =
-                plan.jobs[cause.job].bitDepth == .sixteen
+                plan.jobs[cause.job].work.bitDepth == .sixteen
                 ? "16 bits show no bands without it: remove 'dither'"
                 : "'dither: auto' takes 16 bits where bands would show"
             diagnostics.warning(
-                .notDithered, at: plan.origins[cause.job],
+                .notDithered, at: plan.jobs[cause.job].origin,
                 "\(first)\(more) cannot be dithered: \(cause.words); \(cure)")
         }
     }
@@ -209,7 +210,7 @@ package struct PresetBuild: Sendable {
     private func worstProof(of delivery: Delivery) -> FinishedPreset.WorstProof? {
         var worst: (proof: ProofRecord, image: any ImageUse)?
         for (proof, image) in zip(delivery.proofs, delivery.plan.uses)
-        where delivery.plan.jobs[image.job].delivery != .jpeg {
+        where delivery.plan.jobs[image.job].work.delivery != .jpeg {
             if proof.maxDifference > worst?.proof.maxDifference ?? -1 { worst = (proof, image) }
         }
         return worst.map { proof, image in
@@ -248,7 +249,7 @@ package struct PresetBuild: Sendable {
 
     /// What draws the job of that index.
     package func renderer(_ job: Int) -> JobRenderer {
-        JobRenderer(job: plan.jobs[job], tolerance: plan.tolerance, coding: coding, encoded: encoded)
+        JobRenderer(job: plan.jobs[job].work, tolerance: plan.tolerance, coding: coding, encoded: encoded)
     }
 }
 

@@ -23,7 +23,7 @@ struct StretchFailureReport {
     /// Adds the failure of the job of that index.
     mutating func add(_ failure: StretchFailure, job: Int) {
         let panel = largerPanel(failure, job: job)
-        let location = panel?.location ?? plan.origins[job]
+        let location = panel?.location ?? plan.jobs[job].origin
         if let known = entries.firstIndex(where: { $0.location == location }) {
             entries[known].count += 1
             if let size = panel?.size { entries[known].panel = entries[known].panel?.union(size) ?? size }
@@ -58,7 +58,7 @@ struct StretchFailureReport {
             let surface = plan.surfaces.first(where: { $0.images.contains { $0.job == job } }),
             case .panel(let smallest, _, _) = surface.kind, let location = surface.sizeLocation
         else { return nil }
-        let scale = plan.jobs[job].scale.rawValue
+        let scale = plan.jobs[job].work.scale.rawValue
         func longer(_ length: Points, by pixels: Int) -> Points {
             pixels == 0 ? length : Points((length.value + Double(pixels) / scale).rounded(.up) + 1)
         }

@@ -14,7 +14,8 @@ struct UnitSquareComparison {
 
     /// `nil` for a plan without jobs.
     init?(_ plan: RenderPlan) {
-        let widest = plan.jobs.compactMap { job in job.targets.max { $0.width < $1.width }.map { (job: job, size: $0) }
+        let widest = plan.jobs.compactMap { job in
+            job.work.targets.max { $0.width < $1.width }.map { (job: job.work, size: $0) }
         }
         .max { $0.size.width < $1.size.width }
         guard let widest else { return nil }

@@ -26,11 +26,12 @@ struct Explainer: Sendable {
 
     /// With what a build makes.
     func explanation(of index: Int) -> (picture: PictureExplanation, built: PresetBuild.JobResult) {
-        let job = plan.jobs[index]
+        let planned = plan.jobs[index]
+        let job = planned.work
         let reasons = StretchProblem(job, tolerance: plan.tolerance).explanation
         let built = made(job, plan.tolerance, coding)
         let picture = PictureExplanation(
-            job: index, origin: plan.origins[index], images: plan.paths(of: index), delivery: job.delivery,
+            job: index, origin: planned.origin, images: plan.paths(of: index), delivery: job.delivery,
             scale: job.scale,
             gamut: job.gamut, targets: job.targets, columns: reason(reasons.columns, index),
             rows: reason(reasons.rows, index), choices: choices(job, built))
@@ -38,7 +39,7 @@ struct Explainer: Sendable {
     }
 
     private func reason(_ part: StretchExplanation.AxisPart, _ index: Int) -> PictureExplanation.AxisReason {
-        let locations = plan.layerOrigins[index]
+        let locations = plan.jobs[index].layerOrigins
         func pin(atStart isStart: Bool) -> PictureExplanation.Pin? {
             part.pin(atStart: isStart).map { .init(layer: $0.layer.layer, pixels: $0.pixels) }
         }

@@ -31,16 +31,17 @@ extension Pipeline {
                 explain(build.plan, request, into: &known) { done, total in
                     progress(BuildProgress(preset: index, done: done, total: total))
                 }
-                guard let attempt, build.divide(after: build.plan.jobs.compactMap { known[$0]?.built }, attempt) else {
+                guard let attempt, build.divide(after: build.plan.jobs.compactMap { known[$0.work]?.built }, attempt)
+                else {
                     break
                 }
             }
             let plan = build.plan
             var explained: [(picture: PictureExplanation, built: PresetBuild.JobResult)] = []
             for (index, job) in plan.jobs.enumerated() {
-                guard var one = known[job] else { continue }
+                guard var one = known[job.work] else { continue }
                 one.picture.job = index
-                one.picture.origin = plan.origins[index]
+                one.picture.origin = job.origin
                 explained.append(one)
             }
             return ExplainedPreset(prepared: build.prepared, pictures: pictures(explained, of: plan))
@@ -56,7 +57,7 @@ extension Pipeline {
         progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
     ) {
         let explainer = Explainer(plan: plan, coding: request.coding, cache: request.cache)
-        let missing = plan.jobs.indices.filter { known[plan.jobs[$0]] == nil }
+        let missing = plan.jobs.indices.filter { known[plan.jobs[$0].work] == nil }
         let done = Mutex(plan.jobs.count - missing.count)
         let explained = missing.concurrentMap(workers: request.workers) { job in
             let explanation = explainer.explanation(of: job)
@@ -67,7 +68,7 @@ extension Pipeline {
             progress(count, plan.jobs.count)
             return explanation
         }
-        for (job, explanation) in zip(missing, explained) { known[plan.jobs[job]] = explanation }
+        for (job, explanation) in zip(missing, explained) { known[plan.jobs[job].work] = explanation }
     }
 
     /// With the paths that a build writes, where pictures that come out alike share files.

@@ -46,7 +46,7 @@ struct DirectDrawings: Sendable {
     /// - Complexity: O(pixels painted).
     func drawing(ofUse index: Int, mostPixels: Int) -> DirectDrawing? {
         guard uses.indices.contains(index) else { return nil }
-        let job = plan.jobs[uses[index].job]
+        let job = plan.jobs[uses[index].job].work
         let pixel = worst[index]
         let painter = DrawingPainter(
             job.drawing, size: pixel.target, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping)

@@ -31,8 +31,6 @@ extension RenderPlan {
         let newIndices = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
         func moved(_ job: Int) -> Int { newIndices[job] ?? 0 }
         part.jobs = used.map { jobs[$0] }
-        part.origins = used.map { origins[$0] }
-        part.layerOrigins = used.map { layerOrigins[$0] }
         for index in part.images.indices { part.images[index].job = moved(part.images[index].job) }
         for surface in part.surfaces.indices {
             for index in part.surfaces[surface].images.indices {

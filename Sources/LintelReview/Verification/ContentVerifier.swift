@@ -214,7 +214,7 @@ struct ContentVerifier {
         let done = Atomic(0)
         let standings = work.concurrentMap(workers: request.workers) { item in
             let standing = Self.standing(
-                of: plan.jobs[item.job], plan.tolerance, item.image, files[item.image.file], missing)
+                of: plan.jobs[item.job].work, plan.tolerance, item.image, files[item.image.file], missing)
             progress(done.wrappingAdd(1, ordering: .relaxed).newValue, work.count)
             return standing
         }
@@ -232,7 +232,7 @@ struct ContentVerifier {
             case .refused(let path, let refusal): add(.proof, path.text, "\(refusal)")
             case .proved:
                 proved += 1
-                if plan.jobs[job].delivery != .jpeg {
+                if plan.jobs[job].work.delivery != .jpeg {
                     worstDifference = max(worstDifference ?? 0, standing.result.record.maxDifference)
                 }
             }
