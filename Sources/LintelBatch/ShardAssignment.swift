@@ -26,8 +26,6 @@ package struct ShardAssignment: Sendable {
         package var phrase: String
     }
 
-    private init(count: Int) { self.count = count }
-
     /// Reads a file that `balanced` wrote.
     package init(_ bytes: [UInt8]) throws(Problem) {
         var lines = bytes.split(separator: UInt8(ascii: "\n")).makeIterator()

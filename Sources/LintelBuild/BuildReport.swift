@@ -115,12 +115,19 @@ extension PresetReport {
     package init(_ finished: FinishedPreset, of prepared: PreparedPreset) {
         self.init(
             file: prepared.input.file, name: prepared.name, diagnostics: finished.diagnostics, images: finished.images,
-            byteCount: finished.byteCount, worstProof: finished.worstProof,
-            failure: finished.isCancelled ? .cancelled : finished.failure.map { BuildFailure($0) },
             contrastProposals: finished.contrastProposals)
-        sharedByteCount = finished.sharedByteCount
         used = prepared.used
         searchedPaths = prepared.searchedPaths
-        uses = finished.uses
+        switch finished.outcome {
+        case .refused: break
+        case .cancelled: failure = .cancelled
+        case .failed(let failure): self.failure = BuildFailure(failure)
+        case .made(let made):
+            images.files = made.imagePaths.count
+            byteCount = made.byteCount
+            sharedByteCount = made.sharedByteCount
+            worstProof = made.worstProof
+            uses = made.uses
+        }
     }
 }

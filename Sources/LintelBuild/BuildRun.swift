@@ -136,12 +136,14 @@ struct BuildRun: Sendable {
                 drawn.results, devices: devices, proposesContrast: request.proposesContrast,
                 isOfBrand: request.isOfBrand, workers: request.workers)
             let report = PresetReport(finished, of: drawn.build.prepared)
-            guard let files = finished.files else { return Delivered(index: index, report: timed(report)) }
+            guard case .made(let made) = finished.outcome else {
+                return Delivered(index: index, report: timed(report))
+            }
             let delivered = deliver(
-                files, imagePaths: finished.imagePaths, index, report, named: drawn.build.plan.name)
+                made.files, imagePaths: made.imagePaths, index, report, named: drawn.build.plan.name)
             if let key = keys[index], !delivered.report.hasErrors {
                 memory?.store(
-                    delivered.report, files, imagePaths: finished.imagePaths, of: request.presets[index], under: key)
+                    delivered.report, made.files, imagePaths: made.imagePaths, of: request.presets[index], under: key)
             }
             return delivered
         }

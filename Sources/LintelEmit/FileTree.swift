@@ -21,9 +21,6 @@ package struct FileTree: Hashable, Sendable {
 
     package var isEmpty: Bool { files.isEmpty }
 
-    /// The sum of the files' sizes, in bytes.
-    package var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
-
     /// The sum of the sizes of those files that are at one of the paths, in bytes.
     package func byteCount(of paths: Set<String>) -> Int {
         files.reduce(0) { $0 + (paths.contains($1.path.text) ? $1.bytes.count : 0) }
@@ -58,11 +55,6 @@ package struct FileTree: Hashable, Sendable {
     package mutating func add(_ bytes: [UInt8], at path: String) throws(Conflict) {
         guard let path = Path(path) else { throw Conflict(path: path) }
         try add(bytes, at: path)
-    }
-
-    /// Adds every file of `other` below `folder`, or beside the present ones when it is `nil`.
-    package mutating func add(contentsOf other: FileTree, below folder: String? = nil) throws(Conflict) {
-        for file in other.files { try add(file.bytes, at: folder.map { "\($0)/\(file.path)" } ?? file.path.text) }
     }
 
     private func insertionIndex(of path: Path) -> Int {

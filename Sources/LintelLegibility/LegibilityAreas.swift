@@ -44,13 +44,4 @@ package struct LegibilityAreas: Hashable, Sendable {
     package var buttons: [LegibilityArea] {
         [0, width * 3 / 4].map { LegibilityArea(x: $0, y: barOrigin, width: width / 4, height: barHeight) }
     }
-
-    /// All bands of a role. A large title takes the inline title's place when it is scrolled away, so both count.
-    package func areas(of role: LegibilityRole) -> [LegibilityArea] {
-        switch role {
-        case .title: [title] + [largeTitleBand].compactMap(\.self)
-        case .tint: buttons
-        case .statusBar: [statusBar].compactMap(\.self)
-        }
-    }
 }

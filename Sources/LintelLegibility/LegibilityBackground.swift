@@ -77,12 +77,20 @@ package struct LegibilityBackground: Sendable {
     }
 
     /// The requirement for one pixel, whose middle is given in points.
-    func suspect(_ requirement: LegibilityRequirement, x: Double, y: Double) -> LegibilityRequirement {
+    package func suspect(_ requirement: LegibilityRequirement, x: Double, y: Double) -> LegibilityRequirement {
         // The pixel's middle half, so that rounding touches no neighbor.
         let side = 0.5 / scale.rawValue
         var suspect = requirement
         suspect.area = LegibilityArea(x: x - side / 2, y: y - side / 2, width: side, height: side)
         return suspect
+    }
+
+    /// The background with another lightness.
+    /// - Parameter amount: added to the OKLCH lightness of every color: −1…1, negative is darker.
+    package func shifted(by amount: Double) -> LegibilityBackground {
+        var background = self
+        background.drawing = drawing.shiftingLightness(by: amount, gamut: gamut, mapping: mapping)
+        return background
     }
 
     private var painter: DrawingPainter {

@@ -19,7 +19,13 @@ extension [LegibilityProblem] {
     }
 
     /// The smallest shift of lightness with which every requirement of every problem holds, 0 when they do already;
-    /// `nil` when there is none. It is looked for as `LegibilityBackground.fix` does.
+    /// `nil` when there is none. Added to the OKLCH lightness of every color, −1…1; negative is darker.
+    ///
+    /// It is looked for in both directions, in steps of 1/256, and the step that contains it is halved until it is
+    /// known to a thousandth of itself. Of two as small the darker one is taken. A range of good shifts narrower than a
+    /// step may be missed; a pair of black and white text at 4.5 : 1 leaves two steps.
+    /// - Complexity: some 500 drawings of each background at most, of most of which a few pixels are painted: those
+    ///   that failed before.
     package var smallestShift: Double? {
         var suspects = [[LegibilityRequirement]](repeating: [], count: count)
         var order = [Int](indices)

@@ -30,11 +30,8 @@ extension Preset {
         _ root: Node, textures: TextureLoader = .unavailable, palettes: PaletteLoader = .unavailable,
         changing changes: PaletteChanges = PaletteChanges(), into diagnostics: inout Diagnostics
     ) -> Preset? {
-        var reader = PresetReader(isComplete: true, after: Diagnostics(), textures: textures, palettes: palettes)
-        reader.paletteChanges = changes
-        let preset = reader.preset(root)
-        diagnostics.add(contentsOf: reader.diagnostics)
-        return preset
+        let reader = PresetReader(isComplete: true, after: Diagnostics(), textures: textures, palettes: palettes)
+        return draft(root, by: reader, changing: changes, into: &diagnostics)
     }
 
     /// Reads a preset as `parse` does, and puts defaults in place of what is wrong, so that what only later stages know
@@ -50,8 +47,15 @@ extension Preset {
             bytes: bytes, file: file, limits: PresetLimits.document, into: &documentDiagnostics)
         diagnostics.add(contentsOf: documentDiagnostics)
         guard let root = document.root else { return nil }
-        var reader = PresetReader(
+        let reader = PresetReader(
             isComplete: document.isComplete, after: documentDiagnostics, textures: textures, palettes: palettes)
+        return draft(root, by: reader, changing: changes, into: &diagnostics)
+    }
+
+    private static func draft(
+        _ root: Node, by reader: PresetReader, changing changes: PaletteChanges, into diagnostics: inout Diagnostics
+    ) -> Preset? {
+        var reader = reader
         reader.paletteChanges = changes
         let preset = reader.preset(root)
         diagnostics.add(contentsOf: reader.diagnostics)

@@ -11,9 +11,6 @@ package struct StretchSolution: Hashable, Sendable {
     /// What the proof found at each target.
     package let proved: ProvedTargets
 
-    /// The size of the region between the caps.
-    package var center: PixelSize { capInsets.center(of: image.size) }
-
     /// - Precondition: there is a target.
     init(
         image: QuantizedImage, capInsets: CapInsets, model: StretchModel, differences: [PixelSize: PixelDifference]
@@ -23,8 +20,4 @@ package struct StretchSolution: Hashable, Sendable {
         proved = ProvedTargets(model: model, differences: differences)
         proof = proved.proof(for: Array(differences.keys))
     }
-
-    /// The proof over some of the targets; nothing is compared again.
-    /// - Precondition: there are targets, and all are the problem's.
-    package func proof(for targets: [PixelSize]) -> StretchProof { proved.proof(for: targets) }
 }

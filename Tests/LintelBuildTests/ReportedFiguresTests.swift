@@ -35,7 +35,8 @@ struct ReportedFiguresTests {
         for image in images { bytes += try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(image)")).count }
         #expect(report.images.files == images.count)
         #expect(report.byteCount == bytes)
-        if let worst = report.worstProof { #expect(images.contains(worst.image), "\(worst.image)") }
+        let worst = try #require(report.worstProof)
+        #expect(images.contains(worst.image), "\(worst.image)")
         // Notes name files of the folder.
         for diagnostic in report.diagnostics where diagnostic.id == .notDithered {
             #expect(images.contains { diagnostic.message.hasPrefix($0 + " ") }, "\(diagnostic.message)")

@@ -74,7 +74,10 @@ struct UniformRowsTests {
 
     @Test(arguments: Vertical.all)
     func `rows of 16 bits read back as they were`(vertical: Vertical) throws {
-        guard case .bits8(let samples) = vertical.image().samples else { return }
+        guard case .bits8(let samples) = vertical.image().samples else {
+            Issue.record("8 bits are expected")
+            return
+        }
         let wide = samples.enumerated().map { index, sample in
             // Not a multiple of 257, which 8 bits would hold.
             UInt16(sample) << 8 | (index % 4 == 3 ? 255 : UInt16(sample / 2))
@@ -105,7 +108,10 @@ struct UniformRowsTests {
 
     @Test func `one pixel that differs is kept`() throws {
         let vertical = Vertical.all[0]
-        guard case .bits8(var samples) = vertical.image().samples else { return }
+        guard case .bits8(var samples) = vertical.image().samples else {
+            Issue.record("8 bits are expected")
+            return
+        }
         for index in [4, 4 * vertical.size.area - 4, 4 * vertical.size.width * 40 + 1200] {
             samples[index] ^= 1
             let image = QuantizedImage(size: vertical.size, samples: .bits8(samples))

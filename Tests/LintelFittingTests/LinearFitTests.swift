@@ -72,7 +72,11 @@ struct LinearFitTests {
             Issue.record("\(fit.css)")
             return
         }
-        if case .angle(let found) = direction { #expect(abs(found - angle) < 0.5, "\(fit.css)") }
+        guard case .angle(let found) = direction else {
+            Issue.record("\(fit.css)")
+            return
+        }
+        #expect(abs(found - angle) < 0.5, "\(fit.css)")
         let positions = fit.gradient.stops.compactMap { item -> Double? in
             guard case .stop(_, let position?) = item else { return nil }
             return position.fraction

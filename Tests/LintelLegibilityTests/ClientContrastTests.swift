@@ -28,18 +28,19 @@ struct ClientContrastTests {
                 : Color(gamut.colorSpace, Double(row % 3 - 1), Double(row % 3 - 1), Double(row % 3 - 1))
             let minimum = [3.0, 4.5, 7][row / 3 % 3]
             let requirement = LegibilityRequirement(
-                role: .title, foreground: foreground, area: LegibilityArea(x: 0, y: 0, width: 2, height: 2),
+                foreground: foreground, area: LegibilityArea(x: 0, y: 0, width: 2, height: 2),
                 minimumRatio: minimum)
             let picture = LegibilityBackground(
                 Drawing(layers: [.init(.color(background))]), size: PixelSize(width: 2, height: 2), gamut: gamut)
             let ratio = try #require(picture.measured([requirement]).first).ratio
             var fields = [foreground.cssText, background.cssText, gamut.colorSpace.rawValue, "\(ratio)", "\(minimum)"]
-            switch picture.fix(for: [requirement]) {
-            case .unneeded: fields += ["0", background.cssText, "\(ratio)"]
-            case .impossible: fields.append("none")
-            case .shift(let shift):
-                guard case .color(let color) = shift.drawing.layers[0].paint else { continue }
-                fields += ["\(shift.amount)", color.cssText, "\(shift.findings[0].ratio)"]
+            if let shift = [LegibilityProblem(picture, [requirement])].smallestShift {
+                let shifted = shift == 0 ? picture : picture.shifted(by: shift)
+                guard case .color(let color) = shifted.drawing.layers[0].paint else { continue }
+                let found = try #require(shifted.measured([requirement]).first).ratio
+                fields += [shift == 0 ? "0" : "\(shift)", color.cssText, "\(found)"]
+            } else {
+                fields.append("none")
             }
             rows.append(fields.joined(separator: "\t") + "\n")
         }

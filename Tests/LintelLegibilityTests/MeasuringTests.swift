@@ -16,7 +16,7 @@ struct MeasuringTests {
         _ foreground: String, on background: String, ground: LegibilityBackground.Ground = .unknown
     ) throws -> Double? {
         let drawing = Drawing(layers: [.init(.color(try Self.color(background)))])
-        let requirement = LegibilityRequirement(role: .title, foreground: try Self.color(foreground), area: Self.whole)
+        let requirement = LegibilityRequirement(foreground: try Self.color(foreground), area: Self.whole)
         return LegibilityBackground(
             drawing, size: PixelSize(width: 3, height: 2), gamut: .displayP3, ground: ground
         ).measured([requirement]).first?.ratio
@@ -58,7 +58,7 @@ struct MeasuringTests {
         ]
         let white = try Self.color("white")
         #expect(
-            background.measured(areas.map { LegibilityRequirement(role: .tint, foreground: white, area: $0) }) == [])
+            background.measured(areas.map { LegibilityRequirement(foreground: white, area: $0) }) == [])
     }
 
     @Test(arguments: 0..<24)
@@ -72,7 +72,7 @@ struct MeasuringTests {
             x: Double(random.unit()) * 10 - 1, y: Double(random.unit()) * 6 - 1, width: Double(random.unit()) * 30 + 2,
             height: Double(random.unit()) * 20 + 2)
         let found = try #require(
-            background.measured([LegibilityRequirement(role: .tint, foreground: foreground, area: area)]).first)
+            background.measured([LegibilityRequirement(foreground: foreground, area: area)]).first)
 
         let painter = DrawingPainter(
             background.drawing, size: background.size, scale: background.scale, gamut: background.gamut,

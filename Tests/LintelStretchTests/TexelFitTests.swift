@@ -41,7 +41,7 @@ struct TexelFitTests {
         for target in Self.targets {
             let largest = ReferenceStretch.largestDifference(of: solution.image, .zero, from: subject.source(target))
             #expect(largest <= tolerance + 1e-3)
-            let proof = solution.proof(for: [target])
+            let proof = solution.proved.proof(for: [target])
             #expect(abs(proof.maxDifference - largest) < 1e-3)
             #expect(proof.meanDifference > 0 && proof.meanDifference < proof.maxDifference)
         }

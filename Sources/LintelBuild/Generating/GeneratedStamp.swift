@@ -7,8 +7,8 @@ package import LintelStore
 /// In the file the SHA-256 of the rest comes first, then a `CachedEntry`: what another program or a crash has left
 /// there is no stamp.
 package struct GeneratedStamp: Hashable, Sendable {
-    /// `Sunset.lintel-stamp`, beside the folder `Sunset`.
-    static func path(in out: String, name: String) -> String { "\(out)/\(name).lintel-stamp" }
+    /// `out/Sunset.lintel-stamp`, beside the folder `out/Sunset`.
+    package static func path(beside folder: String) -> String { folder + ".lintel-stamp" }
 
     private struct Record: Hashable, Codable {
         /// The version of this format.

@@ -39,7 +39,7 @@ package struct Generator: Sendable {
 
     private var input: BuildRequest.Input { request.presets[0] }
     private var name: String { input.wantedName ?? "" }
-    private var stampPath: String { GeneratedStamp.path(in: request.out, name: name) }
+    private var stampPath: String { GeneratedStamp.path(beside: "\(request.out)/\(name)") }
 
     /// - Parameters:
     ///   - presetPath: the path of the preset's file.

@@ -20,7 +20,7 @@ struct GenerateCommand {
         request.presets[0].wantedName = name
         try invocation.checkOutputs(
             [.depfile], below: request.out, folders: { $0 == name },
-            files: ["\(name).lintel-stamp", RuntimeManifest.fileName(of: name)])
+            files: [GeneratedStamp.path(beside: name), RuntimeManifest.fileName(of: name)])
         let generator = Generator(request: request, toolPath: invocation.files.toolPath)
         let outcome = try invocation.writing { () throws(DiskError) in
             try generator.run(
@@ -51,7 +51,7 @@ struct GenerateCommand {
         guard let path = invocation.arguments[.depfile] else { return }
         let out = invocation.arguments[.out] ?? Invocation.standardOut
         let rule = Depfile.Rule(
-            target: "\(out)/\(name).lintel-stamp",
+            target: GeneratedStamp.path(beside: "\(out)/\(name)"),
             prerequisites: (files.inputs + files.outputs).map(invocation.files.given))
         try invocation.writeDepfile([rule], to: path)
     }

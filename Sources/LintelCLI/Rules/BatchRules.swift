@@ -64,7 +64,7 @@ struct BatchRules {
             let folder = "\(out)/\(Self.jobsFolder)/\(brand)/\(name)"
             let document = "\(folder)/\(base)"
             let depfile = "\(folder)/depends.d"
-            let target = "\(folder).lintel-stamp"
+            let target = GeneratedStamp.path(beside: folder)
             try check([document, target])
             documents.append(Document(path: document, bytes: input.bytes))
             targets.append(target)

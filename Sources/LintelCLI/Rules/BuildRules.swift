@@ -103,7 +103,7 @@ struct BuildRules {
             let stem = stem(preset)
             text += """
 
-                build \(Self.ninjaPath(stem + ".lintel-stamp")): lintel \(Self.ninjaPath(preset))\(more)
+                build \(Self.ninjaPath(GeneratedStamp.path(beside: stem))): lintel \(Self.ninjaPath(preset))\(more)
                   name = \(Self.ninjaValue(LintelFile.stem(ofPresetAt: preset)))
                   stem = \(Self.ninjaValue(stem))
                   command = \(Self.ninjaValue("\(options.tool) \(command(preset, depfile: stem + ".d"))"))
@@ -145,7 +145,7 @@ struct BuildRules {
     /// Source: GNU make manual, section 4, and of `MAKEFLAGS` section 5.7.2: with a jobserver, commands run side by
     /// side.
     private var make: String {
-        let stamps = presets.map { Depfile.escaped(stem($0) + ".lintel-stamp") }
+        let stamps = presets.map { Depfile.escaped(GeneratedStamp.path(beside: stem($0))) }
         let rules = file == "-" ? [] : [Depfile.escaped(file)]
         let tool = makeTool
         var text = """

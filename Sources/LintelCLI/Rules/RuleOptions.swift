@@ -17,8 +17,6 @@ struct RuleOptions {
     var isProgressive = false
     var devicesFile: String?
 
-    init() {}
-
     init(_ invocation: Invocation) {
         let arguments = invocation.arguments
         givenTool = arguments[.tool] ?? "lintel"

@@ -9,7 +9,6 @@ import LintelUnits
 
 /// How well a preset's bars can be read: every planned background at its representative sizes and in every gamut.
 package struct LegibilityCheck: Sendable {
-    typealias Look = Preset.BarAppearance
     typealias TextRole = Preset.BarAppearance.TextRole
 
     let plan: RenderPlan

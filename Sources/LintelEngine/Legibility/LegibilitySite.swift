@@ -56,7 +56,7 @@ struct LegibilitySite: Sendable {
 
     /// Where a role is. A title that has grown large is not in the bar; other bars than the navigation bar have their
     /// buttons anywhere.
-    private func areas(of role: TextRole) -> [LegibilityArea] {
+    func areas(of role: TextRole) -> [LegibilityArea] {
         let areas = areas
         return switch role {
         case .title: backdrop.isLargeTitle ? [] : [areas.title]
@@ -72,15 +72,7 @@ struct LegibilitySite: Sendable {
     func requirements(
         _ role: TextRole, _ foreground: Color, atLeast ratio: Double? = nil
     ) -> [LegibilityRequirement] {
-        let kind: LegibilityRole =
-            switch role {
-            case .title, .largeTitle: .title
-            case .tint, .item, .selectedItem: .tint
-            case .statusBar: .statusBar
-            }
-        return areas(of: role).map {
-            LegibilityRequirement(role: kind, foreground: foreground, area: $0, minimumRatio: ratio)
-        }
+        areas(of: role).map { LegibilityRequirement(foreground: foreground, area: $0, minimumRatio: ratio) }
     }
 
     private func worst(_ role: TextRole, _ foreground: Color) -> LegibilityMeasurement? {
@@ -113,9 +105,7 @@ struct LegibilitySite: Sendable {
 
     private func assumedGround(at finding: LegibilityMeasurement) -> LegibilityRecord.Ground? {
         guard background.ground == .unknown else { return nil }
-        var requirement = finding.requirement
-        // The pixel's middle, so that rounding touches no neighbor.
-        requirement.area = LegibilityArea(x: finding.x - 0.25, y: finding.y - 0.25, width: 0.5, height: 0.5)
+        let requirement = background.suspect(finding.requirement, x: finding.x, y: finding.y)
         let seen = [Self.white, Self.black].map { ground in
             var background = background
             background.ground = .color(ground)

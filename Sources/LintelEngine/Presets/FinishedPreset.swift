@@ -6,25 +6,33 @@ package struct FinishedPreset: Sendable {
     /// Sorted by location.
     package var diagnostics: [Diagnostic] = []
     package var images = ImageCounts()
-    /// The size of the image files together, in bytes.
-    package var byteCount = 0
-    /// The bytes that are saved where several images are one file.
-    package var sharedByteCount = 0
-    /// The largest difference that a stretch proof found; `nil` without stretchable images.
-    package var worstProof: WorstProof?
     /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
     package var contrastProposals: [ContrastProposal]?
-    /// What kept the preset from having files, if it was neither an error in the preset nor that the build was given
-    /// up.
-    package var failure: PresetFailure?
-    /// Whether the build was given up, so that there are no files.
-    package var isCancelled = false
-    /// `nil` when there were errors.
-    package var files: FileTree?
-    /// Those of the files that are images.
-    package var imagePaths: Set<String> = []
-    /// The uses of images in the order of the plan.
-    package var uses: [FinishedUse] = []
+    package var outcome: Outcome
+
+    package enum Outcome: Sendable {
+        /// There are errors in the preset, which the diagnostics say.
+        case refused
+        /// The build was given up.
+        case cancelled
+        case failed(PresetFailure)
+        case made(Made)
+    }
+
+    /// The files of a preset, and what a report says about them.
+    package struct Made: Sendable {
+        package var files: FileTree
+        /// Those of the files that are images.
+        package var imagePaths: Set<String>
+        /// The size of the image files together, in bytes.
+        package var byteCount: Int
+        /// The bytes that are saved where several images are one file.
+        package var sharedByteCount: Int
+        /// The largest difference that a stretch proof found; `nil` without stretchable images.
+        package var worstProof: WorstProof?
+        /// The uses of images in the order of the plan.
+        package var uses: [FinishedUse]
+    }
 
     package struct ImageCounts: Hashable, Sendable, Codable {
         /// Uses of an image: one per bar, state and device group.

@@ -69,19 +69,11 @@ package struct PresetBuild: Sendable {
     package func finished(
         _ results: [JobResult], devices: Delivery.Input?, proposesContrast: Bool, isOfBrand: Bool = false, workers: Int
     ) -> FinishedPreset {
-        var finished = FinishedPreset()
         var diagnostics = prepared.diagnostics
-        guard prepared.plan != nil else {
-            finished.diagnostics = diagnostics.sorted
-            return finished
-        }
+        guard prepared.plan != nil else { return FinishedPreset(diagnostics: diagnostics.sorted, outcome: .refused) }
         if results.contains(where: { if case .failure(.cancelled) = $0 { true } else { false } }) {
-            finished.isCancelled = true
-            finished.diagnostics = diagnostics.sorted
-            return finished
+            return FinishedPreset(diagnostics: diagnostics.sorted, outcome: .cancelled)
         }
-        finished.images.planned = plan.uses.count
-        finished.images.rendered = plan.jobs.count
         let check = LegibilityCheck(plan: plan)
         let legibility = check.records(workers: workers)
         let hint =
@@ -89,24 +81,31 @@ package struct PresetBuild: Sendable {
             ? "" : isOfBrand ? "; change a color of the brand" : "; lintel check --fix-contrast proposes a change"
         check.report(legibility, hint: hint, into: &diagnostics)
         check.reportTransparentEdges(into: &diagnostics)
-        if proposesContrast {
-            let proposer = ContrastProposer(check: check, prepared: prepared)
-            finished.contrastProposals = proposer.proposals(for: legibility, workers: workers)
-        }
+        let proposals =
+            proposesContrast
+            ? ContrastProposer(check: check, prepared: prepared).proposals(for: legibility, workers: workers) : nil
+        let outcome: FinishedPreset.Outcome
         do throws(Stop) {
             let made = try take(results, into: &diagnostics)
-            try finish(made, legibility, devices, &finished, &diagnostics)
+            outcome = .made(
+                try files(of: made, legibility: legibility, devices: devices, into: &diagnostics))
         } catch {
-            if case .failed(let failure) = error { finished.failure = failure }
+            outcome =
+                switch error {
+                case .diagnosed: .refused
+                case .failed(let failure): .failed(failure)
+                }
         }
-        finished.diagnostics = diagnostics.sorted
-        return finished
+        return FinishedPreset(
+            diagnostics: diagnostics.sorted,
+            images: FinishedPreset.ImageCounts(planned: plan.uses.count, rendered: plan.jobs.count),
+            contrastProposals: proposals, outcome: outcome)
     }
 
-    private func finish(
-        _ made: [JobRenderer.Result], _ legibility: [[LegibilityRecord]], _ devices: Delivery.Input?,
-        _ finished: inout FinishedPreset, _ diagnostics: inout Diagnostics
-    ) throws(Stop) {
+    private func files(
+        of made: [JobRenderer.Result], legibility: [[LegibilityRecord]], devices: Delivery.Input?,
+        into diagnostics: inout Diagnostics
+    ) throws(Stop) -> FinishedPreset.Made {
         let inputs =
             [Delivery.Input(role: .preset, prepared.input)] + prepared.palettes + prepared.textures
             + (devices.map { [$0] } ?? [])
@@ -122,15 +121,14 @@ package struct PresetBuild: Sendable {
         UnitSquareComparison(delivery.plan)?.report(prepared.unitSquareForms, into: &diagnostics)
         try refuseEmpty(delivery, into: &diagnostics)
         let files = try emit(delivery)
-        finished.files = files
-        finished.worstProof = worstProof(of: delivery)
-        finished.imagePaths = Set(delivery.plan.uses.map(\.path))
-        finished.images.files = finished.imagePaths.count
-        finished.byteCount = files.byteCount(of: finished.imagePaths)
-        finished.sharedByteCount = delivery.plan.bytesShared(with: plan, of: delivery.rendered)
-        finished.uses = zip(delivery.plan.uses, delivery.proofs).map { use, proof in
-            FinishedUse(use, delivery.rendered[use.job], difference: proof.maxDifference)
-        }
+        let imagePaths = Set(delivery.plan.uses.map(\.path))
+        return FinishedPreset.Made(
+            files: files, imagePaths: imagePaths, byteCount: files.byteCount(of: imagePaths),
+            sharedByteCount: delivery.plan.bytesShared(with: plan, of: delivery.rendered),
+            worstProof: worstProof(of: delivery),
+            uses: zip(delivery.plan.uses, delivery.proofs).map { use, proof in
+                FinishedUse(use, delivery.rendered[use.job], difference: proof.maxDifference)
+            })
     }
 
     /// Why a preset has no files.

@@ -13,12 +13,6 @@ package struct CSSGradientParser: Sendable {
         "repeating-radial-gradient", "repeating-conic-gradient",
     ]
 
-    /// Whether a gradient is next, judged by its first token.
-    package static func isNext(in scanner: CSSScanner) -> Bool {
-        guard case .function(let name) = scanner.token.kind else { return false }
-        return functions.contains(name.asciiLowercased)
-    }
-
     /// Reads the gradient that is next.
     /// - Throws: `CSSSyntaxError` at the first token that does not belong; all of them are then the scanner's
     ///   `mistakes`, except for one that ends the reading.

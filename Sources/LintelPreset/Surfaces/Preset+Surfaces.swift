@@ -10,7 +10,5 @@ extension Preset {
             self.spotlights = spotlights
             self.panels = panels
         }
-
-        package var isEmpty: Bool { overlays.isEmpty && spotlights.isEmpty && panels.isEmpty }
     }
 }

@@ -46,7 +46,7 @@ package final class ReferencedFiles {
         self.keepsContents = keepsContents
     }
 
-    /// The loader for `Preset.parse` of palette files.
+    /// The preset reader's loader of palette files.
     /// - Parameter preset: the preset's name in diagnostics, beside which its palette files are named.
     package func paletteLoader(besidePreset preset: String) -> PaletteLoader {
         // With its slash, so that a file beside the preset is named as it is written.
@@ -63,7 +63,7 @@ package final class ReferencedFiles {
         }
     }
 
-    /// The loader for `Preset.parse` of textures.
+    /// The preset reader's loader of textures.
     package var textureLoader: TextureLoader {
         TextureLoader { [self] path, mostPixels in
             do throws(Problem) {

@@ -6,13 +6,16 @@ import LintelTestSupport
 import LintelUnits
 import Testing
 
-struct ContrastFixTests {
+struct SmallestShiftTests {
     private static let size = PixelSize(width: 40, height: 30)
     private static let area = LegibilityArea(x: 0, y: 0, width: 40, height: 30)
 
     private func requirement(_ foreground: String, _ ratio: Double) throws -> LegibilityRequirement {
-        LegibilityRequirement(
-            role: .title, foreground: try Color.parse(css: foreground), area: Self.area, minimumRatio: ratio)
+        LegibilityRequirement(foreground: try Color.parse(css: foreground), area: Self.area, minimumRatio: ratio)
+    }
+
+    private func shift(_ background: LegibilityBackground, for requirements: [LegibilityRequirement]) -> Double? {
+        [LegibilityProblem(background, requirements)].smallestShift
     }
 
     private func plain(_ css: String) throws -> LegibilityBackground {
@@ -21,52 +24,45 @@ struct ContrastFixTests {
     }
 
     @Test func `a gray is darkened to just below white text's limit`() throws {
-        guard case .shift(let shift) = try plain("#808080").fix(for: [requirement("white", 4.5)]) else {
-            Issue.record("no shift")
-            return
-        }
+        let (background, requirement) = try (plain("#808080"), requirement("white", 4.5))
+        let shift = try #require(shift(background, for: [requirement]))
         // A gray's OKLCH lightness is the cube root of its luminance: 1.05 / 4.5 − 0.05 = 0.18333 against 0.21586.
-        #expect(abs(shift.amount - (0.568086 - 0.599871)) < 0.0001, "\(shift.amount)")
-        let found = try #require(shift.findings.first)
-        #expect(found.ratio >= 4.5 && found.ratio < 4.51)
+        #expect(abs(shift - (0.568086 - 0.599871)) < 0.0001, "\(shift)")
+        let found = try #require(background.shifted(by: shift).measured([requirement]).first)
+        #expect(found.ratio >= 4.5)
+        #expect(found.ratio < 4.51)
     }
 
     @Test func `what is legible stays`() throws {
         let background = try plain("#222")
         var requirement = try requirement("white", 7)
-        #expect(background.fix(for: [requirement]) == .unneeded)
+        #expect(shift(background, for: [requirement]) == 0)
         requirement.foreground = try Color.parse(css: "black")
         requirement.minimumRatio = nil
-        #expect(background.fix(for: [requirement]) == .unneeded)
+        #expect(shift(background, for: [requirement]) == 0)
     }
 
     @Test func `black and white text meet at 4·5 to 1 and not at 5`() throws {
+        let background = try plain("#222")
         let both = try [requirement("white", 4.5), requirement("black", 4.5)]
-        guard case .shift(let shift) = try plain("#222").fix(for: both) else {
-            Issue.record("no shift")
-            return
-        }
-        #expect(shift.findings.map(\.holds) == [true, true])
+        let found = background.shifted(by: try #require(shift(background, for: both))).measured(both)
+        #expect(found.map(\.holds) == [true, true])
         // The product of both ratios is 21 on every gray, and the root of 21 is 4.58.
-        let product = shift.findings.reduce(1) { $0 * $1.ratio }
-        #expect(abs(product - 21) < 0.01)
+        #expect(abs(found.reduce(1) { $0 * $1.ratio } - 21) < 0.01)
+        #expect(try shift(background, for: [requirement("white", 5), requirement("black", 5)]) == nil)
+    }
 
-        let (white, black) = try (requirement("white", 5), requirement("black", 5))
-        guard case .impossible(let obstacle) = try plain("#222").fix(for: [white, black]) else {
-            Issue.record("a shift that cannot be")
-            return
-        }
-        #expect(obstacle.failingOnDarkest.map(\.requirement) == [black])
-        #expect(obstacle.failingOnLightest.map(\.requirement) == [white])
+    @Test func `backgrounds that share their colors have one shift, which meets what the worst of them needs`() throws {
+        let white = try requirement("white", 4.5)
+        let (light, dark) = try (plain("#999"), plain("#888"))
+        let shift = try #require(
+            [LegibilityProblem(dark, [white]), LegibilityProblem(light, [white])].smallestShift)
+        #expect(shift == self.shift(light, for: [white]))
+        #expect(try shift < #require(self.shift(dark, for: [white])))
     }
 
     @Test func `no lightness helps on a ground that shows through`() throws {
-        let requirement = try requirement("white", 3)
-        guard case .impossible(let obstacle) = try plain("rgb(0 0 0 / 20%)").fix(for: [requirement]) else {
-            Issue.record("a shift that cannot be")
-            return
-        }
-        #expect(obstacle.failingOnDarkest.count == 1 && obstacle.failingOnLightest.count == 1)
+        #expect(try shift(plain("rgb(0 0 0 / 20%)"), for: [requirement("white", 3)]) == nil)
     }
 
     @Test(arguments: 0..<16)
@@ -80,17 +76,14 @@ struct ContrastFixTests {
         func holds(shiftedBy amount: Double) -> Bool {
             background.shifted(by: amount).measured(requirements).allSatisfy { $0.holds }
         }
-        switch background.fix(for: requirements) {
-        case .unneeded: #expect(holds(shiftedBy: 0), "seed \(seed)")
-        case .shift(let shift):
-            #expect(holds(shiftedBy: shift.amount), "seed \(seed)")
-            #expect(!holds(shiftedBy: shift.amount * 0.99), "seed \(seed)")
-            #expect(background.shifted(by: shift.amount).measured(requirements) == shift.findings)
-        case .impossible:
+        guard let shift = shift(background, for: requirements) else {
             for step in -20...20 {
                 #expect(!holds(shiftedBy: Double(step) / 20), "seed \(seed), \(step)/20")
             }
+            return
         }
+        #expect(holds(shiftedBy: shift), "seed \(seed)")
+        if shift != 0 { #expect(!holds(shiftedBy: shift * 0.99), "seed \(seed)") }
     }
 
     @Test func `hue and chroma stay while the gamut has them`() throws {
