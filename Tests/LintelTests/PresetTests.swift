@@ -20,7 +20,7 @@ struct PublicPresetTests {
         #expect(built.files.map(\.path) == built.files.map(\.path).sorted())
         #expect(built.files.contains { $0.path == "manifest.json" })
         #expect(built.files.contains { $0.path.hasSuffix(".png") })
-        #expect((built.worstDifference ?? 9) <= 1)
+        #expect((built.maxDifference ?? 9) <= 1)
         let threefold = try preset.build(formats: [.xcassets, .bundle], options: BuildOptions(workers: 3))
         #expect(threefold.files == built.files)
     }
@@ -59,16 +59,16 @@ struct PublicPresetTests {
         let images = built.images
         #expect(images.map(\.path) == images.map(\.path).sorted() && Set(images.map(\.path)).count == images.count)
         #expect(Set(images.map(\.path)) == Set(built.files.map(\.path).filter { $0.hasSuffix(".png") }))
-        #expect(images.map(\.proofMaximum).max() == built.worstDifference)
+        #expect(images.map(\.maxDifference).max() == built.maxDifference)
         let manifest = String(
             decoding: try #require(built.files.first { $0.path == "manifest.json" }).bytes, as: UTF8.self)
         for image in images { #expect(manifest.contains("\"\(image.path)\"")) }
         // The spine and the thread of the bookshelf are 10 points at the left.
         let bars = images.filter { $0.format == .bundle && $0.name.hasPrefix("NavigationBar") }
-        #expect(!bars.isEmpty && bars.allSatisfy { $0.capInsetsInPoints.left >= 10 && $0.resizing == .stretch })
+        #expect(!bars.isEmpty && bars.allSatisfy { $0.capInsetsInPoints.left.value >= 10 && $0.resizing == .stretch })
         for image in bars {
-            #expect(image.capInsetsInPoints.left * image.scale.rawValue == Double(image.capInsets.left))
-            #expect(image.sizeInPoints.width * image.scale.rawValue == Double(image.size.width))
+            #expect(image.capInsetsInPoints.left.value * image.scale.rawValue == Double(image.capInsets.left))
+            #expect(image.sizeInPoints.width.value * image.scale.rawValue == Double(image.size.width))
         }
     }
 

@@ -10,7 +10,7 @@ struct StretchableImageTests {
         let image = try StretchableImage(gradient, sizes: sizes, scale: .x2)
         #expect(image.pixels.size.width == 1)
         #expect(image.pixels.size.height < 44)
-        #expect(image.proof.maximum <= 1)
+        #expect(image.proof.maxDifference <= 1)
         let again = try image.proof(at: sizes)
         #expect(again == image.proof)
         for size in sizes {
@@ -18,7 +18,7 @@ struct StretchableImageTests {
             let stretched = try image.stretched(to: size)
             let largest = zip(drawn.bytes, stretched.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
             // Rounding both adds half a step on each side.
-            #expect(Double(largest) <= image.proof.maximum + 1)
+            #expect(Double(largest) <= image.proof.maxDifference + 1)
         }
     }
 
@@ -27,7 +27,7 @@ struct StretchableImageTests {
         let image = try StretchableImage(
             gradient, sizes: sizes, scale: .x2)
         #expect(image.capInsets.top >= 16)
-        #expect(image.capInsetsInPoints.top == Double(image.capInsets.top) / 2)
+        #expect(image.capInsetsInPoints.top.value == Double(image.capInsets.top) / 2)
     }
 
     @Test func `what cannot be asked for is refused`() throws {
@@ -74,8 +74,8 @@ struct StretchableImageTests {
         #expect(image.resizing == .tile)
         // 8 codes in 44 rows: without dither rows are of one color each.
         #expect((0..<44).contains { y in image.pixels[0, y] != image.pixels[1, y] })
-        #expect(image.proof.maximum <= (dither == .triangular ? 2 : 1.5))
-        #expect(try #require(image.proof.averageMaximum) <= 0.25)
+        #expect(image.proof.maxDifference <= (dither == .triangular ? 2 : 1.5))
+        #expect(try #require(image.proof.maxAverageDifference) <= 0.25)
         #expect(try image.proof(at: sizes) == image.proof)
         let shown = try image.stretched(to: PixelSize(width: 500, height: 44))
         let tile = image.pixels.size.width - image.capInsets.left - image.capInsets.right
@@ -96,7 +96,7 @@ struct StretchableImageTests {
         // Codes need no dither.
         let plain = try Gradient(css: "linear-gradient(red, red)")
         let image = try StretchableImage(plain, sizes: sizes, encoding: PictureEncoding(dither: .blueNoise))
-        #expect(image.resizing == .stretch && image.proof.averageMaximum == nil)
+        #expect(image.resizing == .stretch && image.proof.maxAverageDifference == nil)
     }
 
     @Test func `an image for the sizes of a bar, as asked by default, holds at all sizes that presets are built for`()

@@ -44,4 +44,10 @@ struct PointsTests {
         #expect(caps.center(of: PixelSize(width: 10, height: 9)) == PixelSize(width: 4, height: 5))
         #expect(CapInsets.zero.center(of: PixelSize(width: 1, height: 1)) == PixelSize(width: 1, height: 1))
     }
+
+    @Test func `caps in points are a part of their pixels, not rounded`() {
+        let insets = PointInsets(CapInsets(top: 1, left: 6, bottom: 0, right: 17), at: .x3)
+        #expect(insets.top.value == 1.0 / 3)
+        #expect(insets == PointInsets(top: Points(1.0 / 3), left: 2, right: Points(17.0 / 3)))
+    }
 }

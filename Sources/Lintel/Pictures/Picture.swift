@@ -15,6 +15,10 @@ public struct Picture: Sendable {
     /// gradients.
     public let diagnostics: [Diagnostic]
 
+    /// The quality of JPEG files where none is given, as libjpeg counts it, 1…100: no visible blocks in a gradient, at
+    /// about a third of the bytes of 100.
+    public static let standardJPEGQuality = ImageCoding.standardJPEGQuality
+
     /// The longest side, in pixels, that can be drawn.
     public static let longestSide = LintelEngine.Picture.maximumSide
 
@@ -140,7 +144,7 @@ public struct Picture: Sendable {
     ///   - isProgressive: whether it comes in scans from coarse to fine.
     /// - Throws: `PictureError.size`, `.transparent`, `.jpeg`, `.outOfMemory`, `.internalError`.
     public func jpeg(
-        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), quality: Int = 95,
+        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), quality: Int = standardJPEGQuality,
         isProgressive: Bool = false
     ) throws(PictureError) -> [UInt8] {
         try pixels(width: width, height: height, encoding: encoding).jpeg(

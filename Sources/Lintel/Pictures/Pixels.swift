@@ -70,7 +70,9 @@ public struct Pixels: Hashable, Sendable {
     ///   - quality: 1…100 as libjpeg counts it.
     ///   - isProgressive: whether it comes in scans from coarse to fine.
     /// - Throws: `PictureError.transparent`, `.jpeg`, `.outOfMemory`, `.internalError`.
-    public func jpeg(quality: Int = 95, isProgressive: Bool = false) throws(PictureError) -> [UInt8] {
+    public func jpeg(quality: Int = Picture.standardJPEGQuality, isProgressive: Bool = false) throws(PictureError)
+        -> [UInt8]
+    {
         do throws(JPEGError) {
             return try JPEGEncoder.encode(straightImage, gamut: gamut, quality: quality, isProgressive: isProgressive)
         } catch {

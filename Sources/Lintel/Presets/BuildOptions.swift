@@ -11,9 +11,10 @@ public struct BuildOptions: Hashable, Sendable {
     /// How many pictures are drawn at a time; numbers below 1 count as 1. It changes no byte.
     public var workers: Int
 
-    /// The tool's usual effort, a JPEG quality of 95, baseline JPEG and one worker, by default.
+    /// The tool's usual effort, `Picture.standardJPEGQuality`, baseline JPEG and one worker, by default.
     public init(
-        effort: PNGEffort = .standard, jpegQuality: Int = 95, isProgressive: Bool = false, workers: Int = 1
+        effort: PNGEffort = .standard, jpegQuality: Int = Picture.standardJPEGQuality, isProgressive: Bool = false,
+        workers: Int = 1
     ) {
         self.effort = effort
         self.jpegQuality = jpegQuality

@@ -25,7 +25,7 @@ extension BuiltPreset {
         /// The largest difference between the image, stretched to each size that it is used at, and the direct drawing:
         /// of a channel, in 1/255 of the full range, premultiplied. Within the preset's tolerance, except for JPEG
         /// images, whose compression counts too.
-        public let proofMaximum: Double
+        public let maxDifference: Double
 
         /// What is done with the pixels between the caps where an image is drawn larger.
         public enum Resizing: String, CaseIterable, Hashable, Sendable {
@@ -38,16 +38,14 @@ extension BuiltPreset {
         }
 
         /// The size in points, which may be fractions.
-        public var sizeInPoints: (width: Double, height: Double) {
-            (Double(size.width) / scale.rawValue, Double(size.height) / scale.rawValue)
+        public var sizeInPoints: PointSize {
+            PointSize(width: Points(pixels: size.width, at: scale), height: Points(pixels: size.height, at: scale))
         }
 
         /// The caps in points, as `UIEdgeInsets` has them.
-        public var capInsetsInPoints: (top: Double, left: Double, bottom: Double, right: Double) {
-            capInsets.points(at: scale)
-        }
+        public var capInsetsInPoints: PointInsets { PointInsets(capInsets, at: scale) }
 
-        private init(_ use: FinishedUse, proofMaximum: Double) {
+        private init(_ use: FinishedUse, maxDifference: Double) {
             path = use.path
             name = use.name
             format = use.format
@@ -60,13 +58,13 @@ extension BuiltPreset {
                 case .tile: .tile
                 case .fixed: .fixed
                 }
-            self.proofMaximum = proofMaximum
+            self.maxDifference = maxDifference
         }
 
         /// Each file once, ascending by path, with the largest difference of all its uses.
         static func images(of uses: [FinishedUse]) -> [Image] {
             Dictionary(grouping: uses, by: \.path).values.map { uses in
-                Image(uses[0], proofMaximum: uses.map(\.difference).max() ?? 0)
+                Image(uses[0], maxDifference: uses.map(\.difference).max() ?? 0)
             }.sorted { $0.path < $1.path }
         }
     }

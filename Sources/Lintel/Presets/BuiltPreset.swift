@@ -15,7 +15,7 @@ public struct BuiltPreset: Sendable {
     public let diagnostics: [Diagnostic]
     /// The largest difference that a proof of a stretchable image found, in 1/255 of the full range; `nil` without such
     /// images.
-    public let worstDifference: Double?
+    public let maxDifference: Double?
 
     private let tree: FileTree
 
@@ -28,13 +28,13 @@ public struct BuiltPreset: Sendable {
     }
 
     init(
-        name: String, files: FileTree, uses: [FinishedUse], diagnostics: [Diagnostic], worstDifference: Double?
+        name: String, files: FileTree, uses: [FinishedUse], diagnostics: [Diagnostic], maxDifference: Double?
     ) {
         self.name = name
         images = Image.images(of: uses)
         self.files = files.files.map { File(path: $0.path.text, bytes: $0.bytes) }
         self.diagnostics = diagnostics
-        self.worstDifference = worstDifference
+        self.maxDifference = maxDifference
         tree = files
     }
 

@@ -13,10 +13,10 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
     case size(PixelSize)
     /// The tolerance is below 0, infinite or not a number.
     case tolerance(Double)
-    /// No one image holds at all sizes. `difference` is how far the closest one is off, in 1/255 of the full range, and
+    /// No one image holds at all sizes. `maxDifference` is how far the closest one is off, in 1/255 of the full range, and
     /// `nil` where no pixels were compared; `explanation` says the same in words, and which part of the picture is in
     /// the way.
-    case noImage(reason: Reason, difference: Double?, explanation: String)
+    case noImage(reason: Reason, maxDifference: Double?, explanation: String)
 
     /// What keeps an image from being stretched to all sizes.
     #if hasAttribute(nonexhaustive)
@@ -56,15 +56,15 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
             }
         // Of a few of the sizes only, it may lie within the tolerance, and says nothing then.
         let closest = failure.closest.flatMap { $0.maxDifference > failure.tolerance ? $0.maxDifference : nil }
-        self = .noImage(reason: reason, difference: closest, explanation: failure.description)
+        self = .noImage(reason: reason, maxDifference: closest, explanation: failure.description)
     }
 
     init(_ obstacle: TileObstacle) {
         switch obstacle {
         case .stretches(let axis), .noRoom(let axis):
-            self = .noImage(reason: .dither(axis), difference: nil, explanation: "dithered, \(obstacle)")
+            self = .noImage(reason: .dither(axis), maxDifference: nil, explanation: "dithered, \(obstacle)")
         case .differs(let difference, _):
-            self = .noImage(reason: .dither(nil), difference: difference, explanation: "dithered, \(obstacle)")
+            self = .noImage(reason: .dither(nil), maxDifference: difference, explanation: "dithered, \(obstacle)")
         }
     }
 }

@@ -8,7 +8,7 @@ import LintelStretch
 ///     let image = try StretchableImage(gradient, sizes: sizes)
 ///     image.pixels.size       // a few pixels
 ///     image.capInsets         // in pixels
-///     image.proof.maximum     // at most 1, in 1/255
+///     image.proof.maxDifference // at most 1, in 1/255
 ///
 /// It stretches as `UIImage.resizableImage(withCapInsets:resizingMode:)` with `.stretch` does, Core Animation's
 /// `contentsCenter` and CSS's `border-image` with `stretch`: caps are copied, the center is interpolated. One that is
@@ -18,8 +18,8 @@ public struct StretchableImage: Sendable {
     public let pixels: Pixels
     /// The caps in pixels: what is copied at each side.
     public let capInsets: CapInsets
-    /// What is done with the pixels between the caps: `.stretch`, or `.tile` of a dithered image. Never `.fixed`.
-    public let resizing: BuiltPreset.Image.Resizing
+    /// What is done with the pixels between the caps: `.stretch`, or `.tile` of a dithered image.
+    public let resizing: Resizing
     /// Pixels to a point, for which point lengths in the gradient were laid out.
     public let scale: Scale
     /// What was found when the image was stretched to every size and compared with the gradient drawn at that size.
@@ -28,27 +28,35 @@ public struct StretchableImage: Sendable {
     private let problem: StretchProblem
     private let dither: Dither
 
+    /// What is done with the pixels between the caps where the image is drawn larger.
+    public enum Resizing: String, CaseIterable, Hashable, Sendable {
+        /// They are interpolated, as by UIKit's `.stretch`.
+        case stretch
+        /// They are repeated, as by UIKit's `.tile`.
+        case tile
+    }
+
     /// How far the stretched image is from the gradient drawn directly, pixel by pixel.
     public struct Proof: Hashable, Sendable {
         /// The largest difference of a channel, in 1/255 of the full range, premultiplied. Of a dithered image the dots
         /// count too: at most the tolerance and half a step of its depth, a whole step with `.triangular`.
-        public let maximum: Double
-        /// The upper bound of the difference between any channel and the exact color of CSS: `maximum`, plus the error
+        public let maxDifference: Double
+        /// The upper bound of the difference between any channel and the exact color of CSS: `maxDifference`, plus the error
         /// of gamut mapping in the direct drawing.
         public let bound: Double
         /// The mean over the sizes of the mean over the pixels.
-        public let mean: Double
+        public let meanDifference: Double
         /// Where the largest difference is: the size, and the pixel there.
         public let worst: Worst
         /// The largest difference of the means over boxes of the dither's period, in 1/255: at most a quarter of the
         /// tolerance. `nil` for an image that is not dithered.
-        public let averageMaximum: Double?
+        public let maxAverageDifference: Double?
 
-        init(_ proof: StretchProof, averageMaximum: Double? = nil) {
-            self.averageMaximum = averageMaximum
-            maximum = proof.maxDifference
+        init(_ proof: StretchProof, maxAverageDifference: Double? = nil) {
+            self.maxAverageDifference = maxAverageDifference
+            maxDifference = proof.maxDifference
             bound = proof.bound
-            mean = proof.meanDifference
+            meanDifference = proof.meanDifference
             worst = Worst(size: proof.worst.target, x: proof.worst.x, y: proof.worst.y)
         }
     }
@@ -100,7 +108,7 @@ public struct StretchableImage: Sendable {
         self.scale = scale
         if let tile = try Self.tile(problem, encoding.dither) {
             (image, capInsets, dither, resizing) = (tile.image, tile.capInsets, encoding.dither, .tile)
-            proof = Proof(tile.proof, averageMaximum: tile.averageDifference)
+            proof = Proof(tile.proof, maxAverageDifference: tile.averageDifference)
         } else {
             let solution: StretchSolution
             do throws(StretchFailure) { solution = try problem.solved().get() } catch { throw StretchError(error) }
@@ -119,9 +127,7 @@ public struct StretchableImage: Sendable {
     private let image: QuantizedImage
 
     /// The caps in points, as `UIEdgeInsets` has them.
-    public var capInsetsInPoints: (top: Double, left: Double, bottom: Double, right: Double) {
-        capInsets.points(at: scale)
-    }
+    public var capInsetsInPoints: PointInsets { PointInsets(capInsets, at: scale) }
 
     /// The image as a PNG file.
     /// - Throws: `PictureError.outOfMemory`, `.internalError`.
@@ -150,7 +156,7 @@ public struct StretchableImage: Sendable {
         do throws(StretchProof.Misfit) {
             guard resizing == .tile else { return Proof(try other.proved(image, capInsets).proof) }
             let tile = try other.proved(tile: image, capInsets, dither)
-            return Proof(tile.proof, averageMaximum: tile.averageDifference)
+            return Proof(tile.proof, maxAverageDifference: tile.averageDifference)
         } catch {
             switch error {
             case .targetTooSmall(let size, _): throw .size(size)

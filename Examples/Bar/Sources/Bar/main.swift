@@ -8,7 +8,7 @@ print("PNG:", png.count, "bytes")
 // A stretchable image for the navigation bar of every iPhone with three pixels to a point.
 let sizes = DeviceCatalog.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: "iPhone")
 let image = try StretchableImage(gradient, sizes: sizes, scale: .x3)
-print("image:", image.pixels.size, "caps:", image.capInsets, "worst of \(sizes.count) sizes:", image.proof.maximum)
+print("image:", image.pixels.size, "caps:", image.capInsets, "worst of \(sizes.count) sizes:", image.proof.maxDifference)
 
 // A preset, built in memory.
 let preset = try Preset(text: "{lintel: 1, name: Brand, background: 'linear-gradient(red, lime)', devices: [iPhone 16]}")
