@@ -1,12 +1,12 @@
 /// Insets from the four edges of an image in points, as UIKit counts them: what `UIEdgeInsets` takes.
 public struct PointInsets: Hashable, Sendable {
-    /// From the top edge.
+    /// The distance from the top edge.
     public var top: Points
-    /// From the left edge.
+    /// The distance from the left edge.
     public var left: Points
-    /// From the bottom edge.
+    /// The distance from the bottom edge.
     public var bottom: Points
-    /// From the right edge.
+    /// The distance from the right edge.
     public var right: Points
 
     /// Insets in points; sides not given are 0.

@@ -13,9 +13,9 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
     case size(PixelSize)
     /// The tolerance is below 0, infinite or not a number.
     case tolerance(Double)
-    /// No one image holds at all sizes. `maxDifference` is how far the closest one is off, in 1/255 of the full range, and
-    /// `nil` where no pixels were compared; `explanation` says the same in words, and which part of the picture is in
-    /// the way.
+    /// No one image holds at all sizes. `maxDifference` is how far the closest one is off, in 1/255 of the full range,
+    /// and `nil` where no pixels were compared; `explanation` says the same in words, and which part of the picture is
+    /// in the way.
     case noImage(reason: Reason, maxDifference: Double?, explanation: String)
 
     /// What keeps an image from being stretched to all sizes.

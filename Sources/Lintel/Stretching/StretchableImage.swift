@@ -41,8 +41,8 @@ public struct StretchableImage: Sendable {
         /// The largest difference of a channel, in 1/255 of the full range, premultiplied. Of a dithered image the dots
         /// count too: at most the tolerance and half a step of its depth, a whole step with `.triangular`.
         public let maxDifference: Double
-        /// The upper bound of the difference between any channel and the exact color of CSS: `maxDifference`, plus the error
-        /// of gamut mapping in the direct drawing.
+        /// The upper bound of the difference between any channel and the exact color of CSS: `maxDifference`, plus the
+        /// error of gamut mapping in the direct drawing.
         public let bound: Double
         /// The mean over the sizes of the mean over the pixels.
         public let meanDifference: Double
