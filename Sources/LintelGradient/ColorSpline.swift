@@ -13,10 +13,10 @@ package struct ColorSpline: Hashable, Sendable {
         /// Returns the color after the part `progress`, 0…1, of the segment.
         package func color(at progress: Double) -> Color {
             let value = piece.value(at: progress)
-            // Splines overshoot; alpha cannot.
-            let alpha = min(max(value.w, 0), 1)
             var components = SIMD3(value.x, value.y, value.z)
-            if alpha > 0 { components = ColorSpline.scaled(components, 1 / alpha, space, mixing) }
+            // By the alpha that they were multiplied with, also where it overshoots.
+            if value.w > 0 { components = ColorSpline.scaled(components, 1 / value.w, space, mixing) }
+            let alpha = min(max(value.w, 0), 1)
             if let hue = space.hueIndex {
                 components[hue] = components[hue].reducedToTurn
             }

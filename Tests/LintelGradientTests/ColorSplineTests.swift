@@ -33,6 +33,23 @@ struct ColorSplineTests {
         }
     }
 
+    /// Only alpha varies, whatever the spline does: a color that is multiplied by alpha and divided by it is itself. CSS
+    /// Color 4, section 12.3.
+    @Test(arguments: ColorPath.allCases, [ColorSpace.sRGB, .oklch])
+    func `stops of one color keep that color where alpha overshoots`(path: ColorPath, space: ColorSpace) throws {
+        let color = Color(.oklch, 0.6, 0.1, 30).converted(to: space)
+        let stops = [0.2, 1, 1, 0.2].map { alpha in
+            var stop = color
+            stop.alpha = alpha
+            return stop
+        }
+        let spline = ColorSpline(path, through: stops, in: space)
+        for step in 0...60 {
+            let found = spline.color(at: Double(step) / 60).components
+            for index in 0..<3 { #expect(abs(found[index] - color.components[index]) < 1e-9, "\(step)/60: \(found)") }
+        }
+    }
+
     @Test(arguments: [ColorPath.natural, .monotone])
     func `slopes meet at every knot`(path: ColorPath) {
         let knots = [0, 0.5, 0.6, 2, 3.5]
