@@ -21,7 +21,8 @@ package struct Document: Sendable {
         package var bytes: Int
         /// Lists and mappings within each other.
         package var depth: Int
-        /// Nodes that aliases and merge keys add to those which are written.
+        /// Nodes that aliases and merge keys add to those which are written. Their texts may add as many bytes as the
+        /// text has at most.
         var aliasedNodes: Int
 
         package init(bytes: Int, depth: Int = 64, aliasedNodes: Int = 10_000) {

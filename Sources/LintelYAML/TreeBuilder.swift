@@ -19,6 +19,7 @@ struct TreeBuilder {
     private var root: Node?
     private var anchors: [String: Anchored] = [:]
     private var aliasedNodes = 0
+    private var aliasedBytes = 0
     var foundHashes: [Int] = []
     private var packed: [PackedNode]?
     private var isUnpackable = false
@@ -38,6 +39,8 @@ struct TreeBuilder {
     struct Anchored {
         var node: Node
         var nodes: Int
+        /// Of its texts.
+        var bytes: Int
         /// 0 for a scalar.
         var height: Int
     }
@@ -54,6 +57,7 @@ struct TreeBuilder {
         var members = MappingBuilder()
         var key: Key = .none
         var nodes = 1
+        var bytes = 0
         var height = 1
         /// Whether its members are packed.
         var isPacked = false
@@ -204,7 +208,8 @@ struct TreeBuilder {
             let node =
                 isSplit
                 ? Node(at: location(event.start), .null) : scalar(text, style, properties.tag, from: start, event)
-            try add(Anchored(node: node, nodes: 1, height: 0), anchor: properties.anchor, at: start)
+            try add(
+                Anchored(node: node, nodes: 1, bytes: text.utf8.count, height: 0), anchor: properties.anchor, at: start)
         case .sequenceStart(let properties, let isFlow): try open(event, properties, isMapping: false, isFlow)
         case .mappingStart(let properties, let isFlow): try open(event, properties, isMapping: true, isFlow)
         case .collectionEnd:
@@ -220,7 +225,8 @@ struct TreeBuilder {
                         frame.isMapping ? .mapping(frame.members.entries) : .sequence(frame.items))
                 }
             try add(
-                Anchored(node: node, nodes: frame.nodes, height: frame.height), anchor: frame.anchor, at: frame.start)
+                Anchored(node: node, nodes: frame.nodes, bytes: frame.bytes, height: frame.height),
+                anchor: frame.anchor, at: frame.start)
         case .alias(let name): try addAlias(name, at: event.start)
         default: break
         }
@@ -260,7 +266,8 @@ struct TreeBuilder {
                 isOpen
                     ? "the alias '*\(name)' is inside the value it refers to"
                     : "no anchor '&\(name)' before this alias\(hint)")
-            try add(Anchored(node: Node(at: location(mark), .null), nodes: 1, height: 0), anchor: nil, at: mark)
+            try add(
+                Anchored(node: Node(at: location(mark), .null), nodes: 1, bytes: 0, height: 0), anchor: nil, at: mark)
             return
         }
         aliasedNodes += anchored.nodes
@@ -268,6 +275,13 @@ struct TreeBuilder {
             diagnostics.error(
                 .tooManyAliases, at: location(mark),
                 "aliases add more than \(limits.aliasedNodes) values to the document; the rest is not read")
+            throw .stopped
+        }
+        aliasedBytes += anchored.bytes
+        guard aliasedBytes <= limits.bytes else {
+            diagnostics.error(
+                .tooManyAliases, at: location(mark),
+                "aliases add more than \(limits.bytes) bytes of text to the document; the rest is not read")
             throw .stopped
         }
         guard frames.count + anchored.height <= limits.depth else {
@@ -289,6 +303,7 @@ struct TreeBuilder {
         }
         defer { frames.append(frame) }
         frame.nodes += value.nodes
+        frame.bytes += value.bytes
         frame.height = max(frame.height, value.height + 1)
         guard frame.isMapping else {
             frame.items.append(value.node)

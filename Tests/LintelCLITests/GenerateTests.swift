@@ -70,6 +70,14 @@ struct GenerateTests {
         #expect(try !shell.listing().contains("made/Sea+Lintel.json"))
     }
 
+    @Test func `a folder of the stamp's name is somebody's`() throws {
+        try shell.put("mine", at: "made/Sea.lintel-stamp/x")
+        let answer = generate()
+        #expect(answer.code == .cannotCreate)
+        #expect(answer.error.contains("made/Sea.lintel-stamp"), "\(answer.error)")
+        #expect(try shell.text(at: "made/Sea.lintel-stamp/x") == "mine")
+    }
+
     @Test func `a second call does nothing but renew its stamp`() throws {
         #expect(generate().code == .success)
         let (image, stamp) = (try date(image()), try date("made/Sea.lintel-stamp"))

@@ -33,8 +33,8 @@ struct ColorSplineTests {
         }
     }
 
-    /// Only alpha varies, whatever the spline does: a color that is multiplied by alpha and divided by it is itself. CSS
-    /// Color 4, section 12.3.
+    /// Only alpha varies, whatever the spline does: a color that is multiplied by alpha and divided by it is itself.
+    /// Source: CSS Color 4, section 12.3.
     @Test(arguments: ColorPath.allCases, [ColorSpace.sRGB, .oklch])
     func `stops of one color keep that color where alpha overshoots`(path: ColorPath, space: ColorSpace) throws {
         let color = Color(.oklch, 0.6, 0.1, 30).converted(to: space)

@@ -4,6 +4,14 @@ import LintelStore
 import LintelTestSupport
 import Testing
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// A tree with a manifest that lists it, as an emitter would make it.
 func tree(_ files: [String: String], version: Int = 1) throws -> FileTree {
     var tree = FileTree()
@@ -33,6 +41,19 @@ struct OutputFolderTests {
         #expect(result.written == ["manifest.json", "x/1.png"])
         #expect(try scratch.text(at: "a/b/Sunset/x/1.png") == "one")
         #expect(try scratch.listing("a/b") == ["Sunset", "Sunset/manifest.json", "Sunset/x", "Sunset/x/1.png"])
+    }
+
+    @Test func `a folder that appears between two looks is no broken link`() async throws {
+        let path = try #require(scratch).absolutePath("out")
+        let others = Task.detached {
+            for _ in 0..<3_000 {
+                mkdir(path, 0o777)
+                rmdir(path)
+            }
+        }
+        // Each look finds it there or not.
+        for _ in 0..<3_000 { _ = try Disk.nearestFolder(to: path + "/in") }
+        await others.value
     }
 
     @Test func `an identical second write touches nothing`() throws {

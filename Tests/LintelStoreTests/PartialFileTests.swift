@@ -33,6 +33,12 @@ struct PartialFileTests {
         #expect(try scratch.listing() == ["list"])
     }
 
+    @Test func `a folder of the partial file's name is somebody's, and a link is not followed`() throws {
+        try scratch.put("mine", at: "list.partial/x")
+        #expect(throws: DiskError.inTheWay(path: scratch.absolutePath("list.partial"))) { try file() }
+        #expect(try scratch.text(at: "list.partial/x") == "mine")
+    }
+
     @Test func `a file of the same bytes keeps its time, and one of as many other bytes does not`() throws {
         try scratch.put(part, at: "list")
         try scratch.setModified("list", secondsAfter1970: 1_000_000_000)

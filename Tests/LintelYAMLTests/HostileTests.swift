@@ -45,6 +45,19 @@ import Testing
                 == true)
     }
 
+    @Test func `aliases of a long text are counted by its bytes`() {
+        let long = String(repeating: "x", count: 100_000)
+        func lines(_ count: Int) -> [String] {
+            reading("a: &a [\(long)]\n" + (0..<count).map { "b\($0): *a\n" }.joined()).lines
+        }
+        #expect(lines(41) == [])
+        #expect(
+            lines(42) == [
+                "x.yaml:43:6: error: aliases add more than 4194304 bytes of text to the document; the rest is not read "
+                    + "[LN0005]"
+            ])
+    }
+
     @Test func `a file of 10 MB is refused before it is read`() {
         let (document, lines) = reading("a: " + String(repeating: "x", count: 10_000_000))
         #expect(document.root == nil)

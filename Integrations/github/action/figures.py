@@ -8,6 +8,8 @@ import sys
 
 # By which a later run finds the comment again.
 MARKER = "<!-- lintel: figures before and after -->"
+# Characters: a comment has room for 65,536.
+MOST = 60_000
 
 
 def report(file):
@@ -61,7 +63,15 @@ def text(folder):
     shown = [line for line in rows if "→" in line or not line.endswith(" none |")]
     if not shown:
         return "\n".join(lines + [f"No image changes ({len(names)} preset{'s' * (len(names) > 1)}).", ""])
-    lines += ["| Preset | Image files | Bytes | Worst proof | Images |", "|---|---|---|---|---|", *shown]
+    lines += ["| Preset | Image files | Bytes | Worst proof | Images |", "|---|---|---|---|---|"]
+    room = MOST - sum(len(line) + 1 for line in lines)
+    listed = 0
+    while listed < len(shown) and len(shown[listed]) < room:
+        room -= len(shown[listed]) + 1
+        listed += 1
+    lines += shown[:listed]
+    if listed < len(shown):
+        lines += ["", f"… and {len(shown) - listed} more presets that change, for which a comment has no room."]
     if len(shown) < len(rows):
         lines += ["", f"{len(rows) - len(shown)} of {len(rows)} presets do not change."]
     return "\n".join(lines + [""])

@@ -66,11 +66,25 @@ package struct GeneratedStamp: Hashable, Sendable {
         return record.tool?.isTool(at: toolPath) == true
     }
 
+    /// - Throws: `DiskError.inTheWay` and what writing fails with.
     package func write(to path: String) throws(DiskError) {
         guard let bytes = CachedEntry.bytes(of: record, files: [table.bytes]) else {
             preconditionFailure("a stamp cannot be encoded")
         }
-        try Disk.remove(path)
+        try Self.remove(path)
         try OutputFile.write(sha256Bytes(bytes) + bytes, to: path, links: .replaced)
+    }
+
+    /// Removes the stamp, or a link of its name. A folder there is somebody's.
+    /// - Throws: `DiskError.inTheWay` and what removing fails with.
+    static func remove(_ path: String) throws(DiskError) {
+        try checkPath(path)
+        try Disk.remove(path)
+    }
+
+    /// Checks that no folder has the stamp's name.
+    /// - Throws: `DiskError.inTheWay`.
+    static func checkPath(_ path: String) throws(DiskError) {
+        if try Disk.entry(at: path)?.kind == .folder { throw .inTheWay(path: path) }
     }
 }

@@ -55,6 +55,7 @@ package struct Generator: Sendable {
             OutputFolder(out: request.out, name: name).clearOwnLeftovers()
             return Outcome(files: files(of: last))
         }
+        try GeneratedStamp.checkPath(stampPath)
         try checkManifestCopy(last)
         var report = Pipeline.build(request)
         if case .writing(let error)? = report.presets.first?.failure, last != nil, error.isOfUnknownFolder {
@@ -79,7 +80,7 @@ package struct Generator: Sendable {
             in: request.out)
         guard let stamp else {
             // Somebody else is at work there; the next call looks again. Without a stamp `make` and its kind do, too.
-            try Disk.remove(stampPath)
+            try GeneratedStamp.remove(stampPath)
             return Outcome(report: report, files: self.files(inputs: inputs, outputs: outputs))
         }
         try stamp.write(to: stampPath)

@@ -53,7 +53,7 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .tooManyAliases,
-            "The aliases of a document add more than 10,000 values to it.",
+            "The aliases of a document add more than 10,000 values, or 4 MiB of text, to it.",
             cause: """
                 An alias (`*name`) repeats a list that contains aliases itself, so that the document grows \
                 with each level.

@@ -39,12 +39,15 @@ extension Disk {
     /// Whether a folder, or a link to one, has the name; false when nothing has it.
     /// - Throws: `nameTaken` or `brokenLink` where something else has it.
     private static func isFolder(_ path: String) throws(DiskError) -> Bool {
-        if let entry = try entry(at: path, followingLinks: true) {
-            if entry.kind != .folder { throw .nameTaken(path: path, by: entry.kind) }
-            return true
+        var found = try entry(at: path, followingLinks: true)
+        if found == nil {
+            guard let own = try entry(at: path) else { return false }
+            // Somebody else may have made it between the two looks.
+            found = own.kind == .link ? try entry(at: path, followingLinks: true) : own
+            if found == nil { throw .brokenLink(path: path) }
         }
-        if try entry(at: path) != nil { throw .brokenLink(path: path) }
-        return false
+        if let found, found.kind != .folder { throw .nameTaken(path: path, by: found.kind) }
+        return true
     }
 
     /// Makes the folders that `path` names below `root`, and `root`, where they are missing.

@@ -173,7 +173,8 @@ package struct OutputFolder: Sendable {
             try makeFolders(for: file.path.text)
             let old = comparison.old[DiskPath(file.path.text)]
             try Disk.create(
-                "\(stage)/\(file.path)", bytes: file.bytes, mode: old?.kind == .file ? old?.mode : nil,
+                "\(stage)/\(file.path)", for: "\(path)/\(file.path)", bytes: file.bytes,
+                mode: old?.kind == .file ? old?.mode : nil,
                 isFlushed: file.path.text == LastManifest.name)
         }
     }

@@ -55,7 +55,10 @@ package final class PartialFile {
 
     private static func open(_ partial: String) throws(DiskError) -> Int32 {
         // A link of this name, which may come from elsewhere, is not followed, and a pipe not waited for.
-        if let entry = try Disk.entry(at: partial), entry.kind != .file { try Disk.remove(partial) }
+        if let entry = try Disk.entry(at: partial), entry.kind != .file {
+            guard entry.kind != .folder else { throw .inTheWay(path: partial) }
+            try Disk.remove(partial)
+        }
         let file = uninterrupted { systemOpen(partial, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW) }
         guard file >= 0 else { throw Disk.failure(.create, partial) }
         return file
