@@ -43,6 +43,8 @@ final class BarStyler<Bar: StylableBar> {
     /// - Returns: whether anything was set.
     @discardableResult
     func style(_ bar: Bar, with preset: LoadedPreset) -> Bool {
+        // While a controller hears of a change, its bar does not have the new traits yet.
+        if #available(iOS 17.0, *) { bar.updateTraitsIfNeeded() }
         guard !bar.isReplaced else {
             restore(bar)
             return false

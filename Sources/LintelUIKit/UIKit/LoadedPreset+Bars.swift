@@ -40,6 +40,11 @@ extension LoadedPreset {
 
     /// Gives a tab bar back what it had before the first `apply(to:replacesGlass:)`; without effect on other bars.
     public static func restore(_ bar: UITabBar) { AppliedBars.tab.restore(bar) }
+
+    /// The traits that decide how a bar looks: call `apply(to:replacesGlass:)` again when one of them changes. A bar
+    /// that is given to it in a callback of a controller may have its old traits; they are updated.
+    @available(iOS 17.0, *)
+    public static var barTraits: [UITrait] { UITraitCollection.ofBars }
 }
 
 /// The bars that presets were applied to, with what is needed to change and to restore them. A bar that is gone is

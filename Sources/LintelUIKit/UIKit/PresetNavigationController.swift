@@ -28,8 +28,12 @@ open class PresetNavigationController: UINavigationController {
         super.viewDidLoad()
         probe = BarProbe(in: view, toward: .bottom) { [weak self] in self?.setUpBars() }
         if #available(iOS 17.0, *) {
-            registerForTraitChanges(UITraitCollection.ofBars) {
-                (controller: PresetNavigationController, _: UITraitCollection) in controller.traitsDidChange()
+            // A bar has its new traits after its controller, so it is the bar's change that counts.
+            for bar in [navigationBar, toolbar] as [UIView?] {
+                bar?.registerForTraitChanges(UITraitCollection.ofBars) {
+                    [weak self] (_: UIView, _: UITraitCollection) in
+                    self?.traitsDidChange()
+                }
             }
         }
         NotificationCenter.default.addObserver(

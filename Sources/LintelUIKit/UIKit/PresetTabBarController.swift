@@ -20,8 +20,10 @@ open class PresetTabBarController: UITabBarController {
         super.viewDidLoad()
         probe = BarProbe(in: view, toward: .top) { [weak self] in self?.setUpBar() }
         if #available(iOS 17.0, *) {
-            registerForTraitChanges(UITraitCollection.ofBars) {
-                (controller: PresetTabBarController, _: UITraitCollection) in controller.setUpBar()
+            // A bar has its new traits after its controller, so it is the bar's change that counts.
+            tabBar.registerForTraitChanges(UITraitCollection.ofBars) {
+                [weak self] (_: UITabBar, _: UITraitCollection) in
+                self?.setUpBar()
             }
         }
         NotificationCenter.default.addObserver(

@@ -221,6 +221,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public func registerForTraitChanges<T: UIView>(
         _ traits: [UITrait], handler: @escaping @MainActor (T, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration { preconditionFailure() }
+    @available(iOS 17.0, *) open func updateTraitsIfNeeded() {}
     open var safeAreaInsets: UIEdgeInsets { .zero }
     open var subviews: [UIView] { [] }
     open var superview: UIView? { nil }

@@ -298,6 +298,7 @@ enum Behavior {
         try await bars(folder)
         try await edges(folder)
         positions()
+        try await barsAndTraits(folder)
         try await barsOfApps(folder)
         try await barsThatHide(folder)
         overlaysAndVoiceOver()

@@ -61,11 +61,68 @@ import UIKit
 /// A controller of an app, which lays its bars out as it likes.
 private final class OwnController: UINavigationController {
     var theme: LoadedPreset?
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        registerForTraitChanges(LoadedPreset.barTraits) { (stack: OwnController, _: UITraitCollection) in stack.showTheme() }
+    }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) { showTheme() }
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        showTheme()
+    }
+    private func showTheme() {
         theme?.apply(to: navigationBar)
         theme?.apply(to: toolbar)
     }
+}
+
+/// From iOS 17 on bars have their new traits after the controllers and views around them. Source: Apple, "Unleash the
+/// UIKit trait system", WWDC 2023.
+@MainActor func barsAndTraits(_ folder: URL) async throws {
+    let bars = try await LoadedPreset.load(folder: folder.appendingPathComponent("Bars"))
+    Fake.info = ["UIDesignRequiresCompatibility": true]
+    for isDeprecated in [false, true] {
+        Fake.callsDeprecated = isDeprecated
+        let (loose, own) = (PresetNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil)),
+                            OwnController(rootViewController: UIViewController(nibName: nil, bundle: nil)))
+        (loose.preset, own.theme) = (bars, bars)
+        for (name, stack) in [("the library's controller", loose as UINavigationController), ("an app's", own)] {
+            let screens = Screens(stack)
+            screens.window.layoutIfNeeded()
+            func image() -> String { stack.navigationBar.standardAppearance.backgroundImage?.text ?? "none" }
+            func toolbarImage() -> String { stack.toolbar.standardAppearance.backgroundImage?.text ?? "none" }
+            check("\(name): a light bar has the light image", !image().contains("-dark") && image() != "none", image())
+            screens.window.traits.userInterfaceStyle = .dark
+            check("\(name): in the dark it has the dark image at once", image().contains("-dark"), image())
+            screens.window.traits.displayGamut = .P3
+            check("\(name): on another screen that of its gamut", image().contains("-p3@"), image())
+            screens.window.traits.layoutDirection = .rightToLeft
+            check("\(name): where text runs from right to left its toolbar has the mirror image", toolbarImage().contains("-rtl"),
+                  toolbarImage())
+            screens.window.traits.userInterfaceStyle = .light
+            check("\(name): and in the light the light image again", !image().contains("-dark"), image())
+        }
+        let tabs = PresetTabBarController(nibName: nil, bundle: nil)
+        tabs.viewControllers = [UIViewController(nibName: nil, bundle: nil)]
+        tabs.preset = bars
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = tabs
+        window.traits.userInterfaceStyle = .dark
+        check("a tab bar has its dark image at once", tabs.tabBar.standardAppearance.backgroundImage?.text.contains("-dark") == true,
+              tabs.tabBar.standardAppearance.backgroundImage?.text as Any)
+        guard !isDeprecated else { continue }
+        window.traits.userInterfaceStyle = .light
+        tabs.tabBar.overrideUserInterfaceStyle = .dark
+        check("a bar that is dark by itself too", tabs.tabBar.standardAppearance.backgroundImage?.text.contains("-dark") == true,
+              tabs.tabBar.standardAppearance.backgroundImage?.text as Any)
+        let screens = Screens(loose)
+        loose.navigationBar.overrideUserInterfaceStyle = .dark
+        screens.window.layoutIfNeeded()
+        check("as has a navigation bar", loose.navigationBar.standardAppearance.backgroundImage?.text.contains("-dark") == true,
+              loose.navigationBar.standardAppearance.backgroundImage?.text as Any)
+    }
+    Fake.callsDeprecated = false
+    Fake.info = [:]
 }
 
 @MainActor func barsOfApps(_ folder: URL) async throws {

@@ -182,7 +182,7 @@ public final class NSShadow: NSObject {
     /// The paths of images that were asked for.
     nonisolated(unsafe) public static var filesRead: [String] = []
     public static weak var firstResponder: UIResponder?
-    /// Whether views and controllers hear of traits in the way before iOS 17, too.
+    /// Whether views and controllers hear of traits in the way before iOS 17.
     public static var callsDeprecated = false
     static var completions: [() -> Void] = []
     static var links: [(link: CADisplayLink, act: @MainActor () -> Void)] = []

@@ -75,8 +75,7 @@ import Foundation
         registrations.append((traits, { [unowned self] in handler(self as! T, $0) }))
         return Registration()
     }
-    func tellTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
-        if Fake.callsDeprecated { traitCollectionDidChange(old) }
+    func hearOfTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
         for (traits, handler) in registrations where traits.contains(where: { $0.differs(old, new) }) { handler(old) }
     }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }

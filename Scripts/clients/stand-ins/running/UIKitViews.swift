@@ -60,7 +60,39 @@ import Foundation
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize { .zero }
-    open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
+    /// Before iOS 17 those of the window. From then on each view keeps its own, which are updated from the top down: a
+    /// view still has the old ones while the views and controllers around it hear of the change. Source: Apple,
+    /// "Unleash the UIKit trait system", WWDC 2023.
+    open var traitCollection: UITraitCollection {
+        if Fake.callsDeprecated { return inheritedTraits }
+        if let storedTraits { return storedTraits }
+        if window != nil { storedTraits = inheritedTraits }
+        return inheritedTraits
+    }
+    private var storedTraits: UITraitCollection?
+    fileprivate var inheritedTraits: UITraitCollection {
+        var traits = superview?.traitCollection ?? UITraitCollection()
+        if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
+        return traits
+    }
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { updateTraitsIfNeeded() } }
+    /// Updates the traits of this view and of all in it, at once.
+    open func updateTraitsIfNeeded() {
+        guard window != nil, !Fake.callsDeprecated else { return }
+        let (old, new) = (storedTraits, inheritedTraits)
+        storedTraits = new
+        if let old, old != new { hearOfTraits(old, new) }
+        subviews.forEach { $0.updateTraitsIfNeeded() }
+    }
+    private func hearOfTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
+        controller?.hearOfTraits(old, new)
+        for (traits, handler) in registrations where traits.contains(where: { $0.differs(old, new) }) { handler(old) }
+    }
+    /// A view that comes into a window has the traits of what is around it, and does not hear of them.
+    private func forgetTraits() {
+        storedTraits = nil
+        subviews.forEach { $0.forgetTraits() }
+    }
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
     var registrations: [([UITrait], @MainActor (UITraitCollection) -> Void)] = []
     @discardableResult
@@ -83,8 +115,12 @@ import Foundation
         view.superview = self
         view.needsLayout = true
         needsLayout = true
+        view.forgetTraits()
         didAddSubview(view)
-        if window != nil { view.tellWindow() }
+        if window != nil {
+            view.updateTraitsIfNeeded()
+            view.tellWindow()
+        }
     }
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, sibling, 0) }
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, sibling, 1) }
@@ -176,11 +212,11 @@ import Foundation
     open var accessibilityElementsHidden = false
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityPerformEscape() -> Bool { false }
-    func tellTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
-        if Fake.callsDeprecated { traitCollectionDidChange(old) }
-        for (traits, handler) in registrations where traits.contains(where: { $0.differs(old, new) }) { handler(old) }
-        controller?.tellTraits(old, new)
-        subviews.forEach { $0.tellTraits(old, new) }
+    /// Before iOS 17.
+    fileprivate func callDeprecated(_ old: UITraitCollection) {
+        traitCollectionDidChange(old)
+        controller?.traitCollectionDidChange(old)
+        subviews.forEach { $0.callDeprecated(old) }
     }
 }
 
@@ -193,8 +229,12 @@ import Foundation
 @MainActor open class UIWindow: UIView {
     public let windowScene: UIWindowScene? = UIWindowScene()
     public var traits = UITraitCollection() {
-        didSet { if traits != oldValue { tellTraits(oldValue, traits) } }
+        didSet {
+            guard traits != oldValue else { return }
+            if Fake.callsDeprecated { callDeprecated(oldValue) } else { updateTraitsIfNeeded() }
+        }
     }
+    fileprivate override var inheritedTraits: UITraitCollection { traits }
     open override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) }
     open var rootViewController: UIViewController? {
         didSet {
