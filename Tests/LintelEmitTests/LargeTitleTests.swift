@@ -10,7 +10,10 @@ struct LargeTitleTests {
         try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + "bars: { \(bars) }\n")
     }
 
-    @Test func `where a large title is a part of the content, both edges of the bar show nothing`() throws {
+    /// A compact bar is that of an iPhone in landscape, where all titles are inline.
+    @Test func `where a large title is a part of the content, the edge of a bar that is not compact shows nothing`()
+        throws
+    {
         let source = try source("navigation: { shadow: { color: $sea }, appearance: { barTint: $sea } }")
         for line in [
             "let isClear = drawsGlass && (hasLargeTitle ?? bar.prefersLargeTitles)",
@@ -19,7 +22,8 @@ struct LargeTitleTests {
             "bar.scrollEdgeAppearance = navigationBarAppearance(Images.navigationBarDefaultTopAttached, "
                 + "shadow: Images.navigationBarShadow, isTransparent: isClear)",
             "bar.compactScrollEdgeAppearance = navigationBarAppearance(Images.navigationBarCompactTopAttached, "
-                + "shadow: Images.navigationBarShadow, isTransparent: isClear)",
+                + "shadow: Images.navigationBarShadow, isTransparent: false)",
+            "guard drawsGlass, bar.prefersLargeTitles, traits.verticalSizeClass != .compact else { return false }",
             "if !isTransparent { appearance.backgroundColor = Colors.sea }",
             "appearance.backgroundImage = isTransparent ? nil : background",
             "appearance.shadowImage = isTransparent ? nil : shadow",
@@ -59,6 +63,8 @@ struct LargeTitleTests {
         }
         let source = try source("navigation: {}, toolbar: {}")
         for line in [
+            "@Environment(\\.verticalSizeClass) private var verticalSizeClass",
+            "private var hasTitleInContent: Bool { drawsGlass && hasLargeTitle && verticalSizeClass != .compact }",
             "private var showsNothing: Bool { hasTitleInContent && (isAtScrollEdge ?? foundAtEdge) }",
             ".toolbarBackground(hasTitleInContent ? .automatic : .visible, for: .navigationBar)",
             ".toolbarBackground(.visible, for: .bottomBar)",

@@ -146,7 +146,8 @@ extension GeneratedSwift {
             source.add(
                 """
                 /// - Parameter hasLargeTitle: whether the bar shows large titles, with which it is transparent at the edge from iOS 26 on;
-                ///   `nil` for what the bar prefers. Pass `true` for an appearance proxy of bars that do, such as SwiftUI's.
+                ///   `nil` for what the bar prefers. Pass `true` for an appearance proxy of bars that do, such as SwiftUI's. A compact bar,
+                ///   as on an iPhone in landscape, has none and shows the background.
                 """)
         }
         if bar.scalesFont {
@@ -181,7 +182,9 @@ extension GeneratedSwift {
             arguments.append("shadow: nil")
         }
         if bar.hasTransparentState { arguments.append("isTransparent: \(state.isTransparent)") }
-        if bar.coversLargeTitle { arguments.append("isTransparent: \(state.isScrollEdge ? "isClear" : "false")") }
+        if bar.coversLargeTitle {
+            arguments.append("isTransparent: \(state.mayShowLargeTitle ? "isClear" : "false")")
+        }
         if bar.hasTitleOffsets {
             let offset = bar.look?.titleOffsets[state.metrics] ?? 0
             arguments.append("titleOffset: \(number(offset))")
@@ -470,7 +473,9 @@ extension Preset.BarAppearance.EdgeLook {
 }
 
 extension SwiftBar.State {
-    fileprivate var isScrollEdge: Bool { property == .scrollEdgeAppearance || property == .compactScrollEdgeAppearance }
+    /// Whether a large title may be below a bar in this state. Below a compact bar there is none: in a window of
+    /// compact height all titles are inline. Source: Apple, Human Interface Guidelines, Navigation bars.
+    fileprivate var mayShowLargeTitle: Bool { property == .scrollEdgeAppearance }
 
     /// Whether the property came with iOS 15 only. Source: UIKit.
     fileprivate func isNewer(on bar: Bar) -> Bool {

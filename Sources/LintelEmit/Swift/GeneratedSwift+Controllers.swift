@@ -46,7 +46,7 @@ extension GeneratedSwift {
             source.add("")
             source.block("private func setUpBars() {") { source in
                 if bar.coversLargeTitle {
-                    source.add("hasTitleInContent = \(name).hasTitleInContent(navigationBar)")
+                    source.add("hasTitleInContent = \(name).hasTitleInContent(navigationBar, traitCollection)")
                 }
                 source.add(
                     "if \(name).drawsGlass, liquidGlass == .kept {\n    restoreBars.forEach { $0() }\n    restoreBars = []\n} else {"
@@ -148,14 +148,19 @@ extension GeneratedSwift {
         if bars[0].coversLargeTitle { addTitleFollowing(name, restoresTint: bars[0].tintNeedsBackground, to: &source) }
     }
 
-    /// A screen with another title is laid out by the controller. Source: UIKit, `UINavigationController`.
+    /// A screen with another title, and a window of another height, is laid out by the controller. Source: UIKit,
+    /// `UINavigationController`.
     /// - Parameter restoresTint: whether a bar with a title in the content does not have the preset's tint.
     private static func addTitleFollowing(_ name: String, restoresTint: Bool, to source: inout SwiftSource) {
         source.add(
             "\n/// Sets the bars up again for a screen with another title: with a large one the bar is transparent at the edge."
         )
         source.block("private func followTitle() {") { source in
-            source.add("guard \(name).hasTitleInContent(navigationBar) != hasTitleInContent else { return }")
+            source.add(
+                """
+                let isInContent = \(name).hasTitleInContent(navigationBar, traitCollection)
+                guard isInContent != hasTitleInContent else { return }
+                """)
             if restoresTint { source.add("restoreBars.forEach { $0() }") }
             source.add("setUpBars()")
         }

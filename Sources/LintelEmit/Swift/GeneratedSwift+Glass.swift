@@ -37,10 +37,11 @@ extension GeneratedSwift {
         source.add(
             """
             /// Whether the bar shows a large title as a part of the content. An item with the automatic mode has the mode of the item
-            /// before it, and the first one a large title.
+            /// before it, and the first one a large title. In a window of compact height all titles are inline.
+            /// - Parameter traits: those of the bar's controller, which has new ones before the bar.
             @MainActor
-            fileprivate static func hasTitleInContent(_ bar: UINavigationBar) -> Bool {
-                guard drawsGlass, bar.prefersLargeTitles else { return false }
+            fileprivate static func hasTitleInContent(_ bar: UINavigationBar, _ traits: UITraitCollection) -> Bool {
+                guard drawsGlass, bar.prefersLargeTitles, traits.verticalSizeClass != .compact else { return false }
                 let mode = bar.items?.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
                 return mode ?? .always == .always
             }

@@ -136,7 +136,10 @@ extension GeneratedSwift {
         if bar.coversLargeTitle {
             source.add(
                 """
-                private var hasTitleInContent: Bool { drawsGlass && hasLargeTitle }
+                @Environment(\\.verticalSizeClass) private var verticalSizeClass
+
+                /// In a window of compact height all titles are inline.
+                private var hasTitleInContent: Bool { drawsGlass && hasLargeTitle && verticalSizeClass != .compact }
 
                 private var showsNothing: Bool { hasTitleInContent && (isAtScrollEdge ?? foundAtEdge) }
                 """)

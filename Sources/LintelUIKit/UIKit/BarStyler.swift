@@ -112,7 +112,9 @@ final class BarStyler<Bar: StylableBar> {
         _ fitting: Shown, _ look: BarLook?, of preset: LoadedPreset, for traits: UITraitCollection
     ) -> BarAppearances<Bar.Appearance> {
         func appearance(_ image: BarImage?, _ metrics: BarMetricsKind, atEdge: Bool) -> Bar.Appearance {
-            let isClear = atEdge && fitting.isClearAtEdge
+            // Only a preset makes the edge of a compact bar transparent: none has a large title below it.
+            let isClear =
+                atEdge && (metrics == .compact ? look?.hasTransparentEdge == true : fitting.isClearAtEdge)
             let appearance = Bar.appearance(isClear ? look?.atTransparentEdge : look, metrics, traits)
             appearance.configureWithTransparentBackground()
             // From iOS 26 on, glass would be drawn over an image.

@@ -40,10 +40,13 @@ extension UINavigationBar: StylableBar {
     var situation: BarSituation { BarSituation(of: self) }
 
     /// From iOS 26 on a large title is at the top of the scroll view and scrolls underneath the bar. An item with the
-    /// automatic mode has the mode of the item before it, and the first one a large title. Sources: Apple, "Build a
-    /// UIKit app with the new design", WWDC 2025; UIKit, `UINavigationItem.LargeTitleDisplayMode`.
+    /// automatic mode has the mode of the item before it, and the first one a large title. In a window of compact
+    /// height, such as that of an iPhone in landscape, all titles are inline. Sources: Apple, "Build a UIKit app with
+    /// the new design", WWDC 2025; UIKit, `UINavigationItem.LargeTitleDisplayMode`; Human Interface Guidelines.
     var hasTitleInContent: Bool {
-        guard prefersLargeTitles, BarEra.current == .liquidGlass else { return false }
+        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, BarEra.current == .liquidGlass else {
+            return false
+        }
         let mode = items?.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
         return mode ?? .always == .always
     }

@@ -11,11 +11,13 @@ extension UITraitCollection {
         ]
     }
 
-    /// The traits that decide how a bar looks: those of its images, the size of its large title, and whether tabs
-    /// float.
+    /// The traits that decide how a bar looks: those of its images, the size of its large title, whether it has one,
+    /// and whether tabs float.
     @available(iOS 17.0, *)
     static var ofBars: [UITrait] {
-        ofImages + [UITraitPreferredContentSizeCategory.self, UITraitHorizontalSizeClass.self]
+        ofImages + [
+            UITraitPreferredContentSizeCategory.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+        ]
     }
 }
 

@@ -52,6 +52,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 @available(iOS 17.0, *) public enum UITraitDisplayScale: UITraitDefinition {}
 @available(iOS 17.0, *) public enum UITraitLayoutDirection: UITraitDefinition {}
 @available(iOS 17.0, *) public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+@available(iOS 17.0, *) public enum UITraitVerticalSizeClass: UITraitDefinition {}
 @available(iOS 17.0, *) public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 @available(iOS 17.0, *) public protocol UITraitChangeRegistration {}
 

@@ -6,11 +6,12 @@ import UIKit
 @MainActor private struct Edge {
     let bar: UINavigationBar
     var both: [UINavigationBarAppearance] { [bar.scrollEdgeAppearance, bar.compactScrollEdgeAppearance].compactMap(\.self) }
-    /// Nothing that could cover a title, which is below the bar.
+    /// Nothing that could cover a title, which is below the bar. Titles are inline in windows of compact height, where
+    /// bars are compact. Source: Apple, Human Interface Guidelines, Navigation bars.
     var isClear: Bool {
-        both.count == 2 && both.allSatisfy {
-            $0.backgroundImage == nil && $0.backgroundColor == nil && $0.backgroundEffect == nil && $0.shadowImage == nil
-        }
+        guard let edge = bar.scrollEdgeAppearance else { return false }
+        return edge.backgroundImage == nil && edge.backgroundColor == nil && edge.backgroundEffect == nil && edge.shadowImage == nil
+            && bar.compactScrollEdgeAppearance?.backgroundImage != nil
     }
     var hasImage: Bool { both.count == 2 && both.allSatisfy { $0.backgroundImage != nil } }
     func color(_ attributes: [NSAttributedString.Key: Any]?) -> String? { (attributes?[.foregroundColor] as? UIColor)?.text }
@@ -42,10 +43,12 @@ import UIKit
     check("\(name): a bar covers no large title", edge.isClear, edge.both.map { $0.backgroundImage?.text as Any })
     check("\(name): below the edge it has the image", bar.standardAppearance.backgroundImage != nil
         && bar.compactAppearance?.backgroundImage != nil)
-    check("\(name): a title on the content has UIKit's color and the preset's font", edge.both.allSatisfy {
+    check("\(name): a title on the content has UIKit's color and the preset's font", bar.scrollEdgeAppearance.map {
         edge.color($0.titleTextAttributes) == nil && edge.color($0.largeTitleTextAttributes) == nil
             && ($0.largeTitleTextAttributes[.font] as? UIFont)?.pointSize == 40
-    })
+    } == true)
+    check("\(name): and one in a compact bar the preset's color",
+          edge.color(bar.compactScrollEdgeAppearance?.titleTextAttributes) == "1.0 1.0 1.0 1.0")
     check("\(name): below the edge the title has the preset's color",
           edge.color(bar.standardAppearance.titleTextAttributes) == "1.0 1.0 1.0 1.0")
     check("\(name): buttons are not white on white", bar.tintColor.text == green, bar.tintColor.text)
@@ -53,6 +56,14 @@ import UIKit
     setEdge(false)
     check("\(name): and on the image the preset's", stack.shownStatusBarStyle == .lightContent, stack.shownStatusBarStyle)
     setEdge(true)
+    screens.window.traits.verticalSizeClass = .compact
+    layOut()
+    check("\(name): an iPhone in landscape has inline titles, on the image", edge.hasImage && bar.tintColor.text == "1.0 1.0 1.0 1.0"
+        && stack.shownStatusBarStyle == .lightContent, [bar.tintColor.text, stack.shownStatusBarStyle])
+    screens.window.traits.verticalSizeClass = .regular
+    layOut()
+    check("\(name): and upright a large one again", edge.isClear && bar.tintColor.text == green && stack.shownStatusBarStyle == .default,
+          [bar.tintColor.text, stack.shownStatusBarStyle])
     let inline = UIViewController(nibName: nil, bundle: nil)
     inline.navigationItem.largeTitleDisplayMode = .never
     stack.pushViewController(inline, animated: false)

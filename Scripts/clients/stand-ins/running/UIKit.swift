@@ -43,6 +43,7 @@ public struct UITraitCollection: Hashable, Sendable {
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     public var preferredContentSizeCategory = UIContentSizeCategory.large
     public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+    public var verticalSizeClass = UIUserInterfaceSizeClass.regular
     public init() {}
 }
 
@@ -73,6 +74,9 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
 }
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
     public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.horizontalSizeClass != b.horizontalSizeClass }
+}
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.verticalSizeClass != b.verticalSizeClass }
 }
 public enum UITraitDisplayScale: UITraitDefinition {
     public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.displayScale != b.displayScale }
