@@ -296,6 +296,14 @@ struct GeneratedSwiftTests {
                     + "`setBackgroundImage(_:for:barMetrics:)` only."))
     }
 
+    @Test func `a bar is set up in its window, where appearance proxies have acted`() throws {
+        for bars in ["navigation: {}", "navigation: { appearance: { scrollEdge: transparent } }, toolbar: {}"] {
+            let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + "bars: { \(bars) }\n")
+            #expect(source.contains("guard areBarsSetUp || view.window != nil else { return }"))
+            #expect(source.contains("        if !areBarsSetUp { setUpBars() }\n"))
+        }
+    }
+
     @Test func `tabs and buttons have their colors and fonts in each state`() throws {
         let source = try GeneratedSwiftSource.source(
             GeneratedSwiftSource.plain + """

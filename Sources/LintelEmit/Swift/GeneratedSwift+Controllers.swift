@@ -34,6 +34,7 @@ extension GeneratedSwift {
             source.add(
                 "\n/// Gives the bars back what they had before they were set up.\nprivate var restoreBars: [() -> Void] = []"
             )
+            source.add("private var areBarsSetUp = false")
             if needsSituation { source.add("private var shown: [\(name).ImageName?] = []") }
             if bar.needsSituation {
                 source.add(
@@ -45,6 +46,13 @@ extension GeneratedSwift {
             addLoading(bars, name, to: &source)
             source.add("")
             source.block("private func setUpBars() {") { source in
+                // Source: Apple, `UIAppearance`: "iOS applies appearance changes when a view enters a window".
+                source.add(
+                    """
+                    // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before.
+                    guard areBarsSetUp || view.window != nil else { return }
+                    areBarsSetUp = true
+                    """)
                 if bar.coversLargeTitle {
                     source.add("hasTitleInContent = \(name).hasTitleInContent(navigationBar, traitCollection)")
                 }
@@ -110,7 +118,6 @@ extension GeneratedSwift {
                         name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
                     """)
             }
-            if placed.isEmpty { source.add("setUpBars()") }
         }
         if turnsStatusBar || scalesFont {
             source.add(
@@ -135,14 +142,14 @@ extension GeneratedSwift {
         }
         if !placed.isEmpty {
             addChoice(placed, followsTitle: bars[0].coversLargeTitle, name, to: &source)
-        } else if bars[0].coversLargeTitle {
+        } else {
             source.add(
                 """
 
                 \(source.overridable)override func viewDidLayoutSubviews() {
                     super.viewDidLayoutSubviews()
-                    followTitle()
-                }
+                    if !areBarsSetUp { setUpBars() }
+                \(bars[0].coversLargeTitle ? "    followTitle()\n" : "")}
                 """)
         }
         if bars[0].coversLargeTitle { addTitleFollowing(name, restoresTint: bars[0].tintNeedsBackground, to: &source) }
@@ -188,6 +195,7 @@ extension GeneratedSwift {
             \(followsTitle ? "    followTitle()\n" : "")}
 
             private func chooseImages() {
+                guard view.window != nil else { return }
                 let fitting = [
                     \(lists.joined(separator: ",\n        ")),
                 ]

@@ -60,6 +60,12 @@ final class BarProbe: UIView {
         self.link = link
     }
 
+    /// What was laid out before it came into the window has to be looked at again there.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         changed()

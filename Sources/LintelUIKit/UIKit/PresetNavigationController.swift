@@ -39,7 +39,6 @@ open class PresetNavigationController: UINavigationController {
         NotificationCenter.default.addObserver(
             self, selector: #selector(transparencyDidChange),
             name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
-        setUpBars()
     }
 
     @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
@@ -82,8 +81,12 @@ open class PresetNavigationController: UINavigationController {
 
     private func setUpBars() {
         guard isStyled, let preset else { return restoreBars() }
-        if navigationStyler.style(navigationBar, with: preset) { setNeedsStatusBarAppearanceUpdate() }
-        if let toolbar { toolbarStyler.style(toolbar, with: preset) }
+        // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before,
+        // and a layout follows. Source: Apple, `UIAppearance`.
+        if navigationBar.window != nil, navigationStyler.style(navigationBar, with: preset) {
+            setNeedsStatusBarAppearanceUpdate()
+        }
+        if let toolbar, toolbar.window != nil { toolbarStyler.style(toolbar, with: preset) }
     }
 
     private func restoreBars() {

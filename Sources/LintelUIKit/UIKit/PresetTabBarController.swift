@@ -29,7 +29,6 @@ open class PresetTabBarController: UITabBarController {
         NotificationCenter.default.addObserver(
             self, selector: #selector(transparencyDidChange),
             name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
-        setUpBar()
     }
 
     @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
@@ -54,11 +53,10 @@ open class PresetTabBarController: UITabBarController {
     }
 
     private func setUpBar() {
-        if replacesGlass || BarEra.current == .classic, let preset {
-            styler.style(tabBar, with: preset)
-        } else {
-            styler.restore(tabBar)
-        }
+        guard replacesGlass || BarEra.current == .classic, let preset else { return styler.restore(tabBar) }
+        // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before,
+        // and a layout follows. Source: Apple, `UIAppearance`.
+        if tabBar.window != nil { styler.style(tabBar, with: preset) }
     }
 }
 #endif

@@ -299,6 +299,7 @@ enum Behavior {
         try await edges(folder)
         positions()
         try await barsAndTraits(folder)
+        try await barsAndProxies(folder)
         try await barsOfApps(folder)
         try await barsThatHide(folder)
         overlaysAndVoiceOver()

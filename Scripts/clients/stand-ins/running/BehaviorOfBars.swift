@@ -172,3 +172,60 @@ private final class OwnController: UINavigationController {
     Fake.callsDeprecated = false
     Fake.idiom = .phone
 }
+
+/// What appearance proxies have set is what a bar had before, although they act after its controller is loaded. Source:
+/// Apple, `UIAppearance`.
+@MainActor func barsAndProxies(_ folder: URL) async throws {
+    let bars = try await LoadedPreset.load(folder: folder.appendingPathComponent("Bars"))
+    let (brand, brandOfTools, brandOfTabs) = (UINavigationBarAppearance(), UIToolbarAppearance(), UITabBarAppearance())
+    Fake.proxies = { view in
+        (view as? UINavigationBar)?.standardAppearance = brand
+        (view as? UIToolbar)?.standardAppearance = brandOfTools
+        (view as? UITabBar)?.standardAppearance = brandOfTabs
+    }
+    func screen() -> UIViewController { UIViewController(nibName: nil, bundle: nil) }
+    let loose = PresetNavigationController(rootViewController: screen())
+    loose.preset = bars
+    let (glass, slope) = (GlassNavigationController(rootViewController: screen()), SlopeNavigationController(rootViewController: screen()))
+    let stacks: [(String, UINavigationController, () -> Void)] = [
+        ("LintelUIKit", loose, { loose.preset = nil }), ("generated Swift", glass, { glass.liquidGlass = .kept }),
+        ("generated Swift with many images", slope, { slope.liquidGlass = .kept }),
+    ]
+    for (name, stack, restore) in stacks {
+        // With the layout that is before the first frame.
+        let screens = Screens(stack)
+        check("\(name): a bar has its image in the first frame", stack.navigationBar.standardAppearance.backgroundImage != nil)
+        check("\(name): and the toolbar where there is one", stack === slope || stack.toolbar.standardAppearance.backgroundImage != nil)
+        restore()
+        check("\(name): a bar gets back what an appearance proxy has set", stack.navigationBar.standardAppearance === brand)
+        check("\(name): and the toolbar too", stack.toolbar.standardAppearance === brandOfTools)
+        screens.window.layoutIfNeeded()
+        check("\(name): and it stays so", stack.navigationBar.standardAppearance === brand)
+    }
+    let tabs = PresetTabBarController(nibName: nil, bundle: nil)
+    tabs.viewControllers = [screen()]
+    tabs.preset = bars
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = tabs
+    check("a tab bar has its image in the first frame", tabs.tabBar.standardAppearance.backgroundImage != nil)
+    tabs.preset = nil
+    check("and gets back what an appearance proxy has set", tabs.tabBar.standardAppearance === brandOfTabs)
+    Fake.proxies = nil
+
+    let early = PresetNavigationController(rootViewController: screen())
+    early.preset = bars
+    let around = UITabBarController(nibName: nil, bundle: nil)
+    around.viewControllers = [early]
+    around.view.layoutIfNeeded()
+    let late = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    late.rootViewController = around
+    check("a bar that was laid out before it came into a window has its image there too",
+          early.navigationBar.standardAppearance.backgroundImage != nil && early.toolbar.standardAppearance.backgroundImage != nil)
+    let kept = GlassNavigationController(rootViewController: screen())
+    kept.liquidGlass = .kept
+    _ = kept.view
+    kept.liquidGlass = .replaced
+    _ = Screens(kept)
+    check("glass that is replaced before a bar is in a window is so in the first frame",
+          kept.navigationBar.standardAppearance.backgroundImage != nil)
+}

@@ -186,6 +186,8 @@ public final class NSShadow: NSObject {
     /// The paths of images that were asked for.
     nonisolated(unsafe) public static var filesRead: [String] = []
     public static weak var firstResponder: UIResponder?
+    /// What appearance proxies do with a view that comes into a window. Source: Apple, `UIAppearance`.
+    public static var proxies: (@MainActor (UIView) -> Void)?
     /// Whether views and controllers hear of traits in the way before iOS 17.
     public static var callsDeprecated = false
     static var completions: [() -> Void] = []
@@ -384,7 +386,7 @@ public enum CATransaction {
     open var isTranslucent = true
     open var prefersLargeTitles = false
     open var items: [UINavigationItem]?
-    open var standardAppearance = UINavigationBarAppearance()
+    open var standardAppearance = UINavigationBarAppearance() { didSet { hasOwnLook = true } }
     open var compactAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
@@ -400,7 +402,7 @@ public enum CATransaction {
     open var barPosition: UIBarPosition { fakePosition }
     open var barStyle: UIBarStyle = .default
     open var isTranslucent = true
-    open var standardAppearance = UIToolbarAppearance()
+    open var standardAppearance = UIToolbarAppearance() { didSet { hasOwnLook = true } }
     open var compactAppearance: UIToolbarAppearance?
     open var scrollEdgeAppearance: UIToolbarAppearance?
     open var compactScrollEdgeAppearance: UIToolbarAppearance?
@@ -408,7 +410,7 @@ public enum CATransaction {
 @MainActor open class UITabBar: UIView {
     open var barStyle: UIBarStyle = .default
     open var isTranslucent = true
-    open var standardAppearance = UITabBarAppearance()
+    open var standardAppearance = UITabBarAppearance() { didSet { hasOwnLook = true } }
     open var scrollEdgeAppearance: UITabBarAppearance?
 }
 @MainActor open class UISearchBar: UIView, UIBarPositioning {

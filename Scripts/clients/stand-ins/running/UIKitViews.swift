@@ -146,7 +146,13 @@ import Foundation
         self.superview = nil
         if hadWindow { tellWindow() }
     }
+    /// Whether the app has set how the bar looks, which appearance proxies do not change then.
+    var hasOwnLook = false
     private func tellWindow() {
+        if window != nil, !hasOwnLook {
+            Fake.proxies?(self)
+            hasOwnLook = false
+        }
         didMoveToWindow()
         subviews.forEach { $0.tellWindow() }
     }
