@@ -11,9 +11,10 @@ import Testing
 /// What tests of generated Swift compare.
 enum GeneratedSwiftSource {
     /// Generated Swift of a preset without its first two lines.
+    /// - Parameter areAlike: whether all images have the same bytes.
     static func source(
         _ text: String, name: String = "Test", formats: Set<OutputFormat> = [.xcassets, .swift],
-        records: [LegibilityRecord] = []
+        records: [LegibilityRecord] = [], areAlike: Bool = false
     ) throws -> String {
         var diagnostics = Diagnostics()
         let preset = try #require(
@@ -22,10 +23,10 @@ enum GeneratedSwiftSource {
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
         let plan = Planner.plan(preset, devices: devices, formats: formats.sorted(), into: &diagnostics)
         #expect(!diagnostics.hasErrors)
-        // No two alike, or they would share a file.
+        // Those that are alike share a file.
         let rendered = plan.jobs.indices.map { index in
             RenderedImage(
-                bytes: [], sha256: String(repeating: "0", count: 60) + "\(1000 + index)",
+                bytes: [], sha256: String(repeating: "0", count: 60) + "\(areAlike ? 1000 : 1000 + index)",
                 pixelSize: PixelSize(width: 5, height: 4),
                 capInsets: CapInsets(top: 1, left: 2, bottom: 0, right: 1))
         }

@@ -296,6 +296,20 @@ struct GeneratedSwiftTests {
                     + "`setBackgroundImage(_:for:barMetrics:)` only."))
     }
 
+    @Test func `an image that several bars share says so`() throws {
+        let source = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain + """
+                bars: { toolbar: { metrics: [default] }, tab: {} }
+                overlay: { background: "rgb(0 0 0 / 50%)" }
+
+                """, formats: [.bundle, .swift], areAlike: true)
+        // At one scale all are one file, and each use is named once.
+        #expect(
+            source.contains(
+                "/// UIToolbar, background: metrics default, position bottom; UITabBar, background: metrics default, position "
+                    + "bottom; overlay Overlay, bar; overlay Overlay, content.\n"))
+    }
+
     @Test func `a bar is set up in its window, where appearance proxies have acted`() throws {
         for bars in ["navigation: {}", "navigation: { appearance: { scrollEdge: transparent } }, toolbar: {}"] {
             let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + "bars: { \(bars) }\n")

@@ -50,7 +50,7 @@ struct SwiftAssets {
         let assetPrefix = container == .xcassets ? plan.assetPrefix : ""
 
         let named = plan.uses.filter { $0.format == container }.grouped { $0.name }
-        let summaries = Self.summaries(plan)
+        let summaries = Self.summaries(plan, container)
         let short = named.map { String($0.key.dropFirst($0.key.hasPrefix(assetPrefix) ? assetPrefix.count : 0)) }
         images = zip(named, SwiftIdentifier.members(short)).map { image, identifier in
             Image(
@@ -84,22 +84,28 @@ struct SwiftAssets {
         }.sorted { $0.scale < $1.scale }
     }
 
-    private static func summaries(_ plan: RenderPlan) -> [String: String] {
-        var summaries: [String: String] = [:]
-        for image in plan.images {
-            summaries[image.name] =
-                "\(image.bar.className), \(image.role.rawValue)"
-                + (image.role == .shadow
-                    ? "" : ": metrics \(image.metrics.rawValue), position \(image.position.rawValue)")
-                + (image.metrics.hasPrompt ? ", for `setBackgroundImage(_:for:barMetrics:)` only" : "")
+    /// What the images of a container are for, by name: loose images that came out alike share a file.
+    private static func summaries(_ plan: RenderPlan, _ container: OutputFormat) -> [String: String] {
+        let ofBars = plan.images.filter { $0.format == container }.map { image in
+            (
+                name: image.name,
+                use: "\(image.bar.className), \(image.role.rawValue)"
+                    + (image.role == .shadow
+                        ? "" : ": metrics \(image.metrics.rawValue), position \(image.position.rawValue)")
+                    + (image.metrics.hasPrompt ? ", for `setBackgroundImage(_:for:barMetrics:)` only" : "")
+            )
         }
-        for surface in plan.surfaces {
-            for image in surface.images {
-                summaries[image.name] =
-                    "\(surface.kind.name) \(surface.name), \(image.part.rawValue)"
-                    + (image.step.map { " of step \($0)" } ?? "")
+        let ofSurfaces = plan.surfaces.flatMap { surface in
+            surface.images.filter { $0.format == container }.map { image in
+                (
+                    name: image.name,
+                    use: "\(surface.kind.name) \(surface.name), \(image.part.rawValue)"
+                        + (image.step.map { " of step \($0)" } ?? "")
+                )
             }
         }
-        return summaries
+        return Dictionary(grouping: ofBars + ofSurfaces, by: \.name).mapValues { uses in
+            uses.map(\.use).uniqued().joined(separator: "; ")
+        }
     }
 }
