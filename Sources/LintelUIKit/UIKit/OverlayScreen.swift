@@ -112,6 +112,8 @@ final class OverlayScreen: UIViewController {
     }
 
     func fadeOut() {
+        // A second animation to where the first one goes would have nothing to change, and end at once.
+        guard isShown else { return }
         isShown = false
         guard overlay.superview != nil else { return }
         letThrough()

@@ -46,6 +46,8 @@ import UIKit
     check("over the screen that it was made for", controller.children.count == 1)
     overlay.fadeOut()
     check("a fade out lets touches through at once", !screens.isCovered(20, 60))
+    overlay.fadeOut()
+    check("a second one leaves the first its time", screens.tabs.view.subviews.count == 3, screens.tabs.view.subviews)
     Fake.finishAnimations()
     check("and takes the overlay away in the end", screens.tabs.view.subviews.count == 2, screens.tabs.view.subviews)
     overlay.fadeIn()

@@ -31,7 +31,8 @@ import Foundation
     /// How far what is inside has been scrolled.
     public var contentOffset = CGPoint.zero
     open var bounds: CGRect { CGRect(origin: contentOffset, size: frame.size) }
-    open var alpha: CGFloat = 1
+    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { UIView.hasChanged = true } } }
+    private static var hasChanged = false
     open var isHidden = false
     open var isOpaque = true
     open var isUserInteractionEnabled = true
@@ -208,8 +209,11 @@ import Foundation
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
+        hasChanged = false
         animations()
-        if let completion { Fake.completions.append { completion(true) } }
+        guard let completion else { return }
+        // An animation without anything to change ends at once.
+        if hasChanged { Fake.completions.append { completion(true) } } else { completion(true) }
     }
     open var accessibilityLabel: String?
     open var accessibilityViewIsModal = false
