@@ -37,6 +37,8 @@ open class SpotlightView: UIView {
 
     /// Whether the tour has started and not ended.
     private var hasStarted = false
+    /// What had the keys before the tour, such as a text field.
+    private weak var earlierResponder: UIResponder?
 
     /// The closure to call when a step is shown, with its index and the frames of its holes in this view.
     public var onStep: ((_ step: Int, _ holes: [CGRect]) -> Void)?
@@ -134,9 +136,11 @@ open class SpotlightView: UIView {
             leave()
             return false
         }
+        let isFirst = !hasStarted
         hasStarted = true
         frame = host.bounds
         host.addSubview(self)
+        if isFirst { earlierResponder = window?.responderInside }
         // For the keys; a screen keyboard would be in the way.
         becomeFirstResponder()
         showStep(animated: false)
@@ -188,10 +192,13 @@ open class SpotlightView: UIView {
         guard hasStarted else { return }
         hasStarted = false
         let wasShown = superview != nil
+        let hadKeys = responderInside != nil
         resignFirstResponder()
         removeFromSuperview()
         captionView?.removeFromSuperview()
         captionView = nil
+        if hadKeys { earlierResponder?.becomeFirstResponder() }
+        earlierResponder = nil
         if wasShown { UIAccessibility.post(notification: .screenChanged, argument: nil) }
         onEnd?()
     }
@@ -363,6 +370,19 @@ open class SpotlightView: UIView {
     open override func accessibilityPerformEscape() -> Bool {
         end()
         return true
+    }
+}
+
+extension UIView {
+    /// The first responder, if it is this view, a view in it, or the controller of one of them. UIKit does not say
+    /// which object it is.
+    fileprivate var responderInside: UIResponder? {
+        if isFirstResponder { return self }
+        if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
+        for view in subviews {
+            if let found = view.responderInside { return found }
+        }
+        return nil
     }
 }
 #endif

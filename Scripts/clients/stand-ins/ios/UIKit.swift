@@ -135,6 +135,8 @@ public final class NSShadow: NSObject {
 
 @MainActor open class UIResponder: NSObject {
     nonisolated public override init() {}
+    open var next: UIResponder? { nil }
+    open var isFirstResponder: Bool { false }
     open var canBecomeFirstResponder: Bool { false }
     @discardableResult open func becomeFirstResponder() -> Bool { false }
     @discardableResult open func resignFirstResponder() -> Bool { false }

@@ -314,6 +314,7 @@ enum Behavior {
         toursThatAreInterrupted()
         toursOfMovingTargets()
         toursByKeys()
+        toursThatTakeTheKeys()
         toursOfBars()
         toursThatChange()
         materials()

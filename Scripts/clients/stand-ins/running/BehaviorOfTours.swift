@@ -264,6 +264,53 @@ final class ConstrainedCaption: UIView {
     check("and gives the keys back", !Fake.press("escape") && ends == 1)
 }
 
+/// Something that takes keys, as a text field does.
+private final class Field: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+}
+private final class KeyController: UIViewController {
+    override var canBecomeFirstResponder: Bool { true }
+}
+
+@MainActor func toursThatTakeTheKeys() {
+    let toured = Toured()
+    let field = Field(frame: .zero)
+    toured.targets[0].addSubview(field)
+    field.becomeFirstResponder()
+    var atEnd: UIResponder?
+    toured.tour.onEnd = { atEnd = Fake.firstResponder }
+    toured.start()
+    check("a tour takes the keys", Fake.firstResponder === toured.tour)
+    toured.start(at: 1)
+    toured.tour.end()
+    check("and gives them back to the view that had them, before its end is reported", atEnd === field && Fake.firstResponder === field)
+    toured.start()
+    let other = Field(frame: .zero)
+    toured.targets[1].addSubview(other)
+    other.becomeFirstResponder()
+    toured.tour.end()
+    check("not if another has taken them meanwhile", Fake.firstResponder === other)
+    toured.start()
+    let own = Field(frame: .zero)
+    toured.tour.addSubview(own)
+    own.becomeFirstResponder()
+    toured.tour.end()
+    check("but if a view in the tour has", Fake.firstResponder === other)
+    toured.start()
+    other.removeFromSuperview()
+    toured.tour.end()
+    toured.start()
+    check("a tour without anything that had them starts too", Fake.firstResponder === toured.tour)
+    toured.tour.end()
+    let controller = KeyController(nibName: nil, bundle: nil)
+    toured.screens.stack.pushViewController(controller, animated: false)
+    controller.becomeFirstResponder()
+    toured.start()
+    toured.tour.end()
+    check("and a controller has them again", Fake.firstResponder === controller)
+    controller.resignFirstResponder()
+}
+
 @MainActor func toursOfBars() {
     let screens = Screens()
     let button = UIView(frame: CGRect(x: 340, y: 4, width: 40, height: 36))

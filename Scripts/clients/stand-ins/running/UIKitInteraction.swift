@@ -4,6 +4,8 @@ import Foundation
 
 @MainActor open class UIResponder: NSObject {
     nonisolated public override init() {}
+    open var next: UIResponder? { nil }
+    open var isFirstResponder: Bool { Fake.firstResponder === self }
     open var canBecomeFirstResponder: Bool { false }
     @discardableResult open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder else { return false }

@@ -108,6 +108,7 @@ import Foundation
     public private(set) var subviews: [UIView] = []
     public private(set) weak var superview: UIView?
     weak var controller: UIViewController?
+    open override var next: UIResponder? { controller ?? superview }
     open var window: UIWindow? { (self as? UIWindow) ?? superview?.window }
     open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
     open func insertSubview(_ view: UIView, at index: Int) {
@@ -154,6 +155,8 @@ import Foundation
             Fake.proxies?(self)
             hasOwnLook = false
         }
+        // What leaves a window loses the keys.
+        if window == nil { resignFirstResponder() }
         didMoveToWindow()
         subviews.forEach { $0.tellWindow() }
     }
