@@ -4,7 +4,8 @@ import UIKit
 
 extension View {
     /// Makes this view a target of a tour.
-    /// - Parameter name: the name in `SpotlightTour.Step`.
+    /// - Parameter name: the name in `SpotlightTour.Step`. Of several views with one name the last that is in a window
+    ///   is the target.
     public func spotlightTarget(_ name: String, in tour: SpotlightTour) -> some View {
         background(TargetMark(name: name, tour: tour))
     }

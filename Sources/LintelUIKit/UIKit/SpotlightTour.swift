@@ -4,7 +4,8 @@ import UIKit
 /// A guided tour of SwiftUI views, which it finds by name. Keep one in a `@State` property of the screen.
 @MainActor
 public final class SpotlightTour {
-    private var targets: [String: Target] = [:]
+    /// By name, in the order in which they were registered: several screens may have a view of one name.
+    private var targets: [String: [Target]] = [:]
 
     private struct Target {
         weak var view: UIView?
@@ -34,7 +35,14 @@ public final class SpotlightTour {
     /// Creates a tour without targets; views register themselves with `spotlightTarget(_:in:)`.
     public nonisolated init() {}
 
-    func register(_ view: UIView, as name: String) { targets[name] = Target(view: view) }
+    /// Gives a view a name, in place of the one that it has.
+    func register(_ view: UIView, as name: String) {
+        for other in targets.keys {
+            targets[other]?.removeAll { $0.view == nil || (other != name && $0.view === view) }
+        }
+        guard targets[name]?.contains(where: { $0.view === view }) != true else { return }
+        targets[name, default: []].append(Target(view: view))
+    }
 
     /// With the views that have the names when a step is shown: those of SwiftUI come and go with their screens.
     func steps(_ steps: [Step]) -> [SpotlightView.Step] {
@@ -42,7 +50,8 @@ public final class SpotlightTour {
             SpotlightView.Step(
                 step.targets.map { name in
                     .frame { [weak self] tour in
-                        self?.targets[name]?.view.flatMap { SpotlightView.Target.view($0).frame(tour) }
+                        let view = self?.targets[name]?.last { $0.view?.window != nil }?.view
+                        return view.flatMap { SpotlightView.Target.view($0).frame(tour) }
                     }
                 }, caption: step.caption, label: step.label)
         }

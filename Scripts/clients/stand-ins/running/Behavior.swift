@@ -315,6 +315,7 @@ enum Behavior {
         toursOfMovingTargets()
         toursByKeys()
         toursThatTakeTheKeys()
+        targetsOfOneName()
         toursOfBars()
         toursThatChange()
         materials()

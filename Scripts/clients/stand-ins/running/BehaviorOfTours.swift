@@ -311,6 +311,32 @@ private final class KeyController: UIViewController {
     controller.resignFirstResponder()
 }
 
+/// Screens of SwiftUI may use one name for views that are there at a time, or after each other.
+@MainActor func targetsOfOneName() {
+    let toured = Toured()
+    let names = SpotlightTour()
+    let steps = names.steps([.init("search")])
+    func left() -> CGFloat? {
+        let frames = steps[0].targets.compactMap { $0.frame(toured.tour) }
+        return frames.count == 1 ? frames[0].minX : nil
+    }
+    toured.start()
+    names.register(toured.targets[0], as: "search")
+    names.register(toured.targets[1], as: "search")
+    check("the last of the views with a name is the target", left() == 300, left() as Any)
+    names.register(toured.targets[0], as: "search")
+    check("also after an update of another", left() == 300, left() as Any)
+    toured.targets[1].removeFromSuperview()
+    check("when it has left the window, the one before is", left() == 10, left() as Any)
+    toured.screens.window.addSubview(toured.targets[1])
+    check("until it comes back", left() == 300, left() as Any)
+    names.register(toured.targets[1], as: "compose")
+    check("a view has one name at a time", left() == 10, left() as Any)
+    toured.targets[0].removeFromSuperview()
+    check("without any there is no hole", left() == nil, left() as Any)
+    toured.tour.end()
+}
+
 @MainActor func toursOfBars() {
     let screens = Screens()
     let button = UIView(frame: CGRect(x: 340, y: 4, width: 40, height: 36))
