@@ -56,7 +56,8 @@ private final class AppliedBarStyles<Bar: StylableBar> {
     private struct Style {
         weak var bar: Bar?
         let styler: BarStyler<Bar>
-        var preset: LoadedPreset
+        /// Not kept alive: the app passes it again whenever the bar is laid out.
+        weak var preset: LoadedPreset?
     }
 
     func apply(_ preset: LoadedPreset, to bar: Bar, replacesGlass: Bool) {

@@ -300,6 +300,7 @@ enum Behavior {
         positions()
         try await barsAndTraits(folder)
         try await barsAndProxies(folder)
+        try await presetsThatAreDropped(folder)
         try await barsOfApps(folder)
         try await barsThatHide(folder)
         overlaysAndVoiceOver()

@@ -173,6 +173,25 @@ private final class OwnController: UINavigationController {
     Fake.idiom = .phone
 }
 
+/// The bars that presets were applied to are remembered, and the presets of bars that are gone are not needed any more.
+@MainActor func presetsThatAreDropped(_ folder: URL) async throws {
+    weak var dropped: LoadedPreset?
+    func apply(to bar: UINavigationBar) async throws {
+        let bars = try await LoadedPreset.load(folder: folder.appendingPathComponent("Bars"))
+        bars.apply(to: bar)
+        dropped = bars
+    }
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
+    try await apply(to: bar)
+    check("a preset that was applied to a bar is not kept alive", dropped == nil && bar.standardAppearance.backgroundImage != nil)
+    let rim = try await LoadedPreset.load(folder: folder.appendingPathComponent("Rim"))
+    rim.apply(to: bar)
+    check("another takes its place, without what it has set", bar.standardAppearance.backIndicator == nil
+        && bar.standardAppearance.backgroundImage?.text.contains("Rim") == true)
+    LoadedPreset.restore(bar)
+    check("and the bar gets back what it had before both", bar.standardAppearance.backgroundImage == nil)
+}
+
 /// What appearance proxies have set is what a bar had before, although they act after its controller is loaded. Source:
 /// Apple, `UIAppearance`.
 @MainActor func barsAndProxies(_ folder: URL) async throws {
