@@ -53,6 +53,7 @@ struct ArgumentReader {
     /// `-q`, `-j 4`, `-j4`, `-j=4`, or several in one word, of which only the last may have a value: `-qj4`. Source:
     /// POSIX.1-2024, Base Definitions, section 12.2, guideline 5.
     private mutating func takeShort(_ word: String) throws(UsageError) {
+        try refuseLongName(word)
         var letters = word.dropFirst()
         var taken: [(option: OptionDescription, attached: String?, name: String)] = []
         while let letter = letters.popFirst() {
@@ -67,6 +68,16 @@ struct ArgumentReader {
             break
         }
         for (option, attached, name) in taken { try store(option, attached, as: name) }
+    }
+
+    /// Refuses `-out` and `-json=x`: by their letters they would be `-o ut` and `-j son=x`, and write where nobody
+    /// meant.
+    private func refuseLongName(_ word: String) throws(UsageError) {
+        let written = String(word.prefix { $0 != "=" })
+        let name = written == "-output" ? "out" : String(written.dropFirst())
+        guard name.count > 1, let option = parsed.command.option("--" + name) else { return }
+        throw error(
+            "unknown option '\(written)' for '\(parsed.commandLine)'; did you mean '--\(option.name.rawValue)'?")
     }
 
     private mutating func store(
