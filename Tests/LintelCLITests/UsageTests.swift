@@ -49,6 +49,19 @@ struct UsageTests {
         Case(
             "build x --color sometimes", "invalid value 'sometimes' for '--color'; expected 'auto', 'always' or 'never'"
         ),
+        Case("build x --out a --out b", "'--out' is given twice"),
+        Case("build x -o a --out=a", "'--out' is given twice"),
+        Case(
+            "build x --formats swift --formats xcassets",
+            "'--formats' is given twice; write '--formats swift,xcassets'"),
+        Case("batch x --brand acme --brand bolt", "'--brand' is given twice; write '--brand acme,bolt'"),
+        Case("batch x --brand acme,bolt --brand bolt", "'--brand' is given twice; write '--brand acme,bolt'"),
+        Case("batch x --preset a.yml --preset b.yml", "'--preset' is given twice; write '--preset a.yml,b.yml'"),
+        Case("build x -out a", "unknown option '-out' for 'lintel build'; did you mean '--out'?"),
+        Case("build x -output a", "unknown option '-output' for 'lintel build'; did you mean '--out'?"),
+        Case("build x -output=Images", "unknown option '-output' for 'lintel build'; did you mean '--out'?"),
+        Case("build x -json", "unknown option '-json' for 'lintel build'; did you mean '--json'?"),
+        Case("build x -quiet", "unknown option '-quiet' for 'lintel build'; did you mean '--quiet'?"),
         Case("build x --jobs 0", "invalid value '0' for '--jobs'; expected 1 to 1024"),
         Case("build x -j many", "invalid value 'many' for '--jobs'; expected 1 to 1024"),
         Case("plan x --dry-run", "unknown option '--dry-run' for 'lintel plan'"),

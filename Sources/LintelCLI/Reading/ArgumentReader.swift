@@ -105,9 +105,33 @@ struct ArgumentReader {
         parsed.values[option.name] = text
     }
 
+        if let earlier = parsed.values[option.name] { throw repeated(option, value, earlier, text) }
     private func checkCount() throws(UsageError) {
         let command = parsed.command
         if command.verb == .none { throw error("a command is missing") }
+    /// The option with a similar name, such as `--formats` for `--format`, that all of the value is for.
+    private func optionTaking(_ text: String, besides option: OptionDescription) -> OptionDescription? {
+        let items = text.split(separator: ",").map(String.init)
+        return parsed.command.options.first { other in
+            guard other.name != option.name, let words = other.value?.words, !words.isEmpty else { return false }
+            return Spelling.nearest(to: option.name.rawValue, in: [other.name.rawValue]) != nil
+                && items.allSatisfy(words.contains)
+        }
+    }
+
+    /// The error about a second value: whichever was dropped, the command would do something else than was asked.
+    private func repeated(
+        _ option: OptionDescription, _ value: OptionDescription.Value, _ earlier: String, _ text: String
+    ) -> UsageError {
+        let name = "--\(option.name.rawValue)"
+        guard value.takesSeveral, earlier != text else { return error("'\(name)' is given twice") }
+        var items: [Substring] = []
+        for item in earlier.split(separator: ",") + text.split(separator: ",") where !items.contains(item) {
+            items.append(item)
+        }
+        return error("'\(name)' is given twice; write '\(name) \(items.joined(separator: ","))'")
+    }
+
         let counts = command.arguments.map(\.count)
         let least = counts.count { $0 == .one || $0 == .oneOrMore }
         if parsed.positionals.count < least {
