@@ -136,7 +136,9 @@ struct ArgumentReader {
         let least = counts.count { $0 == .one || $0 == .oneOrMore }
         if parsed.positionals.count < least {
             if let choice = parsed.project?.choice { throw error(choice) }
-            throw error("'\(parsed.commandLine)' needs \(command.arguments[parsed.positionals.count].phrase)")
+            let missing = command.arguments[parsed.positionals.count]
+            let cure = parsed.project.map { $0.cure(forMissing: missing.name, of: command.verb) } ?? ""
+            throw error("'\(parsed.commandLine)' needs \(missing.phrase)\(cure)")
         }
         if !counts.contains(.any), !counts.contains(.oneOrMore), parsed.positionals.count > counts.count {
             throw error("unexpected argument '\(parsed.positionals[counts.count])' for '\(parsed.commandLine)'")

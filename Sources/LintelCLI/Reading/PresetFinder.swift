@@ -33,7 +33,9 @@ struct PresetFinder: Sendable {
             let kind = DocumentKind(of: input.bytes, file: input.file)
             if let message = ForeignFile.message(aboutPixels: word) ?? ForeignFile.message(aboutGradients: word) {
                 others.append(message)
-            } else if let message = kind.mismatch(with: .preset, path: word) {
+            } else if let message = kind.mismatch(
+                with: .preset, path: word, for: invocation.arguments.command.verb)
+            {
                 others.append(message)
             } else {
                 found.append(NamedPreset(word: word, input: input))
