@@ -95,20 +95,20 @@ struct ArgumentReader {
         if !value.words.isEmpty {
             let items = value.isList ? text.split(separator: ",", omittingEmptySubsequences: false) : [text[...]]
             for item in items where !value.words.contains(String(item)) {
-                throw error("invalid value '\(item)' for '\(name)'" + Spelling.hint(for: String(item), in: value.words))
+                let hint =
+                    optionTaking(text, besides: option).map { "; did you mean '--\($0.name.rawValue) \(text)'?" }
+                    ?? Spelling.hint(for: String(item), in: value.words)
+                throw error("invalid value '\(item)' for '\(name)'" + hint)
             }
             var seen: Set<Substring> = []
             if let repeated = items.first(where: { !seen.insert($0).inserted }) {
                 throw error("'\(name)' lists '\(repeated)' twice; remove one of them")
             }
         }
+        if let earlier = parsed.values[option.name] { throw repeated(option, value, earlier, text) }
         parsed.values[option.name] = text
     }
 
-        if let earlier = parsed.values[option.name] { throw repeated(option, value, earlier, text) }
-    private func checkCount() throws(UsageError) {
-        let command = parsed.command
-        if command.verb == .none { throw error("a command is missing") }
     /// The option with a similar name, such as `--formats` for `--format`, that all of the value is for.
     private func optionTaking(_ text: String, besides option: OptionDescription) -> OptionDescription? {
         let items = text.split(separator: ",").map(String.init)
@@ -132,6 +132,9 @@ struct ArgumentReader {
         return error("'\(name)' is given twice; write '\(name) \(items.joined(separator: ","))'")
     }
 
+    private func checkCount() throws(UsageError) {
+        let command = parsed.command
+        if command.verb == .none { throw error("a command is missing") }
         let counts = command.arguments.map(\.count)
         let least = counts.count { $0 == .one || $0 == .oneOrMore }
         if parsed.positionals.count < least {
@@ -177,6 +180,12 @@ struct ArgumentReader {
             && (ValueKind.documentEndings.contains { word.hasSuffix("." + $0) }
                 || PresetFinder.preset(named: word, in: ShippedPresets.all) != nil)
         if isPreset { return error("unknown command '\(word)'; did you mean 'lintel build \(word)'?") }
+        if parsed.path.count == 1, HelpTopic.named(word) != nil {
+            return error("unknown command '\(word)'; did you mean 'lintel help \(word)'?")
+        }
+        if parsed.path.count == 1, let option = parsed.command.option("--" + word) {
+            return error("unknown command '\(word)'; did you mean 'lintel --\(option.name.rawValue)'?")
+        }
         return error("unknown command '\(word)'" + Spelling.hint(for: word, in: names))
     }
 
