@@ -146,6 +146,8 @@ import Testing
             "contrast-colour(red)", 0, "unknown color function 'contrast-colour()'; did you mean 'contrast-color'?"),
         Mistake("currentColor", 0, "'currentColor' has no value outside a page; expected a color"),
         Mistake("$sk", 0, "unknown palette color '$sk'; expected '$sky'"),
+        Mistake("var(--sky)", 0, "var() has no value outside a page; did you mean '$sky'?"),
+        Mistake("var(--sea)", 0, "unknown color function 'var()'"),
         Mistake("rgb(1 2)", 7, "expected blue (a number, a percentage or 'none'), found ')'"),
         Mistake("rgb(1 2 3 4)", 10, "expected '/' and alpha, or ')', found number 4"),
         Mistake("rgb(1 2 3 / 0.5 4)", 16, "expected ')', found number 4"),
