@@ -181,7 +181,7 @@ import Testing
         Mistake("color-mix(in oklhc, red, blue)", 13, "unknown color space 'oklhc'; did you mean 'oklch'?"),
         Mistake(
             "color-mix(in lab longer hue, red, blue)", 17,
-            "'longer hue' in lab, which has no hue; expected 'lch', 'oklch', 'hsl' or 'hwb'"),
+            "'longer hue' needs a color space with a hue, and lab has none; expected 'lch', 'oklch', 'hsl' or 'hwb'"),
         Mistake("color-mix(in hsl long hue, red, blue)", 17, "unknown hue method 'long'; did you mean 'longer'?"),
         Mistake("color-mix(in srgb, red 120%, blue)", 23, "share of 120% in color-mix(); expected 0% to 100%"),
         Mistake("light-dark(red)", 14, "expected ',', found ')'"),
