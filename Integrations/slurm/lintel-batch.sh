@@ -6,7 +6,7 @@
 # submits a job array with one task for each part of the batch, and a job after it that merges the parts into OUT.
 # Prints the ID of that last job. BATCH and the folder of OUT must be on a file system that all nodes share; parts are
 # written to OUT.parts, and removed by the merge. $LINTEL names the tool on the nodes (lintel), and $LINTEL_OPTIONS has
-# options of 'lintel batch' for all parts, divided by blanks: "--formats web --devices-file /shared/kiosks.yml".
+# options of 'lintel batch' for all parts, separated by spaces: "--formats web --devices-file /shared/kiosks.yml".
 #
 # A task whose node fails is queued again, and goes on in its folder with what was not built yet: the result is the
 # same, byte for byte. A brand with errors does not stop the others: the parts are merged, and the last job ends with

@@ -14,8 +14,8 @@
 # Palettes are distinguished from presets by their names, which are like Brand.lintel-palette.yml. A devices file whose
 # name is like Kiosk.lintel-devices.yml is used for all presets when it is listed. So is a project's lintel.yml, with the
 # options that it has, such as 'devicesFile' and 'optimize', except 'out' and 'formats', which are LINTEL_OUT and
-# LINTEL_FORMATS here; one that is not listed is not read. LINTEL_OPTIONS has more options of 'lintel build', divided by
-# blanks, such as "--optimize best".
+# LINTEL_FORMATS here; one that is not listed is not read. LINTEL_OPTIONS has more options of 'lintel build', separated
+# by spaces, such as "--optimize best".
 #
 # Both lists are written by a build from a terminal, in the project's folder, and go into version control; again when a
 # preset makes other files:

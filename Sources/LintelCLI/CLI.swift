@@ -40,6 +40,12 @@ package enum CLI {
         do throws(UsageError) {
             for line in lines { try ArgumentReader.checkCount(line) }
         } catch {
+            // Where something is missing that a project would have named.
+            var error = error
+            let wantsProject = parsed.positionals.isEmpty && ProjectDefaults.isWanted(by: parsed)
+            if wantsProject, lines.allSatisfy({ $0.project == nil }), let why = ProjectFinder(files: files).unread() {
+                error.message += "; " + why
+            }
             return refuse(error)
         }
         if let line = lines.first {

@@ -15,7 +15,8 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     package var meaning: String {
         switch self {
         case .success: "all went well"
-        case .checkFoundErrors: "check found errors or a difference, or verify found a change"
+        case .checkFoundErrors:
+            "check, or batch with --check or --against, found errors or a difference; or verify found a change"
         case .usageError: "wrong arguments"
         case .dataError: "a preset, a devices file or lintel.yml has errors, or a file is of another kind"
         case .noInput: "an input is missing or cannot be read: a file, a shipped preset, a device"

@@ -84,7 +84,7 @@ extension PresetReader {
         // Before any gradient is read.
         if let node = fields["stretch"], let word: Preset.Stretch = word(node, "a way to stretch") { stretch = word }
         let rightToLeft: Preset.RightToLeft? = fields["rightToLeft"].flatMap {
-            self.word($0, "what to show from right to left")
+            self.word($0, "a choice for right to left")
         }
         let web = fields["web"].map { self.web($0) } ?? Preset.Web()
         let access: Preset.Access? = fields["access"].flatMap { self.word($0, "an access level") }

@@ -82,7 +82,7 @@ extension ShapeReader {
         var names = entries.map(\.name)
         var given = Set(names.filter(shape.keyNames.contains))
         for (index, entry) in entries.enumerated() where !shape.keyNames.contains(entry.name) {
-            let fix = versionFix(entry.name, in: node, of: shape) ?? fix(entry.name)
+            let fix = versionFix(entry.name, in: node, of: shape) ?? spaceFix(entry.name, of: shape) ?? fix(entry.name)
             let written = entries.map(\.name)
             let absent = shape.keyNames(absentFrom: written) + others.filter { !written.contains($0) }
             let message = Spelling.unknownKey(
@@ -98,6 +98,12 @@ extension ShapeReader {
             names[index] = key
         }
         return Fields(node, shape, names: names)
+    }
+
+    /// What to do about a key that has a known one and a ':' in it, as in `shadow:{color: red}`.
+    private func spaceFix(_ name: String, of shape: ObjectShape) -> String? {
+        guard let colon = name.firstIndex(of: ":"), shape.keyNames.contains(String(name[..<colon])) else { return nil }
+        return "; a space is missing after '\(name[...colon])'"
     }
 
     /// The only key that is near an unknown one; `nil` where there are none or several.

@@ -107,6 +107,47 @@ struct SourceText {
         return nil
     }
 
+    /// The first ':' between two positions that is meant to end a key, and belongs to the text because no space follows
+    /// it: after a name that begins a line, also one of a list. One before '/' is of an address.
+    /// - Complexity: O(characters between them), O(length of the line) before them.
+    func markOfKeyWithoutSpace(from start: Mark, to end: Int) -> Mark? {
+        var mark = start
+        // Only blanks and the '-' of lists may be before the name on its line.
+        var isInName = line(around: start.index).start >= start.index
+        var isEmpty = true
+        while mark.index < min(end, count) {
+            let scalar = self[mark.index]
+            switch scalar {
+            case "A"..."Z", "a"..."z", "$", "_": isEmpty = false
+            case "0"..."9", "-": if isEmpty { isInName = false }
+            case ":":
+                let isFollowed = !isBlankOrBreak(at: mark.index + 1)
+                if isInName, !isEmpty, isFollowed, !["/", "\\", ":"].contains(self[mark.index + 1]) { return mark }
+                isInName = false
+            case _ where Self.isBreak(scalar): (isInName, isEmpty) = (true, true)
+            case _ where Self.isBlank(scalar): if !isEmpty { isInName = false }
+            default: isInName = false
+            }
+            advance(&mark)
+        }
+        return nil
+    }
+
+    /// The characters of a line without the blanks around them, and without a '-' and blanks before them.
+    func line(around index: Int) -> (start: Int, end: Int) {
+        var start = min(index, count)
+        while start > 0, !Self.isBreak(self[start - 1]) { start -= 1 }
+        while start < count, Self.isBlank(self[start]) || self[start] == "-" && isBlankOrBreak(at: start + 1) {
+            start += 1
+        }
+        var end = max(start, min(index, count))
+        while end < count, !Self.isBreak(self[end]) { end += 1 }
+        while end > start, Self.isBlank(self[end - 1]) { end -= 1 }
+        return (start, end)
+    }
+
+    subscript(range: Range<Int>) -> [Unicode.Scalar] { range.map { self[$0] } }
+
     /// The position after the last character that is neither blank nor a line break.
     /// - Complexity: O(characters).
     var markAfterText: Mark {

@@ -38,6 +38,18 @@ struct SyntaxProblem: Error {
         return "the space after ':' is \(code)\(name), which is text in YAML; write an ordinary space"
     }
 
+    /// The message about a ':' with nothing between it and the value: `write 'name: B'`.
+    static func message(aboutMissingSpace colon: Mark, in source: SourceText) -> String {
+        let line = source.line(around: colon.index)
+        let key = String(String.UnicodeScalarView(source[line.start..<colon.index]))
+        let value = String(String.UnicodeScalarView(source[(colon.index + 1)..<line.end]))
+        let shown = value.unicodeScalars.count > mostShown ? "…" : value
+        return "a space is missing after ':'; write '\(key): \(shown)'"
+    }
+
+    /// Of a value in a message, which is one line.
+    private static let mostShown = 40
+
     /// What to write instead.
     /// - Parameters:
     ///   - found: the character at the problem's position; `nil` at the end of the text.

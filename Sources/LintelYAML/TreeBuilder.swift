@@ -187,6 +187,13 @@ struct TreeBuilder {
                 .malformedDocument, at: location(space), SyntaxProblem.message(aboutForeignSpace: source[space.index]))
             return
         }
+        if problem.isKeyInValue || problem.isKeyWithoutColon,
+            let colon = source.markOfKeyWithoutSpace(from: problem.context?.start ?? start, to: mark.index)
+        {
+            diagnostics.error(
+                .malformedDocument, at: location(colon), SyntaxProblem.message(aboutMissingSpace: colon, in: source))
+            return
+        }
         // At the end of the text libyaml counts one line more than there is.
         if found == nil { mark = source.markAfterText }
         let open = frames.last.flatMap { frame in

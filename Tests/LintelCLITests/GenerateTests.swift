@@ -14,8 +14,8 @@ struct GenerateTests {
         try shell.put(Self.palette, at: "a b/Brand.lintel-palette.yml")
     }
 
-    private func generate(_ options: String...) -> Shell.Answer {
-        shell.run(["generate", "a b/Sea.lintel.yml", "--out", "made", "--formats", "bundle"] + options)
+    private func generate(_ options: String..., formats: String = "bundle") -> Shell.Answer {
+        shell.run(["generate", "a b/Sea.lintel.yml", "--out", "made", "--formats", formats] + options)
     }
 
     /// When a file was last written.
@@ -66,7 +66,7 @@ struct GenerateTests {
     @Test func `the manifest for apps is beside the folder too, where its paths hold`() throws {
         #expect(generate().code == .success)
         #expect(try shell.text(at: "made/Sea+Lintel.json") == shell.text(at: "made/Sea/Sea+Lintel.json"))
-        #expect(generate("--formats", "xcassets").code == .success)
+        #expect(generate(formats: "xcassets").code == .success)
         #expect(try !shell.listing().contains("made/Sea+Lintel.json"))
     }
 
@@ -97,7 +97,7 @@ struct GenerateTests {
     func `a change is seen, and its output is what a build from nothing makes`(change: Change) throws {
         #expect(generate().code == .success)
         let image = try image()
-        var options: [String] = []
+        var formats = "bundle"
         switch change {
         case .preset:
             try shell.put(
@@ -105,7 +105,7 @@ struct GenerateTests {
                 at: "a b/Sea.lintel.yml")
         case .palette:
             try shell.put(Self.palette.replacing("8fd3e8", with: "8fd300"), at: "a b/Brand.lintel-palette.yml")
-        case .formats: options = ["--formats", "xcassets"]
+        case .formats: formats = "xcassets"
         case .outputGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/\(image)")
         case .outputEdited: try shell.put("edited", at: image)
         case .manifestGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea/manifest.json")
@@ -122,11 +122,11 @@ struct GenerateTests {
             try Data(bytes).write(to: stampURL)
         }
         let answer = shell.run(
-            ["generate", "a b/Sea.lintel.yml", "--out", "made", "--formats", "bundle", "-v"] + options)
+            ["generate", "a b/Sea.lintel.yml", "--out", "made", "--formats", formats, "-v"])
         #expect(answer.code == .success, "\(answer.error)")
         #expect(!answer.error.contains("nothing to do"))
         #expect(
-            shell.run(["generate", "a b/Sea.lintel.yml", "--out", "new", "--formats", "bundle"] + options).code
+            shell.run(["generate", "a b/Sea.lintel.yml", "--out", "new", "--formats", formats]).code
                 == .success
         )
         let made = try shell.listing().filter { $0.hasPrefix("made/") }.map { $0.dropFirst(5) }
@@ -155,7 +155,7 @@ struct GenerateTests {
         #expect(refused.error.contains("made/Sea+Lintel.json' has the name of an output"), "\(refused.error)")
         #expect(try shell.listing().contains("made/Sea/manifest.json") == false)
         // Without it among the outputs, it is in nobody's way.
-        #expect(generate("--formats", "web").code == .success)
+        #expect(generate(formats: "web").code == .success)
         #expect(try shell.text(at: "made/Sea+Lintel.json") == "mine")
     }
 

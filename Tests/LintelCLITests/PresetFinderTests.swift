@@ -25,6 +25,57 @@ struct PresetFinderTests {
     }
 
     @Test(arguments: [
+        (["check", "brands.yml"], "'lintel batch brands.yml --check' checks it"),
+        (["plan", "brands.yml"], "'lintel plan brands.yml --ninja FILE' writes build rules for it"),
+        (["preview", "brands.yml"], "'lintel preview --gallery brands.yml' shows its brands"),
+        (["explain", "brands.yml"], "name one of its presets"),
+        (["build", "brands.yml"], "'lintel batch brands.yml' builds it"),
+    ])
+    func `the command that is named for a batch file does the same with batches`(arguments: [String], use: String)
+        throws
+    {
+        let shell = try folder()
+        let answer = shell.run(arguments)
+        #expect(answer.code == .dataError)
+        #expect(
+            answer.error.hasPrefix("lintel: error: 'brands.yml' is a batch file, not a preset; \(use)\n"),
+            "\(answer.error)")
+    }
+
+    @Test(arguments: [
+        (["build", "presets/*.yml"], "no file matches the pattern 'presets/*.yml'"),
+        (
+            ["build", "*.yml"],
+            "'*.yml' is a pattern; write it without quotation marks, so that the shell replaces it"
+        ),
+        (["build", "."], "'.' is a folder; write './*.yml' for the presets in it"),
+        (
+            ["build", "brand.yml", "--formats", "xcassets", "swift"],
+            "'swift' is neither a file nor a shipped preset; did you mean '--formats xcassets,swift'?"
+        ),
+        (["explain", "0161"], "'0161' is neither a file nor a shipped preset; did you mean 'LN0161'?"),
+        (["explain", "161"], "'161' is neither a file nor a shipped preset; did you mean 'LN0161'?"),
+    ])
+    func `a word that names no preset is reported with what was meant`(arguments: [String], message: String) throws {
+        let answer = try folder().run(arguments)
+        #expect(answer.code == .noInput)
+        #expect(answer.error.hasPrefix("lintel: error: \(message)\n"), "\(answer.error)")
+    }
+
+    @Test(arguments: [
+        ("presets: brnad.yml", "", "brand.yml"), ("presets: ../brnad.yml", "in/", "../brand.yml"),
+    ])
+    func `a misspelt preset of a batch is reported with the nearest file`(line: String, folder: String, near: String)
+        throws
+    {
+        let shell = try self.folder()
+        try shell.put("lintelBatch: 1\n\(line)\nbrands: { a: {} }\n", at: folder + "bad.yml")
+        let answer = shell.run("batch", folder + "bad.yml")
+        #expect(answer.code == .dataError)
+        #expect(answer.error.contains("nor a shipped preset; did you mean '\(near)'?"), "\(answer.error)")
+    }
+
+    @Test(arguments: [
         ("a.png", "'a.png' is a picture of pixels; 'lintel fit a.png' makes a preset with its gradient"),
         ("a.svg", "'a.svg' is a file of gradients; 'lintel import a.svg' makes a preset of one"),
         ("a.css", "'a.css' is a file of gradients; 'lintel import a.css' makes a preset of one"),
@@ -80,7 +131,7 @@ struct PresetFinderTests {
     }
 
     @Test(arguments: [
-        ("colors.yml", "palette"), ("brands.yml", "'lintel batch brands.yml'"), ("kiosk.yml", "--devices-file"),
+        ("colors.yml", "palette"), ("brands.yml", "'lintel batch brands.yml --check'"), ("kiosk.yml", "--devices-file"),
     ])
     func `a file that is not a preset is refused when no other is named`(file: String, hint: String) throws {
         let answer = try folder().run("check", file)

@@ -246,7 +246,73 @@ struct ProjectTests {
     @Test func `a project without presets says what is missing`() throws {
         let answer = try Self.shell().run("build")
         #expect(answer.code == .usageError)
-        #expect(answer.error.contains("'lintel build' needs at least one PRESET"))
+        #expect(
+            answer.error.hasPrefix(
+                "lintel: error: 'lintel build' needs at least one PRESET; 'lintel.yml' names none: add the key 'presets' to it\n"
+            ), "\(answer.error)")
+        #expect(try Self.shell().run("batch").error.contains("; 'lintel.yml' names none: add the key 'batch' to it"))
+    }
+
+    @Test(arguments: [
+        ("lintel.yaml", "lintelProject: 1\n", "'lintel.yaml' is not read; a project's file is named 'lintel.yml'"),
+        (
+            "lintel.yml", "lintel: 1\nname: Bar\nbackground: red\n",
+            "'lintel.yml' is a preset, not a project file, which begins with 'lintelProject: 1'"
+        ),
+    ])
+    func `a file that is not read as the project is named where one is missing`(
+        file: String, text: String, message: String
+    ) throws {
+        let shell = try Shell()
+        try shell.put(text, at: file)
+        let answer = shell.run("build")
+        #expect(answer.code == .usageError)
+        #expect(
+            answer.error.hasPrefix("lintel: error: 'lintel build' needs at least one PRESET; \(message)\n"),
+            "\(answer.error)")
+        #expect(!shell.run("build", "--no-project").error.contains("project"))
+    }
+
+    @Test func `a project under another name is not said to be built`() throws {
+        let shell = try Shell()
+        try shell.put("lintelProject: 1\npresets: a.yml\n", at: "lintel.yaml")
+        #expect(
+            shell.run("build", "lintel.yaml").error.hasPrefix(
+                "lintel: error: 'lintel.yaml' is a project file, not a preset; it is read under the name 'lintel.yml' only: rename it\n"
+            ))
+    }
+
+    @Test func `a project with the key of a preset's version is read and corrected`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\npresets: a.yml\n", at: "lintel.yml")
+        let answer = shell.run("build")
+        #expect(answer.code == .dataError)
+        #expect(
+            answer.error.hasPrefix(
+                "lintel.yml:1:1: error: unknown key 'lintel' in a project; the format version has the key 'lintelProject': write 'lintelProject: 1' [LN0022]"
+            ), "\(answer.error)")
+    }
+
+    @Test(arguments: [
+        (
+            "presets: a.yml\nformats: xcassets, swift",
+            "3:10: error: 'xcassets, swift' is one text; write a list: [xcassets, swift]"
+        ),
+        ("presets: a.yml, b.yml", "2:10: error: 'a.yml, b.yml' is one text; write a list: [a.yml, b.yml]"),
+    ])
+    func `a list of a project that is written as on the command line is corrected`(text: String, message: String) throws
+    {
+        let shell = try Self.shell(text + "\n")
+        let answer = shell.run("build")
+        #expect(answer.code == .dataError)
+        #expect(answer.error.contains("lintel.yml:\(message)"), "\(answer.error)")
+    }
+
+    @Test func `an option of the command line replaces the project's and is not given twice`() throws {
+        let shell = try Self.shell("presets: presets/one.yml\nout: Assets\nformats: [swift]\n")
+        let answer = shell.run("build", "--formats", "images", "--out", "other")
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(try shell.listing().contains("other/One/manifest.json"))
     }
 
     @Test func `commands for build systems do not look for a project`() throws {

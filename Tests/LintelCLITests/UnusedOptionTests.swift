@@ -55,6 +55,12 @@ struct UnusedOptionTests {
         #expect(shell.run([command, "bar.yml", "--formats", "jpeg"] + option).error == "")
     }
 
+    @Test func `a quality out of range is refused without a warning that it has no effect`() throws {
+        let answer = try Self.shell().run("build", "bar.yml", "--jpeg-quality", "101")
+        #expect(answer.code == .usageError)
+        #expect(answer.error.hasPrefix("lintel: error: invalid value '101' for '--jpeg-quality'"), "\(answer.error)")
+    }
+
     @Test func `rules of build systems and projects have options of JPEG files for several formats`() throws {
         let shell = try Self.shell()
         let made = shell.run("generate", "bar.yml", "--formats", "web", "--jpeg-quality", "50", "--out", "made")

@@ -38,6 +38,10 @@ struct UsageTests {
         Case("build x -x", "unknown option '-x' for 'lintel build'"),
         Case("build x -qx", "unknown option '-qx' for 'lintel build'"),
         Case("build x --formats xcasset", "invalid value 'xcasset' for '--formats'; did you mean 'xcassets'?"),
+        Case(
+            "build x --format xcassets", "invalid value 'xcassets' for '--format'; did you mean '--formats xcassets'?"),
+        Case("caching", "unknown command 'caching'; did you mean 'lintel help caching'?"),
+        Case("version", "unknown command 'version'; did you mean 'lintel --version'?"),
         Case("build x --formats xcassets,xcassets", "'--formats' lists 'xcassets' twice; remove one of them"),
         Case(
             "build x --formats=bundle,",
@@ -45,6 +49,19 @@ struct UsageTests {
                 + "'react-native', 'images' or 'swift'"),
         Case("build x --out", "'--out' needs a value: --out FOLDER"),
         Case("build x --out=", "'--out' needs a value: --out FOLDER"),
+        Case("build x --out a --out b", "'--out' is given twice"),
+        Case("build x -o a --out=a", "'--out' is given twice"),
+        Case(
+            "build x --formats swift --formats xcassets",
+            "'--formats' is given twice; write '--formats swift,xcassets'"),
+        Case("batch x --brand acme --brand bolt", "'--brand' is given twice; write '--brand acme,bolt'"),
+        Case("batch x --brand acme,bolt --brand bolt", "'--brand' is given twice; write '--brand acme,bolt'"),
+        Case("batch x --preset a.yml --preset b.yml", "'--preset' is given twice; write '--preset a.yml,b.yml'"),
+        Case("build x -out a", "unknown option '-out' for 'lintel build'; did you mean '--out'?"),
+        Case("build x -output a", "unknown option '-output' for 'lintel build'; did you mean '--out'?"),
+        Case("build x -output=Images", "unknown option '-output' for 'lintel build'; did you mean '--out'?"),
+        Case("build x -json", "unknown option '-json' for 'lintel build'; did you mean '--json'?"),
+        Case("build x -quiet", "unknown option '-quiet' for 'lintel build'; did you mean '--quiet'?"),
         Case("build x --quiet=yes", "'--quiet' takes no value"),
         Case(
             "build x --color sometimes", "invalid value 'sometimes' for '--color'; expected 'auto', 'always' or 'never'"

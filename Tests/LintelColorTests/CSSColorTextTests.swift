@@ -146,6 +146,8 @@ import Testing
             "contrast-colour(red)", 0, "unknown color function 'contrast-colour()'; did you mean 'contrast-color'?"),
         Mistake("currentColor", 0, "'currentColor' has no value outside a page; expected a color"),
         Mistake("$sk", 0, "unknown palette color '$sk'; expected '$sky'"),
+        Mistake("var(--sky)", 0, "var() has no value outside a page; did you mean '$sky'?"),
+        Mistake("var(--sea)", 0, "unknown color function 'var()'"),
         Mistake("rgb(1 2)", 7, "expected blue (a number, a percentage or 'none'), found ')'"),
         Mistake("rgb(1 2 3 4)", 10, "expected '/' and alpha, or ')', found number 4"),
         Mistake("rgb(1 2 3 / 0.5 4)", 16, "expected ')', found number 4"),
@@ -179,7 +181,7 @@ import Testing
         Mistake("color-mix(in oklhc, red, blue)", 13, "unknown color space 'oklhc'; did you mean 'oklch'?"),
         Mistake(
             "color-mix(in lab longer hue, red, blue)", 17,
-            "'longer hue' in lab, which has no hue; expected 'lch', 'oklch', 'hsl' or 'hwb'"),
+            "'longer hue' needs a color space with a hue, and lab has none; expected 'lch', 'oklch', 'hsl' or 'hwb'"),
         Mistake("color-mix(in hsl long hue, red, blue)", 17, "unknown hue method 'long'; did you mean 'longer'?"),
         Mistake("color-mix(in srgb, red 120%, blue)", 23, "share of 120% in color-mix(); expected 0% to 100%"),
         Mistake("light-dark(red)", 14, "expected ',', found ')'"),

@@ -99,13 +99,15 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         Fixture(
             .wrongType, body: "background: red\ndepth: \"8\"",
             "4:8: error: expected 8 or 16, found '8' in quotes; remove them [LN0024]"),
-        Fixture(.outOfRange, body: "background: red\ndepth: 12", "4:8: error: 12 bits; expected 8 or 16 [LN0025]"),
+        Fixture(
+            .outOfRange, body: "background: red\ndepth: 12",
+            "4:8: error: invalid value '12' for 'depth'; expected 8 or 16 [LN0025]"),
         Fixture(
             .outOfRange, body: "background: red\ntolerance: 2/1",
-            "4:12: error: 2/1 of the full range; expected 0 to 1, like 1/255 [LN0025]"),
+            "4:12: error: 2/1 is out of range; expected 0 to 1, like 1/255 [LN0025]"),
         Fixture(
             .outOfRange, body: "background: red\ntolerance: 2",
-            "4:12: error: 2 of the full range; expected 0 to 1; did you mean 2/255? [LN0025]"),
+            "4:12: error: 2 is out of range; expected 0 to 1; did you mean 2/255? [LN0025]"),
         Fixture(
             .looseTolerance, body: "background: red\ntolerance: 1",
             "4:12: warning: a tolerance of 1 lets nearly every difference pass; did you mean 1/255? [LN0035]"),
@@ -114,7 +116,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:27: error: a side of 0 points; expected 1 to 10000 [LN0025]"),
         Fixture(
             .outOfRange, body: "background: { caGradient: { colors: [red, lime], locations: [0.5, 0.2] } }",
-            "3:67: error: location 0.2 after 0.5; expected ascending ones [LN0025]"),
+            "3:67: error: location 0.2 follows 0.5; expected ascending locations [LN0025]"),
         Fixture(
             .unknownValue, body: "background: red\ngamutMapping: minder",
             "4:15: error: 'minder' is not a gamut mapping; did you mean 'minde'? [LN0026]"),

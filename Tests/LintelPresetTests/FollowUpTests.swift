@@ -12,6 +12,19 @@ struct FollowUpTests {
         #expect(lines.count == 1 && lines[0].hasSuffix("expected a background, found nothing [LN0024]"), "\(lines)")
     }
 
+    @Test func `a palette name with the sign of a reference is one error`() {
+        let lines = lines("palette: { $deep: red, $few: [red, blue] }\nbackground: linear-gradient($deep, $few-2)\n")
+        #expect(lines.count == 2 && lines.allSatisfy { $0.contains("a palette name begins with a letter") }, "\(lines)")
+    }
+
+    @Test func `a key without a space after its colon says so`() {
+        let lines = lines("background: red\nbars:\n  tab:\n    shadow:{color: red}\n")
+        #expect(
+            lines.count == 1
+                && lines[0].hasPrefix("6:5: error: unknown key 'shadow:{color' in ")
+                && lines[0].hasSuffix("; a space is missing after 'shadow:' [LN0022]"), "\(lines)")
+    }
+
     @Test(arguments: [
         ("background: #fff", ["3:13:"]),
         ("background:\n  light: red\n  dark: #000", ["5:9:"]),

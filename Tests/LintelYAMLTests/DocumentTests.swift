@@ -190,6 +190,35 @@ import Testing
                 "a: \"b:\u{A0}c\"\nd\ne: 1",
                 ["x.yaml:3:1: error: expected ':'; the key begins in line 2, column 1; check the indentation [LN0002]"]
             ),
+            (
+                "lintel:1\nname: B", ["x.yaml:1:7: error: a space is missing after ':'; write 'lintel: 1' [LN0002]"]
+            ),
+            (
+                "lintel: 1\nname:B\nbackground: red",
+                ["x.yaml:2:5: error: a space is missing after ':'; write 'name: B' [LN0002]"]
+            ),
+            (
+                "lintel: 1\nbackground:red\n",
+                ["x.yaml:2:11: error: a space is missing after ':'; write 'background: red' [LN0002]"]
+            ),
+            (
+                "a:\n  light:red\n  dark: blue",
+                ["x.yaml:2:8: error: a space is missing after ':'; write 'light: red' [LN0002]"]
+            ),
+            (
+                "- light:red\n  dark: blue",
+                ["x.yaml:1:8: error: a space is missing after ':'; write 'light: red' [LN0002]"]
+            ),
+            (
+                "a: 1\nhttp://x\nb: 1",
+                ["x.yaml:3:1: error: expected ':'; the key begins in line 2, column 1; check the indentation [LN0002]"]
+            ),
+            (
+                "a: x:y\n b: 2",
+                [
+                    "x.yaml:2:3: error: a second ':' in one line; put a value that contains ': ' in quotation marks, or check the indentation [LN0002]"
+                ]
+            ),
             ("a: é\u{1}", ["x.yaml:1:5: error: control characters are not allowed [LN0002]"]),
         ] as [(String, [String])])
     func `a mistake is reported with its position`(text: String, expected: [String]) {

@@ -23,7 +23,7 @@ struct BatchCommand {
         batch?.refuseBrands(namedLike: invocation.arguments.project?.presetFolders ?? [], into: &diagnostics)
         // What its reader says of another kind of file does not help. A list of palettes may look like a palette file.
         if batch == nil, let kind = DocumentKind.known(of: input.bytes, file: path), kind != .palette,
-            let message = kind.mismatch(with: .batch, path: path)
+            let message = kind.mismatch(with: .batch, path: path, for: .batch)
         {
             throw CommandFailure(.dataError, message)
         }

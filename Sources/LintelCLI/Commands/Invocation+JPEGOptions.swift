@@ -1,4 +1,5 @@
 import LintelEmit
+import LintelEngine
 import LintelPlan
 
 /// Options that nothing depends on.
@@ -10,6 +11,8 @@ extension Invocation {
     /// from the rules of build systems.
     func warnAboutJPEGOptions() {
         guard !arguments.asksForText, arguments.command.verb != .generate, !formats.contains(.jpeg) else { return }
+        // The command refuses the value.
+        if let text = arguments[.jpegQuality], Int(text).map(ImageCoding.jpegQualities.contains) != true { return }
         let given = arguments.project?.values ?? arguments.values
         for name in [OptionDescription.Name.jpegQuality, .progressive] where given[name] != nil {
             let names = formats.sorted().map(\.rawValue).joined(separator: ", ")

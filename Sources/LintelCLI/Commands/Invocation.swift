@@ -39,7 +39,9 @@ struct Invocation: Sendable {
     func devicesFile() throws(CommandFailure) -> BuildRequest.Input? {
         guard let path = arguments[.devicesFile] else { return nil }
         let input = try input(at: path, what: "the devices file")
-        if let message = DocumentKind.known(of: input.bytes, file: path)?.mismatch(with: .devices, path: path) {
+        if let message = DocumentKind.known(of: input.bytes, file: path)?.mismatch(
+            with: .devices, path: path, for: arguments.command.verb)
+        {
             throw CommandFailure(.dataError, message)
         }
         return input

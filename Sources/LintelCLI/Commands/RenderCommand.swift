@@ -95,7 +95,9 @@ struct RenderCommand {
         guard isFile || PresetFinder.preset(named: word, in: ShippedPresets.all) != nil else { return }
         if isFile {
             let bytes = try invocation.bytes(at: word, what: "the file")
-            if let message = DocumentKind(of: bytes, file: word).mismatch(with: .preset, path: word) {
+            if let message = DocumentKind(of: bytes, file: word).mismatch(
+                with: .preset, path: word, for: .render)
+            {
                 throw CommandFailure(.dataError, message)
             }
         }

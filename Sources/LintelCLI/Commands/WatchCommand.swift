@@ -43,7 +43,9 @@ struct WatchCommand {
                 let bytes = try InputFile.bytes(at: invocation.files.pathToOpen(word))
                 files.append(invocation.files.pathToOpen(word))
                 if word == arguments[.devicesFile] { continue }
-                if let message = DocumentKind(of: bytes, file: word).mismatch(with: .preset, path: word) {
+                if let message = DocumentKind(of: bytes, file: word).mismatch(
+                    with: .preset, path: word, for: .watch)
+                {
                     others.append(message)
                 }
             } catch {

@@ -86,7 +86,7 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .fixContrast,
-                summary: "print the smallest change of lightness with which bars can be read; changes no file"),
+                summary: "print the smallest change of lightness that makes bars legible; changes no file"),
             OptionDescription(
                 name: .against, value: .init(name: "FOLDER"),
                 summary: "compare the presets' folders in it with what would be built, and report why they differ",

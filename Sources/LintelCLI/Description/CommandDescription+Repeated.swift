@@ -37,7 +37,7 @@ extension CommandDescription {
         ])
 
     static let watch = CommandDescription(
-        name: "watch", summary: "Build presets again whenever a file of theirs changes", verb: .watch,
+        name: "watch", summary: "Build presets again whenever one of their files changes", verb: .watch,
         examples: [Example(line: "lintel watch brand.yml --out out", effect: "until it is interrupted (Ctrl-C)")],
         arguments: [Argument(name: "PRESET", summary: "a preset's file", count: .oneOrMore, kind: .document)],
         options: [
@@ -145,7 +145,7 @@ extension CommandDescription {
         notes: [
             """
             Images are cached in the folder $LINTEL_CACHE, or lintel in $XDG_CACHE_HOME or ~/.cache, on a Mac \
-            ~/Library/Caches/dev.lintel, by all that decides them. No output is touched.
+            ~/Library/Caches/dev.lintel; what decides an image is the key of its entry. No output is touched.
             """
         ])
 }

@@ -87,6 +87,9 @@ struct OptionDescription: Hashable, Sendable {
             self.isList = isList
             self.kind = kind ?? ValueKind(placeholder: name)
         }
+
+        /// Whether commas divide it: into words that are known, or into names that are not.
+        var takesSeveral: Bool { isList || name == "LIST" }
     }
 
     var name: Name

@@ -19,7 +19,10 @@ struct VerifyPrinter {
             for (path, findings) in Self.byPath(folder.findings) {
                 let shownPath = shownPath(path, in: folder).printable
                 let words = findings.map(\.words).joined(separator: "; ").printable
-                if findings.allSatisfy(\.isAllowed) {
+                if path.isEmpty {
+                    // Of the folder that was named: nothing could be verified.
+                    invocation.console.fail("'\(shownPath)' \(words)")
+                } else if findings.allSatisfy(\.isAllowed) {
                     invocation.console.warn("\(shownPath) \(words)")
                 } else {
                     lines += "\(shownPath): \(words)\n"

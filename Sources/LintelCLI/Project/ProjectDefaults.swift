@@ -165,6 +165,13 @@ struct ProjectDefaults {
                     )
                     continue
                 }
+                let items = value.text.split(separator: ",").map { $0.drop { $0 == " " } }
+                if items.count > 1 {
+                    diagnostics.error(
+                        .batchPreset, at: value.location,
+                        "'\(value.text)' is one text; write a list: [\(items.joined(separator: ", "))]")
+                    continue
+                }
                 diagnostics.error(
                     .batchPreset, at: value.location,
                     "'\(value.text)' is neither a file beside the project nor a shipped preset"

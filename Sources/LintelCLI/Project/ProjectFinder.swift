@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelPreset
+import LintelSchema
 import LintelStore
 import LintelUnits
 import LintelYAML
@@ -43,11 +44,33 @@ struct ProjectFinder {
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
         let keys = Set(document.root?.entries?.map(\.name) ?? [])
         if keys.contains(Project.versionKey) { return true }
-        return keys.isDisjoint(with: othersKeys)
+        guard keys.isDisjoint(with: othersKeys) else { return false }
+        // With the key of a preset's version it may be one whose version has the wrong key; its reader reports that.
+        return !keys.contains("lintel") || !keys.isDisjoint(with: ownKeys)
     }
+
+    /// Keys at the top that a project has and a preset does not.
+    private static let ownKeys = Set(ProjectSchema.project.keyNames).subtracting(PresetSchema.preset.keyNames)
 
     /// Keys at the top of other files of lintel.
     private static let othersKeys: Set = [
-        "lintel", "lintelBatch", "lintelDevices", "lintelManifest", "background", "palette",
+        "lintelBatch", "lintelDevices", "lintelManifest", "background", "palette",
     ]
+
+    /// What keeps a file in the folder where the tool runs from being read as the project: its name, or what it has;
+    /// `nil` where there is none.
+    func unread() -> String? {
+        for name in Self.misnamed where InputFile.exists(files.pathToOpen(name)) {
+            return "'\(name)' is not read; a project's file is named '\(Project.fileName)'"
+        }
+        guard let bytes = try? InputFile.bytes(at: files.pathToOpen(Project.fileName)),
+            let kind = DocumentKind.known(of: bytes, file: Project.fileName), kind != .project
+        else { return nil }
+        return
+            "'\(Project.fileName)' is \(kind.title), not a project file, which begins with "
+            + "'\(Project.versionKey): \(Project.formatVersion)'"
+    }
+
+    /// Names that other programs accept for such a file.
+    private static let misnamed = ["lintel.yaml", ".lintel.yml", ".lintel.yaml", "lintel.json"]
 }

@@ -94,6 +94,13 @@ private struct ProjectReader: ShapeReader {
 
     private mutating func checkWords(_ values: [Project.Value], _ words: [String], _ what: String) {
         for value in values where !words.contains(value.text) {
+            let items = value.text.split(separator: ",").map { $0.drop { $0 == " " } }
+            if items.count > 1, items.allSatisfy({ words.contains(String($0)) }) {
+                error(
+                    .unknownValue, at: value.location,
+                    "'\(value.text)' is one text; write a list: [\(items.joined(separator: ", "))]")
+                continue
+            }
             error(
                 .unknownValue, at: value.location,
                 "unknown \(what) '\(value.text)'" + Spelling.hint(for: value.text, in: words))

@@ -22,6 +22,12 @@ struct ProjectUse: Sendable {
         return "'\(file)' names \(choices.count) presets; name one: \(shown.joined(separator: ", "))"
     }
 
+    /// Follows the message about an argument that is missing: how the project could name it.
+    func cure(forMissing argument: String, of verb: CommandDescription.Verb) -> String {
+        if verb == .batch { return "; '\(file)' names none: add the key 'batch' to it" }
+        return argument == "PRESET" ? "; '\(file)' names none: add the key 'presets' to it" : ""
+    }
+
     /// The most choices in a message, which is one line.
     private static let mostShown = 8
 }

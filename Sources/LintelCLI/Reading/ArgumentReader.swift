@@ -53,6 +53,7 @@ struct ArgumentReader {
     /// `-q`, `-j 4`, `-j4`, `-j=4`, or several in one word, of which only the last may have a value: `-qj4`. Source:
     /// POSIX.1-2024, Base Definitions, section 12.2, guideline 5.
     private mutating func takeShort(_ word: String) throws(UsageError) {
+        try refuseLongName(word)
         var letters = word.dropFirst()
         var taken: [(option: OptionDescription, attached: String?, name: String)] = []
         while let letter = letters.popFirst() {
@@ -67,6 +68,16 @@ struct ArgumentReader {
             break
         }
         for (option, attached, name) in taken { try store(option, attached, as: name) }
+    }
+
+    /// Refuses `-out` and `-json=x`: by their letters they would be `-o ut` and `-j son=x`, and write where nobody
+    /// meant.
+    private func refuseLongName(_ word: String) throws(UsageError) {
+        let written = String(word.prefix { $0 != "=" })
+        let name = written == "-output" ? "out" : String(written.dropFirst())
+        guard name.count > 1, let option = parsed.command.option("--" + name) else { return }
+        throw error(
+            "unknown option '\(written)' for '\(parsed.commandLine)'; did you mean '--\(option.name.rawValue)'?")
     }
 
     private mutating func store(
@@ -84,14 +95,41 @@ struct ArgumentReader {
         if !value.words.isEmpty {
             let items = value.isList ? text.split(separator: ",", omittingEmptySubsequences: false) : [text[...]]
             for item in items where !value.words.contains(String(item)) {
-                throw error("invalid value '\(item)' for '\(name)'" + Spelling.hint(for: String(item), in: value.words))
+                let hint =
+                    optionTaking(text, besides: option).map { "; did you mean '--\($0.name.rawValue) \(text)'?" }
+                    ?? Spelling.hint(for: String(item), in: value.words)
+                throw error("invalid value '\(item)' for '\(name)'" + hint)
             }
             var seen: Set<Substring> = []
             if let repeated = items.first(where: { !seen.insert($0).inserted }) {
                 throw error("'\(name)' lists '\(repeated)' twice; remove one of them")
             }
         }
+        if let earlier = parsed.values[option.name] { throw repeated(option, value, earlier, text) }
         parsed.values[option.name] = text
+    }
+
+    /// The option with a similar name, such as `--formats` for `--format`, that all of the value is for.
+    private func optionTaking(_ text: String, besides option: OptionDescription) -> OptionDescription? {
+        let items = text.split(separator: ",").map(String.init)
+        return parsed.command.options.first { other in
+            guard other.name != option.name, let words = other.value?.words, !words.isEmpty else { return false }
+            return Spelling.nearest(to: option.name.rawValue, in: [other.name.rawValue]) != nil
+                && items.allSatisfy(words.contains)
+        }
+    }
+
+    /// The error about a second value: whichever was dropped, the command would do something else than was asked.
+    private func repeated(
+        _ option: OptionDescription, _ value: OptionDescription.Value, _ earlier: String, _ text: String
+    ) -> UsageError {
+        let name = "--\(option.name.rawValue)"
+        guard value.takesSeveral, earlier != text else { return error("'\(name)' is given twice") }
+        var items: [Substring] = []
+        for item in earlier.split(separator: ",") + text.split(separator: ",") where !items.contains(item) {
+            items.append(item)
+        }
+        return error("'\(name)' is given twice; write '\(name) \(items.joined(separator: ","))'")
     }
 
     private func checkCount() throws(UsageError) {
@@ -101,7 +139,9 @@ struct ArgumentReader {
         let least = counts.count { $0 == .one || $0 == .oneOrMore }
         if parsed.positionals.count < least {
             if let choice = parsed.project?.choice { throw error(choice) }
-            throw error("'\(parsed.commandLine)' needs \(command.arguments[parsed.positionals.count].phrase)")
+            let missing = command.arguments[parsed.positionals.count]
+            let cure = parsed.project.map { $0.cure(forMissing: missing.name, of: command.verb) } ?? ""
+            throw error("'\(parsed.commandLine)' needs \(missing.phrase)\(cure)")
         }
         if !counts.contains(.any), !counts.contains(.oneOrMore), parsed.positionals.count > counts.count {
             throw error("unexpected argument '\(parsed.positionals[counts.count])' for '\(parsed.commandLine)'")
@@ -140,6 +180,12 @@ struct ArgumentReader {
             && (ValueKind.documentEndings.contains { word.hasSuffix("." + $0) }
                 || PresetFinder.preset(named: word, in: ShippedPresets.all) != nil)
         if isPreset { return error("unknown command '\(word)'; did you mean 'lintel build \(word)'?") }
+        if parsed.path.count == 1, HelpTopic.named(word) != nil {
+            return error("unknown command '\(word)'; did you mean 'lintel help \(word)'?")
+        }
+        if parsed.path.count == 1, let option = parsed.command.option("--" + word) {
+            return error("unknown command '\(word)'; did you mean 'lintel --\(option.name.rawValue)'?")
+        }
         return error("unknown command '\(word)'" + Spelling.hint(for: word, in: names))
     }
 

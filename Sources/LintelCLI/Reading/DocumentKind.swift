@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelPreset
 import LintelSchema
+import LintelUnits
 import LintelYAML
 
 /// What a YAML or JSON file is, where presets are expected: folders of presets have palettes and other files in them
@@ -58,8 +59,10 @@ enum DocumentKind: Hashable, Sendable {
 
     /// The message about a file of this kind where one of another is expected: what it is, and what takes it; `nil`
     /// when they are the same.
-    /// - Parameter path: the file, as it was given.
-    func mismatch(with expected: DocumentKind, path: String) -> String? {
+    /// - Parameters:
+    ///   - path: the file, as it was given.
+    ///   - verb: the command that got it, for which there may be a similar one.
+    func mismatch(with expected: DocumentKind, path: String, for verb: CommandDescription.Verb) -> String? {
         if self == expected { return nil }
         let use =
             switch self {
@@ -68,11 +71,25 @@ enum DocumentKind: Hashable, Sendable {
             case .devices: "; name it with --devices-file"
             case .batch where path == "-":
                 "; it cannot come from standard input, because its paths start at its folder: write it to a file for 'lintel batch'"
-            case .batch: "; 'lintel batch \(path)' builds it"
+            case .batch: "; " + Self.use(ofBatch: path, by: expected == .preset ? verb : .batch)
             case .manifest: ""
-            case .project: "; 'lintel build' without arguments builds the project"
+            case .project:
+                DiskPath(path).name == Project.fileName
+                    ? "; 'lintel build' without arguments builds the project"
+                    : "; it is read under the name '\(Project.fileName)' only: rename it"
             }
         return "'\(path)' is \(title), \(phrase(besides: expected))\(use)"
+    }
+
+    /// What does with a batch file what a command does with a preset.
+    private static func use(ofBatch path: String, by verb: CommandDescription.Verb) -> String {
+        switch verb {
+        case .check: "'lintel batch \(path) --check' checks it"
+        case .plan: "'lintel plan \(path) --ninja FILE' writes build rules for it"
+        case .preview: "'lintel preview --gallery \(path)' shows its brands"
+        case .explain, .exportGradients: "name one of its presets"
+        default: "'lintel batch \(path)' builds it"
+        }
     }
 
     /// The same about a value of a project's file, with the key that takes such a file.
@@ -95,7 +112,7 @@ enum DocumentKind: Hashable, Sendable {
     }
 
     /// As a message names one.
-    private var title: String {
+    var title: String {
         switch self {
         case .preset: "a preset"
         case .palette: "a palette file"

@@ -5,7 +5,7 @@ struct ParsedArguments: Sendable {
     /// From the tool itself to the command that runs; never empty.
     var path: [CommandDescription]
     var positionals: [String] = []
-    /// The last value of each option; the empty text for switches.
+    /// The value of each option; the empty text for switches.
     var values: [OptionDescription.Name: String] = [:]
     /// The project whose file has given some of it; `nil` without one.
     var project: ProjectUse?

@@ -33,7 +33,9 @@ struct PresetFinder: Sendable {
             let kind = DocumentKind(of: input.bytes, file: input.file)
             if let message = ForeignFile.message(aboutPixels: word) ?? ForeignFile.message(aboutGradients: word) {
                 others.append(message)
-            } else if let message = kind.mismatch(with: .preset, path: word) {
+            } else if let message = kind.mismatch(
+                with: .preset, path: word, for: invocation.arguments.command.verb)
+            {
                 others.append(message)
             } else {
                 found.append(NamedPreset(word: word, input: input))
@@ -112,7 +114,13 @@ struct PresetFinder: Sendable {
             if let preset = Self.preset(named: word, in: shipped), error == .missing || error == .isFolder {
                 return .success(BuildRequest.Input(file: preset.name + ".yml", bytes: Array(preset.text.utf8)))
             }
-            let near = Spelling.nearest(to: word, in: shipped.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+            let path = DiskPath(DiskPath(file).folderText).appending(word).text
+            // Relative to the file that names it, as the word is.
+            let file = invocation.files.nearestFile(to: path, where: Self.isDocument).map {
+                DiskPath(DiskPath(word).folderText).appending(DiskPath($0).name).text
+            }
+            let near =
+                (file ?? Spelling.nearest(to: word, in: shipped.map(\.name))).map { "; did you mean '\($0)'?" } ?? ""
             return .failure(
                 BatchProblem(
                     phrase: error == .missing
@@ -124,6 +132,11 @@ struct PresetFinder: Sendable {
     /// Follows the name of a folder where presets are expected.
     static func phrase(ofFolder word: String) -> String {
         "is a folder; write '\(Invocation.trimmed(word))/*.yml' for the presets in it"
+    }
+
+    /// Whether a file's name has the ending of a preset's.
+    private static func isDocument(_ name: String) -> Bool {
+        ValueKind.documentEndings.contains { name.lowercased().hasSuffix("." + $0) }
     }
 
     /// The presets that a pattern names, relative to the file that has it. What matches and is something else, such as
@@ -167,14 +180,20 @@ struct PresetFinder: Sendable {
     private func complaint(about word: String, _ failure: InputFile.Failure) -> String {
         switch failure {
         case .missing: break
+        case .isFolder: return "'\(word)' \(Self.phrase(ofFolder: word))"
         case .isNotRegular: return "'\(word)' \(failure.phrase); '-' reads a preset from standard input"
         default: return "'\(word)' \(failure.phrase)"
         }
+        if FilePattern.isPattern(word) {
+            let found = FilePattern(word).matches(in: invocation.files.pathToOpen(""))
+            return found?.isEmpty == false
+                ? "'\(word)' is a pattern; write it without quotation marks, so that the shell replaces it"
+                : "no file matches the pattern '\(word)'"
+        }
+        if let meant = meantBesidesPresets(word) { return "'\(word)' is neither a file nor a shipped preset; \(meant)" }
         let file =
             documentFile(named: word)
-            ?? invocation.files.nearestFile(to: word) { name in
-                ValueKind.documentEndings.contains { name.lowercased().hasSuffix("." + $0) }
-            }
+            ?? invocation.files.nearestFile(to: word, where: Self.isDocument)
         if shipped.isEmpty {
             let name = Self.preset(named: DiskPath(word).stem, in: ShippedPresets.all)?.name
             let cure =
@@ -188,6 +207,16 @@ struct PresetFinder: Sendable {
             (file ?? Self.preset(named: stem, in: shipped)?.name ?? Spelling.nearest(to: stem, in: shipped.map(\.name)))
             .map { "; did you mean '\($0)'?" }
         return "'\(word)' is neither a file nor a shipped preset" + (near ?? "; 'lintel presets' lists those")
+    }
+
+    /// What a word is where it is not meant to name a preset: a code without its letters, or a format after a blank.
+    private func meantBesidesPresets(_ word: String) -> String? {
+        let arguments = invocation.arguments
+        let code = "LN" + String(repeating: "0", count: max(0, 4 - word.utf8.count)) + word
+        if arguments.command.verb == .explain, DiagnosticID(rawValue: code) != nil { return "did you mean '\(code)'?" }
+        guard let formats = (arguments.project?.values ?? arguments.values)[.formats] else { return nil }
+        let words = arguments.command.options.first { $0.name == .formats }?.value?.words ?? []
+        return words.contains(word) ? "did you mean '--formats \(formats),\(word)'?" : nil
     }
 
     /// The shipped preset of that name, letter case ignored.

@@ -76,8 +76,8 @@ extension HelpTopic {
         blocks: [
             .paragraph(
                 """
-                Images, their insets and whole presets are cached by all that decides them, in a folder that any number of \
-                processes and projects share. Every entry is checked before it is used, and the folder may be deleted at any \
+                Images, their insets and whole presets are cached in a folder, under keys made of all that decides them; any number of \
+                processes and projects can share it. Every entry is checked before it is used, and the folder may be deleted at any \
                 time.
                 """),
             .table([

@@ -136,6 +136,13 @@ package struct CSSColorParser: Sendable {
 
     private func function(_ name: String, _ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         guard Self.functions.contains(name) else {
+            if name == "var", case .identifier(let property) = scanner.following.kind, property.hasPrefix("--") {
+                let color = String(property.dropFirst(2))
+                if isInPalette(color) || palette.names()?.contains(color) == true {
+                    throw scanner.error(
+                        "var() has no value outside a page; did you mean '$\(CSSToken.shortened(color))'?")
+                }
+            }
             let hint = Spelling.hint(for: name, in: Self.functions)
             let error = scanner.error("unknown color function '\(CSSToken.shortened(name))()'\(hint)")
             throw hint.isEmpty ? error.asLimitation : error

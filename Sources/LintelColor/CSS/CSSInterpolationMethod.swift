@@ -26,7 +26,8 @@ package struct CSSInterpolationMethod: Hashable, Sendable {
         }
         guard space.hueIndex != nil else {
             let polar = Spelling.list(ColorSpace.allCases.filter { $0.hueIndex != nil }.map(\.rawValue))
-            throw scanner.error("'\(hue) hue' in \(space.rawValue), which has no hue; expected \(polar)")
+            throw scanner.error(
+                "'\(hue) hue' needs a color space with a hue, and \(space.rawValue) has none; expected \(polar)")
         }
         scanner.advance()
         scanner.advance()

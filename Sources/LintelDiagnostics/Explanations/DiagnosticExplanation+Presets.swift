@@ -94,7 +94,7 @@ extension DiagnosticExplanation {
                 background: red
                 depth: 12
                 """,
-                gives: "bar.yml:4:8: error: 12 bits; expected 8 or 16 [LN0025]")),
+                gives: "bar.yml:4:8: error: invalid value '12' for 'depth'; expected 8 or 16 [LN0025]")),
         .init(
             .unknownValue,
             "A value is not one of those that the key accepts.",

@@ -148,7 +148,7 @@ extension PresetReader {
     /// `UITabBar.backgroundImage`.
     private mutating func metrics(_ node: Node, of bar: Bar) -> [Written<BarMetrics>]? {
         list(node, "metrics") { reader, item in
-            guard let metrics: BarMetrics = reader.word(item, "a bar metrics") else { return nil }
+            guard let metrics: BarMetrics = reader.word(item, "a set of bar metrics") else { return nil }
             let known = PresetSchema.metrics(of: bar)
             if known.contains(metrics) { return Written(value: metrics, location: item.location) }
             let reason = bar == .tab ? "a tab bar has one image for all heights" : "\(bar.phrase) has no prompt"

@@ -33,7 +33,7 @@ extension PresetReader {
     mutating func bitDepth(_ node: Node) -> BitDepth? {
         guard let value = number(node, in: 1...64, "8 or 16") else { return nil }
         guard let depth = Int(exactly: value).flatMap(BitDepth.init) else {
-            error(.outOfRange, at: node.location, "\(value.short) bits; expected 8 or 16")
+            error(.outOfRange, at: node.location, "invalid value '\(value.short)' for 'depth'; expected 8 or 16")
             return nil
         }
         return depth
@@ -95,7 +95,7 @@ extension PresetReader {
             fraction.count == 1 && !text.hasSuffix("%") && steps / 255 / 255 <= PresetLimits.meaningfulTolerance
         let hint = isCount ? "; did you mean \(text)/255?" : ""
         guard PresetLimits.tolerance.contains(steps / 255) else {
-            let range = "\(text) of the full range; expected 0 to 1"
+            let range = "\(text) is out of range; expected 0 to 1"
             error(.outOfRange, at: node.location, range + (steps > 0 && isCount ? hint : ", like 1/255"))
             return nil
         }

@@ -63,36 +63,39 @@ extension PresetReader {
             // What is beyond the limit was reported with the first color there.
             guard palette.colors.count <= PresetLimits.paletteColors else { return }
             checkName(entry.name, at: entry.key, "a palette name", prefix: "color")
-            paletteEntry = entry.name
+            // References have the '$', names do not: with it the name was reported, and is known without it.
+            let bare = entry.name.hasPrefix("$") ? String(entry.name.dropFirst()) : entry.name
+            let name = entries.contains { $0.name == bare } ? entry.name : bare
+            paletteEntry = name
             defer { paletteEntry = nil }
             guard let items = entry.value.items else {
-                add(Preset.PaletteColor(name: entry.name, values: colors(entry.value), location: entry.key.location))
+                add(Preset.PaletteColor(name: name, values: colors(entry.value), location: entry.key.location))
                 continue
             }
-            readList(entry, items)
+            readList(entry, items, name: name)
         }
     }
 
     /// The colors of a list are colors of the palette too, `name-1`, `name-2`, ….
-    private mutating func readList(_ entry: Node.Entry, _ items: [Node]) {
+    private mutating func readList(_ entry: Node.Entry, _ items: [Node], name list: String) {
         guard (1...PresetLimits.listedColors).contains(items.count) else {
             error(
                 items.isEmpty ? .emptyList : .tooMany, at: entry.value.location,
                 "a list of \(items.count) colors; expected 1 to \(PresetLimits.listedColors)")
-            palette.unreadLists.insert(entry.name)
+            palette.unreadLists.insert(list)
             return
         }
         for (index, item) in items.enumerated() {
-            let name = "\(entry.name)-\(index + 1)"
+            let name = "\(list)-\(index + 1)"
             if let other = palette.color(named: name) {
                 error(
                     .conflictingKeys, at: entry.key.location,
-                    "the list '\(entry.name)' has a color '\(name)', which is already defined at \(other.location)")
+                    "the list '\(list)' has a color '\(name)', which is already defined at \(other.location)")
                 return
             }
             add(
                 Preset.PaletteColor(
-                    name: name, values: colors(item), location: item.location, list: entry.name))
+                    name: name, values: colors(item), location: item.location, list: list))
         }
     }
 

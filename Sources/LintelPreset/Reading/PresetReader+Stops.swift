@@ -212,7 +212,7 @@ extension PresetReader {
             if value < last {
                 error(
                     .outOfRange, at: item.location,
-                    "location \(value.short) after \(last.short); expected ascending ones")
+                    "location \(value.short) follows \(last.short); expected ascending locations")
                 return nil
             }
             last = value
