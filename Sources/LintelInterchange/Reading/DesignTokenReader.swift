@@ -95,10 +95,18 @@ struct DesignTokenReader {
                     }
                 }
             case nil:
-                if let name = tokens.brokenReference(of: token) {
-                    failChain([token.name], token.value, as: .unknownToken) { $0.unknownToken(name) }
+                var trail = [token.name]
+                if let value = resolved(token.value, &trail), let likely = TokenTree.likelyType(of: value) {
+                    warn(
+                        aboutTypeOf: token,
+                        "its value looks like a \(likely), but neither it nor a group around it has a '$type'")
                 }
-            default: break
+            case let type?:
+                // The letter case of types counts.
+                if ["color", "gradient"].contains(type.asciiLowercased) {
+                    warn(
+                        aboutTypeOf: token, "unknown type '\(type)'; did you mean '\(type.asciiLowercased)'?")
+                }
             }
             if !diagnostics.all.isEmpty { problems.append((token.name, diagnostics.all)) }
             diagnostics = before
@@ -133,6 +141,10 @@ struct DesignTokenReader {
             }
         }
         return collection
+    }
+
+    private mutating func warn(aboutTypeOf token: TokenTree.Token, _ message: String) {
+        diagnostics.warning(.malformedToken, at: token.node.location, "'\(token.name)' is left out: \(message)")
     }
 
     private mutating func namedGradient(_ token: TokenTree.Token) -> GradientCollection.NamedGradient? {
