@@ -58,7 +58,7 @@ struct TokenTypeTests {
     @Test(arguments: [
         (
             ##"{"a": {"$ref": "#/b"}, "b": {"$ref": "#/a"}, "c": {"$type": "color", "$value": "red"}}"##,
-            ["t.json:1:29: warning: 'a' is left out: '#/b' refers back to itself [LN0184]"]
+            ["t.json:1:29: warning: 'a' is left out: 'a' refers back to itself [LN0184]"]
         ),
         (
             ##"{"a": {"$ref": "#/b", "x": {}}, "b": {"$ref": "#/a", "x": {}}, "c": {"$type": "color", "$value": "red"}}"##,
@@ -66,11 +66,11 @@ struct TokenTypeTests {
         ),
         (
             ##"{"a": {"$ref": "#/bb"}, "b": {"$type": "color", "$value": "red"}}"##,
-            ["t.json:1:7: warning: 'a' is left out: unknown token '#/bb' [LN0183]"]
+            ["t.json:1:7: warning: 'a' is left out: unknown token '#/bb'; expected 'a' or 'b' [LN0183]"]
         ),
         (
             ##"{"a": {"$ref": "#/bb", "x": {}}, "b": {"c": {"$type": "color", "$value": "red"}}}"##,
-            ["t.json:1:16: warning: 'a' is incomplete: unknown group 'bb'; did you mean 'b'? [LN0183]"]
+            ["t.json:1:16: warning: 'a' is incomplete: unknown group 'bb'; expected 'a' or 'b' [LN0183]"]
         ),
     ])
     func `a pointer that leads nowhere is reported`(text: String, expected: [String]) {
@@ -109,9 +109,22 @@ struct TokenTypeTests {
             lines == [
                 "t.json:1:7: warning: 'a' is left out: its value looks like a color, \(noType)",
                 "t.json:1:73: warning: 'b' is left out: its value looks like a color, \(noType)",
-                "t.json:2:8: warning: 'c' is left out: unknown type 'Color'; did you mean 'color'? [LN0182]",
-                "t.json:3:8: warning: 'e' is left out: its value looks like a gradient, \(noType)",
+                "t.json:2:7: warning: 'c' is left out: unknown type 'Color'; did you mean 'color'? [LN0182]",
+                "t.json:3:7: warning: 'e' is left out: its value looks like a gradient, \(noType)",
                 "t.json:3:60: warning: 'f' is left out: its value looks like a color, \(noType)",
+            ])
+    }
+
+    @Test func `a broken gradient leaves the colors of its file`() {
+        let (collection, lines) = read(
+            """
+            {"x": {"$type": "color", "$value": "#ff0000"},
+             "g": {"$type": "gradient", "$value": {"type": "linear", "stops": [{"color": "#fff", "position": 0}]}}}
+            """)
+        #expect(collection.colors.map(\.name) == ["x"] && collection.gradients.isEmpty)
+        #expect(
+            lines == [
+                "t.json:2:39: warning: 'g' is left out: expected a list of stops, each with 'color' and 'position', found an object [LN0182]"
             ])
     }
 }

@@ -66,7 +66,6 @@ struct DesignTokenReader {
             return GradientCollection()
         }
         var problems = tokens.problems
-        var hasBrokenGradient = false
         var variants = TokenVariants()
         for token in tokens.all {
             let before = diagnostics
@@ -84,8 +83,6 @@ struct DesignTokenReader {
                     {
                         variants.add(dark, for: (.dark, token.name))
                     }
-                } else {
-                    hasBrokenGradient = true
                 }
             case "color"?:
                 if let color = color(token.value, [token.name], of: token) {
@@ -128,7 +125,7 @@ struct DesignTokenReader {
         }
         let collection = variants.collection(naming: names)
         // One broken token leaves out itself, not the file; a file without any sound one is an error.
-        let isUsable = !collection.gradients.isEmpty || (!hasBrokenGradient && !collection.colors.isEmpty)
+        let isUsable = !collection.isEmpty
         for (name, found) in problems {
             for diagnostic in found {
                 let isError = diagnostic.severity == .error
@@ -359,6 +356,9 @@ struct DesignTokenReader {
         return (gradient, ownReferences)
     }
 
+    /// What a value is called in JSON; some tools write an object with `stops`, which the format does not have.
+    private static func summary(of node: Node) -> String { node.entries == nil ? node.summary : "an object" }
+
     /// Reads a list of stops, which may contain references to the stops of other gradients.
     /// - Parameter references: gets the name of the color token to which each stop refers.
     private mutating func stops(
@@ -366,8 +366,12 @@ struct DesignTokenReader {
     ) -> [Gradient.StopItem]? {
         var trail = trail
         guard let node = resolved(node, &trail) else { return nil }
-        guard let items = node.items, items.count <= PresetLimits.stops else {
-            fail(node, "expected a list of at most \(PresetLimits.stops) stops, found \(node.summary)")
+        guard let items = node.items else {
+            fail(node, "expected a list of stops, each with 'color' and 'position', found \(Self.summary(of: node))")
+            return nil
+        }
+        guard items.count <= PresetLimits.stops else {
+            fail(node, "expected a list of at most \(PresetLimits.stops) stops, found \(items.count)")
             return nil
         }
         entryCount += 1 + items.count

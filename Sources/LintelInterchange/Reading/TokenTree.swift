@@ -304,7 +304,8 @@ struct TokenTree {
                 isColor = true
             }
             let text = token.value.text.flatMap(Self.reference)
-            let next = text.map { self.token(named: $0, in: sets) } ?? token.value["$ref"]?.text.flatMap(token(atPointer:))
+            let next =
+                text.map { self.token(named: $0, in: sets) } ?? token.value["$ref"]?.text.flatMap(token(atPointer:))
             guard let next else { break }
             token = next
         }
