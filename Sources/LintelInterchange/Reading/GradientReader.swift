@@ -29,8 +29,11 @@ package enum GradientReader {
     ) -> GradientCollection {
         switch format {
         case .svg:
-            let document = SVGDocument.read(bytes: bytes, file: file, into: &diagnostics)
-            return collection(document?.gradients ?? [], &diagnostics)
+            var found = Diagnostics()
+            let document = SVGDocument.read(bytes: bytes, file: file, into: &found)
+            // What of a picture is not drawn does not concern its gradients.
+            for diagnostic in found.all where diagnostic.id != .svgNotDrawn { diagnostics.add(diagnostic) }
+            return collection(document?.shownGradients ?? [], &diagnostics)
         case .dtcg: return DesignTokenReader.read(bytes: bytes, file: file, into: &diagnostics)
         case .css, .ggr:
             guard let text = String(validating: bytes, as: UTF8.self), bytes.count <= maximumLength else {
@@ -68,9 +71,24 @@ package enum GradientReader {
                         + "expected at most \(PresetLimits.stops)")
                 continue
             }
+            warn(about: item, &diagnostics)
             result.gradients.append(.init(name: item.id ?? "", gradient: item.gradient, location: item.location))
         }
         return result
+    }
+
+    private static func warn(about item: SVGGradient, _ diagnostics: inout Diagnostics) {
+        let title = item.id.map { "'\($0)'" } ?? "the gradient"
+        if case .svg(let geometry) = item.gradient.geometry, !geometry.transform.isInvertible {
+            diagnostics.warning(
+                .svgNotDrawn, at: item.location,
+                "the transform of \(title) flattens it to a line, so that nothing is painted")
+        }
+        if item.hasSeveralOpacities {
+            diagnostics.warning(
+                .svgNotDrawn, at: item.location,
+                "\(title) fills shapes of different opacities, which are left out")
+        }
     }
 
     /// Of style sheets and GIMP gradients: 4 MiB.
