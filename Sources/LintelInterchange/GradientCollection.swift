@@ -42,6 +42,9 @@ package struct GradientCollection: Sendable {
         /// The names of the collection's colors to which the file refers in this gradient, by `var()` or an alias. What
         /// is referred to directly comes before what that refers to.
         package var references: [String]
+        /// The size in points of the picture that the gradient is from, if it is known and the gradient is laid out in
+        /// points.
+        package var size: (width: Double, height: Double)?
         /// What it is of another gradient, in a collection that is `separated`.
         var variant: Variant?
 
@@ -156,6 +159,7 @@ extension GradientCollection {
                     var one = NamedGradient(
                         name: item.name + appearance.nameSuffix + (index > 0 ? "-\(index + 1)" : ""),
                         gradient: gradient, location: item.location, approximation: item.approximation)
+                    one.size = item.size
                     // The color in this appearance has a name of its own where it is another one.
                     one.stopReferences = references.map { name in
                         name.map { $0 + (colorsByName[$0]?.byAppearance.source(of: appearance).nameSuffix ?? "") }

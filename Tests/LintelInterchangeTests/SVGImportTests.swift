@@ -45,7 +45,8 @@ struct SVGImportTests {
     func `the transform and the opacity of the shape with a gradient count`(shape: String) throws {
         let (gradients, lines) = read(
             Self.open + #" width="200" height="100">"# + Self.user
-                + #"<g transform="translate(100 0)" opacity="0.5">\#(shape) fill="url(#a)" fill-opacity="0.8"/></g></svg>"#)
+                + #"<g transform="translate(100 0)" opacity="0.5">\#(shape) fill="url(#a)" fill-opacity="0.8"/></g></svg>"#
+        )
         #expect(lines == [])
         let gradient = try #require(gradients.first).gradient
         check(gradient, width: 200, height: 100, [[100, 0], [150, 0], [200, 0]])
@@ -64,7 +65,8 @@ struct SVGImportTests {
         let (gradients, lines) = read(
             Self.open + #" width="100" height="200">"# + Self.user
                 + #"<linearGradient id="b" gradientUnits="userSpaceOnUse" y1="100" x2="0" y2="180">"# + Self.stops
-                + #"<rect width="100" height="100" fill="url(#a)"/><rect y="100" width="100" height="80" fill="url(#b)"/></svg>"#)
+                + #"<rect width="100" height="100" fill="url(#a)"/><rect y="100" width="100" height="80" fill="url(#b)"/></svg>"#
+        )
         #expect(lines == [])
         check(gradients[1].gradient, width: 100, height: 80, [[0, 0], [0, 40], [0, 80]])
     }
@@ -72,17 +74,54 @@ struct SVGImportTests {
     @Test func `what of a picture is not drawn does not concern its gradients`() {
         let (gradients, lines) = read(
             Self.open + #" width="200" height="100">"# + Self.user
-                + #"<path d="M0 0"/><use href="#a"/><rect rx="4" width="9" height="9"/></svg>"#)
+                + ##"<path d="M0 0"/><use href="#a"/><rect rx="4" width="9" height="9"/></svg>"##)
         #expect(gradients.count == 1 && lines == [])
+    }
+
+    private func write(_ text: String) -> (text: String?, lines: [String]) {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: .svg, file: "a.svg", into: &diagnostics)
+        let output = GradientWriter.write(collection, as: .svg, into: &diagnostics)
+        return (output?.text, diagnostics.sorted.map(\.line))
+    }
+
+    @Test func `a picture is exported in a box of its own size`() throws {
+        let (text, lines) = write(
+            Self.open + #" width="780" height="192">"# + Self.user
+                + #"<rect width="99" height="9" fill="url(#a)"/></svg>"#)
+        #expect(lines == [])
+        #expect(try #require(text).contains(#"viewBox="0 0 780 192">"#))
+        let none = write(Self.open + ">" + Self.user + "</svg>")
+        #expect(
+            none.text == nil && none.lines.count == 1 && none.lines[0].hasSuffix("add '--size WxH' [LN0188]"),
+            "\(none.lines)")
+    }
+
+    /// CSS Color 4 has #00ff00 for the green of sRGB in Display P3, and color(display-p3 0 1 0) is outside of sRGB.
+    @Test func `stops outside of sRGB are mapped into it`() throws {
+        let (text, lines) = write(
+            Self.open + #"><linearGradient id="a"><stop stop-color="color(display-p3 0 1 0)"/>"#
+                + #"<stop offset="1" stop-color="oklch(0.5 0 0)"/></linearGradient></svg>"#)
+        #expect(lines == [])
+        let svg = try #require(text)
+        #expect(!svg.contains("display-p3") && !svg.contains("oklch") && !svg.contains("color("), "\(svg)")
+        let stops = try #require(read(svg).gradients.first).gradient.resolved(width: 1, height: 1).stops
+        #expect(
+            stops.allSatisfy {
+                $0.color.space == .sRGB && $0.color.components.min() >= 0 && $0.color.components.max() <= 1
+            })
+        // oklch(0.5 0 0) is rgb(38.857%…) in CSS Color 4's conversion.
+        #expect(abs(stops[1].color.components.x - 0.38857) < 1e-4, "\(svg)")
     }
 
     @Test func `different opacities of shapes with one gradient are reported`() throws {
         let (gradients, lines) = read(
             Self.open + #" width="200" height="100">"# + Self.user
-                + #"<rect width="9" height="9" fill="url(#a)" opacity=".5"/><rect width="9" height="9" fill="url(#a)"/></svg>"#)
+                + #"<rect width="9" height="9" fill="url(#a)" opacity=".5"/><rect width="9" height="9" fill="url(#a)"/></svg>"#
+        )
         #expect(
             lines == [
-                "a.svg:1:67: warning: 'a' fills shapes of different opacities, which are left out [LN0129]"
+                "a.svg:1:66: warning: 'a' fills shapes of different opacities, which are left out [LN0129]"
             ])
         let stops = try #require(gradients.first).gradient.resolved(width: 200, height: 100).stops
         #expect(stops.map(\.color.alpha) == [1, 1])

@@ -33,7 +33,7 @@ package enum GradientReader {
             let document = SVGDocument.read(bytes: bytes, file: file, into: &found)
             // What of a picture is not drawn does not concern its gradients.
             for diagnostic in found.all where diagnostic.id != .svgNotDrawn { diagnostics.add(diagnostic) }
-            return collection(document?.shownGradients ?? [], &diagnostics)
+            return collection(document?.shownGradients ?? [], size: document?.size, &diagnostics)
         case .dtcg: return DesignTokenReader.read(bytes: bytes, file: file, into: &diagnostics)
         case .css, .ggr:
             guard let text = String(validating: bytes, as: UTF8.self), bytes.count <= maximumLength else {
@@ -55,7 +55,10 @@ package enum GradientReader {
     }
 
     /// Gradients that take the stops of others by `href` have as many stops each; all of them together are limited.
-    private static func collection(_ found: [SVGGradient], _ diagnostics: inout Diagnostics) -> GradientCollection {
+    /// - Parameter size: that of the picture.
+    private static func collection(
+        _ found: [SVGGradient], size: (width: Double, height: Double)?, _ diagnostics: inout Diagnostics
+    ) -> GradientCollection {
         var result = GradientCollection()
         var stopCount = 0
         for item in found {
@@ -72,7 +75,14 @@ package enum GradientReader {
                 continue
             }
             warn(about: item, &diagnostics)
-            result.gradients.append(.init(name: item.id ?? "", gradient: item.gradient, location: item.location))
+            var named = GradientCollection.NamedGradient(
+                name: item.id ?? "", gradient: item.gradient, location: item.location)
+            if case .svg(let geometry) = item.gradient.geometry, geometry.units == .userSpaceOnUse,
+                let size, size.width > 0, size.height > 0
+            {
+                named.size = size
+            }
+            result.gradients.append(named)
         }
         return result
     }

@@ -23,7 +23,7 @@ package struct GradientWriter: Sendable {
     }
 
     private let format: ForeignFormat
-    private let options: ExportOptions
+    private var options: ExportOptions
     private var reductions: [Reduction] = []
 
     /// - Parameter source: named in the first comment of formats that have comments.
@@ -126,10 +126,17 @@ package struct GradientWriter: Sendable {
     private mutating func svg(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
         let names = Self.names(of: collection) { IdentifierName.kebab($0) }
         var elements: [String] = []
+        // That of a picture is the box where none is given.
+        options.size = options.size ?? collection.gradients.lazy.compactMap(\.size).first
         for (name, item) in zip(names.gradients, collection.gradients) {
             if case .svg(let geometry) = item.gradient.geometry,
-                let text = SVGText.element(item.gradient, geometry, id: name)
+                let text = SVGText.element(
+                    item.gradient.written(within: options.gamutMapping), geometry, id: name,
+                    colorText: SVGText.plainText)
             {
+                if options.size == nil, geometry.units == .userSpaceOnUse, let reason = item.gradient.sizeReason {
+                    diagnostics.error(.needsSize, at: item.location, Self.sizeMessage(reason, format))
+                }
                 elements.append(text)
                 continue
             }
@@ -319,6 +326,21 @@ package struct GradientWriter: Sendable {
 
     private static func sizeMessage(_ reason: String, _ format: ForeignFormat) -> String {
         "\(format.title) can express this only in a box of known size (\(reason)); add '--size WxH'"
+    }
+}
+
+extension Gradient {
+    /// With the stops as SVG can have them, in sRGB.
+    fileprivate func written(within mapping: GamutMapping) -> Gradient {
+        let model = MixingModel(
+            space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: mapping), precision: .decimals)
+        var copy = self
+        copy.stops = stops.map { item in
+            // Legacy colors are such colors, and stay as they are.
+            guard case .stop(let color, let position) = item, !color.isLegacy else { return item }
+            return .stop(model.written(color), position: position)
+        }
+        return copy
     }
 }
 
