@@ -199,6 +199,25 @@ struct ReferenceTests {
         #expect(stops[1].color.components == SIMD3(1, 0, 0), "\(text)")
     }
 
+    // MARK: Layers
+
+    @Test(arguments: [
+        ("[\"linear-gradient($a, transparent)\", \"linear-gradient($b, transparent)\", $a]",
+            "has 2 layers and a color below; they are written separately, the color is left out"),
+        ("[\"linear-gradient($a, transparent)\", \"linear-gradient($b, $a)\"]", "has 2 layers; they are written separately"),
+        ("[\"linear-gradient($a, transparent)\", $b]", "has a color below, which is left out"),
+    ])
+    func `layers that a format writes separately are reported once`(background: String, message: String) throws {
+        let collection = try preset("palette: { a: red, b: blue }\nbackground: \(background)")
+        for format in [ForeignFormat.svg, .dtcg, .swift, .css] {
+            var diagnostics = Diagnostics()
+            let output = GradientWriter.write(collection, as: format, into: &diagnostics)
+            let lines = diagnostics.all.map(\.line).filter { $0.contains("'sky'") }
+            #expect(output != nil && lines.count == (format == .css ? 0 : 1), "\(format): \(lines)")
+            #expect(lines.allSatisfy { $0.contains(": warning: 'sky' \(message): ") }, "\(format): \(lines)")
+        }
+    }
+
     // MARK: Names
 
     @Test func `colors of appearances have names of their own in Swift`() throws {

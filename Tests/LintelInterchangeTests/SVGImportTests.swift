@@ -97,7 +97,7 @@ struct SVGImportTests {
             "\(none.lines)")
     }
 
-    /// CSS Color 4 has #00ff00 for the green of sRGB in Display P3, and color(display-p3 0 1 0) is outside of sRGB.
+    /// The green of Display P3 is outside of sRGB: by the matrices of CSS Color 4 its red there is below 0.
     @Test func `stops outside of sRGB are mapped into it`() throws {
         let (text, lines) = write(
             Self.open + #"><linearGradient id="a"><stop stop-color="color(display-p3 0 1 0)"/>"#

@@ -11,7 +11,7 @@ struct StyleSheetLonghandTests {
         return diagnostics.sorted.map(\.line)
     }
 
-    private static let rest = "left out: only gradients and colors are read, without their positions and sizes [LN0180]"
+    private static let rest = "left out: only gradients and colors are read, without their positions and sizes [LN0100]"
 
     @Test(arguments: [
         ("background-size: 20px 20px", "'background-size' is"),

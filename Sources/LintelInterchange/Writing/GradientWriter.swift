@@ -46,6 +46,7 @@ package struct GradientWriter: Sendable {
             diagnostics.add(contentsOf: found)
             return nil
         }
+        if format != .css { warnAboutLayers(of: collection, format, &found) }
         let text =
             switch format {
             case .css: writer.css(collection, &found)
@@ -56,6 +57,29 @@ package struct GradientWriter: Sendable {
             }
         diagnostics.add(contentsOf: found)
         return found.hasErrors ? nil : Output(text: text, reductions: writer.reductions)
+    }
+
+    /// Reports backgrounds of several layers, which formats with one gradient under a name have in pieces.
+    private static func warnAboutLayers(
+        of collection: GradientCollection, _ format: ForeignFormat, _ diagnostics: inout Diagnostics
+    ) {
+        for item in collection.gradients {
+            // Those of the appearance with the most layers.
+            let lists = item.layersByAppearance.given.map { item.layersByAppearance[$0] }
+            guard let layers = lists.max(by: { $0.count < $1.count }), layers.count > 1 else { continue }
+            let gradients = layers.count { if case .gradient = $0 { true } else { false } }
+            let colors = layers.count - gradients
+            let color = colors == 0 ? "" : colors == 1 ? "a color below" : "\(colors) colors"
+            let title = item.name.isEmpty ? "the background" : "'\(item.name)'"
+            let message =
+                gradients == 1
+                ? "has \(color), which \(colors == 1 ? "is" : "are") left out"
+                : "has \(gradients) layers\(color.isEmpty ? "" : " and " + color); they are written separately"
+                    + (color.isEmpty ? "" : ", the \(colors == 1 ? "color is" : "colors are") left out")
+            diagnostics.warning(
+                .notExpressible, at: item.location, "\(title) \(message): \(format.title) has one gradient under a name"
+            )
+        }
     }
 
     private init(format: ForeignFormat, options: ExportOptions) {
