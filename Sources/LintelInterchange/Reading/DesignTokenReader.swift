@@ -124,6 +124,14 @@ struct DesignTokenReader {
             if name != token.name { names[token.name] = name }
         }
         let collection = variants.collection(naming: names)
+        let themes = tokens.chosenThemes
+        if !themes.isEmpty, !collection.isEmpty {
+            let list = themes.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+            diagnostics.add(
+                Diagnostic(
+                    .unknownToken, .note, at: tokens.root["$themes"]?.location ?? tokens.root.location,
+                    "references between groups of themes are followed with the first theme of each group: \(list)"))
+        }
         // One broken token leaves out itself, not the file; a file without any sound one is an error.
         let isUsable = !collection.isEmpty
         for (name, found) in problems {

@@ -93,6 +93,9 @@ struct TokenTree {
     /// The sets in which the references of a token are looked for, in this order; empty in files that have no sets.
     func sets(for token: Token) -> [String] { sets.order(from: token.set) }
 
+    /// `TokenSets.chosenThemes`.
+    var chosenThemes: [String] { sets.chosenThemes }
+
     // MARK: Groups
 
     /// A group, or the token in it, that is merged with others under one name.
@@ -394,7 +397,7 @@ struct TokenTree {
         guard sets.scheme(of: token.set) == .both,
             self.token(localName(of: token), of: sets.darkOrder)?.name == token.name
         else { return nil }
-        return sets.darkOrder
+        return sets.darkReferences
     }
 
     /// The name of a token without that of its set, where its set is for the light alone and no other token has this
