@@ -355,8 +355,11 @@ struct DesignTokenReader {
         guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
             diagnostics.warning(
                 .editedToken, at: token.node.location,
-                "the colors were edited after '\(DesignTokenText.extensionKey)' was written; the edited colors are used, and "
-                    + "only its \(gradient.geometry.kind) is taken from there")
+                (ownReferences.contains { $0 != nil }
+                    ? "the colors, or a color that they refer to, were edited after '\(DesignTokenText.extensionKey)' was "
+                        + "written; the token's stops are used as they are"
+                    : "the colors were edited after '\(DesignTokenText.extensionKey)' was written; the edited colors are used")
+                    + ", and only its \(gradient.geometry.kind) is taken from there")
             var edited = plain
             edited.geometry = gradient.geometry
             return (edited, references)

@@ -1,3 +1,4 @@
+import LintelUnits
 import LintelYAML
 
 /// The sets of a file of Tokens Studio: groups at its top, whose names references leave out.
@@ -75,7 +76,7 @@ struct TokenSets {
 
     /// The first theme of each group, where there are several groups.
     private var firstThemes: [Theme] {
-        let first = themes.filter { $0.group != nil }.uniqued { $0.group ?? "" }
+        let first = themes.filter { $0.group != nil }.uniqued(by: \.group)
         return first.count > 1 ? first : []
     }
 
