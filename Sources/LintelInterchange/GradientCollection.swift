@@ -132,6 +132,19 @@ extension Appearance {
 }
 
 extension GradientCollection {
+    /// One of the gradients, with the colors to which it refers.
+    package func only(gradientAt index: Int) -> GradientCollection {
+        let gradient = gradients[index]
+        var names = Set(gradient.references)
+        for layer in gradient.layersByAppearance.given.flatMap({ gradient.layersByAppearance[$0] }) {
+            switch layer {
+            case .gradient(_, let references): names.formUnion(references.compactMap(\.self))
+            case .color(_, let reference): if let reference { names.insert(reference) }
+            }
+        }
+        return GradientCollection(gradients: [gradient], colors: colors.filter { names.contains($0.name) })
+    }
+
     /// Every layer and every appearance by itself, for formats that hold one gradient or color under a name: `sky`,
     /// `sky-2`, `sky-dark`. A gradient that is the same in several appearances comes once.
     var separated: GradientCollection {

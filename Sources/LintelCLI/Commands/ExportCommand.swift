@@ -13,6 +13,9 @@ struct ExportCommand {
         var options = try options(invocation)
         var diagnostics = Diagnostics()
         var source = try GradientSource.read(invocation, takesPresets: true, &diagnostics)
+        if let name = invocation.arguments[.gradient] {
+            source.collection = source.collection.only(gradientAt: try source.index(ofGradient: name))
+        }
         if let name = invocation.arguments[.name] {
             for index in source.collection.gradients.indices where source.collection.gradients[index].name.isEmpty {
                 source.collection.gradients[index].name = name
