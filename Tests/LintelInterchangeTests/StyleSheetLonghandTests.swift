@@ -2,7 +2,8 @@ import LintelDiagnostics
 import LintelInterchange
 import Testing
 
-/// What decides where an image is painted is not read, which is reported. Source: CSS Backgrounds 3, sections 2.4 to 2.9.
+/// What decides where an image is painted is not read, which is reported. Source: CSS Backgrounds 3, sections 2.4 to
+/// 2.9.
 struct StyleSheetLonghandTests {
     private func lines(_ text: String) -> [String] {
         var diagnostics = Diagnostics()
@@ -16,14 +17,26 @@ struct StyleSheetLonghandTests {
     @Test(arguments: [
         ("background-size: 20px 20px", "'background-size' is"),
         ("background-position-x: 5px", "'background-position-x' is"),
-        ("background-repeat: no-repeat; background-clip: text; background-attachment: fixed",
-            "'background-repeat', 'background-clip' and 'background-attachment' are"),
-        ("background-size: auto, 20px; background-origin: content-box !important",
-            "'background-size' and 'background-origin' are"),
+        (
+            "background-repeat: no-repeat; background-clip: text; background-attachment: fixed",
+            "'background-repeat', 'background-clip' and 'background-attachment' are"
+        ),
+        (
+            "background-size: auto, 20px; background-origin: content-box !important",
+            "'background-size' and 'background-origin' are"
+        ),
     ])
     func `longhands that move or scale a gradient are reported`(declarations: String, names: String) {
         let found = lines(".a { background-image: linear-gradient(red, blue); \(declarations) }")
         #expect(found.count == 1 && found[0].hasSuffix(": warning: \(names) \(Self.rest)"), "\(found)")
+    }
+
+    /// Source: Tailwind CSS 4's documentation of custom utilities.
+    @Test func `a utility of Tailwind CSS keeps its name`() {
+        var diagnostics = Diagnostics()
+        let text = "@utility bg-hero { background-image: linear-gradient(red, blue); }"
+        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "s.css", into: &diagnostics)
+        #expect(collection.gradients.map(\.name) == ["bg-hero"] && diagnostics.all.isEmpty)
     }
 
     @Test func `longhands of masks are reported with their names`() {

@@ -84,6 +84,11 @@ struct GradientSource {
                 }
             }
         } else {
+            if let kind = ForeignFormat.unread(input.bytes) {
+                throw CommandFailure(
+                    .dataError,
+                    "'\(input.file)' is \(kind), which lintel does not read; save its colors as CSS or design tokens")
+            }
             let format = asked ?? ForeignFormat(fileName: input.file) ?? ForeignFormat(text: input.bytes)
             guard ForeignFormat.readable.contains(format) else {
                 throw CommandFailure(.dataError, "'\(input.file)' is Swift source, which lintel does not read")
