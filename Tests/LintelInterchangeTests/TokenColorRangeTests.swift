@@ -1,7 +1,6 @@
 import LintelColor
 import LintelDiagnostics
 import LintelInterchange
-import LintelJSON
 import Testing
 
 /// Colors of tokens are in the ranges of the format. Source: Design Tokens Color Module 2025.10, section 4.2.
