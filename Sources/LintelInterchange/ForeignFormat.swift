@@ -47,6 +47,13 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ForeignFormat {
+    /// What a file of colors is that lintel does not read, by the bytes with which it begins; `nil` for others.
+    /// Sources: GIMP's documentation of palettes; Adobe's specification of swatch exchange files.
+    package static func unread(_ bytes: [UInt8]) -> String? {
+        if bytes.starts(with: "GIMP Palette".utf8) { return "a GIMP palette" }
+        return bytes.starts(with: "ASEF".utf8) ? "an Adobe swatch exchange file" : nil
+    }
+
     /// What a file of this format is called in messages.
     var fileTitle: String {
         switch self {

@@ -42,6 +42,9 @@ package struct GradientCollection: Sendable {
         /// The names of the collection's colors to which the file refers in this gradient, by `var()` or an alias. What
         /// is referred to directly comes before what that refers to.
         package var references: [String]
+        /// The size in points of the picture that the gradient is from, if it is known and the gradient is laid out in
+        /// points.
+        package var size: (width: Double, height: Double)?
         /// What it is of another gradient, in a collection that is `separated`.
         var variant: Variant?
 
@@ -129,6 +132,19 @@ extension Appearance {
 }
 
 extension GradientCollection {
+    /// One of the gradients, with the colors to which it refers.
+    package func only(gradientAt index: Int) -> GradientCollection {
+        let gradient = gradients[index]
+        var names = Set(gradient.references)
+        for layer in gradient.layersByAppearance.given.flatMap({ gradient.layersByAppearance[$0] }) {
+            switch layer {
+            case .gradient(_, let references): names.formUnion(references.compactMap(\.self))
+            case .color(_, let reference): if let reference { names.insert(reference) }
+            }
+        }
+        return GradientCollection(gradients: [gradient], colors: colors.filter { names.contains($0.name) })
+    }
+
     /// Every layer and every appearance by itself, for formats that hold one gradient or color under a name: `sky`,
     /// `sky-2`, `sky-dark`. A gradient that is the same in several appearances comes once.
     var separated: GradientCollection {
@@ -156,6 +172,7 @@ extension GradientCollection {
                     var one = NamedGradient(
                         name: item.name + appearance.nameSuffix + (index > 0 ? "-\(index + 1)" : ""),
                         gradient: gradient, location: item.location, approximation: item.approximation)
+                    one.size = item.size
                     // The color in this appearance has a name of its own where it is another one.
                     one.stopReferences = references.map { name in
                         name.map { $0 + (colorsByName[$0]?.byAppearance.source(of: appearance).nameSuffix ?? "") }

@@ -1,6 +1,6 @@
 import LintelColor
 package import LintelDiagnostics
-package import LintelGradient
+import LintelGradient
 
 /// The parts of an SVG file that are read: its gradients, and its rectangles in the order they are painted.
 ///
@@ -29,15 +29,6 @@ package struct SVGDocument: Sendable {
         diagnostics.add(contentsOf: reader.diagnostics)
         return document
     }
-}
-
-/// A gradient of a file.
-package struct SVGGradient: Sendable {
-    /// `nil` when it has none, so that nothing can refer to it.
-    package var id: String?
-    package var location: SourceLocation
-    /// In units of its user space, where 1 is 1 point and percentages are of the box.
-    package var gradient: Gradient
 }
 
 /// A rectangle to be filled.

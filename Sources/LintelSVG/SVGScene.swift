@@ -54,7 +54,7 @@ extension SVGShape {
 extension Gradient {
     /// The gradient in points of the box: percentages resolved, the rectangle's position and the view put into its
     /// transform.
-    fileprivate func placed(box: GradientTransform, reference: SIMD2<Double>, view: GradientTransform) -> Gradient {
+    func placed(box: GradientTransform, reference: SIMD2<Double>, view: GradientTransform) -> Gradient {
         guard case .svg(var geometry) = geometry else { return self }
         var copy = self
         let isBox = geometry.units == .objectBoundingBox
@@ -72,7 +72,7 @@ extension Gradient {
     }
 
     /// With every stop's alpha multiplied; colors are mixed without it, so this is the same as fading the picture.
-    fileprivate func faded(by opacity: Double) -> Gradient {
+    func faded(by opacity: Double) -> Gradient {
         guard opacity < 1 else { return self }
         var copy = self
         copy.stops = stops.map { item in

@@ -199,6 +199,52 @@ struct ReferenceTests {
         #expect(stops[1].color.components == SIMD3(1, 0, 0), "\(text)")
     }
 
+    /// Stops of another space than sRGB are written out, so that they do not follow the palette.
+    @Test
+    func `a color of the palette that is edited does not change the stops that are written out, as a warning says`()
+        throws
+    {
+        let preset = try preset(
+            "palette: { a: red, b: blue }\nbackground: { linear: { in: oklch, stops: [$a, $b] } }")
+        let text = try write(preset, as: .dtcg)
+        let edited = text.replacing("1, 0, 0", with: "0, 1, 0", maxReplacements: 1)
+        var diagnostics = Diagnostics()
+        let back = GradientReader.read(Array(edited.utf8), as: .dtcg, file: "t", into: &diagnostics)
+        #expect(back.colors[0].color.components == SIMD3(0, 1, 0))
+        let stops = back.gradients[0].gradient.resolved(width: 1, height: 1).stops
+        // Red, as CSS Color 4 converts it to Display P3.
+        #expect(stops[0].color.components == SIMD3(0.917488, 0.200287, 0.138561))
+        #expect(diagnostics.all.count == 1)
+        #expect(
+            diagnostics.all.allSatisfy {
+                $0.line.contains("or a color that they refer to, were edited") && $0.line.contains("used as they are")
+            }, "\(diagnostics.all.map(\.line))")
+    }
+
+    // MARK: Layers
+
+    @Test(arguments: [
+        (
+            "[\"linear-gradient($a, transparent)\", \"linear-gradient($b, transparent)\", $a]",
+            "has 2 layers and a color below; they are written separately, the color is left out"
+        ),
+        (
+            "[\"linear-gradient($a, transparent)\", \"linear-gradient($b, $a)\"]",
+            "has 2 layers; they are written separately"
+        ),
+        ("[\"linear-gradient($a, transparent)\", $b]", "has a color below, which is left out"),
+    ])
+    func `layers that a format writes separately are reported once`(background: String, message: String) throws {
+        let collection = try preset("palette: { a: red, b: blue }\nbackground: \(background)")
+        for format in [ForeignFormat.svg, .dtcg, .swift, .css] {
+            var diagnostics = Diagnostics()
+            let output = GradientWriter.write(collection, as: format, into: &diagnostics)
+            let lines = diagnostics.all.map(\.line).filter { $0.contains("'sky'") }
+            #expect(output != nil && lines.count == (format == .css ? 0 : 1), "\(format): \(lines)")
+            #expect(lines.allSatisfy { $0.contains(": warning: 'sky' \(message): ") }, "\(format): \(lines)")
+        }
+    }
+
     // MARK: Names
 
     @Test func `colors of appearances have names of their own in Swift`() throws {

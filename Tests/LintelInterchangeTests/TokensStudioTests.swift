@@ -6,6 +6,33 @@ import Testing
 
 /// What files of Tokens Studio and Style Dictionary 3 have beyond the standard.
 struct TokensStudioTests {
+    /// The first brand with each mode, as sd-transforms' `permutateThemes` combines them.
+    @Test func `references between groups of themes are followed with the first theme of each group`() throws {
+        let text = """
+            {"core": {"red": {"$value": "#ff0000", "$type": "color"}, "blue": {"$value": "#0000ff", "$type": "color"}},
+             "a": {"accent": {"$value": "{red}", "$type": "color"}}, "b": {"accent": {"$value": "{blue}", "$type": "color"}},
+             "day": {"bg": {"$value": "#ffffff", "$type": "color"}, "edge": {"$value": "{accent}", "$type": "color"},
+               "hero": {"$value": "linear-gradient({accent}, {bg})", "$type": "color"}},
+             "night": {"bg": {"$value": "#111111", "$type": "color"}, "edge": {"$value": "{accent}", "$type": "color"}},
+             "$themes": [
+               {"name": "A", "group": "brand", "selectedTokenSets": {"core": "source", "a": "enabled"}},
+               {"name": "B", "group": "brand", "selectedTokenSets": {"core": "source", "b": "enabled"}},
+               {"name": "Light", "group": "mode", "selectedTokenSets": {"core": "source", "day": "enabled"}},
+               {"name": "Dark", "group": "mode", "selectedTokenSets": {"core": "source", "night": "enabled"}}],
+             "$metadata": {"tokenSetOrder": ["core", "a", "b", "day", "night"]}}
+            """
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: .dtcg, file: "t.json", into: &diagnostics)
+        #expect(
+            diagnostics.all.map(\.line) == [
+                "t.json:6:13: note: references between groups of themes are followed with the first theme of each group: 'A', 'Light' [LN0183]"
+            ])
+        let edge = try #require(collection.colors.first { $0.name.hasSuffix("edge") })
+        #expect(edge.color == Color(hexadecimal: "ff0000"))
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(#ff0000, #ffffff)")])
+        #expect(collection.colors.first { $0.name == "b.accent" }?.color == Color(hexadecimal: "0000ff"))
+    }
+
     private func read(_ text: String) -> (GradientCollection, [String]) {
         var diagnostics = Diagnostics()
         let collection = GradientReader.read(Array(text.utf8), as: .dtcg, file: "t.json", into: &diagnostics)

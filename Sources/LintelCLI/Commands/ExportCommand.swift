@@ -13,6 +13,9 @@ struct ExportCommand {
         var options = try options(invocation)
         var diagnostics = Diagnostics()
         var source = try GradientSource.read(invocation, takesPresets: true, &diagnostics)
+        if let name = invocation.arguments[.gradient] {
+            source.collection = source.collection.only(gradientAt: try source.index(ofGradient: name))
+        }
         if let name = invocation.arguments[.name] {
             for index in source.collection.gradients.indices where source.collection.gradients[index].name.isEmpty {
                 source.collection.gradients[index].name = name
@@ -24,15 +27,20 @@ struct ExportCommand {
         let output = GradientWriter.write(source.collection, as: format, options: options, into: &diagnostics)
         invocation.console.show(diagnostics)
         guard let output else { throw .reported(.dataError) }
-        for reduction in output.reductions {
-            let difference = Amounts.bound(reduction.worst)
-            invocation.console.say(
-                reduction.isPeriod
-                    ? "\(reduction.name): one period in \(reduction.stops) stops, ΔE 2000 at most \(difference); design "
-                        + "tokens do not repeat, and only Lintel's extension says that it does"
-                    : "\(reduction.name): \(reduction.stops) stops approximate it, ΔE 2000 at most \(difference)")
-        }
+        for reduction in output.reductions { invocation.console.say(Self.line(about: reduction)) }
         return try invocation.deliver(output.text)
+    }
+
+    private static func line(about reduction: GradientWriter.Reduction) -> String {
+        // Less is what arithmetic rounds.
+        let difference = reduction.worst < 1e-6 ? nil : "ΔE 2000 at most \(Amounts.bound(reduction.worst))"
+        if reduction.isPeriod {
+            return
+                "\(reduction.name): one period in \(reduction.stops) stops\(difference.map { ", \($0)" } ?? ""); design tokens "
+                + "do not repeat, and only Lintel's extension says that it does"
+        }
+        return difference.map { "\(reduction.name): \(reduction.stops) stops approximate it, \($0)" }
+            ?? "\(reduction.name): \(reduction.stops) stops are equal to it"
     }
 
     private func format(_ invocation: Invocation) throws(CommandFailure) -> ForeignFormat {

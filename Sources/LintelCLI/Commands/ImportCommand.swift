@@ -37,7 +37,7 @@ struct ImportCommand {
                 color, name: invocation.arguments[.name] ?? source.name ?? "Color",
                 comment: "Imported from \(source.title).", as: syntax)
         }
-        let names = IdentifierName.distinct(gradients.map { $0.name.isEmpty ? "gradient" : $0.name }, separator: "-")
+        let names = source.gradientNames
         let index = try index(of: invocation.arguments[.gradient], in: names, source)
         if gradients[index].approximation > 0 {
             invocation.console.say(
@@ -55,13 +55,7 @@ struct ImportCommand {
     private func index(
         of asked: String?, in names: [String], _ source: GradientSource
     ) throws(CommandFailure) -> Int {
-        if let asked {
-            guard let found = names.firstIndex(of: asked) else {
-                throw CommandFailure(
-                    .usageError, "\(source.title) has no gradient '\(asked)'" + Spelling.hint(for: asked, in: names))
-            }
-            return found
-        }
+        if let asked { return try source.index(ofGradient: asked) }
         switch names.count {
         case 1: return 0
         case 0:

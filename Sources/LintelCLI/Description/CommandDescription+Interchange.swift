@@ -75,6 +75,9 @@ extension CommandDescription {
                 role: .writes),
             fromOption,
             OptionDescription(
+                name: .gradient, value: .init(name: "NAME"),
+                summary: "only one of several gradients, with the colors that it refers to", standard: "all"),
+            OptionDescription(
                 name: .tolerance, value: .init(name: "DELTA-E"),
                 summary: "the largest error of stops that replace colors the format cannot mix, ΔE 2000",
                 standard: "\(ExportOptions.standardTolerance)"),

@@ -25,6 +25,21 @@ struct GradientSource {
         return collection.colors.first { $0.name.isEmpty }
     }
 
+    /// The names by which `--gradient` chooses one of the gradients.
+    var gradientNames: [String] {
+        IdentifierName.distinct(collection.gradients.map { $0.name.isEmpty ? "gradient" : $0.name }, separator: "-")
+    }
+
+    /// The index of the gradient with a name.
+    func index(ofGradient name: String) throws(CommandFailure) -> Int {
+        let names = gradientNames
+        guard let found = names.firstIndex(of: name) else {
+            throw CommandFailure(
+                .usageError, "\(title) has no gradient '\(name)'" + Spelling.hint(for: name, in: names))
+        }
+        return found
+    }
+
     /// Reads the first argument.
     static func read(
         _ invocation: Invocation, takesPresets: Bool, _ diagnostics: inout Diagnostics
@@ -69,6 +84,11 @@ struct GradientSource {
                 }
             }
         } else {
+            if let kind = ForeignFormat.unread(input.bytes) {
+                throw CommandFailure(
+                    .dataError,
+                    "'\(input.file)' is \(kind), which lintel does not read; save its colors as CSS or design tokens")
+            }
             let format = asked ?? ForeignFormat(fileName: input.file) ?? ForeignFormat(text: input.bytes)
             guard ForeignFormat.readable.contains(format) else {
                 throw CommandFailure(.dataError, "'\(input.file)' is Swift source, which lintel does not read")

@@ -78,7 +78,8 @@ extension DiagnosticExplanation {
                 commands: [
                     "lintel import tokens.json -o sky.yml"
                 ],
-                gives: "tokens.json:1:55: error: unknown token 'rde'; did you mean 'red'? [LN0183]")),
+                gives: "tokens.json:1:55: warning: 'sky' is left out: unknown token 'rde'; did you mean 'red'? [LN0183]"
+            )),
         .init(
             .tokenCycle,
             "Aliases of design tokens lead in a circle.",

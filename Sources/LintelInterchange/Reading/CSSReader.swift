@@ -218,6 +218,7 @@ struct CSSReader {
             if let found = cascade.found {
                 add(found, of: family)
                 if family == .background { warn(aboutBlending: all) }
+                warn(aboutLonghands: CSSLayerLonghands.inForce(family, of: all))
             }
             if let problem = cascade.problem {
                 let declaration = problem.declaration
@@ -427,6 +428,18 @@ struct CSSReader {
                 .malformedCSS, at: lines.location(at: other.offset),
                 "'background-blend-mode' is left out: layers are painted over each other")
         }
+    }
+
+    /// Reports once for a rule what of its longhands is left out.
+    private mutating func warn(aboutLonghands declarations: [CSSRules.Declaration]) {
+        guard let first = declarations.first else { return }
+        let names = declarations.map { "'\($0.name)'" }
+        let list =
+            names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+        diagnostics.warning(
+            .malformedCSS, at: lines.location(at: first.offset),
+            "\(list) \(names.count == 1 ? "is" : "are") left out: only gradients and colors are read, without their "
+                + "positions and sizes")
     }
 
     private mutating func warn(aboutUnread background: CSSBackground, _ title: String, at offset: Int) {

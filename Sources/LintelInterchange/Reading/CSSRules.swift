@@ -51,7 +51,7 @@ struct CSSRules {
     private(set) var hasRules = false
 
     private let sheet: StyleRules
-    /// The selectors of each rule without those of color schemes; empty for at-rules.
+    /// The selectors of each rule without those of color schemes, and the names of utilities; empty for other at-rules.
     private var remainders: [String] = []
 
     /// What is known of a rule's contents.
@@ -94,7 +94,7 @@ struct CSSRules {
             let outer = rule.parent.map { scopes[$0] } ?? Scope()
             guard rule.atKeyword == nil else {
                 scopes.append(Self.scope(rule, index, in: sheet, outer, contrast))
-                remainders.append("")
+                remainders.append(rule.isUtility ? sheet.source.text(rule.prelude.prefix(Self.longestSelector)) : "")
                 continue
             }
             let selectors = CSSSelectorScope(sheet.source.text(rule.prelude))
@@ -144,6 +144,7 @@ struct CSSRules {
     ) -> Scope {
         var scope = outer
         guard let keyword = rule.atKeyword else { return outer }
+        if rule.isUtility { scope.isRoot = false }
         if never.contains(keyword) || keyword.hasPrefix("@-") {
             (scope.light, scope.dark) = (false, false)
             return scope
@@ -182,7 +183,7 @@ struct CSSRules {
         var around: [Int] = []
         var index: Int? = declaration.rule > 0 ? declaration.rule - 1 : nil
         while let current = index {
-            if sheet.rules[current].atKeyword == nil { around.append(current) }
+            if sheet.rules[current].atKeyword == nil || sheet.rules[current].isUtility { around.append(current) }
             index = sheet.rules[current].parent
         }
         let selector = Self.joined(around.lazy.reversed().map { remainders[$0] })
@@ -219,4 +220,9 @@ struct CSSRules {
         guard let background = try? CSSBackground(value, scheme: .light) else { return nil }
         return background.layers.isEmpty || !background.unread.isEmpty || background.hasPrefixed ? nil : true
     }
+}
+
+extension StyleRules.Rule {
+    /// Whether it is a class of Tailwind CSS 4: `@utility bg-hero { … }`.
+    fileprivate var isUtility: Bool { atKeyword == "@utility" }
 }

@@ -66,7 +66,6 @@ struct DesignTokenReader {
             return GradientCollection()
         }
         var problems = tokens.problems
-        var hasBrokenGradient = false
         var variants = TokenVariants()
         for token in tokens.all {
             let before = diagnostics
@@ -84,8 +83,6 @@ struct DesignTokenReader {
                     {
                         variants.add(dark, for: (.dark, token.name))
                     }
-                } else {
-                    hasBrokenGradient = true
                 }
             case "color"?:
                 if let color = color(token.value, [token.name], of: token) {
@@ -95,10 +92,18 @@ struct DesignTokenReader {
                     }
                 }
             case nil:
-                if let name = tokens.brokenReference(of: token) {
-                    failChain([token.name], token.value, as: .unknownToken) { $0.unknownToken(name) }
+                var trail = [token.name]
+                if let value = resolved(token.value, &trail), let likely = TokenTree.likelyType(of: value) {
+                    warn(
+                        aboutTypeOf: token,
+                        "its value looks like a \(likely), but neither it nor a group around it has a '$type'")
                 }
-            default: break
+            case let type?:
+                // The letter case of types counts.
+                if ["color", "gradient"].contains(type.asciiLowercased) {
+                    warn(
+                        aboutTypeOf: token, "unknown type '\(type)'; did you mean '\(type.asciiLowercased)'?")
+                }
             }
             if !diagnostics.all.isEmpty { problems.append((token.name, diagnostics.all)) }
             diagnostics = before
@@ -119,8 +124,16 @@ struct DesignTokenReader {
             if name != token.name { names[token.name] = name }
         }
         let collection = variants.collection(naming: names)
+        let themes = tokens.chosenThemes
+        if !themes.isEmpty, !collection.isEmpty {
+            let list = themes.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+            diagnostics.add(
+                Diagnostic(
+                    .unknownToken, .note, at: tokens.root["$themes"]?.location ?? tokens.root.location,
+                    "references between groups of themes are followed with the first theme of each group: \(list)"))
+        }
         // One broken token leaves out itself, not the file; a file without any sound one is an error.
-        let isUsable = !collection.gradients.isEmpty || (!hasBrokenGradient && !collection.colors.isEmpty)
+        let isUsable = !collection.isEmpty
         for (name, found) in problems {
             for diagnostic in found {
                 let isError = diagnostic.severity == .error
@@ -133,6 +146,10 @@ struct DesignTokenReader {
             }
         }
         return collection
+    }
+
+    private mutating func warn(aboutTypeOf token: TokenTree.Token, _ message: String) {
+        diagnostics.warning(.malformedToken, at: token.node.location, "'\(token.name)' is left out: \(message)")
     }
 
     private mutating func namedGradient(_ token: TokenTree.Token) -> GradientCollection.NamedGradient? {
@@ -338,14 +355,20 @@ struct DesignTokenReader {
         guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
             diagnostics.warning(
                 .editedToken, at: token.node.location,
-                "the colors were edited after '\(DesignTokenText.extensionKey)' was written; the edited colors are used, and "
-                    + "only its \(gradient.geometry.kind) is taken from there")
+                (ownReferences.contains { $0 != nil }
+                    ? "the colors, or a color that they refer to, were edited after '\(DesignTokenText.extensionKey)' was "
+                        + "written; the token's stops are used as they are"
+                    : "the colors were edited after '\(DesignTokenText.extensionKey)' was written; the edited colors are used")
+                    + ", and only its \(gradient.geometry.kind) is taken from there")
             var edited = plain
             edited.geometry = gradient.geometry
             return (edited, references)
         }
         return (gradient, ownReferences)
     }
+
+    /// What a value is called in JSON; some tools write an object with `stops`, which the format does not have.
+    private static func summary(of node: Node) -> String { node.entries == nil ? node.summary : "an object" }
 
     /// Reads a list of stops, which may contain references to the stops of other gradients.
     /// - Parameter references: gets the name of the color token to which each stop refers.
@@ -354,8 +377,12 @@ struct DesignTokenReader {
     ) -> [Gradient.StopItem]? {
         var trail = trail
         guard let node = resolved(node, &trail) else { return nil }
-        guard let items = node.items, items.count <= PresetLimits.stops else {
-            fail(node, "expected a list of at most \(PresetLimits.stops) stops, found \(node.summary)")
+        guard let items = node.items else {
+            fail(node, "expected a list of stops, each with 'color' and 'position', found \(Self.summary(of: node))")
+            return nil
+        }
+        guard items.count <= PresetLimits.stops else {
+            fail(node, "expected a list of at most \(PresetLimits.stops) stops, found \(items.count)")
             return nil
         }
         entryCount += 1 + items.count

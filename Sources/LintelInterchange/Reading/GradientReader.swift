@@ -29,8 +29,11 @@ package enum GradientReader {
     ) -> GradientCollection {
         switch format {
         case .svg:
-            let document = SVGDocument.read(bytes: bytes, file: file, into: &diagnostics)
-            return collection(document?.gradients ?? [], &diagnostics)
+            var found = Diagnostics()
+            let document = SVGDocument.read(bytes: bytes, file: file, into: &found)
+            // What of a picture is not drawn does not concern its gradients.
+            for diagnostic in found.all where diagnostic.id != .svgNotDrawn { diagnostics.add(diagnostic) }
+            return collection(document?.shownGradients ?? [], size: document?.size, &diagnostics)
         case .dtcg: return DesignTokenReader.read(bytes: bytes, file: file, into: &diagnostics)
         case .css, .ggr:
             guard let text = String(validating: bytes, as: UTF8.self), bytes.count <= maximumLength else {
@@ -52,7 +55,10 @@ package enum GradientReader {
     }
 
     /// Gradients that take the stops of others by `href` have as many stops each; all of them together are limited.
-    private static func collection(_ found: [SVGGradient], _ diagnostics: inout Diagnostics) -> GradientCollection {
+    /// - Parameter size: that of the picture.
+    private static func collection(
+        _ found: [SVGGradient], size: (width: Double, height: Double)?, _ diagnostics: inout Diagnostics
+    ) -> GradientCollection {
         var result = GradientCollection()
         var stopCount = 0
         for item in found {
@@ -68,9 +74,31 @@ package enum GradientReader {
                         + "expected at most \(PresetLimits.stops)")
                 continue
             }
-            result.gradients.append(.init(name: item.id ?? "", gradient: item.gradient, location: item.location))
+            warn(about: item, &diagnostics)
+            var named = GradientCollection.NamedGradient(
+                name: item.id ?? "", gradient: item.gradient, location: item.location)
+            if case .svg(let geometry) = item.gradient.geometry, geometry.units == .userSpaceOnUse,
+                let size, size.width > 0, size.height > 0
+            {
+                named.size = size
+            }
+            result.gradients.append(named)
         }
         return result
+    }
+
+    private static func warn(about item: SVGGradient, _ diagnostics: inout Diagnostics) {
+        let title = item.id.map { "'\($0)'" } ?? "the gradient"
+        if case .svg(let geometry) = item.gradient.geometry, !geometry.transform.isInvertible {
+            diagnostics.warning(
+                .svgNotDrawn, at: item.location,
+                "the transform of \(title) flattens it to a line, so that nothing is painted")
+        }
+        if item.hasSeveralOpacities {
+            diagnostics.warning(
+                .svgNotDrawn, at: item.location,
+                "\(title) fills shapes of different opacities, which are left out")
+        }
     }
 
     /// Of style sheets and GIMP gradients: 4 MiB.

@@ -1,3 +1,4 @@
+import LintelUnits
 import LintelYAML
 
 /// The sets of a file of Tokens Studio: groups at its top, whose names references leave out.
@@ -7,10 +8,17 @@ import LintelYAML
 struct TokenSets {
     /// In the order of the file's `$metadata`, then those that only themes name.
     private let names: [String]
-    /// The sets that each theme enables, or takes values from.
-    private let themes: [Set<String>]
+    private let themes: [Theme]
     /// Those of the first themes that are named `light` and `dark`, whatever the letter case, where there are both.
     private let schemes: (light: Set<String>, dark: Set<String>)?
+
+    private struct Theme {
+        var name: String?
+        /// Themes of one group exclude each other; those of several are used together.
+        var group: String?
+        /// The sets that it enables, or takes values from.
+        var sets: Set<String>
+    }
 
     /// Of files with one set and without metadata.
     private static let standard = "global"
@@ -21,13 +29,14 @@ struct TokenSets {
         themes = (root["$themes"]?.items ?? []).prefix(Self.mostThemes).map { theme in
             let chosen = theme["selectedTokenSets"]?.entries ?? []
             let sets = Set(chosen.filter { $0.value.text == "enabled" || $0.value.text == "source" }.map(\.name))
-            if let name = theme["name"]?.text?.lowercased(), named[name] == nil { named[name] = sets }
-            return sets
+            let name = theme["name"]?.text
+            if let name = name?.lowercased(), named[name] == nil { named[name] = sets }
+            return Theme(name: name, group: theme["group"]?.text, sets: sets)
         }
         if let light = named["light"], let dark = named["dark"] { schemes = (light, dark) } else { schemes = nil }
         let hasSets = !names.isEmpty || !themes.isEmpty
         let known = Set(names)
-        names += Set(themes.flatMap(\.self)).subtracting(known).sorted()
+        names += Set(themes.flatMap(\.sets)).subtracting(known).sorted()
         if hasSets || root[Self.standard]?.entries == nil {
             self.names = Array(names.prefix(Self.mostSets))
         } else {
@@ -40,15 +49,41 @@ struct TokenSets {
     private static let mostThemes = 256
 
     /// The sets in which references of a token in `set` are looked for. They are those of the first theme with that
-    /// set, the last one first. Without a theme it is the set itself, since sets such as `light` and `dark` are not
-    /// used together, and then the others.
+    /// set, the last one first, and then those of the themes that are used with it. Without a theme it is the set
+    /// itself, since sets such as `light` and `dark` are not used together, and then the others.
     func order(from set: String) -> [String] {
         if let schemes, let sets = [schemes.light, schemes.dark].first(where: { $0.contains(set) }) {
-            return names.reversed().filter(sets.contains)
+            return order(of: sets)
         }
-        if let theme = themes.first(where: { $0.contains(set) }) { return names.reversed().filter(theme.contains) }
+        if let theme = themes.first(where: { $0.sets.contains(set) }) { return order(of: theme.sets) }
         guard names.contains(set) else { return names.reversed() }
         return [set] + names.reversed().filter { $0 != set }
+    }
+
+    // MARK: Groups of themes
+
+    /// The sets of a theme, and then those of the first theme of each other group, as sd-transforms combines themes.
+    /// Source: `permutateThemes` in its documentation.
+    private func order(of sets: Set<String>) -> [String] {
+        let own = names.reversed().filter(sets.contains)
+        guard !firstThemes.isEmpty else { return own }
+        let group = themes.first { $0.sets == sets }?.group
+        let others = firstThemes.filter { $0.group != group }.flatMap { theme in
+            names.reversed().filter(theme.sets.contains)
+        }
+        return (own + others).uniqued()
+    }
+
+    /// The first theme of each group, where there are several groups.
+    private var firstThemes: [Theme] {
+        let first = themes.filter { $0.group != nil }.uniqued(by: \.group)
+        return first.count > 1 ? first : []
+    }
+
+    /// The names of the themes that are used together with those of other groups because they are the first of their
+    /// own, where others might be; empty for files with one group.
+    var chosenThemes: [String] {
+        firstThemes.filter { theme in themes.count { $0.group == theme.group } > 1 }.map { $0.name ?? $0.group ?? "" }
     }
 
     // MARK: Light and dark
@@ -68,6 +103,9 @@ struct TokenSets {
 
     /// The sets of the theme named `light`, the last one first.
     var lightOrder: [String] { names.reversed().filter { schemes?.light.contains($0) == true } }
+
+    /// The sets in which references are looked for in the dark.
+    var darkReferences: [String] { schemes.map { order(of: $0.dark) } ?? [] }
 
     /// The sets of the theme named `dark`, the last one first.
     var darkOrder: [String] { names.reversed().filter { schemes?.dark.contains($0) == true } }

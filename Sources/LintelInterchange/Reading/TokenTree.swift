@@ -11,8 +11,10 @@ struct TokenTree {
         var name: String
         var node: Node
         var value: Node
-        /// The `$type` of the token or the nearest group around it.
-        var type: String?
+        /// The token's own `$type`.
+        var ownType: String?
+        /// The `$type` of the nearest group around it that has one.
+        var groupType: String?
         /// The first part of the path.
         var set: String
 
@@ -91,6 +93,9 @@ struct TokenTree {
     /// The sets in which the references of a token are looked for, in this order; empty in files that have no sets.
     func sets(for token: Token) -> [String] { sets.order(from: token.set) }
 
+    /// `TokenSets.chosenThemes`.
+    var chosenThemes: [String] { sets.chosenThemes }
+
     // MARK: Groups
 
     /// A group, or the token in it, that is merged with others under one name.
@@ -114,14 +119,15 @@ struct TokenTree {
         let layers = extended(own, as: path)
         groupsLeft -= layers.count
         guard groupsLeft >= 0 else { return }
-        let types = layers.compactMap { $0.node[mark + "type"]?.text }
-        let type = types.first ?? type ?? layers.lazy.compactMap(\.type).first
+        let key = mark + "type"
+        let ownType = layers.lazy.compactMap { $0.node[key]?.text }.first
+        let groupType = type ?? layers.lazy.compactMap(\.type).first
         for layer in layers {
-            if let value = layer.node[mark + "value"] ?? (layer.node["$ref"] == nil ? nil : layer.node) {
+            if let value = layer.node[mark + "value"] ?? (isTokenReference(layer.node) ? layer.node : nil) {
                 return add(
                     Token(
-                        name: path.joined(separator: "."), node: layer.node, value: value, type: type,
-                        set: path.first ?? ""))
+                        name: path.joined(separator: "."), node: layer.node, value: value, ownType: ownType,
+                        groupType: groupType, set: path.first ?? ""))
             }
             // A group takes the place of a token that it would inherit.
             if layer.node.entries?.contains(where: { !$0.name.hasPrefix("$") }) == true { break }
@@ -141,18 +147,18 @@ struct TokenTree {
             }
         }
         for name in order where groupsLeft >= 0 {
-            collect((children[name] ?? []).reversed(), path: path + [name], type: type)
+            collect((children[name] ?? []).reversed(), path: path + [name], type: ownType ?? groupType)
         }
     }
 
     /// The layers with the groups that they extend, each after the one that extends it.
     private mutating func extended(_ own: [Layer], as path: [String]) -> [Layer] {
-        guard own.contains(where: { $0.node["$extends"] != nil }) else { return own }
+        guard own.contains(where: { extended(by: $0.node) != nil }) else { return own }
         var result: [Layer] = []
         for layer in own where result.count <= groupsLeft {
             var layer = layer
             result.append(layer)
-            while let target = layer.node["$extends"] {
+            while let target = extended(by: layer.node) {
                 guard let next = extended(layer, by: target, as: path.joined(separator: ".")) else { break }
                 result.append(next)
                 layer = next
@@ -161,12 +167,64 @@ struct TokenTree {
         return result
     }
 
+    /// What a group names to extend. A reference to a group does the same. Source: Design Tokens Format Module
+    /// 2025.10, section 6.4.1.
+    private mutating func extended(by node: Node) -> Node? {
+        if let target = node["$extends"] { return target }
+        guard let target = node["$ref"], !isTokenReference(node) else { return nil }
+        return target
+    }
+
+    /// Whether a node without a value of its own is a token by its `$ref`, and not a group. What leads nowhere is a
+    /// group where it has members.
+    private mutating func isTokenReference(_ node: Node) -> Bool {
+        guard node[mark + "value"] == nil, let target = node["$ref"] else { return false }
+        let leadsToGroup =
+            target.text.flatMap { pointer in self.leadsToGroup(pointer) }
+            ?? (node.entries ?? []).contains { !$0.name.hasPrefix("$") }
+        return !leadsToGroup
+    }
+
+    /// Whether a JSON pointer leads to a group, also through other references; `nil` where it leads nowhere.
+    private mutating func leadsToGroup(_ pointer: String) -> Bool? {
+        var pointer = pointer
+        var passed: [String] = []
+        var result: Bool?
+        while passed.count < Self.deepest {
+            if let known = kinds[pointer] {
+                result = known
+                break
+            }
+            passed.append(pointer)
+            // Taken for nothing while it is on the way, where a circle ends.
+            kinds[pointer] = .some(nil)
+            guard Self.isPointer(pointer), let path = Self.path(of: pointer), let node = tables.node(at: path) else {
+                break
+            }
+            if node.entries == nil || node[mark + "value"] != nil || path.contains(mark + "value") {
+                result = false
+                break
+            }
+            guard let next = node["$ref"]?.text else {
+                result = true
+                break
+            }
+            if node.entries?.contains(where: { !$0.name.hasPrefix("$") }) == true {
+                result = true
+                break
+            }
+            pointer = next
+        }
+        for pointer in passed { kinds[pointer] = .some(result) }
+        return result
+    }
+
     /// The group that a group extends; `nil` after reporting why there is none.
     private mutating func extended(_ layer: Layer, by target: Node, as name: String) -> Layer? {
         guard let text = target.text, let path = Self.path(of: text) else {
             report(
                 .malformedToken, at: target, of: name,
-                "'$extends' needs a group as '{group}' or '#/group', found \(target.summary)")
+                "a group extends another as '{group}' or '#/group', found \(target.summary)")
             return nil
         }
         let other = path.joined(separator: ".")
@@ -210,6 +268,8 @@ struct TokenTree {
     /// The names of groups that extend themselves, and of those that lead to them.
     private var cyclic: Set<String> = []
     private static let mostProblems = 100
+    /// Whether JSON pointers lead to groups, as far as they were followed.
+    private var kinds: [String: Bool?] = [:]
 
     private mutating func add(_ token: Token) {
         if index[token.name] == nil {
@@ -227,38 +287,43 @@ struct TokenTree {
             .map { unescaped(Substring($0)) }
     }
 
-    /// The type of a token: its own, its groups', or that of what its value refers to. Source: Format Module, section
+    /// The type of a token: its own, that of what its value refers to, or its groups'. Source: Format Module, section
     /// 8.2. Gradients as CSS text have the type `color`.
     func type(of token: Token) -> String? {
         let sets = sets(for: token)
         var token = token
-        var type: String?
+        var isColor = false
+        var groupType: String?
         for _ in 0..<Self.deepest {
             if token.isCSSGradient { return "gradient" }
-            type = type ?? token.type
-            if let type, type != "color" { return type }
-            // Style Dictionary took the type from the groups' names.
-            if type == nil, mark.isEmpty, let text = token.value.text, TokenColorText.isColor(text) { return "color" }
-            guard let name = token.value.text.flatMap(Self.reference), let next = self.token(named: name, in: sets)
-            else {
-                return type
+            if let type = token.ownType {
+                if type != "color" { return isColor ? "color" : type }
+                isColor = true
             }
+            // The group's type of a token without a type is behind that of what it refers to.
+            groupType = token.groupType ?? groupType
+            // Style Dictionary took the type from the groups' names.
+            if groupType == nil, mark.isEmpty, let text = token.value.text, TokenColorText.isColor(text) {
+                isColor = true
+            }
+            let text = token.value.text.flatMap(Self.reference)
+            let next =
+                text.map { self.token(named: $0, in: sets) } ?? token.value["$ref"]?.text.flatMap(token(atPointer:))
+            guard let next else { break }
             token = next
         }
-        return type
+        return isColor ? "color" : groupType
     }
 
-    /// The name with which the aliases of a token end, when there is no token of that name; `nil` when they lead to
-    /// one.
-    func brokenReference(of token: Token) -> String? {
-        let sets = sets(for: token)
-        var token = token
-        for _ in 0..<Self.deepest {
-            guard let name = token.value.text.flatMap(Self.reference) else { return nil }
-            guard let next = self.token(named: name, in: sets) else { return name }
-            token = next
+    /// The type that the value of a token without a type looks like, `color` or `gradient`; `nil` for others.
+    static func likelyType(of value: Node) -> String? {
+        // Names of colors may be anything else too.
+        if let text = value.text, text.hasPrefix("#") || text.contains("("), TokenColorText.isColor(text) {
+            return "color"
         }
-        return nil
+        if value["colorSpace"] != nil, value["components"] != nil { return "color" }
+        guard let items = value.items, !items.isEmpty else { return nil }
+        return items.allSatisfy { $0["color"] != nil && $0["position"] != nil } ? "gradient" : nil
     }
 
     /// `a.b` of `{a.b}`, and of `$a.b`, as Tokens Studio wrote references before.
@@ -332,7 +397,7 @@ struct TokenTree {
         guard sets.scheme(of: token.set) == .both,
             self.token(localName(of: token), of: sets.darkOrder)?.name == token.name
         else { return nil }
-        return sets.darkOrder
+        return sets.darkReferences
     }
 
     /// The name of a token without that of its set, where its set is for the light alone and no other token has this

@@ -165,18 +165,18 @@ enum DesignTokenText {
     }
 
     private static func value(_ color: Color) -> JSON {
+        let color = TokenColorRange.held(color)
         let components = (0..<3).map { index -> JSON in
             color.missing.contains(.component(index)) ? "none" : .number(color.components[index])
         }
-        // The format has all spaces of CSS but one.
-        guard color.space != .displayP3Linear else { return value(color.converted(to: .displayP3)) }
         var members: [JSON.Member] = [
             .init("colorSpace", .string(color.space.rawValue)), .init("components", .array(components)),
         ]
+        // An alpha is a number, and one that is missing is transparent.
         if color.missing.contains(.alpha) {
-            members.append(.init("alpha", "none"))
+            members.append(.init("alpha", .number(0)))
         } else if color.alpha != 1 {
-            members.append(.init("alpha", .number(color.alpha)))
+            members.append(.init("alpha", .number(color.alpha.rounded(toDecimals: 9))))
         }
         members.append(.init("hex", .string(hexadecimal(color))))
         return .object(members)

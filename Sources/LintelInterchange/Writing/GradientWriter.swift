@@ -23,7 +23,7 @@ package struct GradientWriter: Sendable {
     }
 
     private let format: ForeignFormat
-    private let options: ExportOptions
+    private var options: ExportOptions
     private var reductions: [Reduction] = []
 
     /// - Parameter source: named in the first comment of formats that have comments.
@@ -46,6 +46,7 @@ package struct GradientWriter: Sendable {
             diagnostics.add(contentsOf: found)
             return nil
         }
+        if format != .css { warnAboutLayers(of: collection, format, &found) }
         let text =
             switch format {
             case .css: writer.css(collection, &found)
@@ -56,6 +57,29 @@ package struct GradientWriter: Sendable {
             }
         diagnostics.add(contentsOf: found)
         return found.hasErrors ? nil : Output(text: text, reductions: writer.reductions)
+    }
+
+    /// Reports backgrounds of several layers, which formats with one gradient under a name have in pieces.
+    private static func warnAboutLayers(
+        of collection: GradientCollection, _ format: ForeignFormat, _ diagnostics: inout Diagnostics
+    ) {
+        for item in collection.gradients {
+            // Those of the appearance with the most layers.
+            let lists = item.layersByAppearance.given.map { item.layersByAppearance[$0] }
+            guard let layers = lists.max(by: { $0.count < $1.count }), layers.count > 1 else { continue }
+            let gradients = layers.count { if case .gradient = $0 { true } else { false } }
+            let colors = layers.count - gradients
+            let color = colors == 0 ? "" : colors == 1 ? "a color below" : "\(colors) colors"
+            let title = item.name.isEmpty ? "the background" : "'\(item.name)'"
+            let message =
+                gradients == 1
+                ? "has \(color), which \(colors == 1 ? "is" : "are") left out"
+                : "has \(gradients) layers\(color.isEmpty ? "" : " and " + color); they are written separately"
+                    + (color.isEmpty ? "" : ", the \(colors == 1 ? "color is" : "colors are") left out")
+            diagnostics.warning(
+                .notExpressible, at: item.location, "\(title) \(message): \(format.title) has one gradient under a name"
+            )
+        }
     }
 
     private init(format: ForeignFormat, options: ExportOptions) {
@@ -126,10 +150,17 @@ package struct GradientWriter: Sendable {
     private mutating func svg(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
         let names = Self.names(of: collection) { IdentifierName.kebab($0) }
         var elements: [String] = []
+        // That of a picture is the box where none is given.
+        options.size = options.size ?? collection.gradients.lazy.compactMap(\.size).first
         for (name, item) in zip(names.gradients, collection.gradients) {
             if case .svg(let geometry) = item.gradient.geometry,
-                let text = SVGText.element(item.gradient, geometry, id: name)
+                let text = SVGText.element(
+                    item.gradient.written(within: options.gamutMapping), geometry, id: name,
+                    colorText: SVGText.plainText)
             {
+                if options.size == nil, geometry.units == .userSpaceOnUse, let reason = item.gradient.sizeReason {
+                    diagnostics.error(.needsSize, at: item.location, Self.sizeMessage(reason, format))
+                }
                 elements.append(text)
                 continue
             }
@@ -319,6 +350,21 @@ package struct GradientWriter: Sendable {
 
     private static func sizeMessage(_ reason: String, _ format: ForeignFormat) -> String {
         "\(format.title) can express this only in a box of known size (\(reason)); add '--size WxH'"
+    }
+}
+
+extension Gradient {
+    /// With the stops as SVG can have them, in sRGB.
+    fileprivate func written(within mapping: GamutMapping) -> Gradient {
+        let model = MixingModel(
+            space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: mapping), precision: .decimals)
+        var copy = self
+        copy.stops = stops.map { item in
+            // Legacy colors are such colors, and stay as they are.
+            guard case .stop(let color, let position) = item, !color.isLegacy else { return item }
+            return .stop(model.written(color), position: position)
+        }
+        return copy
     }
 }
 

@@ -7,7 +7,9 @@ enum SVGText {
     // MARK: SVG's own geometry
 
     /// The element that reads back as the same gradient; `nil` when its stops are not such as SVG has.
-    static func element(_ gradient: Gradient, _ geometry: SVGGeometry, id: String?) -> String? {
+    static func element(
+        _ gradient: Gradient, _ geometry: SVGGeometry, id: String?, colorText: (Color) -> String = { $0.cssText }
+    ) -> String? {
         guard gradient.mixing == .straight, gradient.easing == .linear, gradient.path == .straight,
             !gradient.isRepeating, [.sRGB, .sRGBLinear].contains(gradient.interpolationSpace)
         else { return nil }
@@ -39,7 +41,7 @@ enum SVGText {
         var stops: [String] = []
         for item in gradient.stops {
             guard case .stop(let color, let position) = item, position?.points ?? 0 == 0 else { return nil }
-            stops.append(stop(color, at: position?.fraction ?? 0, number: CSSNumber.text))
+            stops.append(stop(color, at: position?.fraction ?? 0, number: CSSNumber.text, colorText: colorText))
         }
         return element(name, attributes, stops)
     }
@@ -102,7 +104,7 @@ enum SVGText {
 
     /// A color of sRGB as SVG 1.1 has it: `#080e0b`, or `rgb(3.04%,5.68%,4.14%)` where bytes do not hold it. Source:
     /// SVG 1.1, section 4.2.
-    private static func plainText(_ color: Color) -> String {
+    static func plainText(_ color: Color) -> String {
         if color.isLegacy { return color.cssText }
         let percentages = (0..<3).map { number((color.components[$0] * 100).rounded(toDecimals: 4)) + "%" }
         return "rgb(\(percentages.joined(separator: ",")))"

@@ -38,6 +38,10 @@ extension SVGReader {
                 "the stroke of a 'rect' is not supported and not drawn; its fill is, and a preset's 'border' draws lines"
             )
         }
+        let frame = SVGGradient.Frame(
+            x: lengths["x"] ?? LengthPercentage(), y: lengths["y"] ?? LengthPercentage(),
+            width: lengths["width"] ?? LengthPercentage(), height: lengths["height"] ?? LengthPercentage())
+        noteUse(by: context, frame)
         guard context.transform.keepsRectangles else {
             diagnostics.warning(
                 .svgNotDrawn, at: element.location,
@@ -50,8 +54,7 @@ extension SVGReader {
             return
         }
         var shape = SVGShape(
-            x: lengths["x"] ?? LengthPercentage(), y: lengths["y"] ?? LengthPercentage(),
-            width: lengths["width"] ?? LengthPercentage(), height: lengths["height"] ?? LengthPercentage(),
+            x: frame.x, y: frame.y, width: frame.width, height: frame.height,
             transform: context.transform, fill: .color(Color(.sRGB, 0, 0, 0, isLegacy: true)),
             opacity: context.opacity * context.fillOpacity, isCrisp: context.isCrisp)
         guard let value = context.fill else {
@@ -65,6 +68,30 @@ extension SVGReader {
             rectangles.append((shape, nil))
         }
     }
+
+    /// Notes the gradient that a shape is filled with which is not drawn; its other properties are not looked at.
+    mutating func noteUse(by element: XMLElement, _ outer: SVGContext) {
+        guard SVGVocabulary.filledShapes.contains(element.localName) else { return }
+        let before = diagnostics
+        let context = context(of: element, in: outer)
+        diagnostics = before
+        if !context.isDefinition, context.isVisible { noteUse(by: context, nil) }
+    }
+
+    private mutating func noteUse(by context: SVGContext, _ frame: SVGGradient.Frame?) {
+        guard let value = context.fill, value.text.lowercased().hasPrefix("url(") else { return }
+        let before = diagnostics
+        let id = reference(value, context)?.id
+        diagnostics = before
+        guard let id, uses[id, default: []].count < Self.mostUses else { return }
+        let use = SVGGradient.Use(
+            transform: context.transform, opacity: context.opacity * context.fillOpacity, frame: frame)
+        // Those that are alike are one.
+        if uses[id]?.last != use { uses[id, default: []].append(use) }
+    }
+
+    /// A gradient of more than one has no transform of its own anyway.
+    private static let mostUses = 3
 
     /// Reads `url(#id)`, also with quotes, and what may follow; `nil` after reporting a mistake.
     private mutating func reference(_ value: StyleValue, _ context: SVGContext) -> FillReference? {

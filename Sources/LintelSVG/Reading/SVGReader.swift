@@ -22,6 +22,8 @@ struct SVGReader {
     var viewport = SVGViewport()
     /// Rectangles in painting order, with references to their fills.
     var rectangles: [(shape: SVGShape, fill: FillReference?)] = []
+    /// The shapes that are filled with each gradient, by its id.
+    var uses: [String: [SVGGradient.Use]] = [:]
     /// Stops of the gradients of the rectangles that were filled so far.
     var filledStops = 0
 
@@ -54,8 +56,16 @@ struct SVGReader {
             resolved.append(gradient)
             guard let gradient else { continue }
             let element = gradients[index]
-            document.gradients.append(
-                SVGGradient(id: element.id, location: element.element.location, gradient: gradient))
+            var item = SVGGradient(id: element.id, location: element.element.location, gradient: gradient)
+            // References point to the first element with an id.
+            if let id = element.id, gradientIndices[id] == index, let uses = uses[id], let first = uses.first {
+                let isOne = uses.allSatisfy { $0 == first }
+                item.hasSeveralOpacities = uses.contains { $0.opacity != first.opacity }
+                item.use = SVGGradient.Use(
+                    transform: uses.allSatisfy { $0.transform == first.transform } ? first.transform : .identity,
+                    opacity: item.hasSeveralOpacities ? 1 : first.opacity, frame: isOne ? first.frame : nil)
+            }
+            document.gradients.append(item)
         }
         if name == "svg" {
             document.shapes = rectangles.compactMap { shape, fill in filled(shape, fill) }
@@ -187,6 +197,7 @@ struct SVGReader {
         case _ where SVGVocabulary.elements.contains(name):
             note(element)
             if !outer.isDefinition {
+                noteUse(by: element, outer)
                 diagnostics.warning(.svgNotDrawn, at: element.location, "'\(name)' is not drawn; only 'rect' is")
             }
         default:

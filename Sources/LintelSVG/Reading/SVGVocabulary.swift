@@ -17,6 +17,9 @@ enum SVGVocabulary {
         "metadata", "script",
     ]
 
+    /// Shapes that are not drawn, whose fill may be a gradient.
+    static let filledShapes: Set = ["circle", "ellipse", "path", "polygon", "polyline", "text"]
+
     /// The elements of which unknown attributes are reported, with those that mean something there.
     static let attributes: [String: Set<String>] = [
         "linearGradient": shared.union(["x1", "y1", "x2", "y2"]),

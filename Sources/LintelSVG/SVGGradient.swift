@@ -1,0 +1,107 @@
+package import LintelDiagnostics
+package import LintelGradient
+
+/// A gradient of a file.
+package struct SVGGradient: Sendable {
+    /// `nil` when it has none, so that nothing can refer to it.
+    package var id: String?
+    package var location: SourceLocation
+    /// In units of its user space, where 1 is 1 point and percentages are of the box.
+    package var gradient: Gradient
+    /// How the shapes that are filled with it show it: that of one shape, or of all of them if it is the same.
+    var use: Use?
+    /// Whether shapes show it with different opacities, so that none of these is that of the gradient.
+    package var hasSeveralOpacities = false
+
+    /// A shape that is filled with a gradient.
+    struct Use: Hashable, Sendable {
+        /// From the shape's user space to that of the `svg` element.
+        var transform: GradientTransform
+        /// The shape's own and those of the groups around it, multiplied.
+        var opacity: Double
+        /// Of rectangles; `nil` for other shapes, whose sizes are not known.
+        var frame: Frame?
+    }
+
+    /// The rectangle that a shape is.
+    struct Frame: Hashable, Sendable {
+        var x, y, width, height: LengthPercentage
+    }
+}
+
+extension SVGDocument {
+    /// The gradients as a picture of the file's own size shows them, in points from its upper left corner: with the
+    /// `viewBox`, and with the transform and the opacity of the shape that is filled with the gradient.
+    ///
+    /// Shapes with different gradients are different boxes. The corner of each is where its own gradient starts from.
+    /// - Complexity: O(gradients + their stops).
+    package var shownGradients: [SVGGradient] {
+        let size = size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+        let placed = size.map { viewport.placed(width: $0.width, height: $0.height) }
+        let hasSeveral = gradients.count { $0.use != nil } > 1
+        return gradients.map { item in
+            var item = item
+            item.gradient =
+                item.gradient.shown(
+                    by: item.use, reference: placed?.reference, view: placed?.transform ?? .identity,
+                    isFromCorner: hasSeveral
+                ).faded(by: item.use?.opacity ?? 1)
+            return item
+        }
+    }
+}
+
+extension Gradient {
+    /// - Parameters:
+    ///   - reference: what percentages are of; `nil` for the size of the box.
+    ///   - view: from the user space of the `svg` element to the picture.
+    fileprivate func shown(
+        by use: SVGGradient.Use?, reference: SIMD2<Double>?, view: GradientTransform, isFromCorner: Bool
+    ) -> Gradient {
+        var transform = view * (use?.transform ?? .identity)
+        guard case .svg(var geometry) = geometry, transform.isInvertible else { return self }
+        switch geometry.units {
+        case .objectBoundingBox:
+            guard let inSquare = transform.inUnitSquare else { return self }
+            geometry.transform = inSquare * geometry.transform
+        case .userSpaceOnUse:
+            if isFromCorner, let corner = use?.frame?.corner(in: transform, reference) {
+                transform = .translation(x: -corner.x, y: -corner.y) * transform
+            }
+            guard transform != .identity else { return self }
+            if let reference { return placed(box: .identity, reference: reference, view: transform) }
+            geometry.transform = transform * geometry.transform
+        }
+        var copy = self
+        copy.geometry = .svg(geometry)
+        return copy
+    }
+}
+
+extension SVGGradient.Frame {
+    /// The upper left corner after a transform; `nil` where the rectangle is none then, or has no known size.
+    fileprivate func corner(in transform: GradientTransform, _ reference: SIMD2<Double>?) -> SIMD2<Double>? {
+        let isKnown = reference != nil || [x, y, width, height].allSatisfy { $0.fraction == 0 }
+        guard isKnown, transform.keepsRectangles else { return nil }
+        let reference = reference ?? .zero
+        let (left, top) = (x.resolved(against: reference.x), y.resolved(against: reference.y))
+        let start = transform.point(x: left, y: top)
+        let end = transform.point(
+            x: left + width.resolved(against: reference.x), y: top + height.resolved(against: reference.y))
+        let corner = pointwiseMin(start, end)
+        return corner.x.isFinite && corner.y.isFinite ? corner : nil
+    }
+}
+
+extension GradientTransform {
+    /// What it does to the unit square that a box is, which stays that of the box: mirrored, or turned by right angles.
+    /// `nil` where a box does not stay one.
+    fileprivate var inUnitSquare: GradientTransform? {
+        guard keepsRectangles else { return nil }
+        func sign(_ value: Double) -> Double { value < 0 ? -1 : 1 }
+        func start(_ value: Double) -> Double { value < 0 ? 1 : 0 }
+        return b == 0 && c == 0
+            ? GradientTransform(sign(a), 0, 0, sign(d), start(a), start(d))
+            : GradientTransform(0, sign(b), sign(c), 0, start(c), start(b))
+    }
+}

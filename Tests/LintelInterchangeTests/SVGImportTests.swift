@@ -1,0 +1,129 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelInterchange
+import Testing
+
+/// Gradients of SVG files are read as the picture shows them. Sources: SVG 2, sections 8.2, 8.5 and 14.2.
+struct SVGImportTests {
+    private func read(_ text: String) -> (gradients: [GradientCollection.NamedGradient], lines: [String]) {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: .svg, file: "a.svg", into: &diagnostics)
+        return (collection.gradients, diagnostics.sorted.map(\.line))
+    }
+
+    private static let open = #"<svg xmlns="http://www.w3.org/2000/svg""#
+    private static let stops = #"<stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient>"#
+    private static let user = #"<linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" x2="100">"# + stops
+
+    /// - Parameter points: where the gradient is at 0, ½ and 1, in points from the upper left corner.
+    private func check(_ gradient: Gradient, width: Double, height: Double, _ points: [SIMD2<Double>]) {
+        let locator = gradient.resolved(width: width, height: height).locator
+        for (point, expected) in zip(points, [0, 0.5, 1]) {
+            let position = locator.position(x: point.x, y: point.y)
+            #expect(abs(position - expected) < 1e-9, "\(point): \(position)")
+        }
+    }
+
+    @Test func `lengths of a gradient in user space are in the units of the viewBox`() throws {
+        let (gradients, lines) = read(
+            Self.open + #" width="780" height="192" viewBox="0 0 100 50" preserveAspectRatio="none">"# + Self.user
+                + #"<rect width="100" height="50" fill="url(#a)"/></svg>"#)
+        #expect(lines == [])
+        check(try #require(gradients.first).gradient, width: 780, height: 192, [[0, 9], [390, 100], [780, 0]])
+    }
+
+    /// A scale of 2, which leaves 100 points to the left and to the right.
+    @Test func `a picture that keeps its proportions is in the middle of its viewport`() throws {
+        let (gradients, _) = read(
+            Self.open + #" width="400" height="100" viewBox="10 0 100 50">"# + Self.user
+                + #"<rect width="100" height="50" fill="url(#a)"/></svg>"#)
+        check(try #require(gradients.first).gradient, width: 400, height: 100, [[80, 0], [180, 0], [280, 0]])
+    }
+
+    @Test(arguments: ["<rect width='100' height='100'", "<path d='M0 0h100v100h-100z'"])
+    func `the transform and the opacity of the shape with a gradient count`(shape: String) throws {
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100">"# + Self.user
+                + #"<g transform="translate(100 0)" opacity="0.5">\#(shape) fill="url(#a)" fill-opacity="0.8"/></g></svg>"#
+        )
+        #expect(lines == [])
+        let gradient = try #require(gradients.first).gradient
+        check(gradient, width: 200, height: 100, [[100, 0], [150, 0], [200, 0]])
+        #expect(gradient.resolved(width: 200, height: 100).stops.map(\.color.alpha) == [0.4, 0.4])
+    }
+
+    @Test func `a gradient in the unit square is mirrored with its shape, and not moved`() throws {
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100"><linearGradient id="a">"# + Self.stops
+                + #"<rect width="50" height="50" transform="matrix(-1 0 0 1 90 0)" fill="url(#a)"/></svg>"#)
+        #expect(lines == [])
+        check(try #require(gradients.first).gradient, width: 200, height: 100, [[200, 0], [100, 0], [0, 0]])
+    }
+
+    @Test func `shapes with different gradients are boxes of their own`() throws {
+        let (gradients, lines) = read(
+            Self.open + #" width="100" height="200">"# + Self.user
+                + #"<linearGradient id="b" gradientUnits="userSpaceOnUse" y1="100" x2="0" y2="180">"# + Self.stops
+                + #"<rect width="100" height="100" fill="url(#a)"/><rect y="100" width="100" height="80" fill="url(#b)"/></svg>"#
+        )
+        #expect(lines == [])
+        check(gradients[1].gradient, width: 100, height: 80, [[0, 0], [0, 40], [0, 80]])
+    }
+
+    @Test func `what of a picture is not drawn does not concern its gradients`() {
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100">"# + Self.user
+                + ##"<path d="M0 0"/><use href="#a"/><rect rx="4" width="9" height="9"/></svg>"##)
+        #expect(gradients.count == 1 && lines == [])
+    }
+
+    private func write(_ text: String) -> (text: String?, lines: [String]) {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: .svg, file: "a.svg", into: &diagnostics)
+        let output = GradientWriter.write(collection, as: .svg, into: &diagnostics)
+        return (output?.text, diagnostics.sorted.map(\.line))
+    }
+
+    @Test func `a picture is exported in a box of its own size`() throws {
+        let (text, lines) = write(
+            Self.open + #" width="780" height="192">"# + Self.user
+                + #"<rect width="99" height="9" fill="url(#a)"/></svg>"#)
+        #expect(lines == [])
+        #expect(try #require(text).contains(#"viewBox="0 0 780 192">"#))
+        let none = write(Self.open + ">" + Self.user + "</svg>")
+        #expect(
+            none.text == nil && none.lines.count == 1 && none.lines[0].hasSuffix("add '--size WxH' [LN0188]"),
+            "\(none.lines)")
+    }
+
+    /// The green of Display P3 is outside of sRGB: by the matrices of CSS Color 4 its red there is below 0.
+    @Test func `stops outside of sRGB are mapped into it`() throws {
+        let (text, lines) = write(
+            Self.open + #"><linearGradient id="a"><stop stop-color="color(display-p3 0 1 0)"/>"#
+                + #"<stop offset="1" stop-color="oklch(0.5 0 0)"/></linearGradient></svg>"#)
+        #expect(lines == [])
+        let svg = try #require(text)
+        #expect(!svg.contains("display-p3") && !svg.contains("oklch") && !svg.contains("color("), "\(svg)")
+        let stops = try #require(read(svg).gradients.first).gradient.resolved(width: 1, height: 1).stops
+        #expect(
+            stops.allSatisfy {
+                $0.color.space == .sRGB && $0.color.components.min() >= 0 && $0.color.components.max() <= 1
+            })
+        // oklch(0.5 0 0) is rgb(38.857%…) in CSS Color 4's conversion.
+        #expect(abs(stops[1].color.components.x - 0.38857) < 1e-4, "\(svg)")
+    }
+
+    @Test func `different opacities of shapes with one gradient are reported`() throws {
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100">"# + Self.user
+                + #"<rect width="9" height="9" fill="url(#a)" opacity=".5"/><rect width="9" height="9" fill="url(#a)"/></svg>"#
+        )
+        #expect(
+            lines == [
+                "a.svg:1:66: warning: 'a' fills shapes of different opacities, which are left out [LN0129]"
+            ])
+        let stops = try #require(gradients.first).gradient.resolved(width: 200, height: 100).stops
+        #expect(stops.map(\.color.alpha) == [1, 1])
+    }
+}

@@ -1,0 +1,130 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelInterchange
+import Testing
+
+/// What type tokens have, and what groups and tokens take from others by `$ref`. Source: Design Tokens Format Module
+/// 2025.10, sections 5.2.2, 6.4 and 7.
+struct TokenTypeTests {
+    private func read(_ text: String) -> (GradientCollection, [String]) {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: .dtcg, file: "t.json", into: &diagnostics)
+        return (collection, diagnostics.sorted.map(\.line))
+    }
+
+    private func colors(_ collection: GradientCollection) -> [String: Color] {
+        Dictionary(uniqueKeysWithValues: collection.colors.map { ($0.name, $0.color) })
+    }
+
+    @Test func `a token that is a pointer has the type and the value of its target`() throws {
+        let (collection, lines) = read(
+            """
+            {"colors": {"blue": {"$type": "color", "$value": "#0066cc"}},
+             "semantic": {"primary": {"$ref": "#/colors/blue"}, "second": {"$value": {"$ref": "#/colors/blue/$value"}},
+               "third": {"$ref": "#/semantic/second"}},
+             "hero": {"$type": "gradient", "$value": [
+               {"color": "{semantic.primary}", "position": 0}, {"color": "#ffffff", "position": 1}]},
+             "card": {"$ref": "#/hero"}}
+            """)
+        #expect(lines == [])
+        let blue = try #require(Color(hexadecimal: "0066cc"))
+        #expect(
+            colors(collection) == [
+                "colors.blue": blue, "semantic.primary": blue, "semantic.second": blue, "semantic.third": blue,
+            ])
+        #expect(collection.gradients.map(\.name) == ["hero", "card"])
+        #expect(collection.gradients[1].gradient == collection.gradients[0].gradient)
+    }
+
+    /// The example of section 6.4.2 in two forms, which mean the same.
+    @Test(arguments: [##""$ref": "#/button""##, ##""$extends": "{button}""##, ##""$ref": "#/alias""##])
+    func `a group that is a pointer to a group extends it`(reference: String) throws {
+        let (collection, lines) = read(
+            """
+            {"button": {"$type": "color", "background": {"$value": "#0066cc"}, "text": {"$value": "#ffffff"}},
+             "alias": {"$ref": "#/button"},
+             "primary": {\(reference), "background": {"$value": "#cc0066"}, "focus": {"$value": "#ff3399"}}}
+            """)
+        #expect(lines == [])
+        let expected = ["background": "cc0066", "text": "ffffff", "focus": "ff3399"]
+        for (name, digits) in expected {
+            #expect(colors(collection)["primary." + name] == Color(hexadecimal: digits), "\(name)")
+        }
+        #expect(colors(collection)["alias.text"] == Color(hexadecimal: "ffffff"))
+        #expect(collection.colors.count == 7)
+    }
+
+    @Test(arguments: [
+        (
+            ##"{"a": {"$ref": "#/b"}, "b": {"$ref": "#/a"}, "c": {"$type": "color", "$value": "red"}}"##,
+            ["t.json:1:29: warning: 'a' is left out: 'a' refers back to itself [LN0184]"]
+        ),
+        (
+            ##"{"a": {"$ref": "#/b", "x": {}}, "b": {"$ref": "#/a", "x": {}}, "c": {"$type": "color", "$value": "red"}}"##,
+            ["t.json:1:47: warning: 'a' is incomplete: 'a' extends itself [LN0184]"]
+        ),
+        (
+            ##"{"a": {"$ref": "#/bb"}, "b": {"$type": "color", "$value": "red"}}"##,
+            ["t.json:1:7: warning: 'a' is left out: unknown token '#/bb'; expected 'a' or 'b' [LN0183]"]
+        ),
+        (
+            ##"{"a": {"$ref": "#/bb", "x": {}}, "b": {"c": {"$type": "color", "$value": "red"}}}"##,
+            ["t.json:1:16: warning: 'a' is incomplete: unknown group 'bb'; expected 'a' or 'b' [LN0183]"]
+        ),
+    ])
+    func `a pointer that leads nowhere is reported`(text: String, expected: [String]) {
+        let (collection, lines) = read(text)
+        #expect(collection.colors.count == 1)
+        #expect(lines == expected)
+    }
+
+    @Test func `a reference gives the type of its target before that of the groups around it`() {
+        let (collection, lines) = read(
+            """
+            {"base": {"$type": "color", "blue": {"$value": "#0000ff"}},
+             "g": {"$type": "gradient", "$value": [
+               {"color": "{base.blue}", "position": 0}, {"color": "{card.shadowcolor}", "position": 1}]},
+             "card": {"$type": "dimension", "radius": {"$value": {"value": 4, "unit": "px"}},
+               "shadowcolor": {"$value": "{base.blue}"}, "bg": {"$value": "{g}"}, "other": {"$value": {"$ref": "#/g"}}},
+             "colors": {"$type": "color", "grad": {"$value": "{g}"}, "radius": {"$value": "{card.radius}"},
+               "own": {"$type": "color", "$value": "{base.blue}"}}}
+            """)
+        #expect(lines == [])
+        #expect(collection.colors.map(\.name) == ["base.blue", "card.shadowcolor", "colors.own"])
+        #expect(collection.gradients.map(\.name) == ["g", "card.bg", "card.other", "colors.grad"])
+    }
+
+    @Test func `a token that looks like a color or a gradient and has no known type is reported`() {
+        let (collection, lines) = read(
+            """
+            {"a": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}, "b": {"$value": "#fff"},
+             "c": {"$type": "Color", "$value": "#fff"}, "d": {"$type": "color", "$value": "#000"},
+             "e": {"$value": [{"color": "#fff", "position": 0}]}, "f": {"$value": {"$ref": "#/a/$value"}},
+             "font": {"$value": "Tan"}, "size": {"$type": "dimension", "$value": {"value": 1, "unit": "px"}}}
+            """)
+        #expect(collection.colors.map(\.name) == ["d"])
+        let noType = "but neither it nor a group around it has a '$type' [LN0182]"
+        #expect(
+            lines == [
+                "t.json:1:7: warning: 'a' is left out: its value looks like a color, \(noType)",
+                "t.json:1:73: warning: 'b' is left out: its value looks like a color, \(noType)",
+                "t.json:2:7: warning: 'c' is left out: unknown type 'Color'; did you mean 'color'? [LN0182]",
+                "t.json:3:7: warning: 'e' is left out: its value looks like a gradient, \(noType)",
+                "t.json:3:60: warning: 'f' is left out: its value looks like a color, \(noType)",
+            ])
+    }
+
+    @Test func `a broken gradient leaves the colors of its file`() {
+        let (collection, lines) = read(
+            """
+            {"x": {"$type": "color", "$value": "#ff0000"},
+             "g": {"$type": "gradient", "$value": {"type": "linear", "stops": [{"color": "#fff", "position": 0}]}}}
+            """)
+        #expect(collection.colors.map(\.name) == ["x"] && collection.gradients.isEmpty)
+        #expect(
+            lines == [
+                "t.json:2:39: warning: 'g' is left out: expected a list of stops, each with 'color' and 'position', found an object [LN0182]"
+            ])
+    }
+}
