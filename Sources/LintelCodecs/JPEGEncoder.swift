@@ -15,7 +15,8 @@ package enum JPEGEncoder {
     ///
     /// - Parameters:
     ///   - quality: 1…100 as libjpeg counts it; about 90 shows no blocks in a gradient.
-    ///   - isProgressive: in ten scans from coarse to fine, mostly smaller; the pixels are the same either way.
+    ///   - isProgressive: in ten scans from coarse to fine, which has the same pixels. Of smooth gradients the file is
+    ///     mostly a little larger, in measurements 2 to 10 %.
     /// - Throws: `JPEGError.transparent` when any alpha is below 255, `.bitDepth`, `.quality`, `.outOfMemory`,
     ///   `.library`.
     package static func encode(

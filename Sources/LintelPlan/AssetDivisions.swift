@@ -23,8 +23,7 @@ package struct AssetDivisions: Hashable, Sendable {
 
     /// How one asset is divided.
     package enum Division: Hashable, Sendable {
-        /// Loose images that stretch in width hold at the widths of known devices; at others they may differ by more
-        /// than the tolerance.
+        /// Images hold at the sizes of known devices; at others they may differ by more than the tolerance.
         case listedSizes
         /// One image for each group of lengths along the axis; in points, ascending, the lengths at which another group
         /// begins.
@@ -113,10 +112,10 @@ extension RenderPlan {
         let divided = Dictionary(failed.map { ($0.job, $0.division) }) { first, _ in first }
         for image in images {
             guard let division = divided[image.job] else { continue }
-            var finer = image.format.division(division, at: image.scale)
+            let drawing = jobs[image.job].work.drawing
+            var finer = image.format.division(division, of: drawing, at: image.scale)
             if attempt == .finest {
-                finer = finest(
-                    finer, of: image.dividedAsset, isLine: jobs[image.job].work.drawing.isConstantAlongAnAxis)
+                finer = finest(finer, of: image.dividedAsset, isLine: drawing.isConstantAlongAnAxis)
             }
             if divisions.divide(image.dividedAsset, finer) { isChanged = true }
         }
@@ -143,8 +142,14 @@ extension PlannedImage {
 }
 
 extension OutputFormat {
-    fileprivate func division(_ division: TargetDivision, at scale: Scale) -> AssetDivisions.Division {
-        guard isOfApple else { return .leftOut }
+    fileprivate func division(
+        _ division: TargetDivision, of drawing: Drawing, at scale: Scale
+    ) -> AssetDivisions.Division {
+        guard isOfApple else {
+            // An image of what stretches with its box has the right colors at all sizes, only blurred edges.
+            let stretches = Axis.allCases.allSatisfy { !drawing.isFixed(along: $0) }
+            return division == .listedSizes && stretches ? .listedSizes : .leftOut
+        }
         switch division {
         case .groups(let axis, let starts):
             return .groups(along: axis, startingAt: starts.map { Points(pixels: $0, at: scale) })

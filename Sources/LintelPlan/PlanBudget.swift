@@ -36,6 +36,7 @@ struct PlanBudget {
             if size.area > largest[origin]?.size.area ?? 0 { largest[origin] = (index, size) }
         }
         reportCorners(into: &diagnostics)
+        reportSides(into: &diagnostics)
         for origin in order {
             guard let (job, size) = largest[origin] else { continue }
             report(job: job, of: size, at: origin, into: &diagnostics)

@@ -25,9 +25,11 @@ extension Planner {
         }
         guard let obstacle = variant.obstacle, sizes.count > 1 else {
             let targets = entries.stretchTargets
-            // Several widths prove that an image stretches; of one alone, the smallest image would be as wide as that.
-            let hasOneWidth = variant.obstacle == nil && Set(targets.map(\.width)).count == 1
-            let others = hasOneWidth && division == nil ? unlistedSizes(variant, beside: targets) : []
+            // Several widths prove that an image stretches. Of one alone, the smallest image would be as wide as
+            // that; of a drawing with lengths of its own, a cap as wide as the least of two or three would serve all.
+            let proving = variant.drawing.isFixed(along: .horizontal) ? Self.provingWidths : 2
+            let hasFewWidths = variant.obstacle == nil && Set(targets.map(\.width)).count < proving
+            let others = hasFewWidths && division == nil ? unlistedSizes(variant, beside: targets) : []
             let job = addJob(
                 variant, .stretchable(stretch(variant, to: targets, others: others, shownBy: entries)),
                 into: &context)

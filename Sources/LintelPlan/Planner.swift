@@ -15,6 +15,8 @@ package struct Planner {
     let formats: [OutputFormat]
     let names: AssetNames
     let divisions: AssetDivisions
+    /// Why assets are divided, as far as that is known; each a sentence without a capital.
+    let reasons: [AssetDivisions.Asset: String]
     let axes: PlanAxes
     private(set) var images: [PlannedImage] = []
     var styles: [PlannedStyle] = []
@@ -27,12 +29,13 @@ package struct Planner {
     /// - Parameters:
     ///   - formats: each once, in the order of the plan.
     ///   - divisions: the assets that are known not to be one image for all sizes.
+    ///   - reasons: why they are not, for notes; each a sentence without a capital.
     package static func plan(
         _ preset: Preset, devices: [Device], formats: [OutputFormat], divisions: AssetDivisions = .none,
-        into diagnostics: inout Diagnostics
+        because reasons: [AssetDivisions.Asset: String] = [:], into diagnostics: inout Diagnostics
     ) -> RenderPlan {
         var context = PlanContext()
-        var planner = Planner(preset, devices, formats, divisions)
+        var planner = Planner(preset, devices, formats, divisions, reasons)
         for spec in preset.bars {
             let unknownGuides = planner.addBar(spec, into: &context)
             planner.addPortableBar(spec, into: &context)
@@ -81,10 +84,12 @@ package struct Planner {
     }
 
     private init(
-        _ preset: Preset, _ devices: [Device], _ formats: [OutputFormat], _ divisions: AssetDivisions
+        _ preset: Preset, _ devices: [Device], _ formats: [OutputFormat], _ divisions: AssetDivisions,
+        _ reasons: [AssetDivisions.Asset: String]
     ) {
         self.preset = preset
         self.divisions = divisions
+        self.reasons = reasons
         self.devices = devices
         self.formats = formats
         names = AssetNames(preset: preset.name, namespace: preset.namespace)

@@ -48,19 +48,22 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     /// nothing then.
     private var exceedsTolerance: Bool { closest.map { !$0.holds(within: tolerance) } ?? false }
 
-    /// One sentence without a capital, for a diagnostic.
+    /// What prevents stretching, in one sentence without a capital: the same wherever pixels differ most.
+    package var cause: String {
+        switch reason {
+        case .fixed(.horizontal, let why): "cannot stretch in width: \(obstacle?.description ?? why)"
+        case .fixed(.vertical, let why): "cannot stretch in height: \(obstacle?.description ?? why)"
+        case .toleranceBelowRounding(let tolerance, let least, let bitDepth):
+            "rounding to \(bitDepth.rawValue) bits alone differs by \(Self.rounded(least))/255, "
+                + "more than the tolerance \(Self.rounded(tolerance))/255"
+        case .tooSharp: "edges would blur when stretched"
+        }
+    }
+
+    /// The cause and how far off the closest image is, in one sentence without a capital, for a diagnostic.
     package var description: String {
-        let text =
-            switch reason {
-            case .fixed(.horizontal, let why): "cannot stretch in width: \(obstacle?.description ?? why)"
-            case .fixed(.vertical, let why): "cannot stretch in height: \(obstacle?.description ?? why)"
-            case .toleranceBelowRounding(let tolerance, let least, let bitDepth):
-                "rounding to \(bitDepth.rawValue) bits alone differs by \(Self.rounded(least))/255, "
-                    + "more than the tolerance \(Self.rounded(tolerance))/255"
-            case .tooSharp: "edges would blur when stretched"
-            }
-        guard let closest, exceedsTolerance else { return text }
-        return text
+        guard let closest, exceedsTolerance else { return cause }
+        return cause
             + "; the closest image differs by at least \(Self.rounded(closest.maxDifference))/255 at \(closest.worst)"
     }
 

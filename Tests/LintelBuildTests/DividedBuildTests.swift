@@ -33,6 +33,8 @@ struct DividedBuildTests {
         var manifest: [String: Any]
         var images: [[String: Any]]
         var notes: [Diagnostic]
+        /// Of formats that have no image.
+        var gaps: [String]
 
         func names(_ container: String) -> Set<String> {
             Set(images.filter { $0["container"] as? String == container }.compactMap { $0["name"] as? String })
@@ -51,7 +53,9 @@ struct DividedBuildTests {
         let data = try Data(contentsOf: URL(fileURLWithPath: folder.absolutePath("Divided/manifest.json")))
         let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let images = try #require(manifest["images"] as? [[String: Any]])
-        return Built(manifest: manifest, images: images, notes: report.diagnostics.filter { $0.id == .cannotStretch })
+        return Built(
+            manifest: manifest, images: images, notes: report.diagnostics.filter { $0.id == .cannotStretch },
+            gaps: report.diagnostics.filter { $0.id == .notPortable && $0.severity == .note }.map(\.message))
     }
 
     @Test func `a plan divided as in a manifest has the images that were built`() throws {
@@ -141,6 +145,66 @@ struct DividedBuildTests {
         #expect(built.notes.contains { $0.message.contains("bundle") })
     }
 
+    private static let elsewhere: Set<OutputFormat> = [.android, .web, .flutter, .reactNative]
+
+    /// Each holds at the sizes of its devices alone: with caps as wide as the narrowest of them, or as a whole.
+    @Test(arguments: [
+        (
+            "linear-gradient(to right, red, blue 500px)", "{ name: Kiosk, size: 600x600, scale: 2 }",
+            "cannot stretch in width: a length of 500.0 points does not stretch with its box"
+        ),
+        (
+            "linear-gradient(to right, red, blue 500px)", "iPhone 15",
+            "cannot stretch in width: a length of 500.0 points does not stretch with its box"
+        ),
+        (
+            "repeating-linear-gradient(to right, #eee 0 10px, #ccc 10px 20px)",
+            "{ name: Kiosk, size: 600x600, scale: 2 }",
+            "cannot stretch in width"
+        ),
+        (
+            "linear-gradient(to bottom, red, blue 70px)", "iPhone 15",
+            "cannot stretch in height: a length of 70.0 points does not stretch with its box"
+        ),
+    ])
+    func `what holds at listed sizes alone has no image elsewhere, and a note with the reason`(
+        background: String, devices: String, reason: String
+    ) throws {
+        let input = Self.preset(background, devices: devices).onTabBar
+        let built = try Self.build(input, formats: Self.elsewhere)
+        #expect(built.images.isEmpty)
+        #expect(built.gaps.count == 1, "\(built.gaps)")
+        #expect(
+            built.gaps.first?.contains("no image of the tab bar, because no image covers all sizes: \(reason)") == true,
+            "\(built.gaps)")
+    }
+
+    @Test(arguments: [
+        "linear-gradient(to right, red, blue)", "linear-gradient(red, blue)",
+        "linear-gradient(to bottom right, red, blue)",
+        "linear-gradient(in oklch to right, red, lime, blue)", "linear-gradient(to right, red, blue 200px)",
+    ])
+    func `what stretches has an image on every platform, also with few devices`(background: String) throws {
+        for devices in ["iPhone 15", "{ name: Kiosk, size: 600x600, scale: 2 }"] {
+            let built = try Self.build(
+                Self.preset(background, devices: devices).onTabBar, formats: Self.elsewhere)
+            #expect(built.gaps.isEmpty, "\(built.gaps)")
+            for format in Self.elsewhere { #expect(!built.names(format.rawValue).isEmpty, "\(format)") }
+        }
+    }
+
+    @Test func `an image set that holds at the only two widths alone says so`() throws {
+        let built = try Self.build(
+            Self.preset(
+                "linear-gradient(to right, #1b3a5c, #8fd3e8 900px)", devices: "iPad Pro (11-inch)"),
+            formats: [.xcassets])
+        #expect(built.names("xcassets").count == 1)
+        let note = try #require(built.notes.first)
+        #expect(
+            note.message.contains("1 image is within the tolerance at the widths of the selected devices only"),
+            "\(note.message)")
+    }
+
     @Test func `template images are recorded with a fixed size, as the catalog holds them`() throws {
         let input = Self.preset("linear-gradient(red, blue)")
         var text = String(decoding: input.bytes, as: UTF8.self)
@@ -163,5 +227,15 @@ struct DividedBuildTests {
             ).presets[0]
             #expect(!report.hasErrors, "\(text): \(report.diagnostics.map(\.line))")
         }
+    }
+}
+
+extension BuildRequest.Input {
+    /// The same background on a tab bar.
+    fileprivate var onTabBar: BuildRequest.Input {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return BuildRequest.Input(
+            file: file,
+            bytes: Array(text.replacing("{ navigation: { metrics: default, largeTitles: false } }", with: "tab").utf8))
     }
 }

@@ -74,13 +74,64 @@ struct AssetDivisionTests {
         #expect(angle.plan.jobs.allSatisfy { $0.work.otherTargets.isEmpty })
     }
 
+    @Test(arguments: [
+        // 834 and 1194 points at @2x: half of the least, and a quarter more than the largest.
+        ("iPad Pro (11-inch)", "blue 90px", [834, 2985]),
+        // Two more widths.
+        ("iPad Pro (11-inch), iPad Pro (12.9-inch)", "blue 90px", []),
+        // Without lengths of its own.
+        ("iPad Pro (11-inch)", "blue", []),
+    ])
+    func `an image set with lengths that few widths use is to hold at two others`(
+        devices: String, stop: String, others: [Int]
+    ) throws {
+        let plan = try PlanFixture(
+            "background: linear-gradient(to right, red, \(stop))\ndevices: [\(devices)]\nbars: navigation",
+            formats: [.xcassets])
+        let image = try #require(plan.images(.xcassets).first)
+        #expect(Set(plan.job(of: image).otherTargets.map(\.width)) == Set(others))
+    }
+
     @Test func `a format that cannot hold several sizes has none, and a note`() throws {
         let asset = AssetDivisions.Asset(format: .flutter, name: "TestNavigationBar")
         let fixture = try PlanFixture(
             Self.text, formats: [.flutter, .reactNative], divisions: AssetDivisions([asset: .leftOut]))
         #expect(fixture.images(.flutter).isEmpty && !fixture.images(.reactNative).isEmpty)
         #expect(fixture.diagnostics.map(\.id) == [.notPortable])
-        #expect(fixture.diagnostics[0].message.hasPrefix("flutter: no image of the navigation bar"))
+        #expect(
+            fixture.diagnostics[0].message
+                == "flutter: no image of the navigation bar, because no image covers all sizes: every image differs by more "
+                + "than the tolerance at some size; the format images has one for each size")
+    }
+
+    @Test func `formats without an image for one reason have one note, with the reason`() throws {
+        let formats: Set<OutputFormat> = [.android, .flutter, .reactNative]
+        let known = try PlanFixture(Self.text, formats: formats)
+        let assets = Set(known.plan.images.map(\.dividedAsset))
+        #expect(assets.count == 3)
+        var reasons: [AssetDivisions.Asset: String] = [:]
+        for asset in assets { reasons[asset] = asset.format == .android ? "it is odd" : "it is long" }
+        let plan = try PlanFixture(
+            Self.text, formats: formats,
+            divisions: AssetDivisions(Dictionary(uniqueKeysWithValues: assets.map { ($0, .leftOut) })),
+            because: reasons)
+        let notes = plan.diagnostics.filter { $0.id == .notPortable }.map(\.message)
+        #expect(notes.count == 2)
+        #expect(notes.contains { $0.hasPrefix("android: ") && $0.contains("all sizes: it is odd;") })
+        #expect(notes.contains { $0.hasPrefix("flutter, react-native: ") && $0.contains("all sizes: it is long;") })
+    }
+
+    @Test func `a shadow that is left out has a note of its own`() throws {
+        let text = """
+            devices: iPhone 15
+            bars: { tab: { background: red, shadow: { background: "linear-gradient(to right, red, blue)" } } }
+            """
+        let shadow = try #require(
+            try PlanFixture(text, formats: [.flutter]).plan.images.first { $0.role == .shadow })
+        let plan = try PlanFixture(
+            text, formats: [.flutter], divisions: AssetDivisions([shadow.dividedAsset: .leftOut]))
+        let notes = plan.diagnostics.filter { $0.id == .notPortable }.map(\.message)
+        #expect(notes.count == 1 && notes[0].hasPrefix("flutter: no image of the shadow of the tab bar, because"))
     }
 
     @Test func `two divisions are united into one that is at least as fine as both`() {

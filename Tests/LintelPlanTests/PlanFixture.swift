@@ -11,7 +11,8 @@ struct PlanFixture {
     let diagnostics: [Diagnostic]
 
     init(
-        _ text: String, formats: Set<OutputFormat> = OutputFormat.standard, divisions: AssetDivisions = .none
+        _ text: String, formats: Set<OutputFormat> = OutputFormat.standard, divisions: AssetDivisions = .none,
+        because reasons: [AssetDivisions.Asset: String] = [:]
     ) throws {
         var diagnostics = Diagnostics()
         let preset = try #require(
@@ -19,7 +20,8 @@ struct PlanFixture {
             "\(diagnostics.sorted.map(\.line))")
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
         plan = Planner.plan(
-            preset, devices: devices, formats: formats.sorted(), divisions: divisions, into: &diagnostics)
+            preset, devices: devices, formats: formats.sorted(), divisions: divisions, because: reasons,
+            into: &diagnostics)
         self.diagnostics = diagnostics.sorted
     }
 

@@ -55,6 +55,71 @@ struct PortablePlanTests {
         #expect(Set(light.map(\.job)).count == 1 && Set(light.map(\.format)).count == 3)
     }
 
+    @Test func `an image for other platforms is to hold at widths that no device has`() throws {
+        let plan = try PlanFixture(
+            "background: linear-gradient(to right, red, blue 150px)\ndevices: iPhone 15\nbars: tab", formats: [.web])
+        let image = try #require(plan.images(.web).first { $0.scale == .x1 })
+        #expect(Set(image.targets.map(\.width)) == [393, 852])
+        // Between 393 and 852, and a quarter more than 852; the others are usual.
+        let others = plan.job(of: image).otherTargets
+        #expect(Set(others.map(\.width)) == [220, 320, 360, 412, 600, 622, 800, 1024, 1065])
+        #expect(others.count == 9 && others == others.sorted())
+        // In the pixels of each scale.
+        let double = try #require(plan.images(.web).first { $0.scale == .x2 })
+        #expect(plan.job(of: double).otherTargets.contains { $0.width == 824 })
+    }
+
+    @Test func `an image for other platforms is to hold at heights that no device has`() throws {
+        let plan = try PlanFixture(
+            "background: linear-gradient(red, blue 20px)\ndevices: iPhone 15\nbars: tab", formats: [.android])
+        let image = try #require(plan.images(.android).first { $0.scale == .x1 })
+        #expect(Set(image.targets.map(\.height)) == [53, 83])
+        // Between 53 and 83, and a quarter more than 83; the others are usual.
+        #expect(Set(plan.job(of: image).otherTargets.map(\.height)) == [48, 56, 64, 68, 80, 103])
+    }
+
+    @Test(arguments: ["red", "linear-gradient(to bottom right, red, blue)", "linear-gradient(to right, red 10%, blue)"])
+    func `what stretches with its box has to hold at several sizes of devices alone`(background: String) throws {
+        let plan = try PlanFixture("background: \(background)\ndevices: iPhone 15", formats: [.android, .web])
+        #expect(plan.plan.jobs.allSatisfy { $0.work.otherTargets.isEmpty })
+    }
+
+    @Test func `a shadow for other platforms has its own height at all widths`() throws {
+        let plan = try PlanFixture(
+            """
+            devices: iPhone 15
+            bars: { tab: { background: red, shadow: { background: "linear-gradient(to right, red, blue 90px)", height: 3pt } } }
+            """, formats: [.flutter])
+        let shadow = try #require(plan.images(.flutter).first { $0.role == .shadow && $0.scale == .x2 })
+        let job = plan.job(of: shadow)
+        #expect(Set(job.otherTargets.map(\.height)) == [6] && job.otherTargets.contains { $0.width == 720 })
+    }
+
+    @Test func `a side that is longer than any picture is an error`() throws {
+        // 40,000 pixels at xxxhdpi.
+        let devices = "devices: [{ name: Wall, size: 10000x400, scale: 1 }]\nbars: tab"
+        for background in ["red", "linear-gradient(to right, red, blue)"] {
+            let plan = try PlanFixture("background: \(background)\n\(devices)", formats: [.android])
+            let errors = plan.diagnostics.filter { $0.severity == .error }
+            #expect(errors.map(\.id) == [.planTooLarge])
+            #expect(errors.first?.message.contains("would be stretched to 40000×") == true, "\(errors)")
+        }
+        // At 3x a quarter more than 30,000 is too long as well, but no device asks for it.
+        let bundle = try PlanFixture(
+            "background: linear-gradient(to right, red, blue)\n" + devices.replacing("scale: 1", with: "scale: 3"),
+            formats: [.bundle])
+        #expect(!bundle.diagnostics.contains { $0.severity == .error })
+        #expect(bundle.plan.jobs.allSatisfy { $0.work.otherTargets.allSatisfy { $0.width <= 32_768 } })
+    }
+
+    @Test(arguments: [("navigation", "navigation bar"), ("toolbar", "toolbar"), ("tab", "tab bar")])
+    func `a note names the bar as people do`(bar: String, words: String) throws {
+        let plan = try PlanFixture(
+            "background: linear-gradient(30deg, red, blue)\nbars: \(bar)", formats: [.android])
+        let note = try #require(plan.diagnostics.first { $0.id == .notPortable })
+        #expect(note.message.hasPrefix("android: no image of the \(words), because"))
+    }
+
     @Test(arguments: [
         ("linear-gradient(in oklch, red, lime 54px, blue 50%, black)", true),
         ("linear-gradient(in oklch, red, lime 54px, blue)", false),

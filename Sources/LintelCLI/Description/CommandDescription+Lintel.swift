@@ -403,7 +403,8 @@ extension OptionDescription {
         standard: "\(ImageCoding.standardJPEGQuality)")
 
     static let progressive = OptionDescription(
-        name: .progressive, summary: "JPEG files in scans from coarse to fine, which are mostly smaller")
+        name: .progressive,
+        summary: "JPEG files in scans from coarse to fine; of smooth gradients mostly a little larger")
 
     static let format = OptionDescription(
         name: .format, value: Value(name: "FORMAT", words: DiagnosticFormat.allCases.map(\.rawValue)),

@@ -37,7 +37,8 @@ enum ProjectSchema {
                 "jpegQuality", .integer(ImageCoding.jpegQualities), "The quality of JPEG files, as libjpeg counts.",
                 default: "\(ImageCoding.standardJPEGQuality)"),
             .init(
-                "progressive", .boolean, "JPEG files in scans from coarse to fine, which are mostly smaller.",
+                "progressive", .boolean,
+                "JPEG files in scans from coarse to fine; those of smooth gradients are mostly a little larger.",
                 default: "false"),
         ])
 }

@@ -47,8 +47,8 @@ struct DivisionReport {
         let what = "\(subject.bar.words) \(subject.role.rawValue)"
         if divisions == [.listedSizes] {
             return
-                "\(what): in \(subject.format.rawValue) \(Amounts.count(sizes.count, "image")) are within the tolerance at the widths of the "
-                + "selected devices only\(reason)"
+                "\(what): in \(subject.format.rawValue) \(Amounts.count(sizes.count, "image")) \(sizes.count == 1 ? "is" : "are") within "
+                + "the tolerance at the widths of the selected devices only\(reason)"
         }
         var kinds: [String] = []
         if divisions.contains(where: { $0.isGroups(along: .vertical) }) { kinds.append("groups of heights") }

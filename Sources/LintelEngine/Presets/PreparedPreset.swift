@@ -5,6 +5,7 @@ package import LintelDigest
 package import LintelEmit
 package import LintelPlan
 package import LintelPreset
+package import LintelStretch
 
 /// A preset read, resolved and planned, or what is wrong with it.
 package struct PreparedPreset: Sendable {
@@ -115,12 +116,15 @@ package struct PreparedPreset: Sendable {
     }
 
     /// Plans again, with assets divided by what drawing them showed. Diagnostics of the plan before are replaced.
-    package mutating func divide(_ divisions: AssetDivisions) {
+    /// - Parameter obstacles: why they are divided, as far as that is known.
+    package mutating func divide(
+        _ divisions: AssetDivisions, because obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
+    ) {
         guard let planning else { return }
         diagnostics = planning.diagnostics
         let plan = Planner.plan(
             planning.preset, devices: planning.devices, formats: planning.formats.sorted(), divisions: divisions,
-            into: &diagnostics)
+            because: obstacles.mapValues(\.cause), into: &diagnostics)
         self.plan = diagnostics.hasErrors ? nil : plan
     }
 }

@@ -4,7 +4,7 @@ import LintelDigest
 package import LintelDrawing
 package import LintelEmit
 package import LintelPlan
-import LintelStretch
+package import LintelStretch
 import LintelUnits
 
 /// One preset's way from plan to files.
@@ -41,14 +41,8 @@ package struct PresetBuild: Sendable {
     /// - Returns: whether there are other jobs now.
     package mutating func divide(after results: [JobResult], _ attempt: AssetDivisions.Attempt) -> Bool {
         guard let divisions = plan.divisions(after: Self.divisions(after: results), attempt) else { return false }
-        var reasons: [Int: StretchFailure] = [:]
-        for (job, result) in results.enumerated() {
-            if case .failure(.stretch(let failure, _)) = result { reasons[job] = failure }
-        }
-        for image in plan.images where obstacles[image.dividedAsset] == nil {
-            obstacles[image.dividedAsset] = reasons[image.job]
-        }
-        prepared.divide(divisions)
+        obstacles.merge(plan.obstacles(after: results)) { first, _ in first }
+        prepared.divide(divisions, because: obstacles)
         plan = prepared.plan ?? RenderPlan.empty
         return true
     }
@@ -258,5 +252,17 @@ extension Delivery.Input {
             role: role, file: DiskPath(input.file).name,
             sha256: LintelDigest.sha256(input.bytes),
             text: String(decoding: input.bytes, as: UTF8.self))
+    }
+}
+
+extension RenderPlan {
+    /// Why no image of some assets holds at all its sizes, of each the first reason.
+    /// - Parameter results: of the plan's jobs, in their order.
+    package func obstacles(after results: [PresetBuild.JobResult]) -> [AssetDivisions.Asset: StretchFailure] {
+        var obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
+        for image in images where obstacles[image.dividedAsset] == nil {
+            if case .failure(.stretch(let failure, _)) = results[image.job] { obstacles[image.dividedAsset] = failure }
+        }
+        return obstacles
     }
 }

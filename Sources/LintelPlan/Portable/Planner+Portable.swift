@@ -7,8 +7,8 @@ import LintelPreset
 import LintelUnits
 
 /// Bars on platforms other than Apple's: one image for every state of a bar, drawn at the platform's own densities,
-/// that stretches to the sizes the bar has on any of the preset's devices. Platforms without Apple's metrics and
-/// positions have no use for more.
+/// that stretches to the sizes the bar has on any of the preset's devices and to sizes that are usual there. Platforms
+/// without Apple's metrics and positions have no use for more.
 extension Planner {
     mutating func addPortableBar(_ spec: Preset.BarSpec, into context: inout PlanContext) {
         let portable = formats.filter { !$0.isOfApple }
@@ -23,19 +23,22 @@ extension Planner {
         }
         if style != nil { reportUnlikeStops(spec.background, at: spec.backgroundLocation, into: &context) }
         report(
-            obstacle, leftOut: leftOut(names.bar(spec.bar)), style, of: "the \(spec.bar.rawValue) bar",
-            at: spec.backgroundLocation,
+            obstacle, names.bar(spec.bar), style, of: "the \(spec.bar.words)", at: spec.backgroundLocation,
             into: &context)
         guard let shadow = spec.shadow else { return }
+        let shadowName = names.bar(spec.bar) + "Shadow"
+        let shadowObstacle = portableObstacle(shadow.drawing, followsGuides: false)
         let shadowStyle = addPortablePicture(
-            names.bar(spec.bar) + "Shadow", shadow.drawing,
-            portableObstacle(shadow.drawing, followsGuides: false),
+            shadowName, shadow.drawing, shadowObstacle,
             Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any), shadow.location, into: &context
         ) { planner, scale in
             planner.shadowDemand(
                 of: spec, devices: planner.devices, height: shadow.height.pixels(at: scale), scale: scale)
         }
         if shadowStyle != nil { reportUnlikeStops(shadow.drawing, at: shadow.location, into: &context) }
+        report(
+            shadowObstacle, shadowName, shadowStyle, of: "the shadow of the \(spec.bar.words)", at: shadow.location,
+            into: &context)
     }
 
     /// - Returns: the picture in the words of platforms that draw; `nil` when no format asks for it or it has no such
@@ -90,8 +93,12 @@ extension Planner {
         _ variant: Variant, _ base: String, _ demand: Demand, in format: OutputFormat,
         _ platform: OutputFormat.Platform, into context: inout PlanContext
     ) {
-        let entries = demand.flatMap(\.entries)
-        let stretch = StretchTargets(entries.stretchTargets, keepsHeight: variant.use.role == .shadow)
+        let targets = demand.flatMap(\.entries).stretchTargets
+        let keepsHeight = variant.use.role == .shadow
+        let sizes = PortableSizes(drawing: variant.drawing, scale: variant.scale, keepsHeight: keepsHeight)
+        let isDivided = divisions[.init(format: format, name: base)] != nil
+        let stretch = StretchTargets(
+            targets, others: isDivided ? [] : sizes.unlisted(beside: targets), keepsHeight: keepsHeight)
         let job = addJob(
             variant, platform.framesNinePatches ? .ninePatch(stretch, padding: Overhang()) : .stretchable(stretch),
             dither: Dithering.none, into: &context)
@@ -129,21 +136,29 @@ extension Planner {
         return drawings.differing.lazy.compactMap { drawings[$0].resolved(guides: .atTop).stretchObstacle }.first
     }
 
+    /// Reports the formats in which there is no image of that name, and why.
+    /// - Parameter obstacle: in the way in all formats; `nil` where only drawing it may have shown one.
     private func report(
-        _ obstacle: String?, leftOut: [OutputFormat], _ style: PlannedStyle?, of what: String,
-        at origin: SourceLocation, into context: inout PlanContext
+        _ obstacle: String?, _ name: String, _ style: PlannedStyle?, of what: String, at origin: SourceLocation,
+        into context: inout PlanContext
     ) {
-        let obstacle = obstacle ?? (leftOut.isEmpty ? nil : "its colors change too sharply for that")
-        guard let obstacle else { return }
-        let without = formats.filter {
-            ($0.platform.map { $0.drawing != .inPlaceOfImages || style == nil } ?? false)
-                && (leftOut.isEmpty || leftOut.contains($0))
+        let leftOut = leftOut(name)
+        let without = formats.filter { format in
+            (format.platform.map { $0.drawing != .inPlaceOfImages || style == nil } ?? false)
+                && (obstacle != nil || leftOut.contains(format))
         }
-        guard !without.isEmpty else { return }
-        context.diagnostics.note(
-            .notPortable, at: origin,
-            "\(without.map(\.rawValue).joined(separator: ", ")): no image of \(what), because no image covers all sizes: "
-                + "\(obstacle); the format images has one for each size")
+        func reason(_ format: OutputFormat) -> String {
+            obstacle ?? self.reasons[.init(format: format, name: name)]
+                ?? "every image differs by more than the tolerance at some size"
+        }
+        let reasons = Dictionary(grouping: without, by: reason)
+        for reason in without.map(reason).uniqued() {
+            let formats = reasons[reason, default: []].map(\.rawValue).joined(separator: ", ")
+            context.diagnostics.note(
+                .notPortable, at: origin,
+                "\(formats): no image of \(what), because no image covers all sizes: \(reason); "
+                    + "the format images has one for each size")
+        }
     }
 }
 

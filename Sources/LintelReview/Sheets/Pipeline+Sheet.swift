@@ -8,6 +8,7 @@ package import LintelEngine
 package import LintelPlan
 import LintelRaster
 package import LintelSheet
+import LintelStretch
 package import LintelUnits
 import Synchronization
 
@@ -147,6 +148,7 @@ extension Pipeline {
         _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) throws(SheetReport.Failure) -> (shown: RenderPlan, made: [JobRenderer.Result]) {
         var attempts = AssetDivisions.Attempt.order[...]
+        var obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
         while let plan = prepared.plan {
             let shown = plan.shown(at: scale, in: gamut)
             var part = prepared
@@ -156,7 +158,8 @@ extension Pipeline {
             if let attempt = attempts.popFirst(),
                 let divisions = shown.divisions(after: PresetBuild.divisions(after: results), attempt)
             {
-                prepared.divide(divisions)
+                obstacles.merge(shown.obstacles(after: results)) { first, _ in first }
+                prepared.divide(divisions, because: obstacles)
                 continue
             }
             do throws(PresetBuild.Stop) {
