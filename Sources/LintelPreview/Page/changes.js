@@ -25,6 +25,7 @@ function clip() {
   byId("split-choice").classList.toggle("idle", !divides);
   byId("split").disabled = !divides;
   byId("divider").hidden = !divides;
+  byId("screen").style.setProperty("--split", `${compare.split}%`);
   byId("divider").style.left = `${compare.split}%`;
   byId("before").style.clipPath = divides ? `inset(0 ${100 - compare.split}% 0 0)` : "none";
   byId("bars").style.clipPath = divides ? `inset(0 0 0 ${compare.split}%)` : "none";

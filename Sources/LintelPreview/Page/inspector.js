@@ -47,9 +47,11 @@ function drawInspector() {
 function absence() {
   const image = chosen();
   if (preset().devices.length > 0 && !stage.isKnown && (!image || image.bar)) return unknownText(state);
-  if (!image) return "The preset has no image of what is shown here.";
+  if (!image) return surfaceAbsence(state) ?? "The preset has no image of what is shown here.";
   // An image of the older build is shown wherever it was.
-  if (!image.bar || image.build !== preset().now || follow(image)) return null;
+  if (image.build !== preset().now) return null;
+  if (!image.bar) return image.surface === state.surface && hidesByTurn(state) ? surfaceAbsence(state) : null;
+  if (follow(image)) return null;
   const isBottom = image.bar === "tab" || image.bar === "toolbar";
   return (isBottom && bottomText(state.era)) || `The preset has no image of the ${barNames[image.bar].toLowerCase()} here.`;
 }

@@ -29,6 +29,7 @@ class Build {
   constructor(content, preset) {
     this.preset = preset;
     this.bars = content.bars;
+    this.surfaces = content.surfaces ?? [];
     this.drawings = content.drawings ?? [];
     this.pictures = content.pictures;
     this.lists = content.lists;
@@ -79,6 +80,12 @@ class Build {
       if (record) return record;
     }
     return null;
+  }
+
+  // Its number of a surface of the build that is shown; less than 0 when it has none of that name.
+  surfaceLike(surface) {
+    if (this.surfaces.includes(surface)) return this.surfaces.indexOf(surface);
+    return this.surfaces.findIndex(one => one.kind === surface.kind && one.name === surface.name);
   }
 
   gamut(state) { return this.images.some(image => image.gamut === state.gamut) ? state.gamut : "sRGB"; }
