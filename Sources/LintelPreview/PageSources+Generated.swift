@@ -107,7 +107,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
   .wide, .wide select { width: 100%; }
 }
 .space { position: relative; box-sizing: content-box; padding-bottom: 2rem; margin-top: 0.5rem; overflow: auto hidden; }
-.frame { position: absolute; top: 0; padding: 12px; border-radius: 66px; background: #1a1a1c; box-shadow: 0 0 0 1px light-dark(#0000, #3a3a3d), 0 12px 40px #0000001f; }
+.frame { position: absolute; top: 1px; padding: 12px; border-radius: 66px; background: #1a1a1c; box-shadow: 0 0 0 1px light-dark(#0000, #3a3a3d), 0 12px 40px #0000001f; }
 .frame.homeButton { border-radius: 40px; padding: 72px 14px; }
 .frame.homeButton.landscape { padding: 14px 72px; }
 .frame.notch { border-radius: 58px; }
@@ -154,7 +154,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .chevron { display: inline-block; background: currentColor; }
 .prompt { position: absolute; inset-inline: 0; display: grid; place-items: center; font-size: 13px; }
 .large { position: absolute; inset-inline: 0; display: flex; align-items: end; overflow: hidden; line-height: 1.2; white-space: nowrap; padding-bottom: 8px; letter-spacing: 0.01em; }
-.large span { unicode-bidi: isolate; flex: none; }
+.large span { unicode-bidi: isolate; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 .field { display: flex; gap: 6px; align-items: center; width: 100%; height: 36px; padding: 0 10px; border-radius: 10px; background: #7676801f; color: #3c3c43bf; }
 .liquidGlass .field { border-radius: 18px; height: 40px; }
 .dark .field, .darkHighContrast .field { background: #7676803d; color: #ebebf5bf; }
@@ -210,7 +210,7 @@ figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap
 .contrasts th[scope=row] { white-space: nowrap; }
 .contrasts .judged > * { border-bottom: 0; padding-bottom: 0; }
 .point td { padding-top: 0.1rem; font-size: 0.75rem; color: var(--quiet); }
-[data-unset] td { color: var(--quiet); }
+[data-unset] td, .free td { color: var(--quiet); }
 .swatch { display: inline-block; width: 28px; line-height: 20px; text-align: center; border-radius: 5px; margin-inline-end: 0.5rem; font-size: 0.75rem; font-weight: 600; box-shadow: 0 0 0 1px var(--line); }
 .fails td { color: var(--bad); font-weight: 600; }
 details { font-size: 0.8125rem; }
@@ -234,6 +234,7 @@ summary { cursor: pointer; }
 #images .chosen td { color: var(--ink); }
 .changes h3 { padding-top: 1.25rem; }
 .patch { display: inline-block; width: 1.25rem; height: 0.875rem; margin-inline-end: 0.4rem; border-radius: 3px; vertical-align: -0.1em; box-shadow: 0 0 0 1px var(--line); }
+.changes .for { min-width: 18rem; }
 .changes p { padding: 0.25rem 0 0.75rem; }
 .changes .strip + .strip { margin-inline-start: -0.4rem; }
 
@@ -601,6 +602,9 @@ function colorOf(colors, look) {
   const found = fallbacks[look].find(one => colors[one]);
   return found ? colors[found].css : null;
 }
+
+// The contrast that a finding must have, here as in galleries. Of the status bar's content, white or black, a preset says nothing unless it asks for one.
+const leastOf = finding => finding.required ?? (finding.role === "statusBar" ? null : finding.least ?? null);
 
 function subjectOf(image) {
   if (image.bar) return barNames[image.bar] + (image.role === "shadow" ? ", shadow" : "");
@@ -2017,14 +2021,14 @@ function contrasts(image) {
   const findings = record?.findings ?? [];
   if (findings.length + others.length === 0) return null;
   const rows = findings.flatMap(finding => {
-    const least = finding.least ?? finding.required;
-    const holds = least == null || finding.ratio >= least;
+    const least = leastOf(finding);
+    const holds = least === null || finding.ratio >= least;
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
     Object.assign(swatch.style, { color: finding.foreground, backgroundColor: finding.background });
-    return [element("tr", { class: holds ? "judged" : "judged fails", "data-role": finding.role },
+    return [element("tr", { class: least === null ? "judged free" : holds ? "judged" : "judged fails", "data-role": finding.role },
       element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
-      element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least == null ? "–" : decimals(least, 1)),
-      element("td", {}, least == null ? "" : holds ? "passes" : "too low")),
+      element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least === null ? "–" : decimals(least, 1)),
+      element("td", {}, least === null ? "not required" : holds ? "passes" : "too low")),
     element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, image.bar)))];
   });
   rows.push(...others.map(role => {
@@ -2244,7 +2248,7 @@ function fillChanges() {
       element("th", { scope: "row" }, strip(old, old), strip(image, one.new !== undefined),
         element("button", { type: "button", class: "link", onclick: () => one.new !== undefined ? select(image) : change({ image }) },
           element("bdi", {}, image.name))),
-      element("td", {}, [subjectOf(image), formText(image), appearanceNames[image.appearance], `@${image.scale}x`].join(" · ")),
+      element("td", { class: "for" }, [subjectOf(image), formText(image), appearanceNames[image.appearance], `@${image.scale}x`].join(" · ")),
       amount, element("td", { class: "number" }, bytes));
   });
   room.replaceChildren(
@@ -2291,8 +2295,8 @@ function colorTable(before, now) {
       const [one, other] = [a, b].map(({ colors, findings }) => ({ color: at(colors, look)?.css ?? null, finding: at(findings, look) }));
       const [earlier, later] = [one, other].map(({ finding }) => finding ? decimals(finding.ratio) : "–");
       if (one.color === other.color && earlier === later) return [];
-      const least = other.finding && (other.finding.least ?? other.finding.required);
-      const fails = least != null && other.finding.ratio < least;
+      const least = other.finding && leastOf(other.finding);
+      const fails = least !== null && other.finding.ratio < least;
       const colors = one.color === null && other.color === null ? [["–"], ["–"]] : [swatch(one.color), swatch(other.color)];
       return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: fails ? "fails" : null },
         element("th", { scope: "row" }, `${barNames[bar] ?? bar}, ${(readings[role] ?? role).toLowerCase()}`),

@@ -175,9 +175,9 @@ struct SheetLayoutTests {
         }
     }
 
-    // Two groups below one another, 34 + 24 + 48 + 12 + 25 + 28 + 85 + 24 = 280 high, thirteen times with 44 between them
-    // and 188 around them, have no room: 4356. One has, 60 high where its middle tile is alone: 13 · 215 + 12 · 44 + 188
-    // = 3511. The other two of it are 1800 in 360: by 5, and 12 high.
+    // Two groups below one another, 34 + 24 + 48 + 12 + 25 + 28 + 85 + 24 = 280 high, thirteen times with 44 between
+    // them and 188 around them, have no room: 4356. One has, 60 high where its middle tile is alone: 13 · 215 + 12 · 44
+    // + 188 = 3511. The last of its tiles is 1800 in 360: by 5, and 12 high.
     @Test func `a row is filled with wide pictures where one of a narrow screen was alone`() {
         let (narrow, wide) = (PixelSize(width: 360, height: 60), PixelSize(width: 1800, height: 60))
         var sheet = sheet(Array(repeating: [narrow, narrow, wide], count: 13))

@@ -175,6 +175,9 @@ function colorOf(colors, look) {
   return found ? colors[found].css : null;
 }
 
+// The contrast that a finding must have, here as in galleries. Of the status bar's content, white or black, a preset says nothing unless it asks for one.
+const leastOf = finding => finding.required ?? (finding.role === "statusBar" ? null : finding.least ?? null);
+
 function subjectOf(image) {
   if (image.bar) return barNames[image.bar] + (image.role === "shadow" ? ", shadow" : "");
   return partNames[image.part] + (image.step ? `, step ${image.step}` : "");

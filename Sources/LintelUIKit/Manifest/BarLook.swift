@@ -25,8 +25,8 @@ public struct BarLook: Hashable, Sendable {
     public var scrollEdge: ScrollEdge?
     /// The style of the status bar that is easier to read, by appearance; empty when unknown.
     public var statusBarStyles: [InterfaceAppearance: StatusBarContent]
-    /// The appearances in which the status bar keeps the system's style, because what shows through the bar decides what
-    /// can be read on it.
+    /// The appearances in which the status bar keeps the system's style, because what shows through the bar decides
+    /// what can be read on it.
     public var systemStatusBarStyles: Set<InterfaceAppearance> = []
 
     /// The style of the status bar's text, named as the cases of `UIStatusBarStyle`.
