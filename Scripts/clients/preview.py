@@ -11,6 +11,7 @@ from PIL import Image
 from chromium_pipe import Browser
 from fit_page import check_fit
 from page_checks import accessible, counts, fits, folder, lintel, picture, preview, silent, tell, tool
+from surface_page import check_edges, check_narrow_changes, check_older_surfaces, check_turned_surface, check_unasked
 
 browser_path, presets = sys.argv[1], Path(sys.argv[3])
 # The most that a page of a shipped preset may have, in bytes.
@@ -238,9 +239,12 @@ def check_devices(browser, file):
         const name = `${device.name}, ${turn}, ${era}`;
         const screen = box("#screen"), { width, height } = screenOf(state);
         if (screen.height < 100 || Math.abs(screen.width / screen.height - width / height) > 0.01) odd.push(`${name}: ${screen.width} × ${screen.height}`);
-        if (!document.querySelector("#bars .bar")) { unknown++; if (!document.querySelector("#bars .unknown")) odd.push(`${name}: no bar, and nothing says why`); continue; }
-        shown++;
+        if (!document.querySelector("#bars .bar")) { unknown++; if (!document.querySelector("#screen .unknown")) odd.push(`${name}: no bar, and nothing says why`); }
         const sensors = box(".layer > .notch, .layer > .island");
+        const note = box("#screen .unknown");
+        if (note && sensors && turn === "landscape" && note.left < sensors.right) odd.push(`${name}: the note is below the sensors`);
+        if (note) continue;
+        shown++;
         const text = box("#content .row i");
         if (sensors && turn === "landscape" && sensors.right > text.left) odd.push(`${name}: rows of the list are below the sensors`);
         for (const sign of document.querySelectorAll(".status > *")) {
@@ -259,7 +263,7 @@ def check_openings(browser, pages):
     page = browser.page(1280, 900)
     for file in pages:
         page.open(file.as_uri())
-        tell(page.value("state.surface !== null && byId('surface').childElementCount > 0 && state.image.surface === state.surface"
+        tell(page.value("state.surface !== null && document.querySelector('#surface .bar') !== null && state.image.surface === state.surface"
                         " && state.image.scale === preset().device(state).layout.scale"),
              f"{file.stem} opens with its surface and an image of it")
         page.value("byId('surfaces').value = ''; byId('surfaces').dispatchEvent(new Event('change'))")
@@ -371,6 +375,7 @@ def check_changes(browser):
     tell(page.value("byId('before').style.clipPath") == "inset(0px 75% 0px 0px)", "a slider divides old and new")
     page.value("byId('blink').click()")
     tell(page.until("state.time === 'before'") and page.until("state.time === 'now'"), "blinking shows both in turn")
+    check_narrow_changes(page)
     numbers = page.value("[...document.querySelectorAll('#changes thead th')].map((head, index) => getComputedStyle(head).textAlign === "
                          "getComputedStyle(document.querySelectorAll('#changes tbody tr:first-child > *')[index]).textAlign)")
     tell(all(numbers), f"headings are aligned as what is below them: {numbers}")
@@ -413,6 +418,9 @@ def check_legibility(browser):
     row = page.value("document.querySelector('#changes tr[data-role=\"navigation title dark\"]').innerText")
     tell("#24507c" in row and "#ffffff" in row and "1.19 → 9.94" in row, f"with the contrasts before and after: {' '.join(row.split())}")
     accessible(page, "changed colors")
+    colors = [page.value(f"change({{ look: 'dark', time: '{time}' }}, false), [...document.querySelectorAll('.items.navigation .title')].map(one => one.style.color)")
+              for time in ("before", "both", "now")]
+    tell(colors == [["rgb(36, 80, 124)"], ["rgb(36, 80, 124)", "rgb(255, 255, 255)"], ["rgb(255, 255, 255)"]], f"titles have the colors of their build: {colors}")
     preset.write_text(TITLED.format(dark="white", keys="metrics: default"))
     page.open(preview(preset, out="plain").as_uri())
     unset = page.value("[...document.querySelectorAll('.contrasts tr[data-unset]')].map(row => row.dataset.unset)")
@@ -577,6 +585,10 @@ with Browser(browser_path) as browser:
     check_devices(browser, files["sunset"])
     check_openings(browser, [files["signboard"], files["dimming"], files["guided-tour"]])
     check_surfaces(browser, files["signboard"], files["dimming"], files["guided-tour"])
+    check_edges(browser, files["sunset"])
+    check_older_surfaces(browser)
+    check_turned_surface(browser, files["guided-tour"])
+    check_unasked(browser)
     check_changes(browser)
     check_legibility(browser)
     check_states(browser)

@@ -21,13 +21,24 @@ package struct LegibilityRecord: Hashable, Sendable {
     package struct StatusBar: Hashable, Sendable {
         package var light: Double
         package var dark: Double
+        /// Whether the higher of the two ratios is one to a ground that is assumed.
+        package var isOnAssumedGround: Bool
 
-        package init(light: Double, dark: Double) {
+        package init(light: Double, dark: Double, isOnAssumedGround: Bool = false) {
             self.light = light
             self.dark = dark
+            self.isOnAssumedGround = isOnAssumedGround
         }
 
-        package var style: Style { light > dark ? .lightContent : .darkContent }
+        package var better: Style { light > dark ? .lightContent : .darkContent }
+
+        /// What an app sets; `nil` where that is the system's own style. White content is read worst on white and black
+        /// content on black, so that the two ratios say nothing of a bar which lets through most of what is below it;
+        /// the system knows that.
+        package var style: Style? {
+            let least = Preset.BarAppearance.TextRole.statusBar.recommendedRatio
+            return isOnAssumedGround && max(light, dark) < least ? nil : better
+        }
 
         /// Source: UIKit, `UIStatusBarStyle`.
         package enum Style: String, CaseIterable, Hashable, Sendable {

@@ -107,7 +107,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
   .wide, .wide select { width: 100%; }
 }
 .space { position: relative; box-sizing: content-box; padding-bottom: 2rem; margin-top: 0.5rem; overflow: auto hidden; }
-.frame { position: absolute; top: 0; padding: 12px; border-radius: 66px; background: #1a1a1c; box-shadow: 0 0 0 1px light-dark(#0000, #3a3a3d), 0 12px 40px #0000001f; }
+.frame { position: absolute; top: 1px; padding: 12px; border-radius: 66px; background: #1a1a1c; box-shadow: 0 0 0 1px light-dark(#0000, #3a3a3d), 0 12px 40px #0000001f; }
 .frame.homeButton { border-radius: 40px; padding: 72px 14px; }
 .frame.homeButton.landscape { padding: 14px 72px; }
 .frame.notch { border-radius: 58px; }
@@ -118,6 +118,8 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .screen.dark, .screen.darkHighContrast { background: #000; color: #fff; }
 .content, .layer { position: absolute; inset: 0; }
 .layer { pointer-events: none; }
+.divided .of-before { clip-path: inset(0 calc(100% - var(--split)) 0 0); }
+.divided .of-now { clip-path: inset(0 0 0 var(--split)); }
 .bar { position: absolute; }
 .bar canvas { position: absolute; width: 100%; height: 100%; }
 .bar.plain { background-color: #f6f6f6d9; }
@@ -152,7 +154,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .chevron { display: inline-block; background: currentColor; }
 .prompt { position: absolute; inset-inline: 0; display: grid; place-items: center; font-size: 13px; }
 .large { position: absolute; inset-inline: 0; display: flex; align-items: end; overflow: hidden; line-height: 1.2; white-space: nowrap; padding-bottom: 8px; letter-spacing: 0.01em; }
-.large span { unicode-bidi: isolate; flex: none; }
+.large span { unicode-bidi: isolate; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 .field { display: flex; gap: 6px; align-items: center; width: 100%; height: 36px; padding: 0 10px; border-radius: 10px; background: #7676801f; color: #3c3c43bf; }
 .liquidGlass .field { border-radius: 18px; height: 40px; }
 .dark .field, .darkHighContrast .field { background: #7676803d; color: #ebebf5bf; }
@@ -208,7 +210,7 @@ figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap
 .contrasts th[scope=row] { white-space: nowrap; }
 .contrasts .judged > * { border-bottom: 0; padding-bottom: 0; }
 .point td { padding-top: 0.1rem; font-size: 0.75rem; color: var(--quiet); }
-[data-unset] td { color: var(--quiet); }
+[data-unset] td, .free td { color: var(--quiet); }
 .swatch { display: inline-block; width: 28px; line-height: 20px; text-align: center; border-radius: 5px; margin-inline-end: 0.5rem; font-size: 0.75rem; font-weight: 600; box-shadow: 0 0 0 1px var(--line); }
 .fails td { color: var(--bad); font-weight: 600; }
 details { font-size: 0.8125rem; }
@@ -232,6 +234,7 @@ summary { cursor: pointer; }
 #images .chosen td { color: var(--ink); }
 .changes h3 { padding-top: 1.25rem; }
 .patch { display: inline-block; width: 1.25rem; height: 0.875rem; margin-inline-end: 0.4rem; border-radius: 3px; vertical-align: -0.1em; box-shadow: 0 0 0 1px var(--line); }
+.changes .for { min-width: 18rem; }
 .changes p { padding: 0.25rem 0 0.75rem; }
 .changes .strip + .strip { margin-inline-start: -0.4rem; }
 
@@ -454,6 +457,7 @@ class Build {
   constructor(content, preset) {
     this.preset = preset;
     this.bars = content.bars;
+    this.surfaces = content.surfaces ?? [];
     this.drawings = content.drawings ?? [];
     this.pictures = content.pictures;
     this.lists = content.lists;
@@ -504,6 +508,12 @@ class Build {
       if (record) return record;
     }
     return null;
+  }
+
+  // Its number of a surface of the build that is shown; less than 0 when it has none of that name.
+  surfaceLike(surface) {
+    if (this.surfaces.includes(surface)) return this.surfaces.indexOf(surface);
+    return this.surfaces.findIndex(one => one.kind === surface.kind && one.name === surface.name);
   }
 
   gamut(state) { return this.images.some(image => image.gamut === state.gamut) ? state.gamut : "sRGB"; }
@@ -592,6 +602,9 @@ function colorOf(colors, look) {
   const found = fallbacks[look].find(one => colors[one]);
   return found ? colors[found].css : null;
 }
+
+// The contrast that a finding must have, here as in galleries. Of the status bar's content, white or black, a preset says nothing unless it asks for one.
+const leastOf = finding => finding.required ?? (finding.role === "statusBar" ? null : finding.least ?? null);
 
 function subjectOf(image) {
   if (image.bar) return barNames[image.bar] + (image.role === "shadow" ? ", shadow" : "");
@@ -853,6 +866,7 @@ function select(image) {
     if (image.step) some.step = image.step - 1;
     const area = (image.areas ?? [])[0];
     if (area) some.turn = area.screen.width > area.screen.height ? "landscape" : "portrait";
+    else if (hidesByTurn({ ...state, ...some })) some.turn = otherTurn[state.turn];
   }
   change(some, false);
 }
@@ -1041,22 +1055,17 @@ function drawStage(some) {
   stage.screen.style.width = `${screen.width}px`;
   stage.screen.style.height = `${screen.height}px`;
   stage.frame.className = `frame ${screen.topology} ${some.turn}`;
-  stage.screen.className = `screen ${some.look} ${some.era}`;
+  stage.screen.className = `screen ${some.look} ${some.era}${one.before && some.time === "both" ? " divided" : ""}`;
   stage.screen.dir = some.direction === "rightToLeft" ? "rtl" : "ltr";
   stage.screen.style.borderRadius = `${corners[screen.topology] ?? 0}px`;
   drawContent(screen);
   stage.bars = barsOf(some, one.now);
-  drawBars(stage.layers.bars, stage.bars);
   stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.images.some(image => image.bar);
-  if (!stage.isKnown) {
-    stage.layers.bars.append(element("p", { class: "unknown" }, unknownText(some)));
-  } else if (screen.hasBars && !stage.bars.some(one => one.bar === "navigation")) {
-    stage.layers.bars.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
-  }
   const compares = one.before && some.time !== "now";
   stage.layers.before.hidden = !compares;
   stage.layers.bars.hidden = some.time === "before";
-  if (compares) drawBars(stage.layers.before, barsOf(some, one.before));
+  drawBars(stage.layers.bars, stage.bars, one.now, screen);
+  if (compares) drawBars(stage.layers.before, barsOf(some, one.before), one.before, screen);
   drawSystem(screen, some);
   drawSurface(screen, some);
   drawFront(screen, some);
@@ -1082,8 +1091,20 @@ function drawContent(screen) {
   Object.assign(stage.layers.content.style, { paddingLeft: `${left}px`, paddingRight: `${right}px` });
 }
 
-function drawBars(layer, bars) {
-  layer.replaceChildren(...bars.flatMap(one => [backgroundOf(one), shadowOf(one)].filter(Boolean)));
+function drawBars(layer, bars, build, screen) {
+  layer.replaceChildren(...bars.flatMap(one => [backgroundOf(one, build), shadowOf(one)].filter(Boolean)));
+  // The system's, where the preset has none.
+  if (stage.isKnown && screen.hasBars && !bars.some(one => one.bar === "navigation")) {
+    layer.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
+  }
+}
+
+// Why there is nothing to see, beside the island or the notch, which are in front of it.
+function noteOnStage(text, screen) {
+  const aside = screen.isUpright ? 0 : Math.max(screen.safe[1], screen.safe[3], screen.island === null ? 0 : 2 * screen.island + islandHeight);
+  const made = element("p", { class: "unknown" }, text);
+  made.style.insetInline = `${Math.max(32, aside + 12)}px`;
+  return made;
 }
 
 function box(className, x, y, width, height) {
@@ -1092,13 +1113,13 @@ function box(className, x, y, width, height) {
   return made;
 }
 
-function backgroundOf(one) {
+function backgroundOf(one, build) {
   const made = box("bar", one.x, one.y, one.width, one.height);
   if (one.image) {
     showStretched(made, one.image);
     made.classList.toggle("chosen", one.image === chosen());
   } else made.classList.add("plain");
-  const tint = colorOf(preset().look(one.bar).barTintColor, state.look);
+  const tint = colorOf(build.look(one.bar).barTintColor, state.look);
   if (tint) made.style.backgroundColor = tint;
   return made;
 }
@@ -1115,24 +1136,35 @@ function shadowOf(one) {
 // ---- What is in bars
 
 function drawSystem(screen, some) {
-  const parts = [];
   if (!stage.isKnown || !screen.hasBars) {
-    stage.layers.system.replaceChildren();
+    stage.layers.system.replaceChildren(...(stage.isKnown ? [] : [noteOnStage(unknownText(some), screen)]));
     return;
   }
-  const navigation = stage.bars.find(one => one.bar === "navigation");
-  const inset = Math.max(screen.safe[3], screen.safe[1]);
-  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, screen, inset, some));
-  for (const one of stage.bars) {
-    if (one.bar === "search") parts.push(searchField(one.inside, one.bare, inset));
-    if (one.bar === "tab") parts.push(tabs(one, screen, some));
-    if (one.bar === "toolbar") parts.push(tools(one, inset, some));
-    parts.push(target(one));
-  }
+  const { now, before } = preset();
+  const shown = before === null || some.time === "now" ? [now] : some.time === "before" ? [before] : [before, now];
+  // What chooses an image is there once, and whole.
+  const parts = [
+    ...shown.map(build => element("div", { class: build === now ? "layer of-now" : "layer of-before" }, ...itemsOf(build, screen, some))),
+    ...stage.bars.map(target),
+  ];
   // A bar that has just been chosen from the keyboard is drawn again, and keeps the focus.
   const focused = stage.layers.system.contains(document.activeElement) ? document.activeElement.dataset.bar : null;
   stage.layers.system.replaceChildren(...parts);
   if (focused) parts.find(part => part.dataset?.bar === focused)?.focus({ preventScroll: true });
+}
+
+// What is in the bars of a build: titles, buttons and tabs in its colors.
+function itemsOf(build, screen, some) {
+  const parts = [];
+  const navigation = stage.bars.find(one => one.bar === "navigation");
+  const inset = Math.max(screen.safe[3], screen.safe[1]);
+  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, build, screen, inset, some));
+  for (const one of stage.bars) {
+    if (one.bar === "search") parts.push(searchField(one.inside, one.bare, inset));
+    if (one.bar === "tab") parts.push(tabs(one, build, screen, some));
+    if (one.bar === "toolbar") parts.push(tools(one, build, inset, some));
+  }
+  return parts;
 }
 
 // The area that chooses a bar's image.
@@ -1155,7 +1187,8 @@ function target(one) {
 
 function drawFront(screen, some) {
   const parts = [];
-  const record = preset().legibility("navigation", some.look);
+  const build = some.time === "before" ? preset().before : preset().now;
+  const record = build.legibility("navigation", some.look);
   const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
   if (stage.isKnown && screen.status > 0) parts.push(statusBar(screen, isLight));
   if (screen.island !== null) parts.push(element("div", { class: "island", style: { [screen.isUpright ? "top" : "left"]: `${screen.island}px` } }));
@@ -1185,8 +1218,8 @@ function textColor(style, some) {
   return own ?? (some.look.startsWith("dark") ? "#fff" : "#000");
 }
 
-function tintColor(bar, some) {
-  const own = colorOf(preset().look(bar).tintColor, some.look);
+function tintColor(build, bar, some) {
+  const own = colorOf(build.look(bar).tintColor, some.look);
   return own ?? (some.look.startsWith("dark") ? "rgb(10 132 255)" : "rgb(0 122 255)");
 }
 
@@ -1206,8 +1239,8 @@ function dress(made, style, some, size, weight) {
   return made;
 }
 
-function navigationItems(one, screen, inset, some) {
-  const look = preset().look("navigation");
+function navigationItems(one, build, screen, inset, some) {
+  const look = build.look("navigation");
   const hasPrompt = /Prompt$/.test(one.form.metrics);
   const made = element("div", { class: "items navigation" });
   const base = hasPrompt ? one.bare - (one.form.metrics === "compactPrompt" ? 32 : 44) : 0;
@@ -1215,10 +1248,10 @@ function navigationItems(one, screen, inset, some) {
     top: `${one.inside + base}px`, height: `${one.bare - base}px`, paddingInline: `${inset + (screen.isPad ? 20 : 12)}px`,
   });
   const item = (look.items ?? []).find(item => item.state === "normal");
-  const tint = tintColor("navigation", some);
+  const tint = tintColor(build, "navigation", some);
   const text = colorOf(item?.foregroundColor, some.look) ?? tint;
   const button = (...children) => element("span", { class: "button", style: { color: text } }, ...children);
-  const chevron = backChevron(tint, some) ?? shape("back", 20);
+  const chevron = backChevron(build, tint, some) ?? shape("back", 20);
   const back = button(chevron, element("span", {}, "Back"));
   chevron.style.color = tint;
   const title = dress(element("span", { class: "title", dir: "auto" }, preset().name), look.titleTextAttributes, some, 17, 600);
@@ -1247,10 +1280,10 @@ function navigationItems(one, screen, inset, some) {
 }
 
 // The preset's own back indicator, which shows the tint color where its image is opaque.
-function backChevron(tint, some) {
-  const surface = preset().surfaces.findIndex(one => one.kind === "backIndicator");
+function backChevron(build, tint, some) {
+  const surface = build.surfaces.findIndex(one => one.kind === "backIndicator");
   if (surface < 0) return null;
-  const image = preset().now.parts(some, surface, "backIndicator")[0];
+  const image = build.parts(some, surface, "backIndicator")[0];
   const picture = image && image.build.picture(image);
   if (!picture?.source) return null;
   const made = element("span", { class: "chevron" });
@@ -1267,10 +1300,10 @@ function searchField(top, height, inset) {
   return made;
 }
 
-function tabs(one, screen, some) {
-  const look = preset().look("tab");
+function tabs(one, build, screen, some) {
+  const look = build.look("tab");
   const style = name => (look.items ?? []).find(item => item.state === name);
-  const selected = colorOf(style("selected")?.foregroundColor, some.look) ?? tintColor("tab", some);
+  const selected = colorOf(style("selected")?.foregroundColor, some.look) ?? tintColor(build, "tab", some);
   const normal = colorOf(style("normal")?.foregroundColor, some.look)
     ?? (some.look.startsWith("dark") ? "rgb(152 152 157)" : "rgb(110 110 115)");
   const made = element("div", { class: "items tabs" },
@@ -1288,10 +1321,10 @@ function tabs(one, screen, some) {
   return made;
 }
 
-function tools(one, inset, some) {
+function tools(one, build, inset, some) {
   const made = element("div", { class: "items tools" },
     ...["share", "folder", "compose", "trash"].map(name => shape(name, 22)));
-  made.style.color = tintColor("toolbar", some);
+  made.style.color = tintColor(build, "toolbar", some);
   Object.assign(made.style, {
     top: `${one.inside}px`, height: `${one.form.bare}px`, paddingInline: `${inset + 20}px`,
   });
@@ -1362,9 +1395,55 @@ function drawSurface(screen, some) {
   const surface = some.surface === null ? null : preset().surfaces[some.surface];
   layer.hidden = !surface;
   if (!surface) { stopPlaying(); layer.replaceChildren(); return; }
-  if (surface.kind === "overlay") drawOverlay(layer, screen, some, surface);
-  if (surface.kind === "spotlight") drawSpotlight(layer, screen, some, surface);
-  if (surface.kind === "panel") drawPanel(layer, screen, some, surface);
+  const { now, before } = preset();
+  layer.querySelector(":scope > .unknown")?.remove();
+  if (surface.kind === "panel") sizePanel(screen, surface);
+  drawSurfaceOf(before, before !== null && some.time !== "now", roomOf(layer, "of-before"), screen, some, surface);
+  drawSurfaceOf(now, some.time !== "before", roomOf(layer, "of-now"), screen, some, surface);
+  placeCorner(layer, screen, surface);
+  layer.style.opacity = surface.kind === "overlay" ? String(fadeAt(surface.fade, player.progress)) : "1";
+  const why = surfaceAbsence(some);
+  if (why) layer.append(noteOnStage(why, screen));
+}
+
+// The part of the layer that a build is drawn in.
+function roomOf(layer, name) {
+  const found = layer.querySelector(`:scope > .${name}`);
+  if (found) return found;
+  const made = element("div", { class: `layer ${name}` });
+  layer.append(made);
+  return made;
+}
+
+function drawSurfaceOf(build, isShown, room, screen, some, surface) {
+  const index = isShown ? build.surfaceLike(surface) : -1;
+  room.hidden = index < 0;
+  if (index < 0) { room.replaceChildren(); delete room.dataset.step; return; }
+  const draw = { overlay: drawOverlay, spotlight: drawSpotlight, panel: drawPanel }[surface.kind];
+  draw?.(room, screen, { ...some, surface: index }, build.surfaces[index], build);
+}
+
+// Whether a state shows something of its surface, if it has one.
+function isSurfaceSeen(some) {
+  const surface = some.surface === null ? null : preset().surfaces[some.surface];
+  const screen = screenOf(some);
+  const covers = part => covering(preset().now.parts(some, some.surface, part), screen, "height", 0) !== null;
+  if (surface?.kind === "overlay") return covers("bar") || covers("content");
+  if (surface?.kind === "spotlight") return wholeOf(some, screen, preset().now) !== undefined || holesOf(some, surface, screen).length > 0;
+  return true;
+}
+
+const otherTurn = { portrait: "landscape", landscape: "portrait" };
+
+// Whether turning the device would show a surface that is not seen.
+const hidesByTurn = some => !isSurfaceSeen(some) && isSurfaceSeen({ ...some, turn: otherTurn[some.turn] });
+
+// Why a surface is not seen; nothing where it is.
+function surfaceAbsence(some) {
+  if (isSurfaceSeen(some)) return null;
+  const { name } = preset().surfaces[some.surface];
+  if (!hidesByTurn(some)) return `${name} has no image for this screen.`;
+  return `${name} has images for ${some.turn === "portrait" ? "screens held across" : "upright screens"} only.`;
 }
 
 function stopPlaying() {
@@ -1388,17 +1467,16 @@ function covering(images, screen, side, wanted) {
   return best;
 }
 
-function drawOverlay(layer, screen, some, surface) {
+function drawOverlay(layer, screen, some, surface, build) {
   const edge = navigationEnd(screen);
-  const bar = covering(preset().now.parts(some, some.surface, "bar"), screen, "height", edge);
-  const content = covering(preset().now.parts(some, some.surface, "content"), screen, "y", bar?.height ?? edge);
+  const bar = covering(build.parts(some, some.surface, "bar"), screen, "height", edge);
+  const content = covering(build.parts(some, some.surface, "content"), screen, "y", bar?.height ?? edge);
   layer.replaceChildren(...[bar, content].filter(Boolean).map(part => {
     const made = box("bar", 0, part.y, screen.width, part.height);
     showStretched(made, part.image);
     made.classList.toggle("chosen", part.image === chosen());
     return made;
   }));
-  layer.style.opacity = String(fadeAt(surface.fade, player.progress));
 }
 
 function navigationEnd(screen) {
@@ -1435,22 +1513,25 @@ function holesOf(some, surface, screen) {
   return place?.holes ?? [];
 }
 
-function drawSpotlight(layer, screen, some, surface) {
+// The image of the whole screen in a step.
+function wholeOf(some, screen, build) {
+  return build.parts(some, some.surface, "screen", some.step + 1).find(image => build.targets(image).some(([w, h]) =>
+    w === Math.round(screen.width * screen.scale) && h === Math.round(screen.height * screen.scale)));
+}
+
+function drawSpotlight(layer, screen, some, surface, build) {
   const shown = document.createElement("div");
   shown.className = "step";
-  const whole = preset().now.parts(some, some.surface, "screen", some.step + 1)
-    .find(image => preset().now.targets(image).some(([w, h]) =>
-      w === Math.round(screen.width * screen.scale) && h === Math.round(screen.height * screen.scale)));
+  const whole = wholeOf(some, screen, build);
   if (whole && whole.build.picture(whole).source && !state.framed) {
     const made = box("bar", 0, 0, screen.width, screen.height);
     showStretched(made, whole);
     shown.append(made);
-  } else shown.append(...framedHoles(screen, some, surface));
+  } else shown.append(...framedHoles(screen, some, surface, build));
   const old = [...layer.children];
   const { duration, curve } = surface.transition ?? { duration: 0, curve: "linear" };
   const isNew = layer.dataset.step !== String(some.step) && old.length > 0;
   layer.dataset.step = String(some.step);
-  layer.style.opacity = "1";
   if (!isNew || isCalm() || !(duration > 0)) { layer.replaceChildren(shown); return; }
   shown.style.opacity = "0";
   layer.append(shown);
@@ -1461,8 +1542,8 @@ function drawSpotlight(layer, screen, some, surface) {
 }
 
 // The frame image around every hole, and the color of its corner for the rest, as an app shows them.
-function framedHoles(screen, some, surface) {
-  const images = preset().now.parts(some, some.surface, "frame");
+function framedHoles(screen, some, surface, build) {
+  const images = build.parts(some, some.surface, "frame");
   const holes = holesOf(some, surface, screen);
   const frames = [];
   let outline = `M0 0H${screen.width}V${screen.height}H0Z`;
@@ -1576,32 +1657,42 @@ function limitsOf(surface, screen) {
   };
 }
 
-function drawPanel(layer, screen, some, surface) {
+// Gives a panel that has just been chosen a size, and keeps any within its limits.
+function sizePanel(screen, surface) {
   const { least, most } = limitsOf(surface, screen);
   if (panel.surface !== surface) {
     Object.assign(panel, { surface, width: Math.min(most.width, Math.max(least.width, 280)), height: Math.min(most.height, Math.max(least.height, 200)) });
   }
   resizeTo(panel.width, panel.height, least, most);
-  const [x, y] = [Math.round((screen.width - panel.width) / 2), Math.round(Math.min(150, (screen.height - panel.height) / 2))];
+}
+
+const placeOfPanel = screen =>
+  [Math.round((screen.width - panel.width) / 2), Math.round(Math.min(150, (screen.height - panel.height) / 2))];
+
+function drawPanel(layer, screen, some, surface, build) {
+  const [x, y] = placeOfPanel(screen);
   const parts = [];
-  const image = nearest(preset().now.parts(some, some.surface, "panel"), { width: panel.width, height: panel.height }, screen.scale);
+  const image = nearest(build.parts(some, some.surface, "panel"), { width: panel.width, height: panel.height }, screen.scale);
   if (image) parts.push(spread("bar panel", image, x, y, panel.width, panel.height));
-  const badge = surface.badge?.apart ? preset().now.parts(some, some.surface, "badge")[0] : null;
+  const badge = surface.badge?.apart ? build.parts(some, some.surface, "badge")[0] : null;
   if (badge) {
     const { size, anchor, offset } = surface.badge;
     parts.push(spread("bar badge", badge, x + panel.width * anchor.x + offset.x - size.width / 2,
       y + panel.height * anchor.y + offset.y - size.height / 2, size.width, size.height));
   }
+  layer.replaceChildren(...parts);
+}
+
+// The corner by which a panel is resized; other surfaces have none.
+function placeCorner(layer, screen, surface) {
+  if (surface.kind !== "panel") { panel.corner?.remove(); return; }
+  const [x, y] = placeOfPanel(screen);
+  const { least } = limitsOf(surface, screen);
   panel.corner ??= makeCorner();
   const words = `${short(panel.width)} × ${short(panel.height)} points`;
   panel.corner.setAttribute("aria-label", `Panel size: ${words}. Arrow keys resize it.`);
   Object.assign(panel.corner.style, { left: `${x + panel.width}px`, top: `${y + panel.height}px` });
-  const hasFocus = document.activeElement === panel.corner;
-  for (const old of [...layer.children]) if (old !== panel.corner) old.remove();
-  layer.prepend(...parts);
   if (panel.corner.parentElement !== layer) layer.append(panel.corner);
-  if (hasFocus) panel.corner.focus();
-  layer.style.opacity = "1";
   const note = byId("panel-size");
   if (note) note.textContent = `${words}, from ${short(least.width)} × ${short(least.height)} to ${short(surface.largest.width)} × ${short(surface.largest.height)}`;
 }
@@ -1766,9 +1857,11 @@ function drawInspector() {
 function absence() {
   const image = chosen();
   if (preset().devices.length > 0 && !stage.isKnown && (!image || image.bar)) return unknownText(state);
-  if (!image) return "The preset has no image of what is shown here.";
+  if (!image) return surfaceAbsence(state) ?? "The preset has no image of what is shown here.";
   // An image of the older build is shown wherever it was.
-  if (!image.bar || image.build !== preset().now || follow(image)) return null;
+  if (image.build !== preset().now) return null;
+  if (!image.bar) return image.surface === state.surface && hidesByTurn(state) ? surfaceAbsence(state) : null;
+  if (follow(image)) return null;
   const isBottom = image.bar === "tab" || image.bar === "toolbar";
   return (isBottom && bottomText(state.era)) || `The preset has no image of the ${barNames[image.bar].toLowerCase()} here.`;
 }
@@ -1928,14 +2021,14 @@ function contrasts(image) {
   const findings = record?.findings ?? [];
   if (findings.length + others.length === 0) return null;
   const rows = findings.flatMap(finding => {
-    const least = finding.least ?? finding.required;
-    const holds = least == null || finding.ratio >= least;
+    const least = leastOf(finding);
+    const holds = least === null || finding.ratio >= least;
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
     Object.assign(swatch.style, { color: finding.foreground, backgroundColor: finding.background });
-    return [element("tr", { class: holds ? "judged" : "judged fails", "data-role": finding.role },
+    return [element("tr", { class: least === null ? "judged free" : holds ? "judged" : "judged fails", "data-role": finding.role },
       element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
-      element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least == null ? "–" : decimals(least, 1)),
-      element("td", {}, least == null ? "" : holds ? "passes" : "too low")),
+      element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least === null ? "–" : decimals(least, 1)),
+      element("td", {}, least === null ? "not required" : holds ? "passes" : "too low")),
     element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, image.bar)))];
   });
   rows.push(...others.map(role => {
@@ -2124,6 +2217,7 @@ function clip() {
   byId("split-choice").classList.toggle("idle", !divides);
   byId("split").disabled = !divides;
   byId("divider").hidden = !divides;
+  byId("screen").style.setProperty("--split", `${compare.split}%`);
   byId("divider").style.left = `${compare.split}%`;
   byId("before").style.clipPath = divides ? `inset(0 ${100 - compare.split}% 0 0)` : "none";
   byId("bars").style.clipPath = divides ? `inset(0 0 0 ${compare.split}%)` : "none";
@@ -2154,7 +2248,7 @@ function fillChanges() {
       element("th", { scope: "row" }, strip(old, old), strip(image, one.new !== undefined),
         element("button", { type: "button", class: "link", onclick: () => one.new !== undefined ? select(image) : change({ image }) },
           element("bdi", {}, image.name))),
-      element("td", {}, [subjectOf(image), formText(image), appearanceNames[image.appearance], `@${image.scale}x`].join(" · ")),
+      element("td", { class: "for" }, [subjectOf(image), formText(image), appearanceNames[image.appearance], `@${image.scale}x`].join(" · ")),
       amount, element("td", { class: "number" }, bytes));
   });
   room.replaceChildren(
@@ -2201,8 +2295,8 @@ function colorTable(before, now) {
       const [one, other] = [a, b].map(({ colors, findings }) => ({ color: at(colors, look)?.css ?? null, finding: at(findings, look) }));
       const [earlier, later] = [one, other].map(({ finding }) => finding ? decimals(finding.ratio) : "–");
       if (one.color === other.color && earlier === later) return [];
-      const least = other.finding && (other.finding.least ?? other.finding.required);
-      const fails = least != null && other.finding.ratio < least;
+      const least = other.finding && leastOf(other.finding);
+      const fails = least !== null && other.finding.ratio < least;
       const colors = one.color === null && other.color === null ? [["–"], ["–"]] : [swatch(one.color), swatch(other.color)];
       return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: fails ? "fails" : null },
         element("th", { scope: "row" }, `${barNames[bar] ?? bar}, ${(readings[role] ?? role).toLowerCase()}`),

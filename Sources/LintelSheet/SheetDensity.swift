@@ -10,19 +10,23 @@ struct SheetDensity: Hashable {
     var groups = Int.max
     /// Whether groups are side by side where there is room for that.
     var areBeside = true
+    /// Whether files as they are may be higher than all pictures beside them; if not, such files are left out.
+    var hasHighFiles = true
 
-    /// From the richest: first groups move together, then everything becomes smaller, then there is less of it.
+    /// From the richest: first groups move together, then everything becomes lower, then files that only
+    /// make rows high go, then everything becomes narrower, then there is less of it.
     static let ladder: [SheetDensity] = [
         SheetDensity(tile: SheetStyle.tile, areBeside: false),
         SheetDensity(tile: SheetStyle.tile),
         SheetDensity(tile: PixelSize(width: 360, height: 360)),
         SheetDensity(tile: lowTile),
+        SheetDensity(tile: lowTile, hasHighFiles: false),
         SheetDensity(tile: PixelSize(width: 180, height: 240)),
         SheetDensity(tile: lowTile, tiles: 24, groups: 24),
         SheetDensity(tile: lowTile, tiles: 12, groups: 12),
         SheetDensity(tile: lowTile, tiles: 6, groups: 6),
         thin,
-        SheetDensity(tile: lowTile, tiles: 1, groups: 1),
+        SheetDensity(tile: lowTile, tiles: 1, groups: 1, hasHighFiles: false),
     ]
 
     /// The kept tiles and the last one, or the first, the middle and the last where none are kept.
@@ -47,6 +51,13 @@ struct SheetDensity: Hashable {
         }
         let shown = some(min(room, others.count), of: others)
         return (kept + shown + some(min(room - shown.count, spare.count), of: spare)).sorted()
+    }
+
+    /// Without a limit for tiles and groups.
+    var unlimited: SheetDensity {
+        var unlimited = self
+        (unlimited.tiles, unlimited.groups) = (.max, .max)
+        return unlimited
     }
 
     /// Which groups of a panel are shown: captions alone always are, and all of a section that keeps them.

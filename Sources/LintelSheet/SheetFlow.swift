@@ -135,7 +135,7 @@ struct SheetFlow {
     }
 
     private func items(of group: Sheet.Group, _ number: Int) -> [Item] {
-        density.tiles(of: group).map { index in
+        let items = density.tiles(of: group).map { index -> Item in
             let picture = pictures[group.tiles[index].picture]
             let factor = Self.factor(picture, factor, density)
             let size = BoxReduction.size(of: picture.size, by: factor)
@@ -144,6 +144,10 @@ struct SheetFlow {
                 index: index, factor: factor, size: size, captionCount: group.tiles[index].captions.count,
                 isFile: picture.magnification != nil, tileWidth: max(tile, size.width), width: max(cell, size.width))
         }
+        guard !density.hasHighFiles, let highest = items.filter({ !$0.isFile }).map(\.size.height).max() else {
+            return items
+        }
+        return items.filter { !$0.isFile || $0.size.height <= highest }
     }
 
     /// Rows of items that are as wide as their columns.

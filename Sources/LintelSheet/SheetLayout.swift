@@ -98,7 +98,8 @@ package struct SheetLayout: Hashable, Sendable {
     private enum Filling {
         /// What the density says.
         case asDense
-        /// More than that where the section is no higher for it, and its tiles no smaller.
+        /// More than that where the section is no higher for it, and its tiles no smaller than all of the section would
+        /// make them: the first few may be of narrow screens alone.
         case filled
     }
 
@@ -118,12 +119,15 @@ package struct SheetLayout: Hashable, Sendable {
                 x: SheetStyle.margin, y: y, width: width - 2 * SheetStyle.margin, height: height(.heading))
             var flow = SheetFlow(sheet, section, density, lineHeight: height(.caption), width: panelWidth)
             if filling == .filled {
-                let (factor, end) = (flow.factor, flow.height)
-                let filled = density.filled { fuller in
-                    let fuller = SheetFlow(sheet, section, fuller, lineHeight: height(.caption), width: panelWidth)
-                    return fuller.factor == factor && fuller.height <= end
+                func flowed(_ density: SheetDensity) -> SheetFlow {
+                    SheetFlow(sheet, section, density, lineHeight: height(.caption), width: panelWidth)
                 }
-                flow = SheetFlow(sheet, section, filled, lineHeight: height(.caption), width: panelWidth)
+                let (most, end) = (flowed(density.unlimited).factor ?? 1, flow.height)
+                let filled = density.filled { fuller in
+                    let fuller = flowed(fuller)
+                    return fuller.factor ?? 1 <= most && fuller.height <= end
+                }
+                flow = flowed(filled)
             }
             var light = flow.panel(section.light, x: SheetStyle.margin, y: heading.bottom)
             var dark = flow.panel(

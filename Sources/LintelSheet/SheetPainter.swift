@@ -162,10 +162,11 @@ package struct SheetPainter {
         }
         let middle = (top + bottom) / 2
         var left = frame.x + edge
-        if let button = words.button {
-            let buttonSize = words.largeRows != nil ? small : size
+        let buttonSize = words.largeRows != nil ? small : size
+        // What is left of a cut button tells nothing.
+        if let button = words.button, typeface.width(of: button, size: buttonSize) <= room / 3 {
             write(button, buttonSize, x: left, middle: middle, words.buttonTone, width: room / 3)
-            left += min(room / 3, typeface.width(of: button, size: buttonSize)) + edge
+            left += typeface.width(of: button, size: buttonSize) + edge
         }
         if let rows = words.largeRows {
             let end = min(frame.bottom, frame.y + rows.upperBound / factor)

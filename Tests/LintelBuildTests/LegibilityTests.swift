@@ -181,6 +181,45 @@ struct LegibilityTests {
         #expect(checked(Self.phone + "background: linear-gradient(to right, #000, #fff)\nbars: tab").lines == [])
     }
 
+    @Test(arguments: [false, true])
+    func `a bar that lets through most of what is below it leaves the status bar to the system`(hasLook: Bool) throws {
+        let scratch = try ScratchFolder()
+        let look = hasLook ? ", appearance: { tint: '#888' }" : ""
+        var request = request(
+            Self.phone + """
+                background: { light: "#00000022", dark: "#ffffff22", highContrast: "#000000b2" }
+                bars: { navigation: { largeTitles: false\(look) } }
+                """)
+        request.out = scratch.absolutePath("out")
+        let built = Pipeline.build(request)
+        let data = Data(try scratch.text(at: "out/Test/manifest.json").utf8)
+        let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let bars = try #require(manifest["barAppearances"] as? [[String: Any]])
+        let records = try #require(bars[0]["legibility"] as? [[String: Any]])
+        let styles = Dictionary(
+            uniqueKeysWithValues: records.map { ($0["appearance"] as? String, $0["statusBarStyle"] as? String) })
+        // Black with an alpha of 0.7 is at most the gray 76.5, on which white has 8.6.
+        #expect(styles["light"] == .some(nil) && styles["dark"] == .some(nil))
+        #expect(styles["highContrast"] == .some("lightContent"))
+        // Over white, black with an alpha of 34/255 is the gray 221, on which white has 1.358; white over black is the
+        // gray 34, on which black has 1.32.
+        let words = built.presets[0].diagnostics.map(\.line).filter { $0.contains("status bar") }
+        guard hasLook else {
+            #expect(words == [])
+            return
+        }
+        let start = "the status bar keeps the system's style, because what shows through is unknown: "
+        #expect(words.count == 2, "\(words)")
+        #expect(
+            words.contains {
+                $0.contains(start + "white content can have a contrast of 1.35 to #dddddd, less than 3; ")
+            })
+        #expect(
+            words.contains {
+                $0.contains(start + "black content can have a contrast of 1.31 to #222222, less than 3; ")
+            })
+    }
+
     @Test func `a bar tint alone is measured as the background`() {
         let found = checked(
             Self.phone + """

@@ -352,6 +352,27 @@ struct GeneratedSwiftTests {
         #expect(source.contains("darkHighContrast: UIColor(red: 0, green: 0, blue: 1, alpha: 1))"))
     }
 
+    @Test func `the status bar is the system's in appearances that have no style, and no code's where none has one`() throws {
+        func record(_ appearance: Appearance, _ light: Double, isOnAssumedGround: Bool) -> LegibilityRecord {
+            LegibilityRecord(
+                appearance: appearance,
+                statusBar: .init(light: light, dark: 1, isOnAssumedGround: isOnAssumedGround), findings: [])
+        }
+        func source(lightIsKnown: Bool) throws -> String {
+            try GeneratedSwiftSource.source(
+                GeneratedSwiftSource.plain,
+                records: [
+                    record(.light, 2.9, isOnAssumedGround: !lightIsKnown), record(.dark, 2.9, isOnAssumedGround: true),
+                ])
+        }
+        let mixed = try source(lightIsKnown: true)
+        #expect(mixed.contains("return isHigh ? super.preferredStatusBarStyle : super.preferredStatusBarStyle"))
+        #expect(mixed.contains("return isHigh ? .lightContent : .lightContent"))
+        #expect(mixed.contains(".toolbarColorScheme(showsNothing ? nil : colorScheme == .dark ? nil : .dark, for: "))
+        let none = try source(lightIsKnown: false)
+        #expect(!none.contains("preferredStatusBarStyle") && !none.contains("toolbarColorScheme"))
+    }
+
     @Test func `the status bar turns with the appearance where the background does`() throws {
         let records = [
             LegibilityRecord(appearance: .light, statusBar: .init(light: 2, dark: 9), findings: []),

@@ -175,6 +175,55 @@ struct SheetLayoutTests {
         }
     }
 
+    // Two groups below one another, 34 + 24 + 48 + 12 + 25 + 28 + 85 + 24 = 280 high, thirteen times with 44 between
+    // them and 188 around them, have no room: 4356. One has, 60 high where its middle tile is alone: 13 · 215 + 12 · 44
+    // + 188 = 3511. The last of its tiles is 1800 in 360: by 5, and 12 high.
+    @Test func `a row is filled with wide pictures where one of a narrow screen was alone`() {
+        let (narrow, wide) = (PixelSize(width: 360, height: 60), PixelSize(width: 1800, height: 60))
+        var sheet = sheet(Array(repeating: [narrow, narrow, wide], count: 13))
+        let words = String(repeating: "m", count: 300)
+        let other = sheet.add(SheetPicture(size: wide, parts: []))
+        for index in sheet.sections.indices {
+            let tiles = sheet.sections[index].light.tiles
+            let panel = Sheet.Panel(groups: [
+                Sheet.Group(captions: [words, words], tiles: [Sheet.Tile(picture: other, captions: ["words"])]),
+                Sheet.Group(captions: [words, words], tiles: tiles),
+            ])
+            (sheet.sections[index].light, sheet.sections[index].dark) = (panel, panel)
+        }
+        let layout = SheetLayout(sheet, captions: .drawn)
+        #expect(layout.sections.count == 13)
+        for section in layout.sections {
+            #expect(section.light.groups.map(\.index) == [1])
+            #expect(section.light.tiles.map(\.index) == [0, 1, 2] && section.light.tiles.map(\.factor) == [5, 5, 5])
+        }
+    }
+
+    // The file is 96 high, its section 34 + 24 + 48 + 96 + 25 + 24 = 251: 15 · 251 + 14 · 44 + 188 = 4569. Without it
+    // 15 high, 170: 3354. 1200 in 360 goes by 4.
+    @Test func `files that make rows high go before pictures become narrower`() throws {
+        let pixel = SheetPicture.Image(bytes: [], format: .png, capInsets: .zero, model: .uiKitNinePart)
+        let file = try #require(SheetPicture(magnifying: pixel, of: PixelSize(width: 1, height: 96)))
+        #expect(file.size.height == 96)
+        let sizes = Array(repeating: PixelSize(width: 1200, height: 60), count: 3)
+        func layout(sections: Int) -> SheetLayout {
+            var sheet = sheet(Array(repeating: sizes, count: sections))
+            let picture = sheet.add(file)
+            for index in sheet.sections.indices {
+                let tile = Sheet.Tile(picture: picture, captions: ["the file"], isKept: true)
+                sheet.sections[index].light.groups[0].tiles.insert(tile, at: 0)
+                sheet.sections[index].dark = sheet.sections[index].light
+            }
+            return SheetLayout(sheet, captions: .drawn)
+        }
+        #expect(layout(sections: 2).sections[0].light.tiles.map(\.index) == [0, 1, 2, 3])
+        let many = layout(sections: 15)
+        #expect(many.sections.count == 15)
+        for section in many.sections {
+            #expect(section.light.tiles.map(\.index) == [1, 2, 3] && section.light.tiles.map(\.factor) == [4, 4, 4])
+        }
+    }
+
     // As above: five of the eight that are neither kept nor spare, 7 / 4 apart, which are the numbers 0, 2, 4, 5 and 7
     // of them.
     @Test func `spare tiles are shown only where all others are`() {

@@ -148,6 +148,29 @@ struct SheetPictureTests {
         for y in 0..<140 { for x in 0..<46 { #expect(first.codes(x: x, y: y).x == 255) } }
     }
 
+    // A third of the room is 24 pixels at first, then 64; the button takes about 30.
+    @Test(.enabled(if: font != nil, "no font"), arguments: [(80, false), (200, true)])
+    func `a button is written whole or not at all`(width: Int, isWritten: Bool) throws {
+        var sheet = try sheet([[0, 0, 0, 255]])
+        let size = PixelSize(width: width, height: 20)
+        sheet.pictures[0] = SheetPicture(
+            size: size, parts: [.init(image: try image([[0, 0, 0, 255]], width: 1), size: size)])
+        var tile = sheet.sections[0].light.tiles[0]
+        tile.words = Sheet.BarWords(
+            title: "T", titleTone: SIMD3(255, 255, 255), button: "‹ Back", buttonTone: SIMD3(0, 255, 0), rows: 0..<20,
+            size: 9)
+        sheet.sections[0].light.groups[0].tiles = [tile]
+        let typeface = try #require(Self.font.flatMap { Typeface($0) })
+        let frame = try #require(SheetLayout(sheet, captions: .drawn).sections[0].light.tiles.first?.frame)
+        #expect(frame.width == width)
+        let painted = try paint(sheet, typeface)
+        let greens = (frame.y..<frame.bottom).flatMap { y in
+            (frame.x..<frame.right).filter { x in painted.codes(x: x, y: y).y > painted.codes(x: x, y: y).x + 80 }
+        }
+        #expect(greens.isEmpty == !isWritten)
+        #expect((frame.x..<frame.right).contains { painted.codes(x: $0, y: frame.y + 10).x > 120 })
+    }
+
     @Test(.enabled(if: font != nil, "no font"))
     func `text that is wider is longer, and none has no width`() throws {
         let bytes = try #require(Self.font)

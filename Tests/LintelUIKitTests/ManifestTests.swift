@@ -62,7 +62,9 @@ struct ManifestTests {
         #expect(look.items[.disabled] == BarItemLook(font: BarFont(name: "A-B", size: 9.5, weight: .thin)))
         #expect(look.titleOffsets == [.compact: -1])
         #expect(look.hasTransparentEdge && look.scrollEdge == nil)
-        #expect(look.statusBarStyle(in: .darkHighContrast) == .darkContent)
+        #expect(look.statusBarStyle(in: .highContrast) == .darkContent)
+        // The style that is null is the system's, and not the one of light mode.
+        #expect(look.statusBarStyle(in: .dark) == nil && look.statusBarStyle(in: .darkHighContrast) == nil)
         #expect(preset.look(of: .tab) == nil)
     }
 

@@ -84,10 +84,8 @@ extension ManifestForm where Value == Manifest.BarLook {
             let isTransparent = look.appearance.states.contains(where: \.isTransparent)
             let styles = look.legibility.compactMap { record -> JSON? in
                 guard let statusBar = record.statusBar else { return nil }
-                return [
-                    "appearance": .string(record.appearance.rawValue),
-                    "statusBarStyle": .string(statusBar.style.rawValue),
-                ]
+                let style = statusBar.style.map { [JSON.Member("statusBarStyle", .string($0.rawValue))] } ?? []
+                return .object([.init("appearance", .string(record.appearance.rawValue))] + style)
             }
             let members = Manifest.BarLook.object.members(of: look).filter { wanted.contains($0.key) }
             return .object(

@@ -14,7 +14,8 @@ extension Manifest {
             $0.add(
                 "statusBarStyle",
                 ManifestForm<Style>.wordOrNull(
-                    "The UIStatusBarStyle that is easier to read; null without a status bar.")
+                    "The UIStatusBarStyle that is easier to read; null without a status bar, and for the system's own style where neither is sure to be read on an unknown ground."
+                )
             ) { $0.statusBar?.style }
             $0.add("statusBarContrast", .orNull(.object(contrasts))) { $0.statusBar }
             $0.add("findings", .list(.object(finding))) { $0.findings }

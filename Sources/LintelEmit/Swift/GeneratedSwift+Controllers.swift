@@ -227,20 +227,25 @@ extension GeneratedSwift {
     }
 
     private static func addStatusBar(
-        _ styles: ByAppearance<LegibilityRecord.StatusBar.Style>, of bar: SwiftBar, _ name: String,
+        _ styles: ByAppearance<LegibilityRecord.StatusBar.Style?>, of bar: SwiftBar, _ name: String,
         to source: inout SwiftSource
     ) {
         let atEdge =
             bar.hasTransparentState
             ? " || isAtScrollEdge" : bar.coversLargeTitle ? " || (isAtScrollEdge && hasTitleInContent)" : ""
-        source.add("\n/// The style that is easier to read on the background.")
+        let systems = Appearance.allCases.contains { styles[$0] == nil }
+        source.add(
+            "\n/// The style that is easier to read on the background"
+                + (systems ? "; the system's where what shows through decides that." : "."))
         source.block("\(source.overridable)override var preferredStatusBarStyle: UIStatusBarStyle {") { source in
             source.add(
                 """
                 if \(name).drawsGlass, liquidGlass == .kept { return super.preferredStatusBarStyle }
                 if isNavigationBarHidden\(atEdge) { return super.preferredStatusBarStyle }
                 """)
-            func style(_ appearance: Appearance) -> String { ".\(styles[appearance].rawValue)" }
+            func style(_ appearance: Appearance) -> String {
+                styles[appearance].map { ".\($0.rawValue)" } ?? "super.preferredStatusBarStyle"
+            }
             guard styles.depends(on: \.self) else {
                 source.add("return \(style(.light))")
                 return

@@ -181,17 +181,20 @@ extension GeneratedSwift {
     /// - Returns: the scheme as an expression; `nil` where it is the screen's.
     private static func addScheme(of bar: SwiftBar, to source: inout SwiftSource) -> String? {
         guard let styles = bar.statusBar else { return nil }
-        func scheme(_ appearance: Appearance) -> String { styles[appearance] == .lightContent ? ".dark" : ".light" }
+        func scheme(_ appearance: Appearance) -> String {
+            styles[appearance].map { $0 == .lightContent ? ".dark" : ".light" } ?? "nil"
+        }
         guard styles.depends(on: \.self) else { return scheme(.light) }
         source.add("@Environment(\\.colorScheme) private var colorScheme")
         if scheme(.light) == scheme(.highContrast), scheme(.dark) == scheme(.darkHighContrast) {
             return "colorScheme == .dark ? \(scheme(.dark)) : \(scheme(.light))"
         }
+        let isOptional = Appearance.allCases.contains { styles[$0] == nil }
         source.add(
             """
             @Environment(\\.colorSchemeContrast) private var colorSchemeContrast
 
-            private var barScheme: ColorScheme {
+            private var barScheme: ColorScheme\(isOptional ? "?" : "") {
                 let isHigh = colorSchemeContrast == .increased
                 if colorScheme == .dark { return isHigh ? \(scheme(.darkHighContrast)) : \(scheme(.dark)) }
                 return isHigh ? \(scheme(.highContrast)) : \(scheme(.light))

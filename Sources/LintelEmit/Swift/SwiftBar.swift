@@ -22,7 +22,8 @@ struct SwiftBar {
     let backIndicator: String?
     let backIndicatorMask: String?
     /// Which style of the status bar is easier to read on the bar's background; `nil` when nothing is known.
-    let statusBar: ByAppearance<LegibilityRecord.StatusBar.Style>?
+    /// Where an appearance has no style, the system's own; `nil` where that is so in all.
+    let statusBar: ByAppearance<LegibilityRecord.StatusBar.Style?>?
 
     /// Whether something may be seen through a background.
     let letsThrough: Bool
@@ -174,16 +175,16 @@ struct SwiftBar {
 
     private static func statusBar(
         _ records: [LegibilityRecord]
-    ) -> ByAppearance<LegibilityRecord.StatusBar.Style>? {
-        func style(_ appearance: Appearance) -> LegibilityRecord.StatusBar.Style? {
-            records.first { $0.appearance == appearance }?.statusBar?.style
+    ) -> ByAppearance<LegibilityRecord.StatusBar.Style?>? {
+        func bar(_ appearance: Appearance) -> LegibilityRecord.StatusBar? {
+            records.first { $0.appearance == appearance }?.statusBar
         }
-        guard let light = style(.light) else { return nil }
-        var styles = ByAppearance(light: light)
+        guard let light = bar(.light) else { return nil }
+        var bars = ByAppearance(light: light)
         for appearance in Appearance.allCases where appearance != .light {
-            styles[exactly: appearance] = style(appearance)
+            bars[exactly: appearance] = bar(appearance)
         }
-        return styles
+        return Appearance.allCases.contains { bars[$0].style != nil } ? bars.map(\.style) : nil
     }
 }
 

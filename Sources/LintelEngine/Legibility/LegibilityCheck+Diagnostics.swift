@@ -40,12 +40,16 @@ extension LegibilityCheck {
         guard let least = finding.least, finding.ratio < least else { return nil }
         let ratio = LegibilityRecord.shown(finding.ratio).short
         let background = finding.background.measuredText
-        var words = "\(finding.words(withRatio: ratio)) to \(background), "
+        let isLeftToSystem = finding.isStatusBarOfSystem
+        var words =
+            isLeftToSystem ? "the status bar keeps the system's style, because what shows through is unknown: " : ""
+        words += "\(finding.words(withRatio: ratio)) to \(background), "
         words += finding.demanded == nil ? "less than \(least.short)" : "less than the required \(least.short)"
         words += "; worst at (\(finding.x.short), \(finding.y.short)) of "
         words += "\(finding.size.width.value.short)×\(finding.size.height.value.short) points, \(finding.device)"
         if let ground = finding.assumedGround {
-            words += ", on \(ground.rawValue), because what shows through the bar is unknown"
+            words += ", on \(ground.rawValue)"
+            if !isLeftToSystem { words += ", because what shows through the bar is unknown" }
         }
         return words
     }
@@ -77,6 +81,11 @@ extension LegibilityCheck {
 }
 
 extension LegibilityRecord.Finding {
+    /// Whether an app leaves the status bar's style to the system; see `LegibilityRecord.StatusBar.style`.
+    fileprivate var isStatusBarOfSystem: Bool {
+        role == .statusBar && assumedGround != nil && ratio < role.recommendedRatio
+    }
+
     /// `the title has a contrast of 3.49`.
     fileprivate func words(withRatio ratio: String) -> String {
         let has = "has a contrast of \(ratio)"
@@ -86,6 +95,8 @@ extension LegibilityRecord.Finding {
         case .tint: "the tint \(has)"
         case .item: "the text of items \(has)"
         case .selectedItem: "the selected item \(has)"
+        case .statusBar where isStatusBarOfSystem:
+            "\(foreground == LegibilitySite.white ? "white" : "black") content can have a contrast of \(ratio)"
         case .statusBar:
             "the status bar has a contrast of at most \(ratio) (with "
                 + "\(foreground == LegibilitySite.white ? "white" : "black") content)"

@@ -48,12 +48,17 @@ package struct LegibilityCheck: Sendable {
         let light = worst { $0.lightStatusBar }
         let dark = worst { $0.darkStatusBar }
         var statusBar: LegibilityRecord.StatusBar?
-        if let light, let dark { statusBar = .init(light: light.finding.ratio, dark: dark.finding.ratio) }
+        var ofStatusBar: LegibilityRecord.Finding?
+        if let light, let dark {
+            let better = light.finding.ratio > dark.finding.ratio ? light : dark
+            let finding = better.site.record(of: better.finding, .statusBar)
+            statusBar = .init(
+                light: light.finding.ratio, dark: dark.finding.ratio, isOnAssumedGround: finding.assumedGround != nil)
+            ofStatusBar = finding
+        }
         let findings = TextRole.allCases.compactMap { role -> LegibilityRecord.Finding? in
-            let found =
-                role == .statusBar
-                ? (statusBar?.style == .lightContent ? light : dark) : worst { $0.byRole[role] }
-            return found.map { $0.site.record(of: $0.finding, role) }
+            if role == .statusBar { return ofStatusBar }
+            return worst { $0.byRole[role] }.map { $0.site.record(of: $0.finding, role) }
         }
         return LegibilityRecord(appearance: appearance, statusBar: statusBar, findings: findings)
     }

@@ -62,7 +62,7 @@ package struct PreviewPreset: Sendable {
             .init("pictures", images.pictures.json), .init("drawings", .array(drawings.list.map(\.json))),
             .init("images", images.json(drawings: drawings.indices)), .init("lists", images.lists.json),
             .init("devices", devices.json(showing: placed, growth: growth)),
-            .init("surfaces", surfaces(devices)), .init("bars", Self.bars(of: folder)),
+            .init("surfaces", Self.surfaces(of: folder, devices)), .init("bars", Self.bars(of: folder)),
         ]
         if let against {
             let old = PreviewImages(of: against, on: devices, room: PictureTable.limit / 2)
@@ -72,7 +72,7 @@ package struct PreviewPreset: Sendable {
                     [
                         "version": against.manifest["generator"]?["version"] ?? .null,
                         "pictures": old.pictures.json, "images": old.json(drawings: [:]), "lists": old.lists.json,
-                        "bars": Self.bars(of: against),
+                        "bars": Self.bars(of: against), "surfaces": Self.surfaces(of: against, devices),
                         "changes": PreviewChanges(from: old, to: images, samePixels: samePixels).json,
                     ]))
         }
@@ -127,12 +127,12 @@ package struct PreviewPreset: Sendable {
     }
 
     /// The manifest's surfaces without their images, with devices by their indices.
-    private func surfaces(_ devices: PreviewDevices) -> JSON {
+    private static func surfaces(of folder: PreviewFolder, _ devices: PreviewDevices) -> JSON {
         .array(
             (folder.manifest["surfaces"]?.items ?? []).map { surface in
                 .object(
                     (surface.members ?? []).filter { $0.key != "images" }.map { member in
-                        member.key == "steps" ? .init("steps", Self.steps(member.value, devices)) : member
+                        member.key == "steps" ? .init("steps", steps(member.value, devices)) : member
                     })
             })
     }

@@ -25,6 +25,7 @@ function clip() {
   byId("split-choice").classList.toggle("idle", !divides);
   byId("split").disabled = !divides;
   byId("divider").hidden = !divides;
+  byId("screen").style.setProperty("--split", `${compare.split}%`);
   byId("divider").style.left = `${compare.split}%`;
   byId("before").style.clipPath = divides ? `inset(0 ${100 - compare.split}% 0 0)` : "none";
   byId("bars").style.clipPath = divides ? `inset(0 0 0 ${compare.split}%)` : "none";
@@ -55,7 +56,7 @@ function fillChanges() {
       element("th", { scope: "row" }, strip(old, old), strip(image, one.new !== undefined),
         element("button", { type: "button", class: "link", onclick: () => one.new !== undefined ? select(image) : change({ image }) },
           element("bdi", {}, image.name))),
-      element("td", {}, [subjectOf(image), formText(image), appearanceNames[image.appearance], `@${image.scale}x`].join(" · ")),
+      element("td", { class: "for" }, [subjectOf(image), formText(image), appearanceNames[image.appearance], `@${image.scale}x`].join(" · ")),
       amount, element("td", { class: "number" }, bytes));
   });
   room.replaceChildren(
@@ -102,8 +103,8 @@ function colorTable(before, now) {
       const [one, other] = [a, b].map(({ colors, findings }) => ({ color: at(colors, look)?.css ?? null, finding: at(findings, look) }));
       const [earlier, later] = [one, other].map(({ finding }) => finding ? decimals(finding.ratio) : "–");
       if (one.color === other.color && earlier === later) return [];
-      const least = other.finding && (other.finding.least ?? other.finding.required);
-      const fails = least != null && other.finding.ratio < least;
+      const least = other.finding && leastOf(other.finding);
+      const fails = least !== null && other.finding.ratio < least;
       const colors = one.color === null && other.color === null ? [["–"], ["–"]] : [swatch(one.color), swatch(other.color)];
       return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: fails ? "fails" : null },
         element("th", { scope: "row" }, `${barNames[bar] ?? bar}, ${(readings[role] ?? role).toLowerCase()}`),

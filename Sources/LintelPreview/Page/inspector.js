@@ -47,9 +47,11 @@ function drawInspector() {
 function absence() {
   const image = chosen();
   if (preset().devices.length > 0 && !stage.isKnown && (!image || image.bar)) return unknownText(state);
-  if (!image) return "The preset has no image of what is shown here.";
+  if (!image) return surfaceAbsence(state) ?? "The preset has no image of what is shown here.";
   // An image of the older build is shown wherever it was.
-  if (!image.bar || image.build !== preset().now || follow(image)) return null;
+  if (image.build !== preset().now) return null;
+  if (!image.bar) return image.surface === state.surface && hidesByTurn(state) ? surfaceAbsence(state) : null;
+  if (follow(image)) return null;
   const isBottom = image.bar === "tab" || image.bar === "toolbar";
   return (isBottom && bottomText(state.era)) || `The preset has no image of the ${barNames[image.bar].toLowerCase()} here.`;
 }
@@ -209,14 +211,14 @@ function contrasts(image) {
   const findings = record?.findings ?? [];
   if (findings.length + others.length === 0) return null;
   const rows = findings.flatMap(finding => {
-    const least = finding.least ?? finding.required;
-    const holds = least == null || finding.ratio >= least;
+    const least = leastOf(finding);
+    const holds = least === null || finding.ratio >= least;
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
     Object.assign(swatch.style, { color: finding.foreground, backgroundColor: finding.background });
-    return [element("tr", { class: holds ? "judged" : "judged fails", "data-role": finding.role },
+    return [element("tr", { class: least === null ? "judged free" : holds ? "judged" : "judged fails", "data-role": finding.role },
       element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
-      element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least == null ? "–" : decimals(least, 1)),
-      element("td", {}, least == null ? "" : holds ? "passes" : "too low")),
+      element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least === null ? "–" : decimals(least, 1)),
+      element("td", {}, least === null ? "not required" : holds ? "passes" : "too low")),
     element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, image.bar)))];
   });
   rows.push(...others.map(role => {

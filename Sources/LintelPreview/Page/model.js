@@ -29,6 +29,7 @@ class Build {
   constructor(content, preset) {
     this.preset = preset;
     this.bars = content.bars;
+    this.surfaces = content.surfaces ?? [];
     this.drawings = content.drawings ?? [];
     this.pictures = content.pictures;
     this.lists = content.lists;
@@ -79,6 +80,12 @@ class Build {
       if (record) return record;
     }
     return null;
+  }
+
+  // Its number of a surface of the build that is shown; less than 0 when it has none of that name.
+  surfaceLike(surface) {
+    if (this.surfaces.includes(surface)) return this.surfaces.indexOf(surface);
+    return this.surfaces.findIndex(one => one.kind === surface.kind && one.name === surface.name);
   }
 
   gamut(state) { return this.images.some(image => image.gamut === state.gamut) ? state.gamut : "sRGB"; }
@@ -167,6 +174,9 @@ function colorOf(colors, look) {
   const found = fallbacks[look].find(one => colors[one]);
   return found ? colors[found].css : null;
 }
+
+// The contrast that a finding must have, here as in galleries. Of the status bar's content, white or black, a preset says nothing unless it asks for one.
+const leastOf = finding => finding.required ?? (finding.role === "statusBar" ? null : finding.least ?? null);
 
 function subjectOf(image) {
   if (image.bar) return barNames[image.bar] + (image.role === "shadow" ? ", shadow" : "");

@@ -10,32 +10,42 @@ function limitsOf(surface, screen) {
   };
 }
 
-function drawPanel(layer, screen, some, surface) {
+// Gives a panel that has just been chosen a size, and keeps any within its limits.
+function sizePanel(screen, surface) {
   const { least, most } = limitsOf(surface, screen);
   if (panel.surface !== surface) {
     Object.assign(panel, { surface, width: Math.min(most.width, Math.max(least.width, 280)), height: Math.min(most.height, Math.max(least.height, 200)) });
   }
   resizeTo(panel.width, panel.height, least, most);
-  const [x, y] = [Math.round((screen.width - panel.width) / 2), Math.round(Math.min(150, (screen.height - panel.height) / 2))];
+}
+
+const placeOfPanel = screen =>
+  [Math.round((screen.width - panel.width) / 2), Math.round(Math.min(150, (screen.height - panel.height) / 2))];
+
+function drawPanel(layer, screen, some, surface, build) {
+  const [x, y] = placeOfPanel(screen);
   const parts = [];
-  const image = nearest(preset().now.parts(some, some.surface, "panel"), { width: panel.width, height: panel.height }, screen.scale);
+  const image = nearest(build.parts(some, some.surface, "panel"), { width: panel.width, height: panel.height }, screen.scale);
   if (image) parts.push(spread("bar panel", image, x, y, panel.width, panel.height));
-  const badge = surface.badge?.apart ? preset().now.parts(some, some.surface, "badge")[0] : null;
+  const badge = surface.badge?.apart ? build.parts(some, some.surface, "badge")[0] : null;
   if (badge) {
     const { size, anchor, offset } = surface.badge;
     parts.push(spread("bar badge", badge, x + panel.width * anchor.x + offset.x - size.width / 2,
       y + panel.height * anchor.y + offset.y - size.height / 2, size.width, size.height));
   }
+  layer.replaceChildren(...parts);
+}
+
+// The corner by which a panel is resized; other surfaces have none.
+function placeCorner(layer, screen, surface) {
+  if (surface.kind !== "panel") { panel.corner?.remove(); return; }
+  const [x, y] = placeOfPanel(screen);
+  const { least } = limitsOf(surface, screen);
   panel.corner ??= makeCorner();
   const words = `${short(panel.width)} × ${short(panel.height)} points`;
   panel.corner.setAttribute("aria-label", `Panel size: ${words}. Arrow keys resize it.`);
   Object.assign(panel.corner.style, { left: `${x + panel.width}px`, top: `${y + panel.height}px` });
-  const hasFocus = document.activeElement === panel.corner;
-  for (const old of [...layer.children]) if (old !== panel.corner) old.remove();
-  layer.prepend(...parts);
   if (panel.corner.parentElement !== layer) layer.append(panel.corner);
-  if (hasFocus) panel.corner.focus();
-  layer.style.opacity = "1";
   const note = byId("panel-size");
   if (note) note.textContent = `${words}, from ${short(least.width)} × ${short(least.height)} to ${short(surface.largest.width)} × ${short(surface.largest.height)}`;
 }

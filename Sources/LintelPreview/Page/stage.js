@@ -88,22 +88,17 @@ function drawStage(some) {
   stage.screen.style.width = `${screen.width}px`;
   stage.screen.style.height = `${screen.height}px`;
   stage.frame.className = `frame ${screen.topology} ${some.turn}`;
-  stage.screen.className = `screen ${some.look} ${some.era}`;
+  stage.screen.className = `screen ${some.look} ${some.era}${one.before && some.time === "both" ? " divided" : ""}`;
   stage.screen.dir = some.direction === "rightToLeft" ? "rtl" : "ltr";
   stage.screen.style.borderRadius = `${corners[screen.topology] ?? 0}px`;
   drawContent(screen);
   stage.bars = barsOf(some, one.now);
-  drawBars(stage.layers.bars, stage.bars);
   stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.images.some(image => image.bar);
-  if (!stage.isKnown) {
-    stage.layers.bars.append(element("p", { class: "unknown" }, unknownText(some)));
-  } else if (screen.hasBars && !stage.bars.some(one => one.bar === "navigation")) {
-    stage.layers.bars.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
-  }
   const compares = one.before && some.time !== "now";
   stage.layers.before.hidden = !compares;
   stage.layers.bars.hidden = some.time === "before";
-  if (compares) drawBars(stage.layers.before, barsOf(some, one.before));
+  drawBars(stage.layers.bars, stage.bars, one.now, screen);
+  if (compares) drawBars(stage.layers.before, barsOf(some, one.before), one.before, screen);
   drawSystem(screen, some);
   drawSurface(screen, some);
   drawFront(screen, some);
@@ -129,8 +124,20 @@ function drawContent(screen) {
   Object.assign(stage.layers.content.style, { paddingLeft: `${left}px`, paddingRight: `${right}px` });
 }
 
-function drawBars(layer, bars) {
-  layer.replaceChildren(...bars.flatMap(one => [backgroundOf(one), shadowOf(one)].filter(Boolean)));
+function drawBars(layer, bars, build, screen) {
+  layer.replaceChildren(...bars.flatMap(one => [backgroundOf(one, build), shadowOf(one)].filter(Boolean)));
+  // The system's, where the preset has none.
+  if (stage.isKnown && screen.hasBars && !bars.some(one => one.bar === "navigation")) {
+    layer.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
+  }
+}
+
+// Why there is nothing to see, beside the island or the notch, which are in front of it.
+function noteOnStage(text, screen) {
+  const aside = screen.isUpright ? 0 : Math.max(screen.safe[1], screen.safe[3], screen.island === null ? 0 : 2 * screen.island + islandHeight);
+  const made = element("p", { class: "unknown" }, text);
+  made.style.insetInline = `${Math.max(32, aside + 12)}px`;
+  return made;
 }
 
 function box(className, x, y, width, height) {
@@ -139,13 +146,13 @@ function box(className, x, y, width, height) {
   return made;
 }
 
-function backgroundOf(one) {
+function backgroundOf(one, build) {
   const made = box("bar", one.x, one.y, one.width, one.height);
   if (one.image) {
     showStretched(made, one.image);
     made.classList.toggle("chosen", one.image === chosen());
   } else made.classList.add("plain");
-  const tint = colorOf(preset().look(one.bar).barTintColor, state.look);
+  const tint = colorOf(build.look(one.bar).barTintColor, state.look);
   if (tint) made.style.backgroundColor = tint;
   return made;
 }
@@ -162,24 +169,35 @@ function shadowOf(one) {
 // ---- What is in bars
 
 function drawSystem(screen, some) {
-  const parts = [];
   if (!stage.isKnown || !screen.hasBars) {
-    stage.layers.system.replaceChildren();
+    stage.layers.system.replaceChildren(...(stage.isKnown ? [] : [noteOnStage(unknownText(some), screen)]));
     return;
   }
-  const navigation = stage.bars.find(one => one.bar === "navigation");
-  const inset = Math.max(screen.safe[3], screen.safe[1]);
-  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, screen, inset, some));
-  for (const one of stage.bars) {
-    if (one.bar === "search") parts.push(searchField(one.inside, one.bare, inset));
-    if (one.bar === "tab") parts.push(tabs(one, screen, some));
-    if (one.bar === "toolbar") parts.push(tools(one, inset, some));
-    parts.push(target(one));
-  }
+  const { now, before } = preset();
+  const shown = before === null || some.time === "now" ? [now] : some.time === "before" ? [before] : [before, now];
+  // What chooses an image is there once, and whole.
+  const parts = [
+    ...shown.map(build => element("div", { class: build === now ? "layer of-now" : "layer of-before" }, ...itemsOf(build, screen, some))),
+    ...stage.bars.map(target),
+  ];
   // A bar that has just been chosen from the keyboard is drawn again, and keeps the focus.
   const focused = stage.layers.system.contains(document.activeElement) ? document.activeElement.dataset.bar : null;
   stage.layers.system.replaceChildren(...parts);
   if (focused) parts.find(part => part.dataset?.bar === focused)?.focus({ preventScroll: true });
+}
+
+// What is in the bars of a build: titles, buttons and tabs in its colors.
+function itemsOf(build, screen, some) {
+  const parts = [];
+  const navigation = stage.bars.find(one => one.bar === "navigation");
+  const inset = Math.max(screen.safe[3], screen.safe[1]);
+  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, build, screen, inset, some));
+  for (const one of stage.bars) {
+    if (one.bar === "search") parts.push(searchField(one.inside, one.bare, inset));
+    if (one.bar === "tab") parts.push(tabs(one, build, screen, some));
+    if (one.bar === "toolbar") parts.push(tools(one, build, inset, some));
+  }
+  return parts;
 }
 
 // The area that chooses a bar's image.
@@ -202,7 +220,8 @@ function target(one) {
 
 function drawFront(screen, some) {
   const parts = [];
-  const record = preset().legibility("navigation", some.look);
+  const build = some.time === "before" ? preset().before : preset().now;
+  const record = build.legibility("navigation", some.look);
   const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
   if (stage.isKnown && screen.status > 0) parts.push(statusBar(screen, isLight));
   if (screen.island !== null) parts.push(element("div", { class: "island", style: { [screen.isUpright ? "top" : "left"]: `${screen.island}px` } }));
@@ -232,8 +251,8 @@ function textColor(style, some) {
   return own ?? (some.look.startsWith("dark") ? "#fff" : "#000");
 }
 
-function tintColor(bar, some) {
-  const own = colorOf(preset().look(bar).tintColor, some.look);
+function tintColor(build, bar, some) {
+  const own = colorOf(build.look(bar).tintColor, some.look);
   return own ?? (some.look.startsWith("dark") ? "rgb(10 132 255)" : "rgb(0 122 255)");
 }
 
@@ -253,8 +272,8 @@ function dress(made, style, some, size, weight) {
   return made;
 }
 
-function navigationItems(one, screen, inset, some) {
-  const look = preset().look("navigation");
+function navigationItems(one, build, screen, inset, some) {
+  const look = build.look("navigation");
   const hasPrompt = /Prompt$/.test(one.form.metrics);
   const made = element("div", { class: "items navigation" });
   const base = hasPrompt ? one.bare - (one.form.metrics === "compactPrompt" ? 32 : 44) : 0;
@@ -262,10 +281,10 @@ function navigationItems(one, screen, inset, some) {
     top: `${one.inside + base}px`, height: `${one.bare - base}px`, paddingInline: `${inset + (screen.isPad ? 20 : 12)}px`,
   });
   const item = (look.items ?? []).find(item => item.state === "normal");
-  const tint = tintColor("navigation", some);
+  const tint = tintColor(build, "navigation", some);
   const text = colorOf(item?.foregroundColor, some.look) ?? tint;
   const button = (...children) => element("span", { class: "button", style: { color: text } }, ...children);
-  const chevron = backChevron(tint, some) ?? shape("back", 20);
+  const chevron = backChevron(build, tint, some) ?? shape("back", 20);
   const back = button(chevron, element("span", {}, "Back"));
   chevron.style.color = tint;
   const title = dress(element("span", { class: "title", dir: "auto" }, preset().name), look.titleTextAttributes, some, 17, 600);
@@ -294,10 +313,10 @@ function navigationItems(one, screen, inset, some) {
 }
 
 // The preset's own back indicator, which shows the tint color where its image is opaque.
-function backChevron(tint, some) {
-  const surface = preset().surfaces.findIndex(one => one.kind === "backIndicator");
+function backChevron(build, tint, some) {
+  const surface = build.surfaces.findIndex(one => one.kind === "backIndicator");
   if (surface < 0) return null;
-  const image = preset().now.parts(some, surface, "backIndicator")[0];
+  const image = build.parts(some, surface, "backIndicator")[0];
   const picture = image && image.build.picture(image);
   if (!picture?.source) return null;
   const made = element("span", { class: "chevron" });
@@ -314,10 +333,10 @@ function searchField(top, height, inset) {
   return made;
 }
 
-function tabs(one, screen, some) {
-  const look = preset().look("tab");
+function tabs(one, build, screen, some) {
+  const look = build.look("tab");
   const style = name => (look.items ?? []).find(item => item.state === name);
-  const selected = colorOf(style("selected")?.foregroundColor, some.look) ?? tintColor("tab", some);
+  const selected = colorOf(style("selected")?.foregroundColor, some.look) ?? tintColor(build, "tab", some);
   const normal = colorOf(style("normal")?.foregroundColor, some.look)
     ?? (some.look.startsWith("dark") ? "rgb(152 152 157)" : "rgb(110 110 115)");
   const made = element("div", { class: "items tabs" },
@@ -335,10 +354,10 @@ function tabs(one, screen, some) {
   return made;
 }
 
-function tools(one, inset, some) {
+function tools(one, build, inset, some) {
   const made = element("div", { class: "items tools" },
     ...["share", "folder", "compose", "trash"].map(name => shape(name, 22)));
-  made.style.color = tintColor("toolbar", some);
+  made.style.color = tintColor(build, "toolbar", some);
   Object.assign(made.style, {
     top: `${one.inside}px`, height: `${one.form.bare}px`, paddingInline: `${inset + 20}px`,
   });

@@ -131,6 +131,7 @@ function select(image) {
     if (image.step) some.step = image.step - 1;
     const area = (image.areas ?? [])[0];
     if (area) some.turn = area.screen.width > area.screen.height ? "landscape" : "portrait";
+    else if (hidesByTurn({ ...state, ...some })) some.turn = otherTurn[state.turn];
   }
   change(some, false);
 }

@@ -8,9 +8,55 @@ function drawSurface(screen, some) {
   const surface = some.surface === null ? null : preset().surfaces[some.surface];
   layer.hidden = !surface;
   if (!surface) { stopPlaying(); layer.replaceChildren(); return; }
-  if (surface.kind === "overlay") drawOverlay(layer, screen, some, surface);
-  if (surface.kind === "spotlight") drawSpotlight(layer, screen, some, surface);
-  if (surface.kind === "panel") drawPanel(layer, screen, some, surface);
+  const { now, before } = preset();
+  layer.querySelector(":scope > .unknown")?.remove();
+  if (surface.kind === "panel") sizePanel(screen, surface);
+  drawSurfaceOf(before, before !== null && some.time !== "now", roomOf(layer, "of-before"), screen, some, surface);
+  drawSurfaceOf(now, some.time !== "before", roomOf(layer, "of-now"), screen, some, surface);
+  placeCorner(layer, screen, surface);
+  layer.style.opacity = surface.kind === "overlay" ? String(fadeAt(surface.fade, player.progress)) : "1";
+  const why = surfaceAbsence(some);
+  if (why) layer.append(noteOnStage(why, screen));
+}
+
+// The part of the layer that a build is drawn in.
+function roomOf(layer, name) {
+  const found = layer.querySelector(`:scope > .${name}`);
+  if (found) return found;
+  const made = element("div", { class: `layer ${name}` });
+  layer.append(made);
+  return made;
+}
+
+function drawSurfaceOf(build, isShown, room, screen, some, surface) {
+  const index = isShown ? build.surfaceLike(surface) : -1;
+  room.hidden = index < 0;
+  if (index < 0) { room.replaceChildren(); delete room.dataset.step; return; }
+  const draw = { overlay: drawOverlay, spotlight: drawSpotlight, panel: drawPanel }[surface.kind];
+  draw?.(room, screen, { ...some, surface: index }, build.surfaces[index], build);
+}
+
+// Whether a state shows something of its surface, if it has one.
+function isSurfaceSeen(some) {
+  const surface = some.surface === null ? null : preset().surfaces[some.surface];
+  const screen = screenOf(some);
+  const covers = part => covering(preset().now.parts(some, some.surface, part), screen, "height", 0) !== null;
+  if (surface?.kind === "overlay") return covers("bar") || covers("content");
+  if (surface?.kind === "spotlight") return wholeOf(some, screen, preset().now) !== undefined || holesOf(some, surface, screen).length > 0;
+  return true;
+}
+
+const otherTurn = { portrait: "landscape", landscape: "portrait" };
+
+// Whether turning the device would show a surface that is not seen.
+const hidesByTurn = some => !isSurfaceSeen(some) && isSurfaceSeen({ ...some, turn: otherTurn[some.turn] });
+
+// Why a surface is not seen; nothing where it is.
+function surfaceAbsence(some) {
+  if (isSurfaceSeen(some)) return null;
+  const { name } = preset().surfaces[some.surface];
+  if (!hidesByTurn(some)) return `${name} has no image for this screen.`;
+  return `${name} has images for ${some.turn === "portrait" ? "screens held across" : "upright screens"} only.`;
 }
 
 function stopPlaying() {
@@ -34,17 +80,16 @@ function covering(images, screen, side, wanted) {
   return best;
 }
 
-function drawOverlay(layer, screen, some, surface) {
+function drawOverlay(layer, screen, some, surface, build) {
   const edge = navigationEnd(screen);
-  const bar = covering(preset().now.parts(some, some.surface, "bar"), screen, "height", edge);
-  const content = covering(preset().now.parts(some, some.surface, "content"), screen, "y", bar?.height ?? edge);
+  const bar = covering(build.parts(some, some.surface, "bar"), screen, "height", edge);
+  const content = covering(build.parts(some, some.surface, "content"), screen, "y", bar?.height ?? edge);
   layer.replaceChildren(...[bar, content].filter(Boolean).map(part => {
     const made = box("bar", 0, part.y, screen.width, part.height);
     showStretched(made, part.image);
     made.classList.toggle("chosen", part.image === chosen());
     return made;
   }));
-  layer.style.opacity = String(fadeAt(surface.fade, player.progress));
 }
 
 function navigationEnd(screen) {
@@ -81,22 +126,25 @@ function holesOf(some, surface, screen) {
   return place?.holes ?? [];
 }
 
-function drawSpotlight(layer, screen, some, surface) {
+// The image of the whole screen in a step.
+function wholeOf(some, screen, build) {
+  return build.parts(some, some.surface, "screen", some.step + 1).find(image => build.targets(image).some(([w, h]) =>
+    w === Math.round(screen.width * screen.scale) && h === Math.round(screen.height * screen.scale)));
+}
+
+function drawSpotlight(layer, screen, some, surface, build) {
   const shown = document.createElement("div");
   shown.className = "step";
-  const whole = preset().now.parts(some, some.surface, "screen", some.step + 1)
-    .find(image => preset().now.targets(image).some(([w, h]) =>
-      w === Math.round(screen.width * screen.scale) && h === Math.round(screen.height * screen.scale)));
+  const whole = wholeOf(some, screen, build);
   if (whole && whole.build.picture(whole).source && !state.framed) {
     const made = box("bar", 0, 0, screen.width, screen.height);
     showStretched(made, whole);
     shown.append(made);
-  } else shown.append(...framedHoles(screen, some, surface));
+  } else shown.append(...framedHoles(screen, some, surface, build));
   const old = [...layer.children];
   const { duration, curve } = surface.transition ?? { duration: 0, curve: "linear" };
   const isNew = layer.dataset.step !== String(some.step) && old.length > 0;
   layer.dataset.step = String(some.step);
-  layer.style.opacity = "1";
   if (!isNew || isCalm() || !(duration > 0)) { layer.replaceChildren(shown); return; }
   shown.style.opacity = "0";
   layer.append(shown);
@@ -107,8 +155,8 @@ function drawSpotlight(layer, screen, some, surface) {
 }
 
 // The frame image around every hole, and the color of its corner for the rest, as an app shows them.
-function framedHoles(screen, some, surface) {
-  const images = preset().now.parts(some, some.surface, "frame");
+function framedHoles(screen, some, surface, build) {
+  const images = build.parts(some, some.surface, "frame");
   const holes = holesOf(some, surface, screen);
   const frames = [];
   let outline = `M0 0H${screen.width}V${screen.height}H0Z`;

@@ -25,15 +25,19 @@ public struct BarLook: Hashable, Sendable {
     public var scrollEdge: ScrollEdge?
     /// The style of the status bar that is easier to read, by appearance; empty when unknown.
     public var statusBarStyles: [InterfaceAppearance: StatusBarContent]
+    /// The appearances in which the status bar keeps the system's style, because what shows through the bar decides
+    /// what can be read on it.
+    public var systemStatusBarStyles: Set<InterfaceAppearance> = []
 
     /// The style of the status bar's text, named as the cases of `UIStatusBarStyle`.
     public enum StatusBarContent: String, Hashable, Sendable, Decodable {
         case lightContent, darkContent
     }
 
-    /// Returns the style in an appearance; `nil` when unknown.
+    /// Returns the style in an appearance; `nil` for the system's.
     public func statusBarStyle(in appearance: InterfaceAppearance) -> StatusBarContent? {
-        appearance.inOrder.lazy.compactMap { statusBarStyles[$0] }.first
+        let decisive = appearance.inOrder.first { statusBarStyles[$0] != nil || systemStatusBarStyles.contains($0) }
+        return decisive.flatMap { statusBarStyles[$0] }
     }
 
     /// The look of a title.
@@ -157,7 +161,9 @@ extension BarLook: Decodable {
         guard values.contains(.legibility) else { return }
         for record in try values.objects(.legibility, of: ManifestKeys.Legibility.self) {
             let appearance = try record.decode(InterfaceAppearance.self, forKey: .appearance)
-            statusBarStyles[appearance] = try record.decodeIfPresent(StatusBarContent.self, forKey: .statusBarStyle)
+            let style = try record.decodeIfPresent(StatusBarContent.self, forKey: .statusBarStyle)
+            statusBarStyles[appearance] = style
+            if style == nil { systemStatusBarStyles.insert(appearance) }
         }
     }
 }

@@ -1,0 +1,88 @@
+"""Checks of what a page says and shows where there is little of it: of an older build, of a surface that is not seen, and of a contrast
+that nothing asks for. Called by `preview.py`."""
+from page_checks import accessible, folder, lintel, picture, preview, silent, tell
+
+VEILS = """lintel: 1
+name: Veils
+overlay: {{ background: "{color}" }}
+panel: {{ background: "{color}", smallest: 120x80, largest: 400x400 }}
+spotlight: {{ background: "{color}", steps: [{{ frame: {{ top: safeAreaBottom + 6, left: 20, height: 32, width: 60 }} }}] }}
+devices: [iPhone 16 Pro]
+"""
+
+
+def check_older_surfaces(browser):
+    """Surfaces of the older build are shown in its colors, at the left of the divider or alone."""
+    (folder / "veils.yml").write_text(VEILS.format(color="#204060"))
+    lintel("build", "veils.yml", "--optimize", "fast", "--out", "old veils", "--quiet")
+    (folder / "veils.yml").write_text(VEILS.format(color="#602040"))
+    page = browser.page(1280, 900)
+    page.open(preview(folder / "veils.yml", "--against", "old veils", out="veils page").as_uri())
+    old, new = (0x20, 0x40, 0x60), (0x60, 0x20, 0x40)
+    places = {"overlay": 0.6, "panel": 0.28, "spotlight": 0.6}
+    for kind, y in places.items():
+        for time, wanted in (("before", [old, old]), ("both", [old, new]), ("now", [new, new])):
+            page.value(f"change({{ surface: preset().surfaces.findIndex(one => one.kind === '{kind}'), step: 0 }}), byId('time-{time}').click(), "
+                       "new Promise(done => setTimeout(done, 700))")
+            box = page.value("(({ x, y, width, height }) => [x, y, width, height])(byId('screen').getBoundingClientRect())")
+            page.value("window.scrollTo(0, 0)")
+            shot = picture(page)
+            seen = [shot.getpixel((round(box[0] + part * box[2]), round(box[1] + y * box[3]))) for part in (0.35, 0.65)]
+            tell(all(abs(a - b) < 2 for one, other in zip(seen, wanted) for a, b in zip(one, other)), f"{time}, the {kind} is that of its build: {seen}")
+    tell(page.value("byId('time-before').click(), document.querySelectorAll('#before .bar.plain').length") == 1,
+         "before, the bar that the preset does not draw is the system's too")
+    page.value("change({ surface: preset().surfaces.findIndex(one => one.kind === 'panel'), time: 'before' }, false), byId('corner').focus()")
+    page.press("ArrowRight")
+    tell(page.value("document.activeElement.id") == "corner", "the panel of the older build is resized by its corner")
+    silent(page, "older surfaces")
+    accessible(page, "older surfaces")
+
+
+def check_turned_surface(browser, tour):
+    """A surface without images for a turn says so, and its images are chosen in the turn that shows them."""
+    page = browser.page(1280, 900)
+    page.open(tour.as_uri())
+    page.value("byId('surfaces').value = String(preset().surfaces.findIndex(one => one.kind === 'spotlight')); byId('surfaces').dispatchEvent(new Event('change'))")
+    tell(page.value("document.querySelector('#surface .unknown') === null && byId('image-name').textContent !== 'No image'"), "an upright screen has its spotlight")
+    page.value("byId('turn-landscape').click()")
+    texts = page.value("[byId('inspector').innerText, document.querySelector('#surface .unknown')?.textContent ?? '']")
+    tell(all("has images for upright screens only." in text for text in texts), f"held across, stage and inspector say why there is none: {texts}")
+    note, island = page.value("['#surface .unknown', '.island'].map(one => { const { left, right } = document.querySelector(one).getBoundingClientRect(); return [left, right]; })")
+    tell(note[0] >= island[1], f"the note is beside the island: {note[0]:.0f}, {island[1]:.0f}")
+    accessible(page, "a surface that is not seen")
+    turn = page.value("select(preset().now.images.find(image => image.part === 'screen')), state.turn")
+    tell(turn == "portrait" and page.value("byId('image-name').textContent !== 'No image'"), f"an image that is chosen turns the device: {turn}")
+
+
+def check_unasked(browser):
+    """A contrast of which the preset asks nothing is judged neither on the page nor in the gallery."""
+    page = browser.page(1280, 900)
+    # Neither white nor black can be read all over from black to white: 1 at one end.
+    (folder / "unread.yml").write_text("lintel: 1\nname: Unread\nbackground: linear-gradient(to right, #000, #fff)\nbars: navigation\ndevices: iPhone 16 Pro\n")
+    lintel("preview", "--gallery", "unread.yml", "--optimize", "fast", "-o", "unread", "--quiet")
+    page.open((folder / "unread/unread.html").as_uri())
+    row = page.value("(row => [row.className, row.innerText, getComputedStyle(row.lastElementChild).color])(document.querySelector('[data-role=statusBar]'))")
+    quiet = page.value("getComputedStyle(document.querySelector('.subject')).color")
+    tell(row[0] == "judged free" and "not required" in row[1] and row[2] == quiet, f"a status bar of which the preset asks nothing is not judged: {row}")
+    page.open((folder / "unread/index.html").as_uri())
+    tell(page.value("document.querySelectorAll('#list .fails').length") == 0, "nor in the gallery")
+
+
+def check_edges(browser, file):
+    """Nothing is cut at the edge of the device, or through a letter."""
+    page = browser.page(1280, 900)
+    page.open(file.as_uri())
+    top = page.value("byId('frame').getBoundingClientRect().top - byId('space').getBoundingClientRect().top")
+    tell(top >= 0.5, f"the line around the device has room at its top: {top}")
+    page.value("presets[0].name = 'm'.repeat(60), change({ growth: 1 })")
+    cut, inside = page.value("(({ clientWidth, scrollWidth }) => [scrollWidth > clientWidth, getComputedStyle(document.querySelector('.large span')).textOverflow])"
+                             "(document.querySelector('.large span'))")
+    tell(cut and inside == "ellipsis", "a large title that is too long ends with an ellipsis")
+
+
+def check_narrow_changes(page):
+    page.resize(390, 800)
+    heights = page.value("[...document.querySelectorAll('#changes tr[data-kind]')].map(row => row.getBoundingClientRect().height)")
+    # Two lines of 0.8125 × 1.5 rem and 0.9 around them, of 15 points.
+    tell(max(heights) < 60, f"on a narrow page rows of changes have two lines: {heights[:3]}")
+    page.resize(1280, 900)
