@@ -352,7 +352,9 @@ struct GeneratedSwiftTests {
         #expect(source.contains("darkHighContrast: UIColor(red: 0, green: 0, blue: 1, alpha: 1))"))
     }
 
-    @Test func `the status bar is the system's in appearances that have no style, and no code's where none has one`() throws {
+    @Test func `the status bar is the system's in appearances that have no style, and no code's where none has one`()
+        throws
+    {
         func record(_ appearance: Appearance, _ light: Double, isOnAssumedGround: Bool) -> LegibilityRecord {
             LegibilityRecord(
                 appearance: appearance,

@@ -25,7 +25,7 @@ struct SmallestShiftTests {
 
     @Test func `a gray is darkened to just below white text's limit`() throws {
         let (background, requirement) = try (plain("#808080"), requirement("white", 4.5))
-        let shift = try #require(shift(background, for: [requirement]))
+        let shift = try #require(self.shift(background, for: [requirement]))
         // A gray's OKLCH lightness is the cube root of its luminance: 1.05 / 4.5 − 0.05 = 0.18333 against 0.21586.
         #expect(abs(shift - (0.568086 - 0.599871)) < 0.0001, "\(shift)")
         let found = try #require(background.shifted(by: shift).measured([requirement]).first)
@@ -76,7 +76,7 @@ struct SmallestShiftTests {
         func holds(shiftedBy amount: Double) -> Bool {
             background.shifted(by: amount).measured(requirements).allSatisfy { $0.holds }
         }
-        guard let shift = shift(background, for: requirements) else {
+        guard let shift = self.shift(background, for: requirements) else {
             for step in -20...20 {
                 #expect(!holds(shiftedBy: Double(step) / 20), "seed \(seed), \(step)/20")
             }

@@ -1,3 +1,4 @@
+import LintelRaster
 import LintelStretch
 import LintelUnits
 

@@ -108,7 +108,7 @@ struct StretchableImageTests {
         let image = try StretchableImage(gradient, sizes: sizes, scale: .x3)
         for era in Era.allCases {
             let some = catalog.sizes(of: .navigation, position: .topAttached, scale: .x3, eras: [era])
-            #expect(try image.proof(at: some).maximum <= 1)
+            #expect(try image.proof(at: some).maxDifference <= 1)
         }
     }
 
