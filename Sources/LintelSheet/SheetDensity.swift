@@ -68,17 +68,18 @@ struct SheetDensity: Hashable {
         return panel.groups.indices.filter { panel.groups[$0].tiles.isEmpty || shown.contains($0) }
     }
 
-    /// Returns the density with more of a section: as many more tiles of a group, then groups of a panel, as the
-    /// condition allows.
+    /// Returns the density with more of a section: the most tiles of a group, then of groups of a panel, with which the
+    /// condition holds. Of more tiles other ones are shown, so that they may have room where fewer had none.
     /// - Complexity: O(`mostAdded`) calls of the condition.
-    func filled(while hasRoom: (SheetDensity) -> Bool) -> SheetDensity {
+    func filled(where hasRoom: (SheetDensity) -> Bool) -> SheetDensity {
         var filled = self
         for limit in [\SheetDensity.tiles, \.groups] where self[keyPath: limit] < .max {
-            for _ in 0..<Self.mostAdded {
+            for added in (1...Self.mostAdded).reversed() {
                 var fuller = filled
-                fuller[keyPath: limit] += 1
-                guard hasRoom(fuller) else { break }
+                fuller[keyPath: limit] += added
+                guard hasRoom(fuller) else { continue }
                 filled = fuller
+                break
             }
         }
         return filled

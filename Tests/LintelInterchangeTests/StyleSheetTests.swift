@@ -35,6 +35,23 @@ struct StyleSheetTests {
             ])
     }
 
+    @Test func `a color with a mistake is left out with a warning, and what cannot be a color without`() {
+        let (collection, lines) = read(
+            """
+            :root {
+              --brand: #0af; --accent: rgb(from var(--brand) r g calc(b * 1em));
+              --typo: oklch(0.5 0.1, 30); --bad: #12345;
+              --id: #header; --open: rgb(1 2 3 / var(--none)); --now: lab(from currentcolor l a b);
+              --px: calc(1px + 2); --ok: red
+            }
+            """)
+        #expect(collection.colors.map(\.name) == ["brand", "ok"])
+        #expect(lines.count == 3, "\(lines)")
+        for (line, name) in zip(lines, ["accent", "typo", "bad"]) {
+            #expect(line.contains("warning: '--\(name)' is left out: "), "\(line)")
+        }
+    }
+
     @Test func `a rule with another inside is one rule, whose last gradient counts`() {
         let (collection, lines) = read(
             ".a { background: linear-gradient(red, blue); .b { color: red } background: linear-gradient(lime, blue) }")

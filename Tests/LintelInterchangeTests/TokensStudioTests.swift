@@ -266,6 +266,17 @@ struct TokensStudioTests {
         #expect(lines.count == 1 && lines[0].contains("references inside of texts and modifiers"), "\(lines)")
     }
 
+    @Test func `a long color that is referred to many times is read a limited number of times`() {
+        let long = "rgb(0" + String(repeating: " ", count: 100_000) + "0 0)"
+        func lines(_ count: Int) -> [String] {
+            let others = (0..<count).map { ", \"b\($0)\": {\"$value\": \"{a}\"}" }.joined()
+            return read("{\"$type\": \"color\", \"a\": {\"$value\": \"\(long)\"}\(others)}").1
+        }
+        #expect(lines(20) == [])
+        let many = lines(1_000)
+        #expect(many.count == 1 && many[0].contains("bytes of color text up to here"), "\(many)")
+    }
+
     // MARK: Themes
 
     /// Source: Tokens Studio's documentation of themes: a theme enables sets, of which the last one counts.

@@ -165,11 +165,27 @@ struct CSSReader {
                 collection.colors.append(.init(name: name, color: color, dark: other))
             }
         } catch {
-            // Custom properties may contain anything; only what looks like a gradient is reported.
-            guard declaration.value.asciiLowercased.contains("gradient(") else { return }
+            // Custom properties may contain anything; only what looks like a gradient or a color is reported.
+            guard
+                declaration.value.asciiLowercased.contains("gradient(")
+                    || (!error.isLimitation && isMeantAsColor(declaration, in: selector))
+            else { return }
             diagnostics.warning(
                 .malformedCSS, at: location(of: error, in: declaration),
                 "'\(declaration.name)' is left out: \(error.message)")
+        }
+    }
+
+    /// Whether a value, its references followed, begins as a color does: with a color function, or with `#` and
+    /// hexadecimal digits alone.
+    private func isMeantAsColor(_ declaration: CSSRules.Declaration, in selector: String?) -> Bool {
+        guard let value = try? variables.substituted(declaration.value, for: .light, in: selector),
+            let scanner = try? CSSScanner(value)
+        else { return false }
+        return switch scanner.token.kind {
+        case .function: CSSColorParser.isNext(in: scanner)
+        case .hash(let digits): digits.utf8.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
+        default: false
         }
     }
 

@@ -20,7 +20,7 @@ extension DesignTokenReader {
     /// Reads the text of a color.
     /// - Parameter trail: the names of the tokens that led here.
     mutating func color(_ text: String, in node: Node, _ trail: [String]) -> Color? {
-        guard let insertion = inserting(text, in: node, trail) else { return nil }
+        guard let insertion = inserting(text, in: node, trail), mayParse(insertion) else { return nil }
         do throws(CSSSyntaxError) {
             return try Color.parse(css: TokenColorText.css(insertion.text))
         } catch {
@@ -32,7 +32,7 @@ extension DesignTokenReader {
     /// Reads the text of a gradient.
     /// - Parameter trail: the names of the tokens that led here.
     mutating func cssGradient(_ text: String, in node: Node, _ trail: [String]) -> ReferringGradient? {
-        guard let insertion = inserting(text, in: node, trail) else { return nil }
+        guard let insertion = inserting(text, in: node, trail), mayParse(insertion) else { return nil }
         do throws(CSSSyntaxError) {
             let gradient = try Gradient.parse(css: TokenColorText.css(insertion.text))
             guard gradient.stops.count <= PresetLimits.stops else {
@@ -47,6 +47,12 @@ extension DesignTokenReader {
             report(error, of: insertion, in: node)
             return nil
         }
+    }
+
+    /// Counts the text, and says whether it may be read.
+    private mutating func mayParse(_ insertion: Insertion) -> Bool {
+        parsedBytes += insertion.text.utf8.count
+        return parsedBytes <= Self.mostParsedBytes
     }
 
     /// Positions are those of the text without references.

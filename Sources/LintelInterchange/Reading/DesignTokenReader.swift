@@ -34,6 +34,10 @@ struct DesignTokenReader {
     var insertionCount = 0
     /// The whole file is refused beyond this number.
     static let mostInsertions = 200_000
+    /// The bytes of colors and gradients that were read as CSS text: that of a token is read again for each reference.
+    var parsedBytes = 0
+    /// The whole file is refused beyond this number: four times the largest file.
+    static let mostParsedBytes = 16 << 20
     /// The sets in which references of the token are looked for.
     private(set) var sets: [String] = []
     /// Names of the tokens of chains that lead nowhere, of which a mistake has been reported.
@@ -114,6 +118,13 @@ struct DesignTokenReader {
             if insertionCount > Self.mostInsertions {
                 fail(
                     token.node, "more than \(Self.mostInsertions) references inside of texts and modifiers up to here",
+                    as: .tooMany)
+                return GradientCollection()
+            }
+            if parsedBytes > Self.mostParsedBytes {
+                fail(
+                    token.node,
+                    "more than \(Self.mostParsedBytes) bytes of color text up to here, counted for each reference to it",
                     as: .tooMany)
                 return GradientCollection()
             }
