@@ -78,8 +78,8 @@ let layers: [(name: String, needs: [String])] = [
     (
         "LintelStore",
         [
-            "LintelCodecs", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelJSON", "LintelPreset", "LintelUnits",
-            "CLintelFiles",
+            "LintelCodecs", "LintelDiagnostics", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelJSON",
+            "LintelPreset", "LintelUnits", "CLintelFiles",
         ]
     ),
     // From presets to files, all in memory.

@@ -109,6 +109,16 @@ struct TextureFolderTests {
         }
     }
 
+    @Test func `a misspelled texture is corrected by the files beside it`() throws {
+        try put(red: 200, at: "paper.png")
+        try scratch.put("{}", at: "papr.yml")
+        #expect(
+            try built("papr.png", folder: scratch.path).lines == [
+                "paper.yml:3:43: error: texture 'papr.png': there is no such file beside the preset; "
+                    + "did you mean 'paper.png'? [LN0036]"
+            ])
+    }
+
     @Test func `a file longer than the limit is not read`() throws {
         try scratch.put("", at: "large.png")
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch.absolutePath("large.png")))

@@ -1,4 +1,5 @@
 import LintelCodecs
+import LintelDiagnostics
 package import LintelDigest
 import LintelDrawing
 package import LintelEmit
@@ -111,8 +112,20 @@ package final class ReferencedFiles {
             let bytes = try InputFile.bytes(at: pathToOpen, limit: role.limit)
             return File(path: pathToOpen, bytes: bytes, digest: sha256(bytes))
         } catch {
-            throw Problem(message: error == .missing ? Self.missing : "it \(error.phrase)")
+            throw Problem(
+                message: error == .missing ? Self.missing + Self.hint(for: path, at: pathToOpen) : "it \(error.phrase)")
         }
+    }
+
+    /// Names the file of the same folder and kind that is spelt most alike; empty without one.
+    private static func hint(for path: String, at pathToOpen: String) -> String {
+        let (name, stem) = (DiskPath(path).name, DiskPath(path).stem)
+        let ending = name.dropFirst(stem.count)
+        let stems = InputFile.names(inFolder: DiskPath(pathToOpen).folderText).compactMap { other in
+            other.hasSuffix(ending) ? String(other.dropLast(ending.count)) : nil
+        }
+        guard let near = Spelling.nearest(to: stem, in: stems) else { return "" }
+        return "; did you mean '\(DiskPath(DiskPath(path).folderText).appending(near + ending).text)'?"
     }
 
     private static let missing = "there is no such file beside the preset"
