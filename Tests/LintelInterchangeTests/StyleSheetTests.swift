@@ -39,7 +39,7 @@ struct StyleSheetTests {
         let (collection, lines) = read(
             """
             :root {
-              --brand: #0af; --accent: rgb(from var(--brand) r g calc(b * 1em));
+              --brand: #0af; --accent: rgb(from var(--brand) r g calc(b * 1deg));
               --typo: oklch(0.5 0.1, 30); --bad: #12345;
               --id: #header; --open: rgb(1 2 3 / var(--none)); --now: lab(from currentcolor l a b);
               --px: calc(1px + 2); --ok: red
