@@ -449,12 +449,10 @@ struct CSSReader {
     /// Reports once for a rule what of its longhands is left out.
     private mutating func warn(aboutLonghands declarations: [CSSRules.Declaration]) {
         guard let first = declarations.first else { return }
-        let names = declarations.map { "'\($0.name)'" }
-        let list =
-            names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+        let list = Spelling.list(declarations.map(\.name), joinedBy: "and")
         diagnostics.warning(
             .malformedCSS, at: lines.location(at: first.offset),
-            "\(list) \(names.count == 1 ? "is" : "are") left out: only gradients and colors are read, without their "
+            "\(list) \(declarations.count == 1 ? "is" : "are") left out: only gradients and colors are read, without their "
                 + "positions and sizes")
     }
 
