@@ -56,7 +56,7 @@ struct BatchJobWork {
         }
         let stamps = optionsDigest.flatMap { OutputStamps(build, optionsDigest: $0) }
         if let result = unchanged(by: stamps) { return Outcome(result: result) }
-        let key = tool.flatMap { DeliveryRecord.key(of: input, in: build, madeBy: $0) }
+        let key = tool.flatMap { DeliveryRecord.key(of: input, build.options, madeBy: $0) }
         let result = key.flatMap(stamped) ?? built(key)
         return Outcome(result: result, built: remembered(result, by: stamps))
     }

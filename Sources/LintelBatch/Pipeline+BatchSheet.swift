@@ -7,13 +7,13 @@ import LintelPlan
 import LintelPreset
 package import LintelReview
 import LintelSheet
+import LintelStore
 package import LintelUnits
-import Synchronization
 
 /// What a sheet over the brands of a batch shows, and how.
 package struct BatchSheetRequest: Sendable {
     package var batch: Batch
-    /// Formats, devices file and workers. Nothing is written, wherever it says to.
+    /// Formats, devices file, cache and workers. Nothing but the cache is written, wherever it says to.
     package var build: BuildRequest
     /// The title.
     package var title: String
@@ -45,7 +45,8 @@ package struct BatchSheetRequest: Sendable {
 
 extension Pipeline {
     /// Shows the brands of a batch in rows, each of their presets by one picture of each bar and surface. Writes
-    /// nothing. Presets with errors are left out, and the errors are in the report.
+    /// nothing but the cache. Presets with errors are left out, and the errors are in the report; there is no sheet
+    /// where one could not be drawn for another reason.
     /// - Complexity: O(brands × presets), of `BatchSheetRequest.mostBrands` brands.
     /// - Parameter progress: is given the number of brands that are drawn, of how many; from any thread.
     package static func sheet(
@@ -55,13 +56,12 @@ extension Pipeline {
         let catalog = catalog(of: request.build, into: &diagnostics)
         var report = SheetReport(name: request.title, diagnostics: diagnostics.sorted, result: .failure(.diagnosed))
         guard !diagnostics.hasErrors else { return report }
+        request.build.cache?.beginSeries()
+        defer { request.build.cache?.endSeries() }
         let brands = Array(request.batch.brands.indices.prefix(BatchSheetRequest.mostBrands))
-        let done = Atomic(0)
-        let shown = brands.concurrentMap(workers: request.build.workers) { brand in
-            let sheet = BrandSheet(brand, request, catalog)
-            progress(done.wrappingAdd(1, ordering: .relaxed).newValue, brands.count)
-            return sheet
-        }
+        let shown = brands.concurrentMap(
+            workers: request.build.workers, progress: { progress($0, brands.count) }
+        ) { BrandSheet($0, request, catalog) }
         var sheet = Sheet(title: request.title, subtitle: "")
         var fileCount = 0
         var light: [Sheet.Group] = []
@@ -96,9 +96,10 @@ extension Pipeline {
         let typeface = request.font.flatMap { Typeface($0) }
         do throws(SheetReport.Failure) {
             if request.font != nil, typeface == nil { throw .noFont }
+            if let failure = shown.lazy.compactMap(\.failure).first { throw failure }
             guard !sheet.sections.isEmpty else { throw diagnostics.hasErrors ? .diagnosed : .noImages }
-            var made = try picture(
-                of: sheet, typeface, workers: request.build.workers, scale: request.scale ?? .x3, gamut: .sRGB)
+            var made = try sheet.picture(
+                typeface, workers: request.build.workers, scale: request.scale ?? .x3, gamut: .sRGB)
             if typeface != nil { made.replaced = replaced }
             report.result = .success(made)
         } catch {
@@ -125,6 +126,8 @@ private struct BrandSheet: Sendable {
     private(set) var dark: [Sheet.Tile] = []
     private(set) var fileCount = 0
     private(set) var diagnostics = Diagnostics()
+    /// Why a picture could not be drawn, where that is no fault of its preset.
+    private(set) var failure: SheetReport.Failure?
 
     init(_ brand: Int, _ request: BatchSheetRequest, _ catalog: DeviceCatalog) {
         self.brand = brand
@@ -150,8 +153,8 @@ private struct BrandSheet: Sendable {
         var build = request.build
         build.presets = [input]
         do throws(SheetReport.Failure) {
-            let part = try Pipeline.part(
-                of: &prepared, SheetRequest(build: build, scale: request.scale, gamut: .sRGB), catalog)
+            let part = try ContactSheet(SheetRequest(build: build, scale: request.scale, gamut: .sRGB), catalog)
+                .part(of: &prepared)
             let sheet = part.sheet
             fileCount += Set(part.shown.uses.map(\.path)).count
             let first = pictures.count
@@ -159,8 +162,12 @@ private struct BrandSheet: Sendable {
             light += Self.tiles(plan.name, sheet, on: .light).map { $0.moved(by: first) }
             dark += Self.tiles(plan.name, sheet, on: .dark).map { $0.moved(by: first) }
         } catch {
-            // A preset without sRGB or without the scale has nothing here; what is wrong with another is in its
-            // diagnostics.
+            switch error {
+            // A preset without sRGB, the scale or the device has nothing here.
+            case .noScale, .noGamut, .noDevice, .noImages: break
+            case .diagnosed: break
+            case .noFont, .outOfMemory, .internalError: failure = failure ?? error
+            }
         }
     }
 

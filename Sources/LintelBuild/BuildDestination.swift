@@ -7,6 +7,13 @@ package protocol BuildDestination: Sendable {
     /// Takes the files of a preset, from any thread.
     /// - Returns: what writing them did, or would do; `nil` when they are not for a folder.
     func take(_ files: FileTree, of name: String) throws(DiskError) -> WriteResult?
+
+    /// The folder that the files of the preset of that name go to; `nil` when they go to none.
+    func folder(of name: String) -> String?
+}
+
+extension BuildDestination {
+    package func folder(of _: String) -> String? { nil }
 }
 
 /// The presets' folders on a disk.
@@ -27,6 +34,8 @@ package struct OutputFolders: BuildDestination {
         case .dryRun: return try folder.compare(with: files)
         }
     }
+
+    package func folder(of name: String) -> String? { OutputFolder(out: out, name: name).path }
 }
 
 /// Memory, and from there another destination if one is given.
@@ -40,6 +49,8 @@ package final class FilesInMemory: BuildDestination {
         self.files.withLock { $0[name] = files }
         return try next?.take(files, of: name)
     }
+
+    package func folder(of name: String) -> String? { next?.folder(of: name) }
 
     /// The files of the preset of that name; `nil` when none were made.
     package subscript(name: String) -> FileTree? { files.withLock { $0[name] } }

@@ -6,7 +6,8 @@ package import LintelStore
 /// What a build did, one entry per preset, in the order of the request.
 package struct BuildReport: Sendable {
     package var presets: [PresetReport]
-    /// Of the request's device file, sorted by location. With an error among them no preset was read.
+    /// What is of no preset: of the request's devices file, sorted by location, with an error among which no preset was
+    /// read, and then of folders that a check finds beside the presets' own.
     package var diagnostics: [Diagnostic]
     /// Wall time of the whole build.
     package var seconds: Double
@@ -27,7 +28,7 @@ package struct PresetReport: Sendable, Codable {
     package var file: String
     /// The preset's name; `nil` when it could not be read.
     package var name: String?
-    /// `<out>/<Name>`; `nil` without a name.
+    /// Where its files go; `nil` without a name, and where they go to no folder.
     package var folder: String?
     /// Sorted by location. With an error among them nothing was drawn or written.
     package var diagnostics: [Diagnostic]

@@ -1,3 +1,4 @@
+import LintelCodecs
 import LintelDiagnostics
 import LintelEmit
 import LintelEngine
@@ -13,6 +14,8 @@ struct BuildRun: Sendable {
     let destination: any BuildDestination
     /// Of output folders that need not even be compared; `nil` when all files are wanted.
     let stamps: OutputStamps?
+    /// Codings whose remembered results will do as well as the request's own.
+    let otherCodings: [ImageCoding]
     let progress: @Sendable (BuildProgress) -> Void
     /// Returns whether the build was cancelled, so that nothing more is to be drawn.
     let isCancelled: @Sendable () -> Bool
@@ -22,11 +25,13 @@ struct BuildRun: Sendable {
 
     init(
         _ request: BuildRequest, to destination: any BuildDestination, stamps: OutputStamps? = nil,
+        alsoRecalling otherCodings: [ImageCoding] = [],
         progress: @escaping @Sendable (BuildProgress) -> Void, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) {
         self.request = request
         self.destination = destination
         self.stamps = stamps
+        self.otherCodings = otherCodings
         self.progress = progress
         self.isCancelled = isCancelled
         memory = DeliveryMemory(request)
@@ -83,7 +88,9 @@ struct BuildRun: Sendable {
         }
         let recalled: [Recalled] = request.presets.indices.map { index in
             if let report = unchanged[index] { return .unchanged(report) }
-            let delivery = keys[index].flatMap { memory?.delivery(of: request.presets[index], under: $0) }
+            let delivery = keys[index].flatMap {
+                memory?.delivery(of: request.presets[index], under: $0, orCodedAs: otherCodings)
+            }
             return delivery.map { .made($0) } ?? .nothing
         }
         let planned = plan(where: recalled.map(\.isNothing))
@@ -107,14 +114,19 @@ struct BuildRun: Sendable {
 
     // MARK: Drawing
 
-    private func draw(_ presets: [(index: Int, value: PreparedPreset)]) -> [DrawnPreset] {
+    private typealias Drawn = DrawnPreset<PresetBuild.JobResult>
+
+    private func draw(_ presets: [(index: Int, value: PreparedPreset)]) -> [Drawn] {
         let encoded = EncodedImages()
         let builds = presets.map {
             PresetBuild($0.value, index: $0.index, coding: request.coding, encoded: encoded)
         }
-        return DrawingQueue(
-            cache: request.cache, workers: request.workers, progress: progress, isCancelled: isCancelled
-        ).drawn(builds)
+        let queue = DrawingQueue(
+            workers: request.workers, progress: { if !isCancelled() { progress($0) } },
+            draw: { build, job in
+                isCancelled() ? .failure(.cancelled) : build.render(job: job, rememberedBy: request.cache)
+            })
+        return queue.drawn(builds)
     }
 
     // MARK: Delivering
@@ -128,12 +140,12 @@ struct BuildRun: Sendable {
     }
 
     /// Makes the files of presets whose images are drawn, and hands them on.
-    private func finish(_ drawn: [DrawnPreset], _ keys: [DeliveryMemory.Key?]) -> [Delivered] {
+    private func finish(_ drawn: [Drawn], _ keys: [DeliveryMemory.Key?]) -> [Delivered] {
         let devices = request.devices.map { Delivery.Input(role: .devices, $0) }
         return drawn.concurrentMap(workers: request.workers) { drawn in
             let index = drawn.build.index
             let finished = drawn.build.finished(
-                drawn.results, devices: devices, proposesContrast: request.proposesContrast,
+                drawn.drawn, devices: devices, proposesContrast: request.proposesContrast,
                 isOfBrand: request.isOfBrand, workers: request.workers)
             let report = PresetReport(finished, of: drawn.build.prepared)
             guard case .made(let made) = finished.outcome else {
@@ -190,7 +202,7 @@ struct BuildRun: Sendable {
         }
         return reports.sorted { $0.index < $1.index }.map { item in
             var report = item.report
-            if let name = report.name { report.folder = OutputFolder(out: request.out, name: name).path }
+            report.folder = report.name.flatMap(destination.folder)
             return report
         }
     }

@@ -1,3 +1,4 @@
+import LintelCodecs
 package import LintelDevices
 package import LintelDiagnostics
 package import LintelEngine
@@ -5,8 +6,7 @@ import LintelPlan
 import LintelPreset
 import LintelUnits
 
-/// The stages in their order: read, plan, draw and prove, encode, emit, write. Every stage but the last is a function
-/// from value to value; `BuildRun` joins them.
+/// What commands do with presets. Here they are planned and built; other modules add what they do with the results.
 package enum Pipeline {
     /// Reads and plans every preset of the request. Nothing is drawn.
     /// - Parameter keepsFiles: whether the presets' inputs are to have the content of the palette files and textures
@@ -41,6 +41,16 @@ package enum Pipeline {
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> BuildReport {
         BuildRun(request, to: destination, progress: progress, isCancelled: isCancelled).report()
+    }
+
+    /// Draws and proves every preset of the request, and drops the files. They are packed at the first guess, unless
+    /// the request asks for more than is usual; a remembered preset is not drawn, however it is packed.
+    package static func proved(
+        _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) -> BuildReport {
+        var quick = request
+        if quick.coding.optimization == .standard { quick.coding.optimization = .fast }
+        return BuildRun(quick, to: NoDestination(), alsoRecalling: [request.coding], progress: progress).report()
     }
 
     /// The shipped devices, with those of the request.

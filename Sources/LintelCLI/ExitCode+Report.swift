@@ -2,15 +2,6 @@ package import LintelBuild
 import LintelDiagnostics
 import LintelStore
 
-/// The commands that end in a report.
-package enum BuildVerb: String, Sendable {
-    case build
-    case check
-
-    /// What errors in a preset or in a devices file end with.
-    var errorCode: ExitCode { self == .check ? .checkFoundErrors : .dataError }
-}
-
 extension ExitCode {
     /// What a preset's report ends with when it is the only one.
     package init(of preset: PresetReport, for verb: BuildVerb) {

@@ -6,7 +6,7 @@ package enum OutputFormats {
     package static let all: [any FormatDefinition.Type] = [
         AssetCatalog.self,
         ResourceBundle.self,
-        JPEGImages.self,
+        JPEGFiles.self,
         AndroidResources.self,
         WebStyles.self,
         FlutterAssets.self,

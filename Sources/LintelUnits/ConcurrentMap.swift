@@ -22,4 +22,17 @@ extension Array where Element: Sendable {
         }
         return results.withLock { $0.map { $0! } }
     }
+
+    /// As `concurrentMap(workers:_:)`, and tells how far it is.
+    /// - Parameter progress: is given the number of elements that are done, after each, from the thread that did it.
+    package func concurrentMap<Result: Sendable>(
+        workers: Int, progress: @Sendable (_ done: Int) -> Void, _ transform: @Sendable (Element) -> Result
+    ) -> [Result] {
+        let done = Atomic(0)
+        return concurrentMap(workers: workers) { element in
+            let result = transform(element)
+            progress(done.wrappingAdd(1, ordering: .relaxed).newValue)
+            return result
+        }
+    }
 }

@@ -66,6 +66,23 @@ struct BuildCacheTests {
         #expect(cache.counts.misses == drawn + 1 && cache.counts.hits == drawn - 1)
     }
 
+    @Test func `proving after a build draws the preset that changed, and no other`() throws {
+        let folder = try ScratchFolder()
+        func cache() -> BuildCache { BuildCache(folder: folder.absolutePath("cache")) }
+        let presets = [input("One"), input("Two")]
+        _ = Pipeline.build(BuildRequest(presets: presets, out: folder.absolutePath("out"), cache: cache()))
+        let unchanged = cache()
+        _ = Pipeline.proved(BuildRequest(presets: presets, cache: unchanged))
+        #expect(unchanged.counts.hits == 2 && unchanged.counts.misses == 0)
+        let edited = cache()
+        let request = BuildRequest(
+            presets: [presets[0], input("Two", "radial-gradient(#00f, #0ff)")], cache: edited)
+        let report = Pipeline.proved(request)
+        #expect(report.presets.allSatisfy { !$0.hasErrors })
+        #expect(edited.counts.hits == 1)
+        #expect(edited.counts.misses == 1 + report.presets[1].images.rendered)
+    }
+
     @Test(arguments: [0, 16, 32, 40, 4000])
     func `an entry with a changed byte, or cut off, is no entry`(offset: Int) throws {
         let folder = try ScratchFolder()

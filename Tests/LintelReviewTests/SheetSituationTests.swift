@@ -12,7 +12,7 @@ struct SheetSituationTests {
         let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
         var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
         let request = SheetRequest(build: BuildRequest(presets: [input]), devices: devices)
-        let sheet = try Pipeline.part(of: &prepared, request, .shipped).sheet
+        let sheet = try ContactSheet(request, .shipped).part(of: &prepared).sheet
         var found: [String: [[String]]] = [:]
         for section in sheet.sections {
             found["\(section.heading), \(section.detail.prefix { $0 != " " })", default: []] +=
@@ -92,7 +92,7 @@ struct SheetSituationTests {
         let text = preset("metrics: default, searchBar: true", devices: "[iPhone 16 Pro Max, iPhone 16 Pro]")
         let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
         var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
-        let sheet = try Pipeline.part(of: &prepared, SheetRequest(build: BuildRequest(presets: [input])), .shipped)
+        let sheet = try ContactSheet(SheetRequest(build: BuildRequest(presets: [input])), .shipped).part(of: &prepared)
             .sheet
         let kept = try #require(sheet.sections.first).light.tiles.filter(\.isKept).map { $0.captions[0] }
         #expect(kept == ["the file", "iPhone 16 Pro, portrait"])
@@ -111,7 +111,7 @@ struct SheetSituationTests {
         let text = preset("metrics: default, largeTitles: false") + "\nrightToLeft: mirror"
         let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
         var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
-        let sheet = try Pipeline.part(of: &prepared, SheetRequest(build: BuildRequest(presets: [input])), .shipped)
+        let sheet = try ContactSheet(SheetRequest(build: BuildRequest(presets: [input])), .shipped).part(of: &prepared)
             .sheet
         let groups = try #require(sheet.sections.first).light.groups.filter { !$0.tiles.isEmpty }
         let name = "FlatNavigationBarDefaultTopAttached"

@@ -4,6 +4,8 @@ import LintelCodecs
 import LintelEngine
 import LintelRaster
 import LintelReview
+import LintelStore
+import LintelTestSupport
 import LintelUnits
 import Testing
 
@@ -47,6 +49,29 @@ struct SheetTests {
             // A compact bar of 32 points is 96 pixels, drawn at 1/8.
             for tile in tiles { #expect(tile.length >= 12) }
         }
+    }
+
+    @Test func `a sheet takes the pictures of a build from the cache, and looks as one without a cache`() throws {
+        let folder = try ScratchFolder()
+        let text = """
+            lintel: 1
+            name: Sea
+            devices: [iPhone SE (3rd generation), iPhone 16 Pro]
+            background: linear-gradient(to right, #00f, #0ff)
+            bars: [navigation, tab]
+
+            """
+        func request(_ cache: BuildCache?) -> BuildRequest {
+            BuildRequest(
+                presets: [BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))], out: folder.absolutePath("out"),
+                cache: cache)
+        }
+        let plain = try Pipeline.sheet(SheetRequest(build: request(nil))).result.get()
+        _ = Pipeline.build(request(BuildCache(folder: folder.absolutePath("cache"))))
+        let cache = BuildCache(folder: folder.absolutePath("cache"))
+        let made = try Pipeline.sheet(SheetRequest(build: request(cache))).result.get()
+        #expect(cache.counts.misses == 0 && cache.counts.hits > 0)
+        #expect(made.bytes == plain.bytes)
     }
 
     private static let font = [

@@ -24,14 +24,12 @@ func tree(_ files: [String: String], version: Int = 1) throws -> FileTree {
 struct OutputFolderTests {
     let scratch = try? ScratchFolder()
 
-    private func folder(swap: OutputFolder.Swap = .exchange, isLinking: Bool = true) throws -> (
-        ScratchFolder, OutputFolder
-    ) {
+    private func folder(
+        swap: FileSystemAbilities.Swap = .exchange, links: FileSystemAbilities.Links = .linked
+    ) throws -> (ScratchFolder, OutputFolder) {
         let scratch = try #require(scratch)
-        var folder = OutputFolder(out: scratch.path, name: "Sunset")
-        folder.swap = swap
-        folder.isLinking = isLinking
-        return (scratch, folder)
+        let abilities = FileSystemAbilities(swap: swap, links: links)
+        return (scratch, OutputFolder(out: scratch.path, name: "Sunset", abilities: abilities))
     }
 
     @Test func `a first write makes the folder and the ones around it`() throws {
@@ -68,8 +66,8 @@ struct OutputFolderTests {
         #expect(try names.map { try scratch.identity(of: $0) } == before)
     }
 
-    @Test(arguments: [OutputFolder.Swap.exchange, .twoSteps])
-    func `a change leaves the other files their inode and times`(swap: OutputFolder.Swap) throws {
+    @Test(arguments: [FileSystemAbilities.Swap.exchange, .twoSteps])
+    func `a change leaves the other files their inode and times`(swap: FileSystemAbilities.Swap) throws {
         let (scratch, folder) = try folder(swap: swap)
         _ = try folder.write(tree(["x/1.png": "one", "x/2.png": "two"]))
         try scratch.setModified("Sunset/x/1.png", secondsAfter1970: 1000)
@@ -87,7 +85,7 @@ struct OutputFolderTests {
     }
 
     @Test func `where files cannot have two names copies keep the times`() throws {
-        let (scratch, folder) = try folder(isLinking: false)
+        let (scratch, folder) = try folder(links: .copied)
         _ = try folder.write(tree(["1.png": "one", "2.png": "two"]))
         try scratch.setModified("Sunset/1.png", secondsAfter1970: 1000)
         _ = try folder.write(tree(["1.png": "one", "2.png": "TWO"]))
@@ -103,8 +101,8 @@ struct OutputFolderTests {
         #expect(try scratch.listing("Sunset") == ["2.png", "manifest.json"])
     }
 
-    @Test(arguments: [OutputFolder.Swap.exchange, .twoSteps])
-    func `what others put into the folder stays`(swap: OutputFolder.Swap) throws {
+    @Test(arguments: [FileSystemAbilities.Swap.exchange, .twoSteps])
+    func `what others put into the folder stays`(swap: FileSystemAbilities.Swap) throws {
         let (scratch, folder) = try folder(swap: swap)
         _ = try folder.write(tree(["a/1.png": "one"]))
         try scratch.put("mine", at: "Sunset/a/notes.txt")
@@ -168,8 +166,10 @@ struct OutputFolderTests {
         #expect(try scratch.listing("Sunset") == ["1.png", "manifest.json"])
     }
 
-    @Test(arguments: [OutputFolder.Swap.exchange, .twoSteps, .fileByFile])
-    func `a folder that looks empty in a file manager is taken, and what makes it so stays`(swap: OutputFolder.Swap)
+    @Test(arguments: [FileSystemAbilities.Swap.exchange, .twoSteps, .fileByFile])
+    func `a folder that looks empty in a file manager is taken, and what makes it so stays`(
+        swap: FileSystemAbilities.Swap
+    )
         throws
     {
         let (scratch, folder) = try folder(swap: swap)
@@ -375,8 +375,10 @@ struct OutputFolderTests {
     }
 
     #if os(Linux)
-    @Test(arguments: [OutputFolder.Swap.exchange, .fileByFile])
-    func `two names of others that differ in the spelling of a character alone are both kept`(swap: OutputFolder.Swap)
+    @Test(arguments: [FileSystemAbilities.Swap.exchange, .fileByFile])
+    func `two names of others that differ in the spelling of a character alone are both kept`(
+        swap: FileSystemAbilities.Swap
+    )
         throws
     {
         let (scratch, folder) = try folder(swap: swap)

@@ -47,21 +47,37 @@ struct DeliveryMemory: Sendable {
     /// `nil` when it cannot be found, and for inputs with the content of their files: an entry names files on a disk.
     func key(of input: BuildRequest.Input) -> Key? {
         guard input.files == nil else { return nil }
-        return cache.tool.flatMap { DeliveryRecord.key(of: input, in: request, madeBy: $0) }.map(Key.init)
+        return key(of: input, request.options)
+    }
+
+    private func key(of input: BuildRequest.Input, _ options: OutputOptions) -> Key? {
+        cache.tool.flatMap { DeliveryRecord.key(of: input, options, madeBy: $0) }.map(Key.init)
     }
 
     /// The result when the preset was last built from the same inputs; `nil` also when a file that it names has
-    /// changed.
-    func delivery(of input: BuildRequest.Input, under key: Key) -> RememberedDelivery? {
+    /// changed. Counted as one hit or one miss.
+    /// - Parameter codings: other codings whose results will do, where there is none under the key.
+    func delivery(
+        of input: BuildRequest.Input, under key: Key, orCodedAs codings: [ImageCoding] = []
+    ) -> RememberedDelivery? {
+        let others = codings.lazy.compactMap { coding in
+            var options = request.options
+            options.coding = coding
+            return self.key(of: input, options)
+        }
+        let found =
+            delivery(of: input, storedUnder: key)
+            ?? others.compactMap { delivery(of: input, storedUnder: $0) }.first
+        cache.count(hit: found != nil)
+        return found
+    }
+
+    private func delivery(of input: BuildRequest.Input, storedUnder key: Key) -> RememberedDelivery? {
         guard let bytes = cache.bytes(for: key.text, of: .delivery),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes),
             let files = tree(record.files, rest),
             let report = record.delivery.report(of: input, in: request), Self.isSound(report, files)
-        else {
-            cache.count(hit: false)
-            return nil
-        }
-        cache.count(hit: true)
+        else { return nil }
         let images = record.files.filter(\.isImage).map(\.path)
         return RememberedDelivery(report: report, files: files, imagePaths: Set(images))
     }
@@ -105,23 +121,5 @@ struct DeliveryMemory: Sendable {
             })
         guard let bytes = CachedEntry.bytes(of: record, files: files.files.map(\.bytes)) else { return }
         cache.store(bytes, for: key.text, of: .delivery)
-    }
-}
-
-extension BuildRequest {
-    /// The request for a build whose files nobody wants: they are packed at the first guess, unless a build that was
-    /// remembered has packed them already, or the command line asks for more.
-    package var withoutPacking: BuildRequest {
-        guard options.coding.optimization == .standard else { return self }
-        if let memory = DeliveryMemory(self),
-            presets.allSatisfy({ input in
-                memory.key(of: input).flatMap { memory.delivery(of: input, under: $0) } != nil
-            })
-        {
-            return self
-        }
-        var request = self
-        request.coding.optimization = .fast
-        return request
     }
 }

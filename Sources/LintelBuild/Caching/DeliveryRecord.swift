@@ -26,8 +26,8 @@ package struct DeliveryRecord: Sendable, Codable {
     }
 
     /// The key of all that decides a preset's files except those that it names; `nil` when it cannot be found.
-    package static func key(of input: BuildRequest.Input, in request: BuildRequest, madeBy tool: String) -> String? {
-        var options = request.options
+    package static func key(of input: BuildRequest.Input, _ options: OutputOptions, madeBy tool: String) -> String? {
+        var options = options
         options.devices?.forgetFolder()
         // The devices file names no others.
         options.devices?.folder = nil

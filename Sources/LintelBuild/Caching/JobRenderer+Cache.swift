@@ -24,7 +24,7 @@ extension JobRenderer {
 
 extension PresetBuild {
     /// Draws the job of that index, or takes what an earlier build drew.
-    func render(job: Int, rememberedBy cache: BuildCache?) -> JobResult {
+    package func render(job: Int, rememberedBy cache: BuildCache?) -> JobResult {
         Result { () throws(JobRenderer.Failure) in try renderer(job).render(rememberedBy: cache) }
     }
 }

@@ -36,7 +36,7 @@ package struct OutputStamps: Sendable {
     /// The digest of the program, the devices and the options of a request; `nil` when it is not known.
     package static func optionsDigest(of request: BuildRequest) -> String? {
         request.cache?.tool.flatMap {
-            DeliveryRecord.key(of: BuildRequest.Input(file: "", bytes: []), in: request, madeBy: $0)
+            DeliveryRecord.key(of: BuildRequest.Input(file: "", bytes: []), request.options, madeBy: $0)
         }
     }
 

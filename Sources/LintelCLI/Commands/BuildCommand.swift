@@ -1,9 +1,4 @@
 import LintelBuild
-import LintelDiagnostics
-import LintelEngine
-import LintelJSON
-import LintelReview
-import LintelStore
 
 /// `lintel build PRESET...`.
 struct BuildCommand {
@@ -18,30 +13,6 @@ struct BuildCommand {
         let printer = BuildPrinter(invocation: invocation, command: .build, writing: request.writing)
         let outcome = printer.outcome(of: report)
         if outcome.code == .success { try FileLists(of: report, request, invocation).write() }
-        return outcome
-    }
-}
-
-/// `lintel check PRESET...`: a build that is not written, and ends with 1 when a preset has an error.
-struct CheckCommand {
-    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
-        let page = try PreviewFile.named(in: invocation)
-        var request = try invocation.request()
-        // The plugins name outputs after such files.
-        for index in request.presets.indices {
-            guard let file = LintelFile(path: request.presets[index].file), file.kind == .preset else { continue }
-            request.presets[index].wantedName = file.stem
-        }
-        let progress = ProgressLine(invocation)
-        let report = Pipeline.check(request) { progress.update($0) }
-        progress.clear()
-        invocation.warn(about: request.cache)
-        var outcome = BuildPrinter(invocation: invocation, command: .check, writing: .dryRun).outcome(of: report)
-        do throws(CommandFailure) { try page?.write(request) } catch {
-            // The results are printed all the same.
-            if let message = error.message { invocation.console.fail(message) }
-            if outcome.code == .success { outcome.code = error.code }
-        }
         return outcome
     }
 }

@@ -1,5 +1,4 @@
 import LintelStore
-import LintelUnits
 
 /// Why a command ends before its work is done: the status to end with, and the message, which is printed in one place.
 struct CommandFailure: Error {
@@ -22,26 +21,4 @@ struct CommandFailure: Error {
 
     /// The results could not be written to stdout.
     static let resultsNotWritten = CommandFailure(.ioError, "the results could not be written to stdout")
-}
-
-extension Invocation {
-    /// Writes a file that the command line names, and makes the folders around it that are missing.
-    /// - Throws: what writing failed with, as `OutputFile.write`.
-    func write(_ bytes: [UInt8], to path: String, isFlushed: Bool = false) throws(CommandFailure) {
-        try makeFolders(around: path)
-        try writing { () throws(DiskError) in
-            try OutputFile.write(bytes, to: files.pathToOpen(path), isFlushed: isFlushed)
-        }
-    }
-
-    /// Makes the folders that are missing around a file that the command line names.
-    func makeFolders(around path: String) throws(CommandFailure) {
-        guard let folder = DiskPath(files.pathToOpen(path)).folder else { return }
-        try writing { () throws(DiskError) in try Disk.makeFolders(folder.text) }
-    }
-
-    /// Runs what writes, and ends the command where that fails.
-    func writing<Value>(_ body: () throws(DiskError) -> Value) throws(CommandFailure) -> Value {
-        do throws(DiskError) { return try body() } catch { throw CommandFailure(error) }
-    }
 }

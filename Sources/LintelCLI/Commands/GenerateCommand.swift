@@ -56,15 +56,3 @@ struct GenerateCommand {
         try invocation.writeDepfile([rule], to: path)
     }
 }
-
-extension Invocation {
-    /// Writes rules to a depfile, or warns that it cannot express a name in them.
-    func writeDepfile(_ rules: [Depfile.Rule], to path: String) throws(CommandFailure) {
-        guard let text = Depfile.text(rules) else {
-            return console.warn(
-                "'\(path)' was not written: it cannot list a name with a line break, ';' or '|', or only names with '='"
-            )
-        }
-        try write(Array(text.utf8), to: path)
-    }
-}

@@ -20,6 +20,7 @@ struct SheetCommand {
         let progress = ProgressLine(invocation)
         let report = Pipeline.sheet(request) { progress.update($0) }
         progress.clear()
+        invocation.warn(about: request.build.cache)
         for diagnostic in report.diagnostics { invocation.console.show(diagnostic) }
         let made = try Self.made(report, invocation)
         if request.font == nil {
@@ -46,6 +47,7 @@ struct SheetCommand {
         let progress = ProgressLine(invocation, noun: "brand")
         let report = Pipeline.sheet(request) { progress.update($0, of: $1) }
         progress.clear()
+        invocation.warn(about: build.cache)
         for diagnostic in report.diagnostics where diagnostic.severity == .error { invocation.console.show(diagnostic) }
         let made = try Self.made(report, invocation)
         var written = try write(made, to: arguments[.out] ?? "\(name)-sheet.png", invocation)
@@ -131,7 +133,7 @@ struct SheetCommand {
                 "the font '\(invocation.arguments[.font] ?? "")' has no outlines that FreeType can read")
         case .outOfMemory:
             throw CommandFailure(.noMemory, "there is not enough memory to draw the sheet")
-        case .ours(let message):
+        case .internalError(let message):
             throw CommandFailure(.internalError, "the sheet could not be drawn: \(message)")
         }
     }

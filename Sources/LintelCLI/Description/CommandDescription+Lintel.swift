@@ -273,13 +273,13 @@ extension CommandDescription {
                 standard: "one of the system's", role: .reads),
             .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .jobs, .devicesFile, .noProject,
             .help,
-        ] + OptionDescription.common,
+        ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
-            Every image is drawn, proved and encoded as lintel build does, then stretched to the sizes it serves, on light \
+            Every image is drawn, proved and encoded as lintel build does, or taken from the cache, then stretched to the sizes it serves, on light \
             and on dark backgrounds; a checkerboard shows through translucent parts. Where there are many sizes, only the narrowest \
             and the widest of each kind of device and title are shown, named by a device and the system; --devices shows more sizes \
-            of the devices it names. Only the sheet is written.
+            of the devices it names. Only the sheet is written, and the cache.
             """
         ])
 

@@ -26,7 +26,7 @@ struct BuildPrinter {
         var code = report.diagnostics.contains { $0.severity == .error } ? command.errorCode : ExitCode.success
         for preset in report.presets {
             for diagnostic in preset.diagnostics { add(invocation.show(diagnostic), isEssential: true) }
-            tellDrifts(of: preset)
+            printDrifts(of: preset)
             if let failure = preset.failure { console.fail(failure.message(about: preset.file)) }
             if let leftover = preset.files?.leftover { console.warn("\(preset.file): \(leftover.message)") }
             let own = ExitCode(of: preset, for: command)
@@ -37,7 +37,7 @@ struct BuildPrinter {
                 sayFailed(preset, in: report)
             }
             add(contrast(of: preset), isEssential: true)
-            tellDetails(of: preset)
+            printDetails(of: preset)
         }
         if invocation.format == .sarif {
             return Outcome(
@@ -53,7 +53,7 @@ struct BuildPrinter {
         return Outcome(code, report: console.loudness == .quiet ? essentials : lines)
     }
 
-    private func tellDrifts(of preset: PresetReport) {
+    private func printDrifts(of preset: PresetReport) {
         for drift in preset.drifts ?? [] {
             let causes = drift.causes.isEmpty ? "" : ": " + drift.causes.joined(separator: "; ")
             console.tell("  \(drift.kind.rawValue) \(drift.path)\(causes)")
@@ -105,7 +105,7 @@ struct BuildPrinter {
         preset.worstProof.map { "worst proof \(Amounts.decimal($0.difference, digits: 2))/255" }
     }
 
-    private func tellDetails(of preset: PresetReport) {
+    private func printDetails(of preset: PresetReport) {
         if let worst = preset.worstProof {
             console.tell("  worst proof: \(worst.image) stretched to \(worst.position)")
         }

@@ -18,3 +18,23 @@ extension Invocation {
         return BuildRequest.Input(file: word, bytes: bytes, folder: DiskPath(files.pathToOpen(word)).folderText)
     }
 }
+
+extension Invocation {
+    /// The presets that `--preset` names for a list of palettes; none without it.
+    func presetsOfList() throws(CommandFailure) -> [NamedPreset] {
+        guard let text = arguments[.preset] else { return [] }
+        let words = text.split(separator: ",").map(String.init)
+        return try PresetFinder(invocation: self).found(words)
+    }
+
+    /// The list of palettes that the command line names where a batch file may be; `nil` when it names something else.
+    func paletteList() -> BuildRequest.Input? {
+        guard let word = arguments.positionals.first, word != "-",
+            let bytes = try? InputFile.bytes(at: files.pathToOpen(word), limit: Batch.sizeLimit)
+        else { return nil }
+        let input = BuildRequest.Input(file: word, bytes: bytes, folder: DiskPath(files.pathToOpen(word)).folderText)
+        guard arguments.has(.preset) || Batch.isPaletteList(input) else { return nil }
+        console.quotes?.add(bytes, as: word)
+        return input
+    }
+}

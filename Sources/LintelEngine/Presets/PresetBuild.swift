@@ -1,7 +1,7 @@
 import LintelBars
 package import LintelDiagnostics
 import LintelDigest
-package import LintelDrawing
+import LintelDrawing
 package import LintelEmit
 package import LintelPlan
 package import LintelStretch
@@ -17,16 +17,20 @@ package struct PresetBuild: Sendable {
     private var obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
     private let coding: ImageCoding
     private let encoded: EncodedImages?
+    private let narrow: @Sendable (RenderPlan) -> RenderPlan
 
     /// A preset that could not be planned has no jobs, and its report says why.
+    /// - Parameter narrow: the part of the preset's plan that is drawn; all of it, unless given.
     package init(
-        _ prepared: PreparedPreset, index: Int, coding: ImageCoding = ImageCoding(), encoded: EncodedImages? = nil
+        _ prepared: PreparedPreset, index: Int, coding: ImageCoding = ImageCoding(), encoded: EncodedImages? = nil,
+        narrowedBy narrow: @escaping @Sendable (RenderPlan) -> RenderPlan = { $0 }
     ) {
         self.index = index
         self.coding = coding
         self.encoded = encoded
         self.prepared = prepared
-        plan = prepared.plan ?? RenderPlan.empty
+        self.narrow = narrow
+        plan = prepared.plan.map(narrow) ?? RenderPlan.empty
     }
 
     /// What became of one job.
@@ -43,12 +47,12 @@ package struct PresetBuild: Sendable {
         guard let divisions = plan.divisions(after: Self.divisions(after: results), attempt) else { return false }
         obstacles.merge(plan.obstacles(after: results)) { first, _ in first }
         prepared.divide(divisions, because: obstacles)
-        plan = prepared.plan ?? RenderPlan.empty
+        plan = prepared.plan.map(narrow) ?? RenderPlan.empty
         return true
     }
 
     /// The jobs whose targets have to be divided.
-    package static func divisions(after results: [JobResult]) -> [(job: Int, division: TargetDivision)] {
+    private static func divisions(after results: [JobResult]) -> [(job: Int, division: TargetDivision)] {
         results.enumerated().compactMap { job, result in
             guard case .failure(.stretch(_, let division?)) = result else { return nil }
             return (job, division)
@@ -110,7 +114,7 @@ package struct PresetBuild: Sendable {
                 toolVersion: Version.tool, rendererVersion: Version.renderer,
                 deviceCatalogVersion: Version.catalog, inputs: inputs))
         checkBlackStrips(delivery, into: &diagnostics)
-        tellUndithered(made, delivery.plan, into: &diagnostics)
+        reportUndithered(made, delivery.plan, into: &diagnostics)
         DivisionReport(delivery.plan, obstacles).report(delivery.rendered, into: &diagnostics)
         UnitSquareComparison(delivery.plan)?.report(prepared.unitSquareForms, into: &diagnostics)
         try refuseEmpty(delivery, into: &diagnostics)
@@ -169,7 +173,7 @@ package struct PresetBuild: Sendable {
 
     /// Once for every cause: of a preset's images many fail alike.
     /// - Parameter plan: with the paths of the files.
-    private func tellUndithered(
+    private func reportUndithered(
         _ made: [JobRenderer.Result], _ plan: RenderPlan, into diagnostics: inout Diagnostics
     ) {
         guard made.contains(where: { $0.undithered != nil }) else { return }

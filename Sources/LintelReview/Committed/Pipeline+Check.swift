@@ -1,6 +1,6 @@
 package import LintelBuild
 import LintelEmit
-import LintelEngine
+package import LintelEngine
 import LintelStore
 import Synchronization
 
@@ -13,7 +13,7 @@ extension Pipeline {
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         guard let against = request.against else {
-            return build(request.withoutPacking, to: NoDestination(), progress: progress)
+            return proved(request, progress: progress)
         }
         let committed = CommittedFolders(out: against)
         var report = build(request, to: committed, progress: progress)
@@ -22,7 +22,7 @@ extension Pipeline {
             report.presets[index].drifts = drifts
             guard !drifts.isEmpty else { continue }
             CommittedComparison.report(
-                drifts, shown: committed.folder(of: name), in: against, at: request.presets[index].nameLocation,
+                drifts, shown: committed.path(of: name), in: against, at: request.presets[index].nameLocation,
                 into: &report.presets[index].diagnostics)
         }
         // A preset that cannot be read has no name, so that its folder is unknown.
@@ -42,12 +42,12 @@ private final class CommittedFolders: BuildDestination {
     init(out: String) { self.out = out }
 
     func take(_ files: FileTree, of name: String) throws(DiskError) -> WriteResult? {
-        let drifts = try CommittedComparison(folder: folder(of: name), tree: files).drifts()
+        let drifts = try CommittedComparison(folder: path(of: name), tree: files).drifts()
         found.withLock { $0[name] = drifts }
         return nil
     }
 
-    func folder(of name: String) -> String { OutputFolder(out: out, name: name).path }
+    func path(of name: String) -> String { OutputFolder(out: out, name: name).path }
 
     /// What is not as it would be built; `nil` when the preset was not compared.
     func drifts(of name: String) -> [OutputDrift]? { found.withLock { $0[name] } }

@@ -10,6 +10,12 @@ import LintelStore
 import LintelStretch
 import LintelUnits
 
+/// The explanation of one job's picture, with what a build makes of it.
+struct ExplainedJob: Sendable {
+    var picture: PictureExplanation
+    var built: PresetBuild.JobResult
+}
+
 /// Makes the pictures of a plan in every way that there is, and says why a build takes the one it takes.
 struct Explainer: Sendable {
     let plan: RenderPlan
@@ -25,7 +31,7 @@ struct Explainer: Sendable {
     }
 
     /// With what a build makes.
-    func explanation(of index: Int) -> (picture: PictureExplanation, built: PresetBuild.JobResult) {
+    func explanation(of index: Int) -> ExplainedJob {
         let planned = plan.jobs[index]
         let job = planned.work
         let reasons = StretchProblem(job, tolerance: plan.tolerance).explanation
@@ -35,7 +41,7 @@ struct Explainer: Sendable {
             scale: job.scale,
             gamut: job.gamut, targets: job.targets, columns: reason(reasons.columns, index),
             rows: reason(reasons.rows, index), choices: choices(job, built))
-        return (picture, built)
+        return ExplainedJob(picture: picture, built: built)
     }
 
     private func reason(_ part: StretchExplanation.AxisPart, _ index: Int) -> PictureExplanation.AxisReason {

@@ -3,7 +3,7 @@ import LintelDevices
 import LintelDiagnostics
 import LintelDigest
 import LintelEmit
-import LintelEngine
+package import LintelEngine
 import LintelJSON
 import LintelPreview
 import LintelStore

@@ -77,6 +77,6 @@ package struct SheetReport: Sendable {
         /// There was not enough memory to encode an image or the sheet.
         case outOfMemory
         /// An internal error, with its description.
-        case ours(String)
+        case internalError(String)
     }
 }

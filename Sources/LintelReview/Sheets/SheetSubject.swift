@@ -13,40 +13,6 @@ enum SheetSubject: Hashable {
     init(_ image: PlannedImage) { self = .bar(image.role, image.bar, image.metrics, image.position) }
 }
 
-extension RenderPlan {
-    /// What a contact sheet shows of the plan: the images of one scale and gamut, each picture from the first container
-    /// that has it, and the jobs of those. Template images count in every gamut.
-    func shown(at scale: Scale, in gamut: Gamut) -> RenderPlan {
-        func isWanted(_ use: some ImageUse) -> Bool {
-            use.scale == scale && (use.gamut == gamut || use.isTemplate)
-        }
-        var part = self
-        part.images = firstContainers(of: images.filter(isWanted)) { SheetSubject($0) }
-        for index in surfaces.indices {
-            part.surfaces[index].images = firstContainers(of: surfaces[index].images.filter(isWanted)) {
-                .surface(index, $0.part, step: $0.step)
-            }
-        }
-        let used = Set(part.uses.map(\.job)).sorted()
-        let newIndices = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
-        func moved(_ job: Int) -> Int { newIndices[job] ?? 0 }
-        part.jobs = used.map { jobs[$0] }
-        for index in part.images.indices { part.images[index].job = moved(part.images[index].job) }
-        for surface in part.surfaces.indices {
-            for index in part.surfaces[surface].images.indices {
-                part.surfaces[surface].images[index].job = moved(part.surfaces[surface].images[index].job)
-            }
-        }
-        return part
-    }
-
-    private func firstContainers<Use: ImageUse>(of uses: [Use], by subject: (Use) -> SheetSubject) -> [Use] {
-        var formats: [SheetSubject: OutputFormat] = [:]
-        for use in uses { formats[subject(use)] = min(formats[subject(use)] ?? use.format, use.format) }
-        return uses.filter { formats[subject($0)] == $0.format }
-    }
-}
-
 /// The sizes that a contact sheet shows of each subject, when it does not show all.
 struct SheetSizes {
     private var targets: [SheetSubject: Set<PixelSize>] = [:]

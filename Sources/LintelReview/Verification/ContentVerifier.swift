@@ -6,7 +6,6 @@ import LintelEngine
 import LintelPlan
 import LintelStore
 import LintelUnits
-import Synchronization
 
 /// Does a build again from the inputs that its manifest holds, with the images that are on the disk in place of newly
 /// drawn ones: what would be written then has to be what is there.
@@ -211,12 +210,8 @@ struct ContentVerifier {
         }
         let files = files
         let progress = progress
-        let done = Atomic(0)
-        let standings = work.concurrentMap(workers: request.workers) { item in
-            let standing = Self.standing(
-                of: plan.jobs[item.job].work, plan.tolerance, item.image, files[item.image.file], missing)
-            progress(done.wrappingAdd(1, ordering: .relaxed).newValue, work.count)
-            return standing
+        let standings = work.concurrentMap(workers: request.workers, progress: { progress($0, work.count) }) { item in
+            Self.standing(of: plan.jobs[item.job].work, plan.tolerance, item.image, files[item.image.file], missing)
         }
         for (job, standing) in standings.enumerated() {
             switch standing.state {

@@ -9,7 +9,9 @@ import Glibc
 extension Disk {
     /// Gives a file a second name; where the file system has no such thing, copies it with its times. Links are made
     /// anew.
-    static func carry(_ entry: DiskEntry, from old: String, to new: String, linking: Bool = true) throws(DiskError) {
+    static func carry(
+        _ entry: DiskEntry, from old: String, to new: String, links: FileSystemAbilities.Links = .linked
+    ) throws(DiskError) {
         if entry.kind == .link {
             guard let target = target(ofLink: old) else { throw failure(.read, old) }
             let result = (target + [0]).withUnsafeBufferPointer { bytes in
@@ -17,7 +19,7 @@ extension Disk {
             }
             return try check(result, .create, new)
         }
-        if linking {
+        if links == .linked {
             if link(old, new) == 0 { return }
             guard [EPERM, EACCES, EXDEV, EMLINK, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else {
                 throw failure(.link, new)

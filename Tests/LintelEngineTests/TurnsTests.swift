@@ -1,4 +1,4 @@
-import LintelBuild
+import LintelEngine
 import LintelUnits
 import Synchronization
 import Testing

@@ -3,7 +3,7 @@ import LintelUnits
 
 /// `Name.jpeg`: JPEG images of opaque bars, one for each size. Loose files carry no insets; the manifest says what each
 /// is for.
-enum JPEGImages: FormatDefinition {
+enum JPEGFiles: FormatDefinition {
     static var format: OutputFormat { .jpeg }
 }
 

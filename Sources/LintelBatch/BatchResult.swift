@@ -1,0 +1,23 @@
+package import LintelBuild
+
+/// What became of one job of a batch.
+package struct BatchResult: Sendable {
+    /// Its index among all jobs of the batch, whatever the shard; from 0.
+    package var index: Int
+    package var brand: String
+    /// The brand's name for display; `nil` where there is only the name.
+    package var displayName: String?
+    /// As the batch file has it.
+    package var preset: String
+    package var report: PresetReport
+    /// The folder that paths in the preset start from; `nil` for a shipped one.
+    var folder: String?
+    /// The SHA-256 of the manifest, in hexadecimal digits; `nil` when the job failed.
+    package var manifestDigest: String?
+    var fileCount = 0
+    /// Whether the batch file itself prevented the job from being built, as its diagnostics say.
+    package var isRefused = false
+
+    package var hasFailed: Bool { isRefused || report.hasErrors }
+    package var name: String { "\(brand)/\(preset)" }
+}

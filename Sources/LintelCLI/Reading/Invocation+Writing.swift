@@ -1,0 +1,35 @@
+import LintelBuild
+import LintelStore
+import LintelUnits
+
+extension Invocation {
+    /// Writes a file that the command line names, and makes the folders around it that are missing.
+    /// - Throws: what writing failed with, as `OutputFile.write`.
+    func write(_ bytes: [UInt8], to path: String, isFlushed: Bool = false) throws(CommandFailure) {
+        try makeFolders(around: path)
+        try writing { () throws(DiskError) in
+            try OutputFile.write(bytes, to: files.pathToOpen(path), isFlushed: isFlushed)
+        }
+    }
+
+    /// Makes the folders that are missing around a file that the command line names.
+    func makeFolders(around path: String) throws(CommandFailure) {
+        guard let folder = DiskPath(files.pathToOpen(path)).folder else { return }
+        try writing { () throws(DiskError) in try Disk.makeFolders(folder.text) }
+    }
+
+    /// Runs what writes, and ends the command where that fails.
+    func writing<Value>(_ body: () throws(DiskError) -> Value) throws(CommandFailure) -> Value {
+        do throws(DiskError) { return try body() } catch { throw CommandFailure(error) }
+    }
+
+    /// Writes rules to a depfile, or warns that it cannot express a name in them.
+    func writeDepfile(_ rules: [Depfile.Rule], to path: String) throws(CommandFailure) {
+        guard let text = Depfile.text(rules) else {
+            return console.warn(
+                "'\(path)' was not written: it cannot list a name with a line break, ';' or '|', or only names with '='"
+            )
+        }
+        try write(Array(text.utf8), to: path)
+    }
+}

@@ -1,0 +1,112 @@
+import LintelBuild
+package import LintelColor
+package import LintelDevices
+import LintelDiagnostics
+import LintelEmit
+package import LintelEngine
+package import LintelPlan
+package import LintelSheet
+import LintelStore
+package import LintelUnits
+
+/// What a preset shows at one scale and in one gamut.
+package struct ContactSheet: Sendable {
+    private let request: SheetRequest
+    private let catalog: DeviceCatalog
+    private let workers: Int
+    private let progress: @Sendable (BuildProgress) -> Void
+
+    /// - Parameters:
+    ///   - request: of one preset, with the devices whose sizes are shown.
+    ///   - catalog: the one that the preset was prepared for.
+    ///   - workers: how many pictures are drawn at a time.
+    package init(
+        _ request: SheetRequest, _ catalog: DeviceCatalog, workers: Int = 1,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) {
+        self.request = request
+        self.catalog = catalog
+        self.workers = workers
+        self.progress = progress
+    }
+
+    /// What is shown, before it is drawn as one picture.
+    package struct Part {
+        /// Without a subtitle.
+        package var sheet: Sheet
+        package var shown: RenderPlan
+        package var scale: Scale
+        package var gamut: Gamut
+    }
+
+    /// Draws what a prepared preset shows, for a sheet of its own or of many presets.
+    /// - Parameter prepared: is given what is found on the way; its assets are divided where what is shown needs that.
+    /// - Throws: `.diagnosed` when the preset has no plan or cannot be drawn; a failure that names what is missing when
+    ///   it has no image at the scale, in the gamut or for the devices.
+    package func part(of prepared: inout PreparedPreset) throws(SheetReport.Failure) -> Part {
+        guard let plan = prepared.plan else { throw .diagnosed }
+        var asked = try forDevicesAsked(.none)
+        let (scale, gamut) = try choice(in: asked?.plan ?? plan)
+        let (planned, made) = try draw(&prepared, scale, gamut)
+        // With the files that there will be: a size is shown once for all that share one.
+        let shown = planned.sharingFiles(of: made.map(\.file))
+        if !shown.divisions.isEmpty { asked = try forDevicesAsked(shown.divisions) }
+        let builder = SheetBuilder(
+            shown, made: made, scale: scale, gamut: gamut,
+            sizes: asked.map { SheetSizes($0.plan.shown(at: scale, in: gamut)) },
+            devices: asked?.devices ?? prepared.devices, growth: prepared.navigationGrowth)
+        return Part(sheet: builder.sheet, shown: shown, scale: scale, gamut: gamut)
+    }
+
+    /// The devices asked for, with the plan for them alone; `nil` when the sheet is for all of the preset's.
+    private func forDevicesAsked(
+        _ divisions: AssetDivisions
+    ) throws(SheetReport.Failure) -> (plan: RenderPlan, devices: [Device])? {
+        guard let query = request.devices else { return nil }
+        var prepared = PreparedPreset(
+            request.build.presets[0], catalog: catalog, formats: request.build.formats, devicesMatching: query)
+        if !divisions.isEmpty { prepared.divide(divisions) }
+        guard let plan = prepared.plan else {
+            let isKnown = !catalog.devices(matching: query).isEmpty
+            throw .noDevice(query, hint: isKnown ? "" : catalog.hint(forUnknown: query))
+        }
+        return (plan, prepared.devices)
+    }
+
+    /// Scale and gamut, as asked for or by themselves.
+    private func choice(in plan: RenderPlan) throws(SheetReport.Failure) -> (Scale, Gamut) {
+        let scales = Set(plan.uses.map(\.scale)).sorted()
+        guard let largest = scales.last else { throw .noImages }
+        let scale = request.scale ?? largest
+        guard scales.contains(scale) else { throw .noScale(scale, known: scales) }
+        let there = Set(plan.uses.filter { $0.scale == scale && !$0.isTemplate }.map(\.gamut))
+        let gamuts = plan.gamuts.filter(there.contains)
+        let gamut = request.gamut ?? gamuts.first ?? .sRGB
+        guard gamuts.contains(gamut) || gamuts.isEmpty else { throw .noGamut(gamut, known: gamuts) }
+        return (scale, gamut)
+    }
+
+    /// The part of the plan that is shown, with its files; assets are divided where that part needs it.
+    private func draw(
+        _ prepared: inout PreparedPreset, _ scale: Scale, _ gamut: Gamut
+    ) throws(SheetReport.Failure) -> (shown: RenderPlan, made: [JobRenderer.Result]) {
+        let build = PresetBuild(
+            prepared, index: 0, coding: request.build.coding, narrowedBy: { $0.shown(at: scale, in: gamut) })
+        let cache = request.build.cache
+        let queue = DrawingQueue(workers: workers, progress: progress) { build, job in
+            build.render(job: job, rememberedBy: cache)
+        }
+        let drawn = queue.drawn([build])[0]
+        prepared = drawn.build.prepared
+        guard prepared.plan != nil else { throw .diagnosed }
+        do throws(PresetBuild.Stop) {
+            return (drawn.build.plan, try drawn.build.take(drawn.drawn, into: &prepared.diagnostics))
+        } catch {
+            switch error {
+            case .failed(.encoding(.outOfMemory)): throw .outOfMemory
+            case .failed(let failure): throw .internalError("\(failure)")
+            case .diagnosed: throw .diagnosed
+            }
+        }
+    }
+}

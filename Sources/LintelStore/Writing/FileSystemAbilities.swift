@@ -1,0 +1,32 @@
+/// What a file system can do for an output folder. What it turns out to refuse is done another way.
+package struct FileSystemAbilities: Sendable {
+    /// How the new version takes the name of the last.
+    package enum Swap: Sendable {
+        /// By one system call; in two steps where the kernel or the file system has none.
+        case exchange
+        /// The last version is renamed away first. A reader may find nothing for a moment; when the process is killed
+        /// in it, the next build puts the last version back.
+        case twoSteps
+        /// The folder stays, and each file is replaced by one rename, the manifest first: of folders that cannot be
+        /// renamed at all, as those of the lower layer of an overlay file system. A reader may see files of both
+        /// versions for a moment; when the process is killed in it, or a file cannot be replaced, the next build
+        /// finishes the work.
+        case fileByFile
+    }
+
+    /// How files that do not change come into the stage.
+    package enum Links: Sendable {
+        /// By a second name, so that they keep their inode.
+        case linked
+        /// With their times, as where the file system has no hard links.
+        case copied
+    }
+
+    package var swap: Swap
+    package var links: Links
+
+    package init(swap: Swap = .exchange, links: Links = .linked) {
+        self.swap = swap
+        self.links = links
+    }
+}
