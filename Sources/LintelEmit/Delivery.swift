@@ -7,10 +7,10 @@ package struct Delivery: Sendable {
     /// One per job of the plan, in its order.
     package let rendered: [RenderedImage]
     /// One per use of an image, in the order of the plan's `uses`.
-    package var proofs: [ProofRecord]
+    package let proofs: [ProofRecord]
     /// Of each bar appearance of the plan, in its order.
-    package var legibility: [[LegibilityRecord]]
-    package var provenance: Provenance
+    package let legibility: [[LegibilityRecord]]
+    package let provenance: Provenance
 
     package init(
         plan: RenderPlan, rendered: [RenderedImage], proofs: [ProofRecord], legibility: [[LegibilityRecord]],

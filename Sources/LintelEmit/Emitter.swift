@@ -9,25 +9,30 @@ package enum Emitter {
     package static func files(
         for delivery: Delivery, digest: ([UInt8]) -> String
     ) throws(FileTree.Conflict) -> FileTree {
-        var tree = FileTree()
-        for definition in OutputFormats.all where delivery.plan.formats.contains(definition.format) {
-            try definition.add(delivery, to: &tree)
-        }
-        let manifest = Manifest.json(for: delivery, files: tree, digest: digest).text(.readable)
-        try tree.add(Array(manifest.utf8), at: Manifest.fileName)
-        return tree
+        try emit(delivery, digest: digest).files
     }
 
-    /// The formats of the plan, in its order, that are to have images or styles of their own and get no file.
-    /// - Throws: as `files` does.
-    package static func emptyFormats(of delivery: Delivery) throws(FileTree.Conflict) -> [OutputFormat] {
-        var empty: [OutputFormat] = []
+    /// As `files`, with the formats that have none.
+    package static func emit(
+        _ delivery: Delivery, digest: ([UInt8]) -> String
+    ) throws(FileTree.Conflict) -> Emitted {
+        var emitted = Emitted()
         for definition in OutputFormats.all where delivery.plan.formats.contains(definition.format) {
-            guard definition.format.holdsImages, delivery.uses(of: definition.format).isEmpty else { continue }
-            var tree = FileTree()
-            try definition.add(delivery, to: &tree)
-            if tree.isEmpty { empty.append(definition.format) }
+            let count = emitted.files.files.count
+            try definition.add(delivery, to: &emitted.files)
+            if definition.format.holdsImages, emitted.files.files.count == count {
+                emitted.emptyFormats.append(definition.format)
+            }
         }
-        return empty
+        let manifest = Manifest.json(for: delivery, files: emitted.files, digest: digest).text(.readable)
+        try emitted.files.add(Array(manifest.utf8), at: Manifest.fileName)
+        return emitted
+    }
+
+    /// The files of a delivery.
+    package struct Emitted: Sendable {
+        package internal(set) var files = FileTree()
+        /// The formats of the plan, in its order, that are to have images or styles of their own and have no file.
+        package internal(set) var emptyFormats: [OutputFormat] = []
     }
 }

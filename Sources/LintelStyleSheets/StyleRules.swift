@@ -45,48 +45,54 @@ package struct StyleRules: Sendable {
                 index += 1
                 continue
             }
-            let isInBlock = !around.isEmpty
-            if isInBlock, source.isSeparator("}", at: index) {
+            let place = Place(isInBlock: !around.isEmpty, holdsDeclarations: !around.isEmpty || allowsDeclarations)
+            if place.isInBlock, source.isSeparator("}", at: index) {
                 around.removeLast()
                 index += 1
                 continue
             }
-            let holdsDeclarations = isInBlock || allowsDeclarations
             let isAtRule = source.isSeparator("@", at: index)
-            let end = endOfItem(from: index, isAtRule, isInBlock, holdsDeclarations)
+            let end = endOfItem(from: index, isAtRule: isAtRule, in: place)
             let parent = around.last
             if end < source.scalars.count, source.scalars[end] == "{" {
                 let isTooDeep = around.count >= Self.maximumDepth || parent == .some(.none)
-                if !isTooDeep { add(index..<end, in: parent ?? nil, isAtRule, hasBlock: true) }
+                if !isTooDeep { add(index..<end, in: parent ?? nil, isAtRule: isAtRule, hasBlock: true) }
                 around.append(isTooDeep ? nil : rules.count - 1)
             } else if parent != .some(.none) {
                 if isAtRule {
-                    add(index..<end, in: parent ?? nil, isAtRule, hasBlock: false)
-                } else if holdsDeclarations, let declaration = StyleDeclaration(source, index..<end) {
+                    add(index..<end, in: parent ?? nil, isAtRule: isAtRule, hasBlock: false)
+                } else if place.holdsDeclarations, let declaration = StyleDeclaration(source, index..<end) {
                     declarations.append(Item(rule: parent ?? nil, declaration: declaration))
                 }
             }
             // A closing brace ends the block too.
-            let closesBlock = isInBlock && end < source.scalars.count && source.scalars[end] == "}"
+            let closesBlock = place.isInBlock && end < source.scalars.count && source.scalars[end] == "}"
             index = closesBlock ? end : end + 1
         }
     }
 
+    /// What is around a declaration or a rule.
+    private struct Place {
+        var isInBlock: Bool
+        /// Whether declarations may stand there; only rules do at the top of a style sheet.
+        var holdsDeclarations: Bool
+    }
+
     /// The index of the separator that ends a declaration, an at-rule without a block, or the prelude of a rule; else
     /// the end of the text.
-    private func endOfItem(from start: Int, _ isAtRule: Bool, _ isInBlock: Bool, _ holdsDeclarations: Bool) -> Int {
+    private func endOfItem(from start: Int, isAtRule: Bool, in place: Place) -> Int {
         let range = start..<source.scalars.count
         // Braces belong to the value of a custom property.
         let isCustom =
-            holdsDeclarations && start + 1 < range.upperBound && source.scalars[start] == "-"
+            place.holdsDeclarations && start + 1 < range.upperBound && source.scalars[start] == "-"
             && source.scalars[start + 1] == "-"
         var separators: [Unicode.Scalar] = isCustom ? [] : ["{"]
-        if holdsDeclarations || isAtRule { separators.append(";") }
-        if isInBlock { separators.append("}") }
+        if place.holdsDeclarations || isAtRule { separators.append(";") }
+        if place.isInBlock { separators.append("}") }
         return source.first(of: separators, in: range) ?? range.upperBound
     }
 
-    private mutating func add(_ range: Range<Int>, in parent: Int?, _ isAtRule: Bool, hasBlock: Bool) {
+    private mutating func add(_ range: Range<Int>, in parent: Int?, isAtRule: Bool, hasBlock: Bool) {
         guard isAtRule else {
             rules.append(Rule(parent: parent, prelude: source.trimmed(range), hasBlock: hasBlock))
             return

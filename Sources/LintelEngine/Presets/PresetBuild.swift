@@ -117,8 +117,9 @@ package struct PresetBuild: Sendable {
         reportUndithered(made, delivery.plan, into: &diagnostics)
         DivisionReport(delivery.plan, obstacles).report(delivery.rendered, into: &diagnostics)
         UnitSquareComparison(delivery.plan)?.report(prepared.unitSquareForms, into: &diagnostics)
-        try refuseEmpty(delivery, into: &diagnostics)
-        let files = try emit(delivery)
+        let emitted = try emit(delivery)
+        try refuseEmpty(emitted.emptyFormats, into: &diagnostics)
+        let files = emitted.files
         let imagePaths = Set(delivery.plan.uses.map(\.path))
         return FinishedPreset.Made(
             files: files, imagePaths: imagePaths, byteCount: files.byteCount(of: imagePaths),
@@ -217,11 +218,7 @@ package struct PresetBuild: Sendable {
     }
 
     /// Reports formats that get no file; if none gets one, that is an error, and files of an earlier build stay.
-    private func refuseEmpty(_ delivery: Delivery, into diagnostics: inout Diagnostics) throws(Stop) {
-        let empty: [OutputFormat]
-        do throws(FileTree.Conflict) { empty = try Emitter.emptyFormats(of: delivery) } catch {
-            throw .failed(.conflict(error))
-        }
+    private func refuseEmpty(_ empty: [OutputFormat], into diagnostics: inout Diagnostics) throws(Stop) {
         guard !empty.isEmpty else { return }
         let location = prepared.nameLocation ?? SourceLocation(file: prepared.input.file, line: 1, column: 1)
         let names = empty.map(\.rawValue).joined(separator: ", ")
@@ -235,9 +232,9 @@ package struct PresetBuild: Sendable {
             .notPortable, at: location, "\(names): nothing of the preset has a form that the format can hold")
     }
 
-    private func emit(_ delivery: Delivery) throws(Stop) -> FileTree {
+    private func emit(_ delivery: Delivery) throws(Stop) -> Emitter.Emitted {
         do throws(FileTree.Conflict) {
-            return try Emitter.files(for: delivery, digest: sha256)
+            return try Emitter.emit(delivery, digest: sha256)
         } catch {
             throw .failed(.conflict(error))
         }

@@ -179,12 +179,16 @@ extension SheetPicture {
     ) {
         let own = badge.badge.size.pixels(at: scale)
         let target = image.targets[0]
-        func start(_ start: Int, _ side: Int, _ part: Double, _ offset: Double, _ length: Int, _ overhang: Int) -> Int {
-            let middle = Double(side) * part + offset * scale.rawValue
-            return start + Int((middle - Double(length) / 2).rounded(.toNearestOrAwayFromZero)) - overhang
+        /// Where a badge of a length starts whose middle is at a fraction of the panel's side, and so many points on.
+        func start(of length: Int, at fraction: Double, of side: Int, movedBy points: Double) -> Int {
+            let middle = Double(side) * fraction + points * scale.rawValue
+            return Int((middle - Double(length) / 2).rounded(.toNearestOrAwayFromZero))
         }
-        let x = start(box.x, box.width, badge.badge.point.x, badge.badge.offsetX, own.width, image.overhang.left)
-        let y = start(box.y, box.height, badge.badge.point.y, badge.badge.offsetY, own.height, image.overhang.top)
+        let (point, offset) = (badge.badge.point, (x: badge.badge.offsetX, y: badge.badge.offsetY))
+        let x =
+            box.x + start(of: own.width, at: point.x, of: box.width, movedBy: offset.x) - image.overhang.left
+        let y =
+            box.y + start(of: own.height, at: point.y, of: box.height, movedBy: offset.y) - image.overhang.top
         parts.append(entry.part(x: x, y: y, size: target))
         let (left, top) = (max(0, -x), max(0, -y))
         size = PixelSize(
