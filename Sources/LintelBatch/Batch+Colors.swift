@@ -21,7 +21,7 @@ extension Batch {
         let shared = Set(changes.palette.map(\.name))
         var count = 0
         func check(_ entries: [Node.Entry], _ known: Set<String>, _ whose: String) {
-            // A brand's list of colors has a warning of its own where no preset uses it.
+            // `warnOfUnusedColors` has a brand's list of colors.
             for entry in entries
             where entry.name != "colors" && !known.contains(entry.name) && !references.contains(entry.name) {
                 count += 1
@@ -37,6 +37,33 @@ extension Batch {
             let brand = brands[index]
             let known = brand.presets.reduce(into: shared) { $0.formUnion(own[$1]) }
             check(changes(of: index).palette, known, "the presets of '\(brand.name)'")
+        }
+    }
+
+    /// Warns of brands whose lists of colors none of their presets uses, so that the lists change nothing: once for
+    /// each choice of presets, at the first brand that has it.
+    /// - Parameter bytes: of the batch file, which may refer to the colors in what it sets.
+    /// - Complexity: O(bytes of all files + brands).
+    func warnOfUnusedColors(in bytes: [UInt8], into diagnostics: inout Diagnostics) {
+        func usesList(_ bytes: [UInt8]) -> Bool {
+            Self.references(in: bytes).contains {
+                $0 == PaletteList.paletteName || $0.hasPrefix(PaletteList.paletteName + "-")
+            }
+        }
+        guard !usesList(bytes) else { return }
+        // What cannot be read may use them.
+        let usesList = presets.map { $0.root == nil || usesList($0.input.bytes) }
+        var choices: Set<[Int]> = []
+        for index in brands.indices where !brands[index].isBroken {
+            let chosen = brands[index].presets
+            guard !chosen.isEmpty, !chosen.contains(where: { usesList[$0] }), !choices.contains(chosen),
+                changes(of: index).palette.contains(where: { $0.name == PaletteList.paletteName })
+            else { continue }
+            choices.insert(chosen)
+            let names = chosen.count == 1 ? "'\(presets[chosen[0]].word)' does not use" : "no preset of the brand uses"
+            diagnostics.warning(
+                .batchPreset, at: brands[index].location,
+                "\(names) '$\(PaletteList.paletteName)', so that the brands' colors change nothing")
         }
     }
 

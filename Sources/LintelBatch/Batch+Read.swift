@@ -47,6 +47,8 @@ extension Batch {
         batch.lists = reader.lists.map(\.file)
         batch.patterns = reader.patterns
         batch.warnOfUnknownColors(in: input.bytes, into: &diagnostics)
+        // Of the presets that the command line names for a list, the reader warns one by one.
+        if case .other = file { batch.warnOfUnusedColors(in: input.bytes, into: &diagnostics) }
         batch.sha256 = digest(of: [input.bytes] + batch.presets.map(\.input.bytes) + reader.lists.map(\.bytes))
         return batch
     }

@@ -2,6 +2,8 @@ package import LintelBuild
 package import LintelDiagnostics
 import LintelDigest
 import LintelEngine
+import LintelPreset
+import LintelSchema
 package import LintelYAML
 
 /// Brands × presets: what a batch file, or a list of palettes, asks for. A job is one preset in the colors, and with
@@ -93,8 +95,8 @@ package struct Batch: Sendable {
 
     private func merged(_ root: Node, _ changes: Changes, _ job: Job) -> Node {
         var merged = MergedEntries(root.entries ?? [])
-        merged.set(self.changes.settings)
-        merged.set(changes.settings)
+        merged.set(self.changes.settings, keeping: PresetSchema.isUnknown)
+        merged.set(changes.settings, keeping: PresetSchema.isUnknown)
         merged.addPalette(self.changes.palette)
         merged.addPalette(changes.palette)
         if let pattern = changes.pattern ?? self.changes.pattern {
@@ -110,25 +112,35 @@ private struct MergedEntries {
 
     init(_ entries: [Node.Entry]) { self.entries = entries }
 
-    /// A key without a value is removed. O(entries + others).
-    mutating func set(_ others: [Node.Entry]) {
+    /// Puts others in the place of those of the same name; a key without a value is removed. O(entries + others).
+    /// - Parameter isUnknown: whether a key that removes nothing is kept, so that the preset's reader says that it has
+    ///   none of this name. It follows the one that it was written after, whose list without brackets it may be of.
+    mutating func set(_ others: [Node.Entry], keeping isUnknown: (String) -> Bool = { _ in false }) {
         var indices: [String: Int] = [:]
         for (index, entry) in entries.enumerated() where indices[entry.name] == nil { indices[entry.name] = index }
         var removed: Set<Int> = []
+        var unknown: [Int: [Node.Entry]] = [:]
+        var last = entries.count - 1
         for entry in others {
             switch (indices[entry.name], entry.value.content) {
             case (let index?, .null):
                 removed.insert(index)
                 indices[entry.name] = nil
-            case (nil, .null): break
+            case (nil, .null): if isUnknown(entry.name) { unknown[last, default: []].append(entry) }
             // The brand's key, so that diagnostics of the key itself lead to it.
-            case (let index?, _): entries[index] = entry
+            case (let index?, _):
+                entries[index] = entry
+                last = index
             case (nil, _):
                 indices[entry.name] = entries.count
+                last = entries.count
                 entries.append(entry)
             }
         }
-        if !removed.isEmpty { entries = entries.indices.filter { !removed.contains($0) }.map { entries[$0] } }
+        if removed.isEmpty, unknown.isEmpty { return }
+        entries =
+            unknown[-1, default: []]
+            + entries.indices.flatMap { (removed.contains($0) ? [] : [entries[$0]]) + unknown[$0, default: []] }
     }
 
     /// Colors of the same name take the others' place, so that those which refer to them follow; new ones come last.
@@ -155,4 +167,9 @@ private struct MergedEntries {
             at: pattern.location,
             .scalar(Scalar(text: NamePattern(text: text).filled(name: name, brand: brand), isQuoted: true)))
     }
+}
+
+extension PresetSchema {
+    /// Whether presets have no key of this name.
+    fileprivate static func isUnknown(_ key: String) -> Bool { !preset.keyNames.contains(key) }
 }

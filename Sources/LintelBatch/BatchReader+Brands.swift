@@ -114,7 +114,8 @@ extension BatchReader {
             return brand
         }
         brand.packed = packed
-        if fields.hasUnknown || !changes(in: fields).mistakes.isEmpty { brand.isBroken = true }
+        let changes = changes(in: fields)
+        if fields.hasUnknown || !changes.mistakes.isEmpty || isDamaged(changes) { brand.isBroken = true }
         if let node = fields["displayName"] {
             brand.displayName = node.text
             if node.text == nil {

@@ -72,7 +72,16 @@ struct BatchReader: ShapeReader {
         inherit(&batch)
         refuseEqualOutputs(&batch)
         // What is wrong for all brands leaves none to build.
-        return version == .supported && batch.changes.mistakes.isEmpty ? batch : nil
+        let isSound = batch.changes.mistakes.isEmpty && !isDamaged(batch.changes)
+        return version == .supported && isSound ? batch : nil
+    }
+
+    /// Whether a value among the changes was lost to a mistake of the document, which is reported: it is not one that
+    /// is to be removed.
+    func isDamaged(_ changes: Batch.Changes) -> Bool {
+        (changes.settings + changes.palette).contains {
+            $0.value.content == .null && isWrong(at: $0.value.location)
+        }
     }
 
     /// Reads what a batch or a brand changes, and reports its mistakes.

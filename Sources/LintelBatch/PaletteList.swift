@@ -78,6 +78,12 @@ struct PaletteList {
                     .wrongType, at: item.location, "expected a name with colors, a mapping, found \(item.summary)")
                 continue
             }
+            if let entry = item.entries?.first, item.entries?.count == 1, entry.value.entries != nil {
+                found.error(
+                    .wrongType, at: item.location,
+                    "brands with settings are a mapping; write '\(entry.name):' without '-'")
+                continue
+            }
             guard let name = item["name"]?.text, !name.isEmpty else {
                 found.error(.missingKey, at: (item["name"] ?? item).location, "a palette needs a 'name', a text")
                 continue

@@ -86,6 +86,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case cannotMirror = "LN0169"
     case planTooLarge = "LN0170"
     case notShown = "LN0171"
+    case hiddenLayer = "LN0172"
 
     // LN0180…: what other programs write and read.
     case malformedGIMPGradient = "LN0180"

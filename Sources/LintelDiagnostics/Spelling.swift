@@ -1,12 +1,75 @@
 /// Finds the word a person probably meant.
 package enum Spelling {
-    /// The candidate that other programs call `word`, else the one nearest to it by edits (insert, delete, replace,
-    /// swap neighbors; case is ignored), or `nil` when none is within a third of the word's length. Ties go to the
+    /// The candidate that `word` means: the one that differs in case, hyphens, underscores and spaces alone, else the
+    /// one that other programs call so, else the one of the same parts in another order, else the nearest by edits
+    /// (insert, delete, replace, swap neighbors; case is ignored). `nil` when none is within a third of the word's
+    /// length, and never the word's opposite, which is near by its letters: 'selected' for 'unselected'. Ties go to the
     /// earlier candidate. A word of one or two letters, without the `$` of a palette's color, is one edit from too many
     /// others: it only means those that differ from it in case.
     /// - Complexity: O(candidates × length²); words over 64 scalars have no neighbors.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
-        Synonyms.candidate(for: word, in: candidates) ?? nearestByEdits(to: word, in: candidates)
+        candidate(writtenAs: word, in: candidates) ?? Synonyms.candidate(for: word, in: candidates)
+            ?? candidate(ofPartsIn: word, in: candidates) ?? nearestByEdits(to: word, in: candidates)
+    }
+
+    /// A word without what names are divided and emphasized by: `easeInOut`, `ease-in-out` and `Ease in out` are one.
+    static func plain(_ word: String) -> String {
+        String(word.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })
+    }
+
+    private static func candidate(writtenAs word: String, in candidates: some Sequence<String>) -> String? {
+        guard (1...longest).contains(word.utf8.count) else { return nil }
+        let wanted = plain(word)
+        return wanted.isEmpty ? nil : candidates.first { $0.utf8.count <= longest && plain($0) == wanted }
+    }
+
+    /// The candidate of the same parts: `darkHighContrast` for `highContrastDark`.
+    private static func candidate(ofPartsIn word: String, in candidates: some Sequence<String>) -> String? {
+        guard (1...longest).contains(word.utf8.count) else { return nil }
+        let wanted = parts(of: word).sorted()
+        guard wanted.count > 1 else { return nil }
+        let letters = wanted.reduce(0) { $0 + $1.utf8.count }
+        return candidates.first { candidate in
+            // Separators are all that a candidate of these parts may have besides them.
+            (letters...letters + wanted.count).contains(candidate.utf8.count) && parts(of: candidate).sorted() == wanted
+        }
+    }
+
+    /// `high`, `contrast` and `dark` of `highContrastDark` and of `high-contrast-dark`.
+    private static func parts(of word: String) -> [String] {
+        var parts: [String] = []
+        var isOpen = false
+        var wasLower = false
+        for character in word {
+            if character == "-" || character == "_" || character == " " {
+                isOpen = false
+                wasLower = false
+                continue
+            }
+            if isOpen, !(character.isUppercase && wasLower) {
+                parts[parts.count - 1] += character.lowercased()
+            } else {
+                parts.append(character.lowercased())
+            }
+            isOpen = true
+            wasLower = character.isLowercase
+        }
+        return parts
+    }
+
+    /// The bytes of the longest words that are compared.
+    private static let longest = 256
+
+    /// What makes a word the opposite of the rest of it.
+    private static let negations = ["un", "non", "in", "dis"].map { Array($0.unicodeScalars) }
+
+    /// Whether a word is that of a candidate with a negation before it, or one edit from that.
+    private static func isOpposite(_ word: [Unicode.Scalar], of other: [Unicode.Scalar]) -> Bool {
+        negations.contains { negation in
+            guard word.starts(with: negation), !other.starts(with: negation) else { return false }
+            let rest = Array(word.dropFirst(negation.count))
+            return rest.count >= 4 && abs(rest.count - other.count) <= 1 && edits(rest, other) <= 1
+        }
     }
 
     private static func nearestByEdits(to word: String, in candidates: some Sequence<String>) -> String? {
@@ -22,7 +85,10 @@ package enum Spelling {
             // Each scalar more or less is an edit, so that most candidates need not be looked at.
             guard abs(wanted.count - scalars.count) <= limit else { continue }
             let distance = edits(wanted, scalars)
-            if distance <= limit { best = (distance, candidate) }
+            guard distance <= limit, !isOpposite(wanted, of: scalars), !isOpposite(scalars, of: wanted) else {
+                continue
+            }
+            best = (distance, candidate)
         }
         return best?.word
     }

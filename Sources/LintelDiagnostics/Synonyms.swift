@@ -5,29 +5,45 @@ enum Synonyms {
     /// accepts is used.
     private static let words: [String: [String]] = [
         "100": ["ultraLight"], "200": ["thin"], "300": ["light"], "400": ["regular"], "500": ["medium"],
-        "600": ["semibold"], "700": ["bold"], "800": ["heavy"], "900": ["black"],
-        "actions": ["items"], "adobergb": ["a98-rgb"], "angles": ["angle"], "attribute": ["theme"],
-        "blendmode": ["blend"],
-        "borderradius": ["radius"],
-        "boxshadow": ["dropShadow"], "buttons": ["items"], "colour": ["color"], "colours": ["stops", "colors"],
-        "colors": ["stops"], "colorscheme": ["theme"], "colorstops": ["stops"], "cornerradius": ["radius"],
-        "css": ["web"], "datatheme": ["theme", "web"], "day": ["light"],
-        "demibold": ["semibold"], "direction": ["to", "angle"], "extrabold": ["heavy"], "extralight": ["ultraLight"],
-        "fontsize": ["size"], "fontweight": ["weight"], "format": ["formats"], "glass": ["liquidGlass"],
-        "gradient": ["background"], "hairline": ["shadow"], "ios26": ["liquidGlass"], "mixblendmode": ["blend"],
-        "navbar": ["navigation"], "navigationbar": ["navigation"], "night": ["dark"], "normal": ["regular"],
-        "p3": ["display-p3"],
-        "position": ["at"], "screens": ["devices"], "selector": ["theme"], "stylesheet": ["web"],
-        "searchbar": ["search"], "tabbar": ["tab"], "tabs": ["tab"],
-        "theme": ["appearance", "web"], "themeattribute": ["theme"], "titlecolor": ["title"], "tintcolor": ["tint"],
-        "tolerances": ["tolerance"],
-        "toolbars": ["toolbar"], "transparency": ["opacity"],
+        "600": ["semibold"], "700": ["bold"], "800": ["heavy"], "900": ["black"], "actions": ["items"],
+        "active": ["selected"], "add": ["plus-lighter"], "adobergb": ["a98-rgb"], "alpha": ["opacity"],
+        "angle": ["from"], "angles": ["angle"], "any": ["light"], "anyappearance": ["light"], "aspectfill": ["fill"],
+        "aspectfit": ["fit"], "attribute": ["theme"], "backbutton": ["backIndicator"],
+        "backgroundcolor": ["barTint", "background"], "backgroundimage": ["background"],
+        "backindicatorimage": ["backIndicator"], "bartintcolor": ["barTint"], "bayer": ["ordered"],
+        "blendmode": ["blend"], "borderradius": ["radius"], "boxshadow": ["dropShadow"], "buttons": ["items"],
+        "center": ["at"], "centre": ["center", "at"], "chevron": ["backIndicator"], "circle": ["ellipse"],
+        "clear": ["transparent"], "colors": ["stops"], "colorscheme": ["theme"], "colorspace": ["in"],
+        "colorstops": ["stops"], "colour": ["color"], "colours": ["stops", "colors"], "conicgradient": ["conic"],
+        "contain": ["fit"], "cornerradius": ["radius"], "cover": ["fill"], "css": ["web"], "dark": ["black"],
+        "darkcontrast": ["darkHighContrast"], "darkmode": ["dark"], "datatheme": ["theme", "web"], "day": ["light"],
+        "default": ["light", "normal"], "demibold": ["semibold"], "direction": ["to", "angle"], "extrabold": ["heavy"],
+        "extralight": ["ultraLight"], "fontsize": ["size"], "fontweight": ["weight"], "foregroundcolor": ["color"],
+        "format": ["formats"], "glass": ["liquidGlass"], "gradient": ["background"], "gradientstops": ["stops"],
+        "h": ["height"], "hairline": ["shadow"], "image": ["texture"], "inactive": ["normal"], "interpolation": ["in"],
+        "ios26": ["liquidGlass"], "leading": ["left"], "lightcontrast": ["highContrast"], "lighter": ["plus-lighter"],
+        "lighthighcontrast": ["highContrast"], "lightmode": ["light"], "linearcolordodge": ["plus-lighter"],
+        "lineardodge": ["plus-lighter"], "lineargradient": ["linear"], "max": ["largest"], "maximum": ["largest"],
+        "maximumsize": ["largest"], "maxsize": ["largest"], "min": ["smallest"], "minimum": ["smallest"],
+        "minimumsize": ["smallest"], "minsize": ["smallest"], "mixblendmode": ["blend"], "navbar": ["navigation"],
+        "navigationbar": ["navigation"], "night": ["dark"], "noise": ["blueNoise"], "none": ["transparent"],
+        "normal": ["regular"],
+        "offset": ["at"], "opaque": ["background"], "oval": ["ellipse"], "p3": ["display-p3"],
+        "plus": ["plus-lighter"], "position": ["at"], "preferslargetitles": ["largeTitles"],
+        "pressed": ["highlighted"], "radialgradient": ["radial"], "radius": ["sigma", "size", "blur"],
+        "repeat": ["tile", "repeating"], "rotation": ["angle", "from"], "roundedrect": ["rectangle"],
+        "roundedrectangle": ["rectangle"], "scaleaspectfill": ["fill"], "scaleaspectfit": ["fit"],
+        "scaletofill": ["stretch"], "screens": ["devices"], "searchbar": ["search"], "selector": ["theme"],
+        "shadow": ["dropShadow"], "space": ["in"], "stroke": ["border"], "stylesheet": ["web"],
+        "sweep": ["conic"], "tabbar": ["tab"], "tabs": ["tab"], "textcolor": ["color"], "theme": ["appearance", "web"],
+        "themeattribute": ["theme"], "tintcolor": ["tint"], "titlecolor": ["title"], "tolerances": ["tolerance"],
+        "toolbars": ["toolbar"], "trailing": ["right"], "transparency": ["opacity"], "unselected": ["normal"],
+        "w": ["width"], "x": ["left"], "y": ["top"],
     ]
 
     /// The candidate that a word means, or `nil`.
     static func candidate(for word: String, in candidates: some Sequence<String>) -> String? {
-        let plain = String(word.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })
-        guard let meant = words[plain] else { return nil }
+        guard let meant = words[Spelling.plain(word)] else { return nil }
         let candidates = Set(candidates)
         return meant.first { candidates.contains($0) }
     }

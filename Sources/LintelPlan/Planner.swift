@@ -53,6 +53,7 @@ package struct Planner {
         } else {
             for spec in preset.bars { planner.reportUnshown(spec, into: &context.diagnostics) }
         }
+        HiddenLayers(context.jobs.jobs, besides: planner.layersFollowingGuides).report(into: &context.diagnostics)
         let colors = planner.colors(beside: surfaces.surfaces.flatMap(\.images), into: &context)
         let plan = RenderPlan(
             name: preset.name, namespace: preset.namespace, webTheme: preset.web.theme, access: preset.access,
@@ -68,6 +69,25 @@ package struct Planner {
         PlanBudget(plan, of: preset).report(into: &context.diagnostics)
         diagnostics.add(contentsOf: context.diagnostics)
         return plan
+    }
+
+    /// Where layers were written that follow a guide: where a bar does not have the guide, they are to vanish.
+    private var layersFollowingGuides: Set<SourceLocation> {
+        let backgrounds =
+            preset.bars.map { ($0.background, $0.backgroundLocation) }
+            + preset.surfaces.overlays.map { ($0.background, $0.location) }
+            + preset.surfaces.spotlights.map { ($0.background, $0.location) }
+        var locations: Set<SourceLocation> = []
+        for (drawings, origin) in backgrounds {
+            for appearance in drawings.differing {
+                let drawing = drawings[appearance]
+                for (layer, location) in zip(drawing.layers, preset.layerLocations.layers(of: drawing, at: origin))
+                where !Drawing(layers: [layer]).guides.isEmpty {
+                    locations.insert(location)
+                }
+            }
+        }
+        return locations
     }
 
     /// Why a plan has no image and no style.

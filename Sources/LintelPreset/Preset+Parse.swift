@@ -84,7 +84,7 @@ extension PresetReader {
         // Before any gradient is read.
         if let node = fields["stretch"], let word: Preset.Stretch = word(node, "a way to stretch") { stretch = word }
         let rightToLeft: Preset.RightToLeft? = fields["rightToLeft"].flatMap {
-            self.word($0, "a choice for right to left")
+            self.word($0, "a value of 'rightToLeft'")
         }
         let web = fields["web"].map { self.web($0) } ?? Preset.Web()
         let access: Preset.Access? = fields["access"].flatMap { self.word($0, "an access level") }
@@ -97,7 +97,9 @@ extension PresetReader {
         if let node = fields["palettes"] { readSharedPalettes(node) }
         if let node = fields["palette"] { readPalette(node) }
         isBackgroundMisspelled =
-            fields["background"] == nil && isMisspelled("background", in: fields)
+            fields["background"] == nil
+            && (isMisspelled("background", in: fields)
+                || root.entries?.contains { PresetSchema.standsForBackground($0.name) } == true)
         let shared = fields["background"].map { Background(drawing: self.background($0), location: $0.location) }
         let surfaces = self.surfaces(fields, shared: shared)
         let hasSurfaces = ["overlay", "spotlight", "panel"].contains { fields[$0] != nil }
@@ -112,8 +114,8 @@ extension PresetReader {
         let depth = fields["depth"].flatMap { self.bitDepth($0) }
         let dither: Dithering? = fields["dither"].flatMap { self.word($0, "a dither") }
         let tolerance = fields["tolerance"].flatMap { self.tolerance($0) }
-        if let node = fields["bars"], bars.isEmpty, isComplete, !diagnostics.hasErrors {
-            error(.emptyList, at: node.location, "no bar is switched on; expected one at least")
+        if let node = fields["bars"], bars.isEmpty, isComplete, !diagnostics.hasErrors, !isWrong(at: node.location) {
+            error(.emptyList, at: node.location, "no bar is switched on; expected at least one")
         }
         guard let name, let nameNode = fields["name"] else { return nil }
         return Preset(

@@ -7,14 +7,19 @@ package struct Fields {
     private let entries: [Node.Entry]
     /// The entries' keys: comparing these copies no nodes. Misspelled ones are replaced by those that are meant.
     private let names: [String]
+    /// Whether entries were put where they belong, which is an error.
+    private let isMended: Bool
 
     /// The entries of a node; none when it is not a mapping.
-    /// - Parameter names: the keys that the entries are read as.
-    init(_ node: Node, _ shape: ObjectShape, names: [String]) {
+    /// - Parameters:
+    ///   - names: the keys that the entries are read as.
+    ///   - isMended: whether the entries are others than are written.
+    init(_ node: Node, _ shape: ObjectShape, names: [String], isMended: Bool = false) {
         self.node = node
         self.shape = shape
         entries = node.entries ?? []
         self.names = names
+        self.isMended = isMended
     }
 
     /// The value under a key that the shape has; `nil` when it is absent.
@@ -34,7 +39,7 @@ package struct Fields {
     package var given: [String] { names.filter(shape.keyNames.contains) }
 
     /// Whether the mapping has keys that are not in the shape.
-    package var hasUnknown: Bool { !entries.allSatisfy { shape.keyNames.contains($0.name) } }
+    package var hasUnknown: Bool { isMended || !entries.allSatisfy { shape.keyNames.contains($0.name) } }
 
     /// Returns a key itself, whatever its value is; `nil` when it is absent.
     package func key(_ name: String) -> Node? { names.firstIndex(of: name).map { entries[$0].key } }

@@ -7,12 +7,54 @@ package struct ObjectShape: Hashable, Sendable {
     package let keyNames: [String]
     /// Which keys may or must be given together, beside the required ones.
     package let rules: [KeyRule]
+    /// What to do about names that are not keys here: of other programs, or of another mapping of the document. `…`
+    /// stands for the value, as in `write title: { color: … }`.
+    let advice: [String: String]
+    /// The key that a text in the place of the mapping is meant for.
+    let keyOfText: String?
+    /// Pairs of names that together mean one key.
+    let pairs: [Pair]
 
-    package init(_ title: String, _ keys: [Key], rules: [KeyRule] = []) {
+    /// Two names, of which the first is not a key, that together mean a key: `width` and `height` a `size`.
+    package struct Pair: Hashable, Sendable {
+        package var first: String
+        package var second: String
+        package var key: String
+        /// What joins their values to a text; `nil` where they are a list.
+        package var separator: String?
+
+        package init(_ first: String, _ second: String, mean key: String, joinedBy separator: String? = nil) {
+            self.first = first
+            self.second = second
+            self.key = key
+            self.separator = separator
+        }
+    }
+
+    /// - Parameters:
+    ///   - title: as messages name the mapping, with its article.
+    ///   - advice: what to do about names that are not keys here; `…` stands for the value.
+    ///   - keyOfText: the key that a text in the place of the mapping is meant for.
+    ///   - pairs: names that together mean one key.
+    package init(
+        _ title: String, _ keys: [Key], rules: [KeyRule] = [], advice: [String: String] = [:],
+        keyOfText: String? = nil, pairs: [Pair] = []
+    ) {
         self.title = title
         self.keys = keys
         keyNames = keys.map(\.name)
         self.rules = rules
+        self.advice = advice
+        self.keyOfText = keyOfText
+        self.pairs = pairs
+    }
+
+    /// Returns what to do about a name that is not a key here, ignoring case, hyphens and underscores; `nil` where
+    /// nothing is known of it.
+    package func advice(on name: String) -> String? {
+        if advice.isEmpty { return nil }
+        let plain = name.lowercased().filter { $0 != "-" && $0 != "_" }
+        return advice.first { $0.key.lowercased() == plain }?.value
     }
 
     /// The keys that a mapping with the keys `given` may have beside them, those that it needs first: an unknown key

@@ -28,9 +28,14 @@ extension ShapeReader {
         guard parts.count == 2, let width = Double(decimal: parts[0].trimmed),
             let height = Double(decimal: parts[1].trimmed)
         else {
+            let exampleSides = example.split(separator: "x")
+            let isSquare = exampleSides.count == 2 && exampleSides[0] == exampleSides[1]
             error(
                 log.codes.malformedValue, at: node.location,
-                "invalid size \(node.summary); expected WIDTHxHEIGHT, such as \(example)")
+                (isSquare ? Double(decimal: text) : nil).map {
+                    "invalid size \(node.summary); write \($0.short)x\($0.short)"
+                }
+                    ?? "invalid size \(node.summary); expected WIDTHxHEIGHT, such as \(example)")
             return nil
         }
         for side in [width, height] where !sides.contains(side) {

@@ -57,11 +57,12 @@ extension ShapeReader {
             "\(text) is out of range; expected \(what), \(range.lowerBound.short) to \(range.upperBound.short)")
     }
 
-    /// The number without its unit: 17 of `17pt`, 0.5 of `50%` where the most is 1, 4.5 of `4.5:1`. `nil` when it has
-    /// no known unit.
+    /// The number without its unit: 17 of `17pt`, 0.25 of `250ms`, 0.5 of `50%` where the most is 1, 4.5 of `4.5:1`.
+    /// `nil` when it has no known unit.
     private static func number(meantBy text: String, in range: ClosedRange<Double>) -> Double? {
         let endings: [(String, by: Double)] = [
-            ("pt", 1), ("px", 1), ("dp", 1), ("deg", 1), (":1", 1), ("%", range.upperBound == 1 ? 0.01 : 1),
+            ("ms", 0.001), ("s", 1), ("pt", 1), ("px", 1), ("dp", 1), ("deg", 1), (":1", 1),
+            ("%", range.upperBound == 1 ? 0.01 : 1),
         ]
         for (ending, factor) in endings where text.hasSuffix(ending) {
             if let value = Double(decimal: text.dropLast(ending.count)) { return value * factor }
@@ -105,9 +106,19 @@ extension ShapeReader {
         let parts = text.split(separator: ",").map { $0.drop { $0 == " " } }
         let isList = parts.count > 1 && parts.allSatisfy { Value(rawValue: String($0)) != nil }
         let hint =
-            isList
-            ? "; did you mean the list [\(parts.joined(separator: ", "))]?" : Spelling.hint(for: text, in: words)
+            Self.hint(aboutIndentedItem: node, text)
+            ?? (isList
+                ? "; did you mean the list [\(parts.joined(separator: ", "))]?" : Spelling.hint(for: text, in: words))
         error(log.codes.unknownValue, at: node.location, "\(node.summary) is not \(what)\(hint)")
         return nil
+    }
+
+    /// `- a` and in the next line, indented more, `- b`, which YAML reads as one text; `nil` for other texts.
+    private static func hint(aboutIndentedItem node: Node, _ text: String) -> String? {
+        guard let dash = text.firstRange(of: " - ") else { return nil }
+        let offset = text[..<dash.upperBound].unicodeScalars.count
+        guard node.location(at: offset).line > node.location.line else { return nil }
+        return
+            "; '- \(text[dash.upperBound...].prefix { $0 != " " })' is indented more than '- \(text[..<dash.lowerBound])'"
     }
 }

@@ -17,6 +17,9 @@ extension ShapeReader {
     /// Whether the file was read to its end; if not, what is missing may just not have been read.
     package var isComplete: Bool { log.isComplete }
 
+    /// Whether the document itself was wrong at a location, so that what is there says nothing.
+    package func isWrong(at location: SourceLocation) -> Bool { log.isWrong(at: location) }
+
     // MARK: Diagnostics
 
     /// Adds a diagnostic, unless it was added before.
@@ -34,7 +37,7 @@ extension ShapeReader {
 
     /// Reports that a node is something else than `what`, which begins with its article.
     package mutating func expected(_ what: String, at node: Node) {
-        if node.content == .null, log.isWrong(at: node.location) { return }
+        if node.content == .null, isWrong(at: node.location) { return }
         error(log.codes.wrongType, at: node.location, "expected \(what), found \(node.summary)")
     }
 
@@ -53,7 +56,7 @@ extension ShapeReader {
     ) -> Fields? {
         let fields = knownFields(node, shape, orMeant: others, fix: fix, instead: instead)
         if let fields {
-            requireKeys(of: shape, in: node)
+            requireKeys(of: shape, in: fields.node)
             checkRules(fields)
         }
         return fields
@@ -78,12 +81,26 @@ extension ShapeReader {
         _ node: Node, _ shape: ObjectShape, orMeant others: [String] = [], fix: (String) -> String? = { _ in nil },
         instead: (Node.Entry) -> Diagnostic? = { _ in nil }
     ) -> Fields? {
-        guard let entries = entries(node, shape.title) else { return nil }
+        if let entries = node.entries, let mended = mended(entries, of: shape) {
+            let node = Node(at: node.location, .mapping(mended))
+            return knownFields(node, shape, isMended: true, orMeant: others, fix: fix, instead: instead)
+        }
+        return knownFields(node, shape, isMended: false, orMeant: others, fix: fix, instead: instead)
+    }
+
+    private mutating func knownFields(
+        _ node: Node, _ shape: ObjectShape, isMended: Bool, orMeant others: [String], fix: (String) -> String?,
+        instead: (Node.Entry) -> Diagnostic?
+    ) -> Fields? {
+        guard let entries = entries(node, of: shape) else { return nil }
         var names = entries.map(\.name)
         var given = Set(names.filter(shape.keyNames.contains))
         for (index, entry) in entries.enumerated() where !shape.keyNames.contains(entry.name) {
-            let fix = versionFix(entry.name, in: node, of: shape) ?? spaceFix(entry.name, of: shape) ?? fix(entry.name)
-            let written = entries.map(\.name)
+            let fix =
+                versionFix(entry.name, in: node, of: shape) ?? spaceFix(entry.name, of: shape) ?? fix(entry.name)
+                ?? Self.advice(on: entry, in: shape)
+            // What comes from another file, as the preset does that a brand changes, may be what the key is to replace.
+            let written = entries.filter { $0.key.location.file == entry.key.location.file }.map(\.name)
             let absent = shape.keyNames(absentFrom: written) + others.filter { !written.contains($0) }
             let message = Spelling.unknownKey(
                 entry.name, in: shape.title, among: shape.keyNames + others, absent: absent, fix: fix)
@@ -92,12 +109,33 @@ extension ShapeReader {
                 continue
             }
             error(log.codes.unknownKey, at: entry.key.location, message)
-            guard fix == nil, let key = Self.key(certainlyMeantBy: entry.name, among: shape.keyNames + others),
+            // That nothing is there needs no second message.
+            guard fix == nil, entry.value.content != .null,
+                let key = Self.key(certainlyMeantBy: entry.name, among: shape.keyNames + others),
                 shape.keyNames.contains(key), given.insert(key).inserted
             else { continue }
             names[index] = key
         }
-        return Fields(node, shape, names: names)
+        return Fields(node, shape, names: names, isMended: isMended)
+    }
+
+    /// What the shape says of a name that is not one of its keys, with the value in it.
+    private static func advice(on entry: Node.Entry, in shape: ObjectShape) -> String? {
+        guard let advice = shape.advice(on: entry.name) else { return nil }
+        return "; " + (entry.value.shown.map { advice.replacing("…", with: $0) } ?? advice)
+    }
+
+    /// The entries of a mapping with known keys. A text in its place is an error with the key that it is meant for.
+    private mutating func entries(_ node: Node, of shape: ObjectShape) -> [Node.Entry]? {
+        guard let text = node.shown, let key = shape.keyOfText else { return entries(node, shape.title) }
+        let numeric = shape.keys.first { if case .number = $0.shape { true } else { false } }?.name
+        let isNumber = Double(decimal: text) != nil
+        let meant = isNumber ? numeric ?? key : key
+        let value = text == "true" || text == "false" ? "…" : text
+        error(
+            log.codes.wrongType, at: node.location,
+            "expected \(shape.title), a mapping, found \(node.summary); write { \(meant): \(value) }")
+        return nil
     }
 
     /// What to do about a key that has a known one and a ':' in it, as in `shadow:{color: red}`.
@@ -127,13 +165,43 @@ extension ShapeReader {
         error(log.codes.missingKey, at: node.location, "\(shape.title) needs the key \(Spelling.list(keys))")
     }
 
+    /// The name that a text begins with, and a ':' with no space after it: `lintel` of `lintel:1`.
+    private static func keyWithoutSpace(in text: String) -> Substring? {
+        guard let colon = text.firstIndex(of: ":"), let first = text.first, first.isASCII, first.isLetter else {
+            return nil
+        }
+        let after = text[text.index(after: colon)...]
+        let isName = text[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+        return isName && !["/", ":", nil].contains(after.unicodeScalars.first) ? text[..<colon] : nil
+    }
+
     /// Reads the entries of a mapping with any keys.
     /// - Parameter what: what the mapping describes, with its article.
     package mutating func entries(_ node: Node, _ what: String) -> [Node.Entry]? {
         guard let entries = node.entries else {
-            expected("\(what), a mapping", at: node)
+            if case .scalar(let scalar) = node.content, !scalar.isQuoted,
+                let key = Self.keyWithoutSpace(in: scalar.text)
+            {
+                error(
+                    log.codes.wrongType, at: node.location,
+                    "expected \(what), a mapping, found \(node.summary); a space is missing after '\(key):'")
+            } else {
+                expected("\(what), a mapping", at: node)
+            }
             return nil
         }
         return entries
+    }
+}
+
+extension Node {
+    /// A text as a message can propose it within braces: in quotation marks where it needs them there; `nil` for a long
+    /// text, for one of several lines and for other nodes.
+    var shown: String? {
+        guard case .scalar(let scalar) = content, (1...40).contains(scalar.text.count),
+            !scalar.text.contains(where: { $0.isNewline || $0 == "\"" })
+        else { return nil }
+        let needsQuotes = scalar.text.contains { "#,[]{}:".contains($0) }
+        return needsQuotes ? "\"\(scalar.text)\"" : scalar.text
     }
 }

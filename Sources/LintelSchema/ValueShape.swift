@@ -49,4 +49,24 @@ extension ValueShape {
         default: nil
         }
     }
+
+    /// Whether a list may be the value.
+    var takesList: Bool {
+        switch self {
+        case .list, .oneOrMore, .oneOrMoreDistinct: true
+        case .any(let shapes): shapes.contains(where: \.takesList)
+        default: false
+        }
+    }
+
+    /// The mapping that the value may be; `nil` for a shape without one or with several.
+    var object: ObjectShape? {
+        switch self {
+        case .object(let shape): return shape
+        case .any(let shapes):
+            let objects = shapes.compactMap(\.object)
+            return objects.count == 1 ? objects[0] : nil
+        default: return nil
+        }
+    }
 }

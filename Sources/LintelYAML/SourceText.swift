@@ -146,6 +146,13 @@ struct SourceText {
         return (start, end)
     }
 
+    /// The index of the first character of a line, also where it is a blank.
+    func start(ofLineAround index: Int) -> Int {
+        var start = min(index, count)
+        while start > 0, !Self.isBreak(self[start - 1]) { start -= 1 }
+        return start
+    }
+
     subscript(range: Range<Int>) -> [Unicode.Scalar] { range.map { self[$0] } }
 
     /// The position after the last character that is neither blank nor a line break.

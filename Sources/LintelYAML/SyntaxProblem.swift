@@ -30,6 +30,13 @@ struct SyntaxProblem: Error {
     /// Whether a key has no ':' after it, as far as libyaml sees.
     var isKeyWithoutColon: Bool { problem == "could not find expected ':'" }
 
+    /// Where a value begins that YAML takes for an alias or an anchor by its first character, and is none; `nil` for
+    /// other problems.
+    var startOfFalseAlias: Mark? {
+        guard problem == "did not find expected alphabetic or numeric character" else { return nil }
+        return context?.start
+    }
+
     /// The message about a character after a ':' that looks like a space.
     static func message(aboutForeignSpace scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -67,7 +74,15 @@ struct SyntaxProblem: Error {
         case "found a tab character where an indentation space is expected",
             "found a tab character that violates indentation":
             return "a tab cannot indent in YAML; use spaces"
+        case "did not find expected alphabetic or numeric character":
+            guard let start = startOfFalseAlias, start.index < source.count else { break }
+            return Self.message(aboutFalseAlias: start, in: source)
         case "mapping values are not allowed in this context":
+            if case .mark(let mark) = position, open == nil,
+                let message = Self.message(aboutIndentedKey: mark, in: source)
+            {
+                return message
+            }
             return
                 "a second ':' in one line; put a value that contains ': ' in quotation marks, or check the indentation"
         case "did not find expected ',' or '}'":
@@ -90,6 +105,49 @@ struct SyntaxProblem: Error {
         default: break
         }
         return problem + (context.map { " \($0.text)\(start(of: "it"))" } ?? "")
+    }
+
+    /// `a value that begins with '*' needs quotation marks: "*.yml"`.
+    private static func message(aboutFalseAlias start: Mark, in source: SourceText) -> String {
+        var end = start.index
+        while end < source.count, !source.isBlankOrBreak(at: end), !",]}".unicodeScalars.contains(source[end]) {
+            end += 1
+        }
+        let value = String(String.UnicodeScalarView(source[start.index..<end]))
+        let message = "a value that begins with '\(source[start.index])' needs quotation marks"
+        return value.unicodeScalars.count > mostShown || value.contains("\"") ? message : message + ": \"\(value)\""
+    }
+
+    /// The message about a key whose line has no other ':' and is indented more than the line before, which has a value
+    /// or lacks a ':' itself; `nil` where that is not so.
+    private static func message(aboutIndentedKey colon: Mark, in source: SourceText) -> String? {
+        let line = source.line(around: colon.index)
+        guard !hasKey(source[line.start..<min(colon.index, line.end)]) else { return nil }
+        var number = source.position(colon).line
+        var next = source.start(ofLineAround: line.start)
+        let indent = line.start - next
+        while next > 0 {
+            // Before the line break, of which CR LF are one.
+            next -= source[next - 1] == "\n" && next > 1 && source[next - 2] == "\r" ? 2 : 1
+            number -= 1
+            let before = source.line(around: next)
+            let start = source.start(ofLineAround: next)
+            defer { next = start }
+            guard before.end > before.start, source[before.start] != "#" else { continue }
+            guard before.start - start < indent else { return nil }
+            let text = source[before.start..<before.end]
+            let shown = text.count > mostShown ? text.prefix(mostShown - 1) + ["…"] : text[...]
+            let quoted = "'\(String(String.UnicodeScalarView(shown)))'"
+            return hasKey(text)
+                ? "this line is indented more than line \(number), \(quoted), which already has a value; remove the spaces"
+                : "a ':' is missing after \(quoted) in line \(number)"
+        }
+        return nil
+    }
+
+    /// Whether a ':' ends a key in a line.
+    private static func hasKey(_ line: [Unicode.Scalar]) -> Bool {
+        line.indices.contains { line[$0] == ":" && ($0 + 1 == line.count || SourceText.isBlank(line[$0 + 1])) }
     }
 
     /// `; the list begins in line 3, column 8`.

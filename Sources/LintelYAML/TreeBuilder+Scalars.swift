@@ -8,7 +8,7 @@ extension TreeBuilder {
         if style == .plain, tag == nil || tag == Self.schema + "null" {
             if text.isEmpty {
                 let color = flow == nil ? swallowedColor(after: event) : findTraps(to: event.end.index)
-                return Node(at: color ?? location(start), .null)
+                return Node(at: color ?? location(markAfterKeyWithoutColon(before: start) ?? start), .null)
             }
             // As a key the word is a word.
             if ["~", "null", "Null", "NULL"].contains(text), !isAtKey { return Node(at: location(start), .null) }
@@ -19,12 +19,24 @@ extension TreeBuilder {
         return Node(at: location(start), .scalar(Scalar(text: text, isQuoted: isQuoted, locations: locations)))
     }
 
+    /// Where a key in braces ends that has no ':' after it, on the line of the mark; `nil` where the value before the
+    /// mark follows a ':'. libyaml gives both an empty value at what comes next.
+    private func markAfterKeyWithoutColon(before mark: Mark) -> Mark? {
+        guard flow != nil, !isAtKey else { return nil }
+        var end = mark
+        while end.column > 0, SourceText.isBlank(source[end.index - 1]) {
+            end.index -= 1
+            end.column -= 1
+        }
+        return end.column > 0 && source[end.index - 1] != ":" ? end : nil
+    }
+
     private static let schema = "tag:yaml.org,2002:"
 
     mutating func check(_ tag: String?, at mark: Mark) {
         guard let tag, tag != "!" else { return }
         let known = ["str", "int", "float", "bool", "null", "map", "seq"].map { Self.schema + $0 }
         guard !known.contains(tag) else { return }
-        diagnostics.error(.unsupportedTag, at: location(mark), "the tag '\(tag)' has no meaning here; remove it")
+        diagnostics.error(.unsupportedTag, at: location(mark), "unknown tag '\(tag)'; remove it")
     }
 }

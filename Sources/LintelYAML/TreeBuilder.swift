@@ -194,6 +194,7 @@ struct TreeBuilder {
                 .malformedDocument, at: location(colon), SyntaxProblem.message(aboutMissingSpace: colon, in: source))
             return
         }
+        if let start = problem.startOfFalseAlias { mark = start }
         // At the end of the text libyaml counts one line more than there is.
         if found == nil { mark = source.markAfterText }
         let open = frames.last.flatMap { frame in

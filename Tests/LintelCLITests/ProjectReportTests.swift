@@ -43,6 +43,26 @@ struct ProjectReportTests {
         #expect(try !shell.listing().contains("out"))
     }
 
+    @Test func `what is wrong with values and with the files that others name is reported in one run`() throws {
+        let shell = try Self.shell("presets: [nope.yml]\nformats: [xcasset]\nbatch: no.yml\ndevicesFile: nodev.yml")
+        let answer = shell.run("build")
+        #expect(answer.code == .dataError)
+        let errors = answer.error.split(separator: "\n").filter { $0.contains(": error: ") }
+        #expect(
+            errors.map { $0.prefix { $0 != " " } } == [
+                "lintel.yml:2:11:", "lintel.yml:3:11:", "lintel.yml:4:8:", "lintel.yml:5:14:",
+            ],
+            "\(answer.error)")
+    }
+
+    @Test func `two presets without dashes are shown with them`() throws {
+        let shell = try Self.shell("presets: bar.yml\n  other.yml")
+        try shell.put("lintel: 1\nname: Other\nbackground: red\n", at: "other.yml")
+        let answer = shell.run("build")
+        #expect(
+            answer.error.contains("'bar.yml other.yml' is one text; write '- ' before each file"), "\(answer.error)")
+    }
+
     @Test(arguments: ["batch", "preview --gallery", "sheet"])
     func `also by the commands that take the batch alone`(line: String) throws {
         let answer = try Self.shell("batch: bar.yml").run(line.split(separator: " ").map(String.init))

@@ -87,7 +87,7 @@ struct ProjectTests {
         ("formats: []", "2:10", "the list is empty; expected a format, or no 'formats'"),
         ("optimize: bst", "2:11", "unknown effort 'bst'; did you mean 'best'?"),
         ("out: [a]", "2:6", "expected the path of a folder, found a list"),
-        ("presets: [a.yml, a.yml]", "2:18", "'a.yml' is already in the list"),
+        ("presets: [presets/one.yml, presets/one.yml]", "2:28", "'presets/one.yml' is already in the list"),
         ("presets: presets/oen.yml", "2:10", "did you mean 'presets/one.yml'?"),
         ("presets: none/*.yml", "2:10", "'none/*.yml' matches no preset"),
     ])

@@ -18,6 +18,11 @@ struct UsageTests {
         Case("--quiet", "a command is missing"),
         Case("biuld sunset", "unknown command 'biuld'; did you mean 'build'?"),
         Case("sunset.yml", "unknown command 'sunset.yml'; did you mean 'lintel build sunset.yml'?"),
+        Case("presets sunset", "unknown command 'sunset'; did you mean 'lintel presets show sunset'?"),
+        Case("check x --fix", "unknown option '--fix' for 'lintel check'; did you mean '--fix-contrast'?"),
+        Case(
+            "--out x build",
+            "'--out' is an option of commands, and follows the command: lintel COMMAND --out"),
         Case("presets shwo x", "unknown command 'shwo'; did you mean 'show'?"),
         Case("help build check", "'build' has no command 'check'"),
         Case("help presets shwo", "'presets' has no command 'shwo'; did you mean 'show'?"),

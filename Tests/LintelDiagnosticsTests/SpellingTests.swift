@@ -37,6 +37,24 @@ struct SpellingTests {
         #expect(Spelling.nearest(to: typed, in: ["zebra"]) == nil)
     }
 
+    @Test(arguments: [
+        ("easeInOut", "ease-in-out"), ("ease_in_out", "ease-in-out"), ("Ease in out", "ease-in-out"),
+        ("topright", "top right"), ("highContrastDark", "darkHighContrast"), ("dark-high-contrast", "darkHighContrast"),
+    ])
+    func `a word divided otherwise, or with its parts in another order, means the same word`(
+        typed: String, meant: String
+    ) {
+        let words = ["ease-out", "ease-in", "ease-in-out", "right", "top right", "highContrast", "darkHighContrast"]
+        #expect(Spelling.nearest(to: typed, in: words) == meant)
+    }
+
+    @Test(arguments: [
+        ("unselected", "selected"), ("unselectd", "selected"), ("nonlinear", "linear"), ("visible", "invisible"),
+    ])
+    func `no word means its opposite`(typed: String, opposite: String) {
+        #expect(Spelling.nearest(to: typed, in: [opposite]) == nil)
+    }
+
     @Test func `the hint lists few candidates when none is near`() {
         #expect(Spelling.hint(for: "purple", in: ["light", "dark"]) == "; expected 'light' or 'dark'")
         #expect(Spelling.hint(for: "lihgt", in: ["light", "dark"]) == "; did you mean 'light'?")

@@ -180,7 +180,7 @@ struct GIMPGradientTests {
         ),
         (
             "GIMP Gradient\n2\n0 .5 1 0 0 0 1 1 1 1 1 0 0\n",
-            "a.ggr:2:1: error: 2 segments are announced, and 1 follow [LN0180]"
+            "a.ggr:2:1: error: expected 2 segments, found 1 [LN0180]"
         ),
         (
             "GIMP Gradient\n1\n0 .5 1 0 0 0 1 1 1 1\n",

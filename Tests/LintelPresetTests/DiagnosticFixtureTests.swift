@@ -49,7 +49,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:1: error: a second document starts here; expected one document to a file [LN0009]"),
         Fixture(
             .unsupportedTag, body: "background: !color red",
-            "3:13: error: the tag '!color' has no meaning here; remove it [LN0010]"),
+            "3:13: error: unknown tag '!color'; remove it [LN0010]"),
         Fixture(.emptyDocument, text: "", ["1:1: error: the file is empty; expected keys and values [LN0011]"]),
         Fixture(
             .hashStartsComment, body: "background: #ff5f6d",
@@ -137,7 +137,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "3:38: error: a hint or an easing must be between two colors [LN0027]"),
         Fixture(
             .malformedValue, body: "background: red\nbars: { tab: { shadow: { color: red, height: 1 } } }",
-            "4:46: error: expected a height like 1px (device pixels) or 0.5pt (points), found '1' [LN0027]"),
+            "4:46: error: expected a height like 1px (device pixels) or 0.5pt (points), found '1'; write 1px [LN0027]"),
         Fixture(
             .unsafeName, text: "lintel: 1\nname: My Bar.v2\nbackground: red",
             [
@@ -190,7 +190,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:10: error: the list is empty; expected 'all', device names or mappings [LN0032]"),
         Fixture(
             .emptyList, body: "background: red\nbars: { navigation: false }",
-            "4:7: error: no bar is switched on; expected one at least [LN0032]"),
+            "4:7: error: no bar is switched on; expected at least one [LN0032]"),
         Fixture(
             .tooMany, body: "background: [" + Array(repeating: "red", count: 33).joined(separator: ", ") + "]",
             "3:13: error: a background of 33 paints; expected at most 32 [LN0033]"),

@@ -88,7 +88,8 @@ extension Fixture {
         ),
         Fixture(
             .malformedValue, layer: "{ fill: red, radius: [1, 2] }",
-            "46: error: 2 radii; expected one, or four: [top left, top right, bottom right, bottom left] [LN0027]"),
+            "46: error: 2 radii; expected one, or four: [top left, top right, bottom right, bottom left]; write [1, 2, 1, 2] [LN0027]"
+        ),
         Fixture(
             .malformedValue, layer: "{ fill: red, radius: 3px }",
             "46: error: expected a radius in points, found '3px'; did you mean '3'? [LN0027]"),
@@ -147,10 +148,10 @@ extension Fixture {
             "53: error: unknown line 'top'; expected 'left', 'right' or 'center' [LN0027]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { top: bottom-8 } }",
-            "52: error: unknown line 'bottom-8'; '-' needs blanks around it [LN0027]"),
+            "52: error: unknown line 'bottom-8'; '-' needs spaces around it [LN0027]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { top: 50% -8 } }",
-            "56: error: expected '+' or '-' with blanks around it, found number -8 [LN0027]"),
+            "56: error: expected '+' or '-' with spaces around it, found number -8; write '50% - 8' [LN0027]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { top: 3em } }",
             "52: error: unknown unit 'em'; expected 'pt', 'px' or '%' [LN0027]"),

@@ -172,6 +172,12 @@ struct ProjectDefaults {
                         "'\(value.text)' is one text; write a list: [\(items.joined(separator: ", "))]")
                     continue
                 }
+                let lines = value.text.split(separator: " ")
+                if lines.count > 1, lines.allSatisfy({ isFile(project.path(String($0))) }) {
+                    diagnostics.error(
+                        .batchPreset, at: value.location, "'\(value.text)' is one text; write '- ' before each file")
+                    continue
+                }
                 diagnostics.error(
                     .batchPreset, at: value.location,
                     "'\(value.text)' is neither a file beside the project nor a shipped preset"

@@ -9,16 +9,18 @@ import LintelYAML
 
 extension Project {
     /// Reads a project's file. All errors are reported.
-    /// - Returns: `nil` after an error.
+    /// - Returns: what could be read, so that its paths can be checked in the same run; `nil` where the document could
+    ///   not be read to its end. After an error nothing must be built.
     static func read(_ bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> Project? {
         var reader = ProjectReader(project: Project(file: file))
         var found = Diagnostics()
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &found)
         reader.log = ReadingLog(.presets, after: found)
         diagnostics.add(contentsOf: found)
-        if let root = document.root, document.isComplete { reader.read(root) }
+        guard let root = document.root, document.isComplete, !found.hasErrors else { return nil }
+        reader.read(root)
         diagnostics.add(contentsOf: reader.diagnostics)
-        return found.hasErrors || reader.diagnostics.hasErrors ? nil : reader.project
+        return reader.project
     }
 }
 
@@ -40,6 +42,10 @@ private struct ProjectReader: ShapeReader {
         for path in paths where Invocation.isInHome(path.text) {
             error(.malformedValue, at: path.location, "'\(path.text)' \(Invocation.phrase(ofHome: path.text))")
         }
+        // What was reported is not looked for.
+        project.presets.removeAll { Invocation.isInHome($0.text) }
+        if project.batch.map({ Invocation.isInHome($0.text) }) == true { project.batch = nil }
+        if project.devicesFile.map({ Invocation.isInHome($0.text) }) == true { project.devicesFile = nil }
         let formats = texts(fields, "formats", "a format")
         checkWords(formats, OutputFormat.allCases.map(\.rawValue), "format")
         if let first = formats.first {

@@ -95,9 +95,13 @@ struct ArgumentReader {
         if !value.words.isEmpty {
             let items = value.isList ? text.split(separator: ",", omittingEmptySubsequences: false) : [text[...]]
             for item in items where !value.words.contains(String(item)) {
+                let parts = text.split(separator: " ")
+                let isInWords = value.isList && parts.count > 1 && parts.allSatisfy { value.words.contains(String($0)) }
                 let hint =
-                    optionTaking(text, besides: option).map { "; did you mean '--\($0.name.rawValue) \(text)'?" }
-                    ?? Spelling.hint(for: String(item), in: value.words)
+                    isInWords
+                    ? "; put commas between them: \(parts.joined(separator: ","))"
+                    : optionTaking(text, besides: option).map { "; did you mean '--\($0.name.rawValue) \(text)'?" }
+                        ?? Spelling.hint(for: String(item), in: value.words)
                 throw error("invalid value '\(item)' for '\(name)'" + hint)
             }
             var seen: Set<Substring> = []
@@ -180,6 +184,9 @@ struct ArgumentReader {
             && (ValueKind.documentEndings.contains { word.hasSuffix("." + $0) }
                 || PresetFinder.preset(named: word, in: ShippedPresets.all) != nil)
         if isPreset { return error("unknown command '\(word)'; did you mean 'lintel build \(word)'?") }
+        if names.contains("show"), PresetFinder.preset(named: word, in: ShippedPresets.all) != nil {
+            return error("unknown command '\(word)'; did you mean '\(parsed.commandLine) show \(word)'?")
+        }
         if parsed.path.count == 1, HelpTopic.named(word) != nil {
             return error("unknown command '\(word)'; did you mean 'lintel help \(word)'?")
         }
@@ -191,7 +198,15 @@ struct ArgumentReader {
 
     private func unknownOption(_ name: String) -> UsageError {
         let known = parsed.command.options.map { "--" + $0.name.rawValue }
-        let near = Spelling.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+        let begun = name.count > 3 ? known.filter { $0.hasPrefix(name + "-") } : []
+        if parsed.path.count == 1, !known.contains(where: { Spelling.nearest(to: name, in: [$0]) != nil }),
+            parsed.command.subcommands.contains(where: { $0.option(name) != nil })
+        {
+            return error(
+                "'\(name)' is an option of commands, and follows the command: \(parsed.commandLine) COMMAND \(name)")
+        }
+        let meant = begun.count == 1 ? begun[0] : Spelling.nearest(to: name, in: known)
+        let near = meant.map { "; did you mean '\($0)'?" } ?? ""
         return error("unknown option '\(name)' for '\(parsed.commandLine)'" + near)
     }
 

@@ -35,6 +35,9 @@ extension CLI {
     /// Reads a project's file and takes nothing from it.
     /// - Returns: false after an error, which `diagnostics` say.
     package static func isProjectRead(_ bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> Bool {
-        Project.read(bytes, file: file, into: &diagnostics) != nil
+        var found = Diagnostics()
+        let project = Project.read(bytes, file: file, into: &found)
+        diagnostics.add(contentsOf: found)
+        return project != nil && !found.hasErrors
     }
 }

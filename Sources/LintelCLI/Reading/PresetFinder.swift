@@ -214,6 +214,7 @@ struct PresetFinder: Sendable {
         let arguments = invocation.arguments
         let code = "LN" + String(repeating: "0", count: max(0, 4 - word.utf8.count)) + word
         if arguments.command.verb == .explain, DiagnosticID(rawValue: code) != nil { return "did you mean '\(code)'?" }
+        if word.contains("gradient(") { return "'lintel render' draws a gradient" }
         guard let formats = (arguments.project?.values ?? arguments.values)[.formats] else { return nil }
         let words = arguments.command.options.first { $0.name == .formats }?.value?.words ?? []
         return words.contains(word) ? "did you mean '--formats \(formats),\(word)'?" : nil

@@ -126,7 +126,7 @@ extension DiagnosticExplanation {
             cure: "Remove the tag, or put the text in quotes.",
             example: .preset(
                 "background: !color red",
-                gives: "bar.yml:3:13: error: the tag '!color' has no meaning here; remove it [LN0010]")),
+                gives: "bar.yml:3:13: error: unknown tag '!color'; remove it [LN0010]")),
         .init(
             .emptyDocument,
             "A file has no content.",

@@ -249,5 +249,29 @@ extension DiagnosticExplanation {
                     bar.yml:6:20: warning: no selected device shows a tab bar in the era liquidGlass, where \
                     it floats; add 'classic' to 'eras' for earlier systems [LN0171]
                     """)),
+        .init(
+            .hiddenLayer,
+            "A layer's frame is empty, or outside of the picture, at every size that the selected devices show.",
+            cause: """
+                `right` and `bottom` count inwards from the right and the lower edge, not from the left and the upper one: \
+                `{ left: 90%, right: 90% }` ends before it begins. Guides and percentages are measured in the bar, which is \
+                some 50 points high.
+                """,
+            cure: """
+                Give the frame a `width` or a `height` instead of its second edge, or write the edge as its distance from \
+                the picture's own. The images are made without the layer.
+                """,
+            example: .preset(
+                """
+                background:
+                  layers:
+                    - white
+                    - { fill: red, frame: { left: 90%, right: 90% } }
+                devices: iPhone 15
+                """,
+                gives: """
+                    bar.yml:6:7: warning: the layer shows nothing at any size: its right edge is not right of its left edge; \
+                    'right' counts inwards from the right [LN0172]
+                    """)),
     ]
 }

@@ -62,7 +62,7 @@ struct GIMPGradientReader {
         let countLine = lines[next].number
         let rest = lines[(next + 1)...]
         if rest.count < count {
-            fail(countLine, "\(count) segments are announced, and \(rest.count) follow")
+            fail(countLine, "expected \(count) segments, found \(rest.count)")
         }
         var end: Double?
         for line in rest.prefix(count) {

@@ -1,6 +1,7 @@
 import LintelColor
 import LintelDiagnostics
 import LintelDrawing
+import LintelSchema
 
 /// A position along one side of a box: `8`, `50% - 1px`, `statusBarBottom + 4`. A bare number is in points.
 struct PositionText {
@@ -25,7 +26,9 @@ struct PositionText {
             switch scanner.token.kind {
             case .other("+"): sign = 1
             case .other("-"): sign = -1
-            default: throw scanner.expected("'+' or '-' with blanks around it")
+            default:
+                let problem = scanner.expected("'+' or '-' with spaces around it")
+                throw scanner.error(problem.message + Self.fix(of: text, at: scanner.token.range.lowerBound))
             }
             scanner.advance()
             try Self.add(sign, &scanner, to: &length)
@@ -51,10 +54,21 @@ struct PositionText {
         scanner.advance()
     }
 
+    /// `; write '100% - 16'` for `100%-16`.
+    private static func fix(of text: String, at offset: Int) -> String {
+        let scalars = Array(text.unicodeScalars)
+        guard offset < scalars.count, scalars[offset] == "-" || scalars[offset] == "+", scalars.count <= 40 else {
+            return ""
+        }
+        let before = String(String.UnicodeScalarView(scalars[..<offset])).trimmed
+        let after = String(String.UnicodeScalarView(scalars[(offset + 1)...])).trimmed
+        return "; write '\(before) \(scalars[offset]) \(after)'"
+    }
+
     private static func unknown(_ name: String, among lines: [String], _ scanner: CSSScanner) -> CSSSyntaxError {
         let what = "'\(CSSToken.shortened(name))'"
         if let first = name.split(separator: "-").first, lines.contains(String(first)) {
-            return scanner.error("unknown line \(what); '-' needs blanks around it")
+            return scanner.error("unknown line \(what); '-' needs spaces around it")
         }
         if lines.isEmpty { return scanner.expected("a length like 8 (points), 1px (device pixels) or 50%") }
         return scanner.error("unknown line \(what)\(Spelling.hint(for: name, in: lines))")

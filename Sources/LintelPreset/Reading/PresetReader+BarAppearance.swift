@@ -67,7 +67,7 @@ extension PresetReader {
 
     private mutating func scrollEdge(_ node: Node, of bar: Bar) -> Preset.BarAppearance.ScrollEdge? {
         guard node.entries != nil else {
-            let background: Preset.BarAppearance.ScrollEdge.Background? = word(node, "what is shown at the edge")
+            let background: Preset.BarAppearance.ScrollEdge.Background? = word(node, "a value of 'scrollEdge'")
             return background.map { .init($0) }
         }
         let shape = PresetSchema.scrollEdge(of: bar)

@@ -50,9 +50,12 @@ extension PresetReader {
                 guard scalar.text == "true" else { continue }
                 if let spec = self.bar(bar, nil, shared: shared, at: key.location) { result.append(spec) }
             case .scalar, .sequence:
+                let isOn = ["true", "yes", "on"].contains(value.text?.lowercased())
+                let isOff = ["false", "no", "off"].contains(value.text?.lowercased())
+                let hint = isOn ? "; write true" : isOff ? "; write false" : ""
                 error(
                     .wrongType, at: value.location,
-                    "expected true or a mapping with \(Spelling.list(PresetSchema.bar(bar).keyNames)), found \(value.summary)"
+                    "expected true or a mapping with \(Spelling.list(PresetSchema.bar(bar).keyNames)), found \(value.summary)\(hint)"
                 )
             }
         }

@@ -45,7 +45,9 @@ extension PresetReader {
         guard let text = text(node, what) else { return nil }
         let isPixels = text.hasSuffix("px")
         guard isPixels || text.hasSuffix("pt"), let value = Double(decimal: text.dropLast(2).trimmed) else {
-            error(.malformedValue, at: node.location, "expected \(what), found \(node.summary)")
+            let hint =
+                Double(decimal: text).map { "; write \($0 == $0.rounded() ? "\($0.short)px" : "\($0.short)pt")" } ?? ""
+            error(.malformedValue, at: node.location, "expected \(what), found \(node.summary)\(hint)")
             return nil
         }
         if isPixels {
@@ -93,7 +95,8 @@ extension PresetReader {
         // A number alone may count the steps of 8 bits.
         let isCount =
             fraction.count == 1 && !text.hasSuffix("%") && steps / 255 / 255 <= PresetLimits.meaningfulTolerance
-        let hint = isCount ? "; did you mean \(text)/255?" : ""
+        let hint =
+            isCount ? "; did you mean \(steps < 255 ? "\(text)% or " : "")\(text)/255?" : ""
         guard PresetLimits.tolerance.contains(steps / 255) else {
             let range = "\(text) is out of range; expected 0 to 1"
             error(.outOfRange, at: node.location, range + (steps > 0 && isCount ? hint : ", like 1/255"))

@@ -49,7 +49,17 @@ struct Palette {
 extension PresetReader {
     mutating func readPalette(_ node: Node) {
         guard let entries = node.entries else {
-            expected("a palette, a mapping of names to colors", at: node)
+            let isOfMappings = node.items?.isEmpty == false && node.items?.allSatisfy { $0.entries != nil } == true
+            let hint = isOfMappings ? "; write the colors without '-'" : ""
+            if node.content == .null {
+                expected("a palette, a mapping of names to colors", at: node)
+            } else {
+                error(
+                    .wrongType, at: node.location,
+                    "expected a palette, a mapping of names to colors, found \(node.summary)\(hint)")
+            }
+            // What its colors are called is not known.
+            palette.isComplete = false
             return
         }
         guard entries.count <= PresetLimits.paletteColors else {

@@ -52,13 +52,25 @@ extension PresetReader {
         guard items.count == 4 else {
             error(
                 .malformedValue, at: node.location,
-                "\(items.count) radii; expected one, or four: [top left, top right, bottom right, bottom left]")
+                "\(items.count) radii; expected one, or four: [top left, top right, bottom right, bottom left]"
+                    + (Self.four(ofTwoOrThree: items.map(\.text)).map { "; write [\($0.joined(separator: ", "))]" }
+                        ?? ""))
             return nil
         }
         let radii = items.map { points($0, in: PresetLimits.radius, "a radius") }
         guard let topLeft = radii[0], let topRight = radii[1], let bottomRight = radii[2], let bottomLeft = radii[3]
         else { return nil }
         return CornerRadii(topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+    }
+
+    /// The four radii that CSS makes of two or three; `nil` for other counts. Source: CSS Backgrounds 3, section 4.1.
+    private static func four(ofTwoOrThree radii: [String?]) -> [String]? {
+        let radii = radii.compactMap(\.self)
+        return switch radii.count {
+        case 2: [radii[0], radii[1], radii[0], radii[1]]
+        case 3: [radii[0], radii[1], radii[2], radii[1]]
+        default: nil
+        }
     }
 
     // MARK: Lengths

@@ -40,14 +40,24 @@ extension PresetReader {
         case .success(let file):
             paletteFiles.insert(file.name)
             var found = Diagnostics()
-            let colors = PaletteFile.read(file.bytes, file: file.name, changing: paletteChanges, into: &found)
+            let read = PaletteFile.read(file.bytes, file: file.name, changing: paletteChanges, into: &found)
+            guard let colors = read else {
+                palette.isComplete = false
+                error(
+                    .unreadablePalette, at: item.location,
+                    "\(item.summary) is a preset, not a palette file; move its colors to a file with 'palette' alone")
+                return
+            }
             for diagnostic in found.sorted { report(diagnostic) }
             let errors = found.sorted.filter { $0.severity == .error }
             if let first = errors.first {
                 palette.isComplete = false
                 let count = errors.count == 1 ? "an error" : "\(errors.count) errors, the first"
                 let locationText = first.location.map { " at \($0)" } ?? ""
-                error(.unreadablePalette, at: item.location, "palette file \(item.summary) has \(count)\(locationText)")
+                report(
+                    Diagnostic(
+                        .unreadablePalette, .note, at: item.location,
+                        "palette file \(item.summary) has \(count)\(locationText)"))
             }
             // One more than fit reports that they do not.
             for color in colors.prefix(max(0, PresetLimits.paletteColors + 1 - palette.colors.count)) { add(color) }
@@ -84,12 +94,14 @@ extension PresetReader {
 
 /// Reads palette files.
 enum PaletteFile {
-    /// The colors of a file with the keys of `PresetSchema.paletteFile`, black where one is wrong.
+    /// The colors of a file with the keys of `PresetSchema.paletteFile`, black where one is wrong; `nil` for a preset.
     static func read(
         _ bytes: [UInt8], file: String, changing changes: PaletteChanges, into diagnostics: inout Diagnostics
-    ) -> [Preset.PaletteColor] {
+    ) -> [Preset.PaletteColor]? {
         var found = Diagnostics()
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &found)
+        // One key of a preset may have been written into a palette file by mistake.
+        if document.root?.entries?.count(where: { presetKeys.contains($0.name) }) ?? 0 > 1 { return nil }
         diagnostics.add(contentsOf: found)
         guard let root = document.root else { return [] }
         var reader = PresetReader(isComplete: document.isComplete, after: found)
@@ -98,6 +110,8 @@ enum PaletteFile {
         diagnostics.add(contentsOf: reader.diagnostics)
         return reader.palette.colors
     }
+
+    private static let presetKeys = Set(PresetSchema.preset.keyNames).subtracting(PresetSchema.paletteFile.keyNames)
 }
 
 extension PresetReader {

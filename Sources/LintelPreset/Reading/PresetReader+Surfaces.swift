@@ -286,10 +286,11 @@ extension PresetReader {
         return point
     }
 
-    /// The nearest word, or two words that are written without a space: `topright`.
+    /// The nearest word, or two words that are written without a space: `topright`, `topRight` and `top-right`.
     private static func hint(forPoint text: String, _ words: [String]) -> String {
-        for word in words where text.hasPrefix(word) && words.contains(String(text.dropFirst(word.count))) {
-            return "; did you mean '\(word) \(text.dropFirst(word.count))'?"
+        let plain = text.lowercased().filter { $0 != "-" && $0 != "_" }
+        for word in words where plain.hasPrefix(word) && words.contains(String(plain.dropFirst(word.count))) {
+            return "; did you mean '\(word) \(plain.dropFirst(word.count))'?"
         }
         return Spelling.hint(for: text, in: words)
     }

@@ -7,7 +7,7 @@ import LintelYAML
 extension PresetReader {
     /// A picture as a paint, from a mapping with the key `texture`.
     mutating func texture(_ fields: Fields) -> Drawing.Paint? {
-        let fit: Texture.Fit? = fields["fit"].flatMap { self.word($0, "a way to lay a texture") }
+        let fit: Texture.Fit? = fields["fit"].flatMap { self.word($0, "a value of 'fit'") }
         let scale = fields["scale"].flatMap { number($0, in: PresetLimits.textureScale, "image pixels per point") }
         guard let node = fields["texture"], let path = text(node, "a path beside the preset"),
             let image = image(at: path, node)

@@ -72,7 +72,7 @@ extension PresetSchema {
         ],
         rules: KeyRule.exactlyOne(LayerKind.allCases.map(\.rawValue), hint: "write a layer for each") + [
             .atMost(1, of: [LayerKind.cut.rawValue, "blend"], hint: "'cut' is a blend mode itself"), outlineRule,
-        ])
+        ], advice: ["visible": "every layer is visible; leave a hidden one out"])
 
     package static let border = ObjectShape(
         "a border",
@@ -83,7 +83,7 @@ extension PresetSchema {
             .init(
                 "align", .word(StrokeAlignment.allCases.map(\.rawValue)), "Its position relative to the outline.",
                 default: PresetDefaults.borderAlignment.rawValue),
-        ], rules: KeyRule.exactlyOne(["color", "paint"]))
+        ], rules: KeyRule.exactlyOne(["color", "paint"]), keyOfText: "color")
 
     private static let cast: [ObjectShape.Key] = [
         .init("color", .defined("color"), "Its color.", isRequired: true),
@@ -108,9 +108,12 @@ extension PresetSchema {
                 "cutOut", .boolean,
                 "Whether it is left out below the shape itself, as in CSS; it then does not show through a translucent fill.",
                 default: "false")
-        ], rules: castRules)
+        ], rules: castRules, advice: adviceOnCasts, keyOfText: "color")
 
-    package static let innerShadow = ObjectShape("an inner shadow", cast, rules: castRules)
+    private static let adviceOnCasts = ["offset": "write 'x' and 'y'"]
+
+    package static let innerShadow = ObjectShape(
+        "an inner shadow", cast, rules: castRules, advice: adviceOnCasts, keyOfText: "color")
 
     package static let mask = ObjectShape(
         "a mask",

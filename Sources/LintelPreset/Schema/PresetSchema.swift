@@ -21,7 +21,7 @@ package enum PresetSchema {
             .init("$schema", .text, "The address of the schema, for editors; ignored."),
             .init(
                 "name", .pattern(namePattern, example: "Sunset"),
-                "The name of the output: catalog, bundle and code carry it.", isRequired: true),
+                "The name of the output folder, the asset catalog and the generated types.", isRequired: true),
             .init(
                 "namespace", .pattern(namePattern, example: "Brand"),
                 "A group of the asset catalog whose name precedes those of its images and colors: Brand/SunsetTabBar.",
@@ -38,7 +38,7 @@ package enum PresetSchema {
             .init("background", .defined("background"), "What bars without a background of their own show."),
             .init(
                 "bars", .defined("bars"), "The bars to make backgrounds for.",
-                default: "[navigation], or none beside an overlay, a spotlight or a panel"),
+                default: "[navigation], or none in a preset with an overlay, a spotlight or a panel"),
             .init(
                 "overlay", .oneOrMore(.object(overlay), atMost: PresetLimits.surfaces),
                 "A scrim over the whole screen, one or a list.",
@@ -67,7 +67,7 @@ package enum PresetSchema {
             .init("depth", .any([.exactly(8), .exactly(16)]), "Bits of each channel.", default: "8"),
             .init(
                 "dither", .word(Dithering.allCases.map(\.rawValue)),
-                "How colors between two codes are rounded. An image that grows along an axis on which nothing varies is tiled "
+                "Noise against visible bands. An image that grows along an axis on which nothing varies is tiled "
                     + "there; one that is stretched is never dithered, because its dots would be smeared. auto looks at each "
                     + "image's bands and takes nothing, blueNoise or 16 bits.", default: PresetDefaults.dither.rawValue),
             .init(
@@ -89,13 +89,15 @@ package enum PresetSchema {
                 "What bars show where text runs from right to left: same is the same picture; mirror is its mirror image, where the two "
                     + "differ.",
                 default: PresetDefaults.rightToLeft.rawValue),
-            .init("web", .object(web), "What style sheets of the format web have beside pictures.", default: "none"),
+            .init(
+                "web", .object(web), "How style sheets of the format web choose between light and dark.",
+                default: "none"),
             .init(
                 "access", .word(Preset.Access.allCases.map(\.rawValue)),
                 "The access level of generated Swift: internal is for the target that the file is in; public is for a package whose "
                     + "other targets or users need the images, colors and bars.",
                 default: PresetDefaults.access.rawValue),
-        ])
+        ], advice: adviceOnPresets)
 
     package static let web = ObjectShape(
         "settings of style sheets",
@@ -163,7 +165,8 @@ package enum PresetSchema {
                 "to", .pattern("^(left|right|top|bottom)( +(left|right|top|bottom))?$", example: "bottom right"),
                 "The side or corner the gradient runs to.", default: "bottom"),
             .init("angle", .any([.text, .number(-1e6...1e6)]), "Its direction instead, clockwise from up: 45deg."),
-        ] + mixing + course, rules: [.atMost(1, of: ["to", "angle"])])
+        ] + mixing + course, rules: [.atMost(1, of: ["to", "angle"])], advice: adviceOnGradients,
+        pairs: [.init("from", "to", mean: "stops")])
 
     package static let radial = ObjectShape(
         "a radial gradient",
@@ -171,7 +174,7 @@ package enum PresetSchema {
             .init("shape", .word(["circle", "ellipse"]), "The shape of the rings.", default: "ellipse"),
             .init("size", .text, "A CSS extent (closest-side, …), a radius or two.", default: "farthest-corner"),
             at,
-        ] + mixing + course)
+        ] + mixing + course, advice: adviceOnGradients)
 
     package static let conic = ObjectShape(
         "a conic gradient",
@@ -180,7 +183,7 @@ package enum PresetSchema {
                 "from", .any([.text, .number(-1e6...1e6)]), "The angle it starts at, clockwise from up.",
                 default: "0deg"), at,
         ]
-            + mixing + course)
+            + mixing + course, advice: adviceOnGradients)
 
     private static let unitPoint = ValueShape.list(.number(PresetLimits.unitCoordinate), count: 2...2)
 
@@ -211,7 +214,8 @@ package enum PresetSchema {
             .init("svg", .text, "A linearGradient or radialGradient element of SVG; the box is the bar."),
         ],
         rules: KeyRule.exactlyOne(
-            ["linear", "radial", "conic", "caGradient", "svg"], hint: "for several paints write a list"))
+            ["linear", "radial", "conic", "caGradient", "svg"], hint: "for several paints write a list"),
+        advice: adviceOnPaints)
 
     package static let stop = ObjectShape(
         "a stop",
@@ -227,7 +231,7 @@ package enum PresetSchema {
         rules: KeyRule.exactlyOne(["color", "hint", "easing"]) + [
             .atMost(1, of: ["at", "hint"], hint: "'at' belongs to a color"),
             .atMost(1, of: ["at", "easing"], hint: "'at' belongs to a color"),
-        ])
+        ], advice: ["stop": "did you mean 'at'?"])
 
     /// One value for each appearance.
     static func byAppearance(_ title: String, _ shape: ValueShape) -> ObjectShape {
@@ -272,10 +276,11 @@ package enum PresetSchema {
         keys += [
             .init("shadow", .object(shadow), "The hairline below or above the bar.", default: "none"),
             .init(
-                "appearance", .object(barAppearance(of: bar)), "What an app sets beside the images; for the manifest.",
+                "appearance", .object(barAppearance(of: bar)),
+                "What an app sets in addition to the images; for the manifest.",
                 default: "none"),
         ]
-        return ObjectShape(bar.phrase, keys)
+        return ObjectShape(bar.phrase, keys, advice: adviceOnBars)
     }
 
     /// Those that the bar has images for.
@@ -304,7 +309,7 @@ package enum PresetSchema {
             .init(
                 "height", .pattern("^\(decimalPattern)(px|pt)$", example: "1px"),
                 "In device pixels (1px) or points (0.5pt).", default: "1px"),
-        ], rules: KeyRule.exactlyOne(["color", "background"]))
+        ], rules: KeyRule.exactlyOne(["color", "background"]), keyOfText: "color")
 
     package static let barNames = ObjectShape(
         "bars",
@@ -328,7 +333,7 @@ package enum PresetSchema {
                 default: "20"),
             .init("gamut", .defined("gamut"), "The colors its screen shows.", default: "sRGB"),
             .init("bars", .object(deviceBars), "Heights in points of bars that differ from the usual."),
-        ])
+        ], pairs: [.init("width", "height", mean: "size", joinedBy: "x")])
 
     package static let deviceBars = ObjectShape(
         "heights of bars",

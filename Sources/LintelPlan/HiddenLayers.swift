@@ -1,0 +1,101 @@
+import LintelDiagnostics
+import LintelDrawing
+import LintelUnits
+
+/// Layers that no picture of a plan shows, because their frames are empty or outside of the picture at every size.
+struct HiddenLayers {
+    /// Why a layer shows nothing. Positions of a frame grow evenly with the picture's side, so that what is true of the
+    /// smallest and of the largest size is true of those between.
+    private enum Reason: CaseIterable {
+        case noWidth, noHeight, leftOutside, rightOutside, above, below
+
+        func phrase(of frame: Frame) -> String {
+            switch self {
+            case .noWidth:
+                if case .sized = frame.horizontal {
+                    "it has no width"
+                } else {
+                    "its right edge is not right of its left edge; 'right' counts inwards from the right"
+                }
+            case .noHeight:
+                if case .sized = frame.vertical {
+                    "it has no height"
+                } else {
+                    "its lower edge is not below its upper edge; 'bottom' counts inwards from the bottom"
+                }
+            case .leftOutside: "it is left of the picture"
+            case .rightOutside: "it is right of the picture"
+            case .above: "it is above the picture"
+            case .below: "it is below the picture"
+            }
+        }
+    }
+
+    private var hidden: [SourceLocation: (reason: Reason, frame: Frame)] = [:]
+    /// Layers that some picture shows.
+    private var shown: Set<SourceLocation> = []
+    /// What the pictures show may have been written more than once, and is known by one location only.
+    private var shownFrames: Set<Frame> = []
+
+    /// - Parameter others: the locations of layers on which nothing is reported.
+    init(_ jobs: [PlannedJob], besides others: Set<SourceLocation>) {
+        shown = others
+        // Where Lintel added layers, it is not known which of the drawing's are whose.
+        let unknown = Set(jobs.filter(\.layerOrigins.isEmpty).map(\.origin))
+        for job in jobs where !unknown.contains(job.origin) {
+            let sizes = job.work.targets + job.work.otherTargets
+            for (layer, location) in zip(job.work.drawing.layers, job.layerOrigins) {
+                if let reason = Self.reason(for: layer, at: sizes, job.work.scale) {
+                    if hidden[location] == nil { hidden[location] = (reason, layer.frame) }
+                } else {
+                    shown.insert(location)
+                    shownFrames.insert(layer.frame)
+                }
+            }
+        }
+    }
+
+    /// Warns of each layer, in the order written.
+    func report(into diagnostics: inout Diagnostics) {
+        for (location, layer) in hidden.sorted(by: { $0.key < $1.key })
+        where !shown.contains(location) && !shownFrames.contains(layer.frame) {
+            diagnostics.warning(
+                .hiddenLayer, at: location,
+                "the layer shows nothing at any size: \(layer.reason.phrase(of: layer.frame))")
+        }
+    }
+
+    /// Why a layer shows nothing at all of the sizes; `nil` where it may show something, and for shadows, which reach
+    /// beyond their frames.
+    private static func reason(for layer: Drawing.Layer, at sizes: [PixelSize], _ scale: Scale) -> Reason? {
+        let reasons: [Reason]
+        switch layer.part {
+        case .fill, .innerShadow: reasons = Reason.allCases
+        // A line around an outline may reach into the picture.
+        case .stroke: reasons = [.noWidth, .noHeight]
+        case .dropShadow: return nil
+        }
+        guard layer.frame != .box, !sizes.isEmpty else { return nil }
+        let frames = sizes.map { size in
+            (
+                size: size,
+                across: layer.frame.horizontal.interval(
+                    of: Double(size.width), pixelsPerPoint: scale.rawValue),
+                down: layer.frame.vertical.interval(
+                    of: Double(size.height), pixelsPerPoint: scale.rawValue)
+            )
+        }
+        return reasons.first { reason in
+            frames.allSatisfy { frame in
+                switch reason {
+                case .noWidth: frame.across.end <= frame.across.start
+                case .noHeight: frame.down.end <= frame.down.start
+                case .leftOutside: frame.across.end <= 0
+                case .rightOutside: frame.across.start >= Double(frame.size.width)
+                case .above: frame.down.end <= 0
+                case .below: frame.down.start >= Double(frame.size.height)
+                }
+            }
+        }
+    }
+}

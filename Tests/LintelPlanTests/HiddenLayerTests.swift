@@ -1,0 +1,56 @@
+import LintelDiagnostics
+import Testing
+
+/// Layers that no picture shows.
+struct HiddenLayerTests {
+    private func hidden(_ text: String) throws -> [String] {
+        try PlanFixture(text).diagnostics.filter { $0.id == .hiddenLayer }.map {
+            String($0.line.dropFirst("test.yml:".count).dropLast(" [LN0172]".count))
+        }
+    }
+
+    private static let start = "warning: the layer shows nothing at any size: "
+
+    @Test(arguments: [
+        (
+            "frame: { left: 90%, right: 90% }",
+            "its right edge is not right of its left edge; 'right' counts inwards from the right"
+        ),
+        (
+            "frame: { top: 200, bottom: 100 }",
+            "its lower edge is not below its upper edge; 'bottom' counts inwards from the bottom"
+        ),
+        ("frame: { top: 120%, height: 20 }", "it is below the picture"),
+        ("frame: { bottom: 120%, height: 20 }", "it is above the picture"),
+        ("frame: { left: 5000, width: 20 }", "it is right of the picture"),
+        ("frame: { right: 5000, width: 20 }", "it is left of the picture"),
+    ])
+    func `a frame that is empty or outside at every size is a warning at its layer`(frame: String, phrase: String)
+        throws
+    {
+        let text = "devices: iPhone 16\nbars: tab\nbackground: { layers: [white, { fill: red, \(frame) }] }"
+        #expect(try hidden(text) == ["5:31: \(Self.start)\(phrase)"])
+    }
+
+    /// A tab bar of that iPhone is 83 points high, 34 of them below the safe area; a navigation bar with a large title
+    /// is 52 points higher than one without. Source: UIKit.
+    @Test(arguments: [
+        "bars: navigation\nbackground: { layers: [white, { fill: red, frame: { top: 100, bottom: 0 } }] }",
+        "bars: tab\nbackground: { layers: [white, { dropShadow: { color: red, blur: 20 }, frame: { top: -10, height: 10 } }] }",
+        "bars: tab\nbackground: { layers: [white, { border: { color: red, align: outside }, frame: { bottom: 100%, height: 1 } }] }",
+        "bars: tab\nbackground: { layers: [white, { fill: red, frame: { top: 100% - 1px } }] }",
+        // The bar has no status bar, and the layer is to vanish there.
+        "bars: tab\nbackground: { layers: [white, { fill: red, frame: { top: 0, bottom: statusBarBottom } }] }",
+        // The overlay is cut below the bar; each layer is in one of the parts.
+        "overlay: { background: { layers: [white, { fill: red, frame: { bottom: 0, height: 20 } }] } }",
+    ])
+    func `a layer that some picture may show is not`(text: String) throws {
+        #expect(try hidden("devices: iPhone 16\n\(text)") == [])
+    }
+
+    @Test func `a background that one bar hides and another shows is not reported`() throws {
+        let background = "background: { layers: [white, { fill: red, frame: { top: 90, bottom: 0 } }] }"
+        #expect(try hidden("devices: iPhone 16\nbars: tab\n\(background)") != [])
+        #expect(try hidden("devices: iPhone 16\nbars: [tab, navigation]\n\(background)") == [])
+    }
+}

@@ -1,0 +1,224 @@
+import Testing
+
+/// Keys of other programs, and keys at another level than theirs: one mistake is one error, which says what to write.
+struct MisplacedKeyTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var body: String
+        var lines: [String]
+        var testDescription: String { body }
+
+        init(_ body: String, _ lines: String...) {
+            self.body = body
+            self.lines = lines
+        }
+    }
+
+    private func lines(_ body: String) -> [String] {
+        parsing("lintel: 1\nname: A\n" + body).lines.map { line in
+            // Without ' [LN0022]'.
+            String(line.dropFirst("p.yaml:".count).dropLast(9))
+        }
+    }
+
+    private static func inAppearance(_ body: String) -> String {
+        "background: red\nbars: { navigation: { appearance: { \(body) } } }"
+    }
+
+    @Test(arguments: [
+        Case(
+            "background:\n  linear:\n  to: right\n  stops: [red, blue]",
+            "5:3: error: 'to' and 'stops' are keys of 'linear': indent them below it"),
+        Case(
+            "background:\n  linear:\n    to: right\n  stops: [red, blue]",
+            "6:3: error: 'stops' is a key of 'linear': indent it below it"),
+        Case(
+            "background: red\nbars:\n  navigation:\n  appearance: { tint: red }",
+            "6:3: error: 'appearance' is a key of 'navigation': indent it below it"),
+    ])
+    func `keys that are not indented are one error`(example: Case) {
+        #expect(lines(example.body) == example.lines)
+    }
+
+    @Test(arguments: [
+        Case(
+            "background: { linear: { stops: red, blue, easing: ease } }",
+            "3:37: error: unknown key 'blue' in a linear gradient; a list needs brackets: stops: [red, blue]"),
+        Case(
+            "background: { linear: { stops: red, blu, easing: ease } }",
+            "3:37: error: unknown key 'blu' in a linear gradient; a list needs brackets: stops: [red, blu]",
+            "3:37: error: unknown color 'blu'; did you mean 'blue'?"),
+        // Here the key has its ':', and is no item of a list.
+        Case(
+            "background: { linear: { stops: [red, blue], easin: , to: right } }",
+            "3:45: error: unknown key 'easin' in a linear gradient; did you mean 'easing'?"),
+    ])
+    func `a list without brackets is one error`(example: Case) {
+        #expect(lines(example.body) == example.lines)
+    }
+
+    @Test func `a key with its colon is not taken for an item of a list`() {
+        let lines = lines("background: { linear: { stops: red, zebra: } }")
+        #expect(lines.count == 2 && lines.allSatisfy { !$0.contains("brackets") }, "\(lines)")
+    }
+
+    @Test(arguments: [
+        Case(
+            "background: { linear: { from: red, to: blue } }",
+            "3:25: error: unknown key 'from' in a linear gradient; write stops: [red, blue]"),
+        Case(
+            "background: red\ndevices: [{ name: Kiosk, width: 600, height: 1024 }]",
+            "4:26: error: unknown key 'width' in a device; write size: 600x1024"),
+    ])
+    func `two keys that mean one are one error`(example: Case) {
+        #expect(lines(example.body) == example.lines)
+    }
+
+    @Test(arguments: [
+        Case(
+            inAppearance("title: white"),
+            "4:44: error: expected a title, a mapping, found 'white'; write { color: white }"),
+        Case(
+            inAppearance("title: { font: Helvetica }"),
+            "4:52: error: expected a font, a mapping, found 'Helvetica'; write { name: Helvetica }"),
+        Case(
+            inAppearance("title: { font: 17 }"),
+            "4:52: error: expected a font, a mapping, found '17'; write { size: 17 }"),
+        Case(
+            inAppearance("title: { shadow: true }"),
+            "4:54: error: expected a title's shadow, a mapping, found 'true'; write { color: … }"),
+        Case(
+            inAppearance("items: { normal: \"#fff\" }"),
+            "4:54: error: expected an item, a mapping, found '#fff'; write { color: \"#fff\" }"),
+        Case(
+            inAppearance("titleColor: white"),
+            "4:37: error: unknown key 'titleColor' in the appearance of a navigation bar; write title: { color: white }"
+        ),
+        Case(
+            inAppearance("titleFont: Avenir"),
+            "4:37: error: unknown key 'titleFont' in the appearance of a navigation bar; write title: { font: { name: Avenir } }"
+        ),
+    ])
+    func `a text in the place of a mapping says which key it is for`(example: Case) {
+        #expect(lines(example.body) == example.lines)
+    }
+
+    @Test(arguments: [
+        Case(
+            "background-color: red",
+            "3:1: error: unknown key 'background-color' in a preset; did you mean 'background'?"),
+        Case("layers: [red]", "3:1: error: unknown key 'layers' in a preset; it belongs below 'background'"),
+        Case(
+            "colors: [red, blue]",
+            "3:1: error: unknown key 'colors' in a preset; colors by name are a 'palette', those of a gradient its 'stops', below 'background'"
+        ),
+        Case(
+            "background: { any: red, dark: blue }",
+            "3:15: error: unknown key 'any' in a background by appearance; did you mean 'light'?"),
+    ])
+    func `what stands for the background is not missing as well`(example: Case) {
+        #expect(lines(example.body) == example.lines)
+    }
+
+    @Test(arguments: [
+        Case(
+            "background: red\nnavigation: true",
+            "4:1: error: unknown key 'navigation' in a preset; it belongs below 'bars'"),
+        Case(
+            "background: red\nformats: xcassets",
+            "4:1: error: unknown key 'formats' in a preset; write them in the command: --formats xcassets"),
+        Case(
+            "background: red\nbars: { navigation: { tint: red } }",
+            "4:23: error: unknown key 'tint' in a navigation bar; write appearance: { tint: red }"),
+        Case(
+            "background: red\nbars: { navigation: { prefersLargeTitles: true } }",
+            "4:23: error: unknown key 'prefersLargeTitles' in a navigation bar; did you mean 'largeTitles'?"),
+        Case(
+            "background: { layers: [{ fill: red, alpha: 0.5 }] }",
+            "3:37: error: unknown key 'alpha' in a layer; did you mean 'opacity'?"),
+        Case(
+            "background: { layers: [{ dropShadow: { color: red, offset: 2 } }] }",
+            "3:52: error: unknown key 'offset' in a drop shadow; write 'x' and 'y'"),
+        Case(
+            "background: { linear-gradient: { stops: [red, blue] } }",
+            "3:15: error: unknown key 'linear-gradient' in a background; did you mean 'linear'?"),
+        Case(
+            "background: { linear: { colors: [red, blue], locations: [0, 1] } }",
+            "3:25: error: unknown key 'colors' in a linear gradient; did you mean 'stops'?",
+            "3:46: error: unknown key 'locations' in a linear gradient; write each position with its color: stops: [red 0%, blue 100%]"
+        ),
+    ])
+    func `a key of another program says what it is called here`(example: Case) {
+        #expect(lines(example.body) == example.lines)
+    }
+
+    @Test(arguments: [
+        Case(
+            "background: red\nbars: { tab: { appearance: { items: { unselected: { color: white }, selected: { color: red } } } } }",
+            "4:39: error: unknown key 'unselected' in the items of a tab bar; did you mean 'normal'?"),
+        Case(
+            "background: { light: red, highContrastDark: blue }",
+            "3:27: error: unknown key 'highContrastDark' in a background by appearance; did you mean 'darkHighContrast'?"
+        ),
+        Case("background: red\ndither: noise", "4:9: error: 'noise' is not a dither; did you mean 'blueNoise'?"),
+        Case(
+            "background: { linear: { stops: [red, blue], easing: easeInOut } }",
+            "3:53: error: unknown easing 'easeInOut'; did you mean 'ease-in-out'?"),
+        Case(
+            "background: { layers: [{ fill: red, blend: lighter }] }",
+            "3:44: error: 'lighter' is not a blend mode; did you mean 'plus-lighter'?"),
+        Case(
+            "panel: { background: red, badge: { background: red, size: 36x36, at: topRight } }",
+            "3:70: error: unknown point 'topRight' of a panel; did you mean 'top right'?"),
+        Case(
+            "panel: { background: red, badge: { background: red, size: 36, at: bottom-left } }",
+            "3:59: error: invalid size '36'; write 36x36",
+            "3:67: error: unknown point 'bottom-left' of a panel; did you mean 'bottom left'?"),
+    ])
+    func `the word that is proposed is the one that is meant, not the nearest by its letters`(example: Case) {
+        #expect(lines(example.body) == example.lines)
+    }
+
+    @Test(arguments: [
+        Case(
+            "background: red\ntolerance: 0.4",
+            "4:12: warning: a tolerance of 0.4 lets nearly every difference pass; did you mean 0.4% or 0.4/255?"),
+        Case(
+            "background: red\nbars: { tab: { shadow: { color: red, height: 1 } } }",
+            "4:46: error: expected a height like 1px (device pixels) or 0.5pt (points), found '1'; write 1px"),
+        Case(
+            "spotlight: { background: red, transition: { duration: 250ms } }",
+            "3:55: error: expected a number of seconds, found '250ms'; did you mean 0.25?"),
+        Case(
+            "background: { layers: [{ fill: red, radius: [8, 4] }] }",
+            "3:45: error: 2 radii; expected one, or four: "),
+        Case(
+            "background: { layers: [{ fill: red, frame: { width: 100%-16 } }] }",
+            "3:57: error: expected '+' or '-' with spaces around it, found number -16; write '100% - 16'"),
+        Case(
+            "background: red\nbars: { navigation: yes }",
+            "4:21: error: expected true or a mapping with 'background', 'metrics', 'position', 'largeTitles', 'searchBar', "
+                + "'shadow' or 'appearance', found 'yes'; write true"),
+    ])
+    func `a value in another form says how it is written`(example: Case) {
+        let found = lines(example.body)
+        #expect(found.count == 1 && found[0].hasPrefix(example.lines[0]), "\(found)")
+    }
+
+    @Test(arguments: [
+        Case(
+            "palette:\n  - sea: red\nbackground: $sea",
+            "4:3: error: expected a palette, a mapping of names to colors, found a list; write the colors without '-'"),
+        Case("background: red\nbars: *bars", "4:7: error: no anchor '&bars' before this alias"),
+        Case(
+            "background: red\nbars:\n  - navigation\n    - tab",
+            "5:5: error: 'navigation - tab' is not a bar; '- tab' is indented more than '- navigation'"),
+    ])
+    func `what follows from a mistake is not reported`(example: Case) {
+        #expect(lines(example.body) == example.lines)
+    }
+
+    @Test func `a preset without spaces after its colons says so`() {
+        let lines = parsing("lintel:1\nname:Sea\nbackground:red\n").lines
+        #expect(lines.count == 1 && lines[0].hasSuffix("; a space is missing after 'lintel:' [LN0024]"), "\(lines)")
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+/// What is said of keys that libyaml finds where none can be, and of values that it takes for aliases.
+struct IndentationTests {
+    @Test(arguments: [
+        (
+            "background: red\n  bars: [tab]\n",
+            "2:7: error: this line is indented more than line 1, 'background: red', which already has a value; remove the spaces"
+        ),
+        (
+            "# comment\r\nlintel: 1\r\n  name: Sea\r\n  background: red\r\n",
+            "3:7: error: this line is indented more than line 2, 'lintel: 1', which already has a value; remove the spaces"
+        ),
+        (
+            "bars:\n  navigation\n    largeTitles: false\n",
+            "3:16: error: a ':' is missing after 'navigation' in line 2"
+        ),
+        (
+            "a: b: c\n",
+            "1:5: error: a second ':' in one line; put a value that contains ': ' in quotation marks, or check the indentation"
+        ),
+    ])
+    func `a line that is indented too far names the line before`(text: String, line: String) {
+        #expect(reading(text).lines == ["x.yaml:\(line) [LN0002]"])
+    }
+
+    @Test(arguments: [
+        ("presets: [*.yml]\n", "1:11", "'*' needs quotation marks: \"*.yml\""),
+        ("presets: *a/*.yml\n", "1:10", "'*' needs quotation marks: \"*a/*.yml\""),
+        ("presets:\n  - **/*.yml\n", "2:5", "'*' needs quotation marks: \"**/*.yml\""),
+        ("name: &&\n", "1:7", "'&' needs quotation marks: \"&&\""),
+    ])
+    func `a pattern without quotation marks is shown with them`(text: String, location: String, end: String) {
+        #expect(reading(text).lines == ["x.yaml:\(location): error: a value that begins with \(end) [LN0002]"])
+    }
+}
