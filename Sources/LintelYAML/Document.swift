@@ -86,6 +86,10 @@ package struct Document: Sendable {
                 .tooLarge, at: start, "the file has \(bytes.count) bytes; expected at most \(limits.bytes)")
             return nil
         }
+        if hasZerosOfUTF16(bytes) {
+            diagnostics.error(.notUTF8, at: start, "the file is not UTF-8; it looks like UTF-16: save it as UTF-8")
+            return nil
+        }
         let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
         if let offset = SourceText.firstInvalidByte(in: text) {
             let mark = SourceText.mark(ofByte: offset, in: text)
@@ -98,5 +102,14 @@ package struct Document: Sendable {
             return nil
         }
         return SourceText(bytes: text)
+    }
+
+    /// Whether every second byte at the start is 0, as in text of Latin letters in UTF-16, which is valid UTF-8.
+    private static func hasZerosOfUTF16(_ bytes: [UInt8]) -> Bool {
+        let head = bytes.prefix(8)
+        guard head.count == 8 else { return false }
+        return [0, 1].contains { odd in
+            head.enumerated().allSatisfy { index, byte in (byte == 0) == (index % 2 == odd) }
+        }
     }
 }

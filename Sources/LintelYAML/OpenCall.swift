@@ -17,6 +17,8 @@ enum OpenCall {
         var hashes: [Int] = []
         /// Whether a line break is before the last of the closing parentheses.
         var spansLines = false
+        /// The first `#` in a call that is never closed.
+        var unclosed: Int?
     }
 
     /// The `#` that the rule makes text in the value from `start`, which libyaml ended at `end`. `indent` is the column
@@ -62,6 +64,7 @@ enum OpenCall {
             }
             index += 1
         }
+        result.unclosed = open.first { !known.contains($0) }
         return result
     }
 

@@ -12,6 +12,22 @@ extension TreeBuilder {
         return location(mark)
     }
 
+    /// Reports a color alone in a comment after an unquoted gradient: the shorthand `background` of CSS has the color
+    /// below a gradient there.
+    mutating func findColorBelow(_ text: String, _ event: Event) {
+        guard flow == nil, !isAtKey, text.hasSuffix(")"), let name = text.split(separator: "(").first,
+            name.hasSuffix("gradient")
+        else { return }
+        var mark = event.end
+        while mark.index < source.count, SourceText.isBlank(source[mark.index]) { source.advance(&mark) }
+        guard let trap = CommentTrap(in: source, at: mark.index, isExpected: false), !trap.losesMore, !trap.isLost
+        else { return }
+        diagnostics.warning(
+            .hashStartsComment, at: location(mark),
+            "'#' starts a comment in YAML, and '\(trap.color)' is not read; "
+                + "for a color below the gradient write a list: [\"\(name)(…)\", \"\(trap.color)\"]")
+    }
+
     /// Reports the traps of a flow collection up to an index, and notes what they took from the innermost collection.
     /// - Returns: the location of the last one that replaces a key's value.
     @discardableResult

@@ -22,7 +22,16 @@ extension TreeBuilder {
         let finding = OpenCall.finding(
             in: source, from: event.start.index, to: event.end.index, indent: frames.last?.indent ?? -1,
             known: patches?.hashes ?? [])
-        guard !finding.hashes.isEmpty else { return false }
+        guard !finding.hashes.isEmpty else {
+            guard let index = finding.unclosed, let trap = CommentTrap(in: source, at: index, isExpected: true) else {
+                return false
+            }
+            diagnostics.error(
+                .hashStartsComment, at: location(event.start),
+                "a ')' is missing at the end of the value, so that '#' starts a comment in YAML and '\(trap.color)' is not read"
+            )
+            return true
+        }
         guard mayReread else {
             diagnostics.error(
                 .hashStartsComment, at: location(event.start),

@@ -212,6 +212,7 @@ struct TreeBuilder {
             check(properties.tag, at: event.start)
             if dropsRestOfCall(text, style, event) { return }
             let isSplit = style == .plain ? try mendOpenCall(text, event) : false
+            if style == .plain, !isSplit { findColorBelow(text, event) }
             let start = source.markAfterProperties(from: event.start, to: event.end)
             let node =
                 isSplit

@@ -234,6 +234,18 @@ import Testing
             ])
     }
 
+    @Test(arguments: [0, 1]) func `UTF-16 without a mark is one error`(zero: Int) {
+        var diagnostics = Diagnostics()
+        let bytes: [UInt8] = "lintel: 1\n".utf8.flatMap { (byte: UInt8) -> [UInt8] in
+            zero == 0 ? [0, byte] : [byte, 0]
+        }
+        _ = Document.read(bytes: bytes, file: "x.yaml", into: &diagnostics)
+        #expect(
+            diagnostics.all.map(\.line) == [
+                "x.yaml:1:1: error: the file is not UTF-8; it looks like UTF-16: save it as UTF-8 [LN0007]"
+            ])
+    }
+
     @Test func `UTF-16 is named`() {
         var diagnostics = Diagnostics()
         _ = Document.parse(bytes: [0xff, 0xfe, 0x61, 0x00], file: "x.yaml", into: &diagnostics)

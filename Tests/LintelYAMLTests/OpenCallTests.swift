@@ -99,6 +99,41 @@ import Testing
         #expect(document.isComplete)
     }
 
+    /// `linear-gradient(…) #fff` is the gradient over white in CSS.
+    @Test(arguments: [
+        ("a: linear-gradient(red, blue) #fff\nb: 1", "1:31"), ("a:\n  radial-gradient(#000, blue)   #fff", "2:33"),
+        ("- linear-gradient(to right, #000, #fff) #fff\n", "1:41"),
+    ])
+    func `a color after a gradient is a warning`(text: String, location: String) {
+        let (document, lines) = reading(text)
+        let name = text.contains("radial") ? "radial-gradient" : "linear-gradient"
+        #expect(
+            lines == [
+                "x.yaml:\(location): warning: '#' starts a comment in YAML, and '#fff' is not read; "
+                    + "for a color below the gradient write a list: [\"\(name)(…)\", \"#fff\"] [LN0012]"
+            ])
+        #expect(document.isComplete)
+    }
+
+    @Test(arguments: [
+        "a: oklch(0.5 0.1 200) #1b3a5c", "a: linear-gradient(red, blue) # #fff",
+        "a: linear-gradient(red, blue) #add this",
+        "a: 'linear-gradient(red, blue)' #fff", "a: [linear-gradient(red)] #fff",
+    ])
+    func `other comments after a value are left in peace`(text: String) {
+        #expect(reading(text).lines == [])
+    }
+
+    @Test func `a call that is never closed and loses a color is one error`() {
+        let (document, lines) = reading("a: linear-gradient(to right, #f00, #00f\nb: 1")
+        #expect(outline(document.root) == "{a: ~, b: 1}")
+        #expect(
+            lines == [
+                "x.yaml:1:4: error: a ')' is missing at the end of the value, so that '#' starts a comment in YAML and "
+                    + "'#f00' is not read [LN0012]"
+            ])
+    }
+
     @Test func `what a comment has damaged is nothing, at the comment`() throws {
         let root = try #require(reading("a: [red,\n  #0af,\n  #036]\n  ]\nb: {c: 1, d: #fff,\n}\ne: 1").document.root)
         #expect(outline(root) == "{a: ~, b: {c: 1, d: ~}, e: 1}")
