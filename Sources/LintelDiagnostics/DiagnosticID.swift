@@ -46,6 +46,8 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
 
     // LN0100…: color and gradient text.
     case malformedCSS = "LN0100"
+    case doubtfulScale = "LN0101"
+    case stopsOutOfOrder = "LN0102"
 
     // LN0120…: SVG.
     case malformedXML = "LN0120"

@@ -22,6 +22,18 @@ struct RenderTests {
         #expect(try shell.listing() == ["bar.png"])
     }
 
+    @Test func `a value on another scale is drawn as CSS has it, with a warning`() throws {
+        let shell = try Shell()
+        let answer = shell.run("render", "oklch(78 0.1 30)", "--size", "1x1", "-o", "a.png")
+        #expect(answer.code == .success)
+        #expect(answer.error.contains("warning: lightness 78 is beyond 1 and counts as 1; did you mean 78%? [LN0101]"))
+        #expect(shell.run("render", "white", "--size", "1x1", "-o", "b.png").error.hasPrefix("Wrote"))
+        func file(_ name: String) throws -> Data {
+            try Data(contentsOf: URL(fileURLWithPath: shell.folder + "/" + name))
+        }
+        #expect(try file("a.png") == file("b.png"))
+    }
+
     @Test func `folders that are missing around the file are made, and a file that is in their place stays`() throws {
         let shell = try Shell()
         let gradient = "linear-gradient(red, blue)"

@@ -106,10 +106,70 @@ struct CSSGradientTests {
             message: "unknown side 'righht'; did you mean 'right'?"),
         Mistake(
             css: "linear-gradient(right, red)", offset: 16,
-            message: "found 'right' without 'to'; did you mean 'to right'?"),
+            message:
+                "found 'right' without 'to'; write 'to left' for a gradient that begins at the right, "
+                + "'to right' for one that ends there"),
         Mistake(
             css: "linear-gradient(left top, red)", offset: 16,
-            message: "found 'left' without 'to'; did you mean 'to left top'?"),
+            message:
+                "found 'left' without 'to'; write 'to right bottom' for a gradient that begins at the left top, "
+                + "'to left top' for one that ends there"),
+        Mistake(
+            css: "linear-gradient(left to right, red, blue)", offset: 16,
+            message: "found 'left' without 'to'; did you mean 'to right'?"),
+        Mistake(
+            css: "linear-gradient(top to bottom, red, blue)", offset: 16,
+            message: "found 'top' without 'to'; did you mean 'to bottom'?"),
+        // The substitutes are those of the Compatibility Standard, section 4.2.
+        Mistake(
+            css: "-webkit-linear-gradient(left, red, blue)", offset: 0,
+            message: "unknown gradient '-webkit-linear-gradient()'; write linear-gradient(to right, …)"),
+        Mistake(
+            css: "-moz-linear-gradient(top left, red, blue)", offset: 0,
+            message: "unknown gradient '-moz-linear-gradient()'; write linear-gradient(to bottom right, …)"),
+        Mistake(
+            css: "-webkit-repeating-linear-gradient(45deg, red, blue)", offset: 0,
+            message: "unknown gradient '-webkit-repeating-linear-gradient()'; write repeating-linear-gradient(45deg, …)"
+        ),
+        Mistake(
+            css: "-webkit-linear-gradient(-90deg, red, blue)", offset: 0,
+            message: "unknown gradient '-webkit-linear-gradient()'; write linear-gradient(180deg, …)"),
+        Mistake(
+            css: "-webkit-linear-gradient(red, blue)", offset: 0,
+            message: "unknown gradient '-webkit-linear-gradient()'; write linear-gradient()"),
+        Mistake(
+            css: "linear-gradient(red 0.2, blue 0.8)", offset: 20,
+            message: "expected a position such as 25% or 10px, found number 0.2; write 20%"),
+        Mistake(
+            css: "linear-gradient(red, blue 1)", offset: 26,
+            message: "expected a position such as 25% or 10px, found number 1; write 100%"),
+        Mistake(
+            css: "conic-gradient(red 0.29, blue)", offset: 19,
+            message: "expected a position such as 25% or 90deg, found number 0.29; write 29%"),
+        Mistake(
+            css: "radial-gradient(at 0.5 0.5, red, blue)", offset: 19,
+            message: "expected a position such as 25% or 10px, found number 0.5; write 50%"),
+        Mistake(
+            css: "radial-gradient(center, red, blue)", offset: 16,
+            message: "found 'center' without 'at'; did you mean 'at center'?"),
+        Mistake(
+            css: "linear-gradient(oklch, red, blue)", offset: 16,
+            message: "found 'oklch' without 'in'; did you mean 'in oklch'?"),
+        Mistake(
+            css: "linear-gradient(red, blue, to right)", offset: 27,
+            message: "expected a color, found 'to', which comes before the first color"),
+        Mistake(
+            css: "linear-gradient(to right, red, blue, in oklch)", offset: 37,
+            message: "expected a color, found 'in', which comes before the first color"),
+        Mistake(
+            css: "conic-gradient(at center from 90deg, red, blue)", offset: 25,
+            message: "expected ',', found 'from'; 'from' comes before 'at'"),
+        Mistake(
+            css: "radial-gradient(at center circle, red, blue)", offset: 26,
+            message: "expected ',', found 'circle'; 'circle' comes before 'at'"),
+        Mistake(
+            css: "“linear-gradient(red, blue)”", offset: 0,
+            message: "found '“', which is not a quotation mark in YAML or CSS; write '\"'"),
         Mistake(
             css: "linear-gradient(in oklch, to right, red)", offset: 24,
             message: "found ',' before 'to'; the shape of a gradient and its color space are separated by a space"),
@@ -202,8 +262,53 @@ struct CSSGradientTests {
         "radial-gradient(circle at top, in oklch, red, blue)",
     ])
     func `a mistake before the stops is reported once`(css: String) {
-        let errors = #expect(throws: CSSSyntaxErrors.self) { try Gradient.parse(allOf: css) }
+        var ignored: [CSSDoubt] = []
+        let errors = #expect(throws: CSSSyntaxErrors.self) { try Gradient.parse(allOf: css, doubts: &ignored) }
         #expect(errors?.all.count == 1, "\(errors?.all ?? [])")
+    }
+
+    /// Source of the rule: CSS Images 4, section 3.4.4.
+    @Test(arguments: [
+        ("linear-gradient(red 80%, blue 20%)", 30, "20% follows 80% and is moved there"),
+        ("linear-gradient(#1b3a5c 0%, #8fd3e8 80%, #ffffff 50%)", 49, "50% follows 80% and is moved there"),
+        ("linear-gradient(red 20px, blue 10px)", 31, "10px follows 20px and is moved there"),
+        ("linear-gradient(red 100%, lime 50%, blue 25%)", 31, "50% follows 100% and is moved there"),
+        ("linear-gradient(red 80% 20%, blue)", 24, "20% follows 80% and is moved there"),
+        ("linear-gradient(red 60%, 40%, blue)", 25, "40% follows 60% and is moved there"),
+        ("linear-gradient(red 60%, lime 80%, blue 70%, black)", 40, "70% follows 80% and is moved there"),
+        ("conic-gradient(red 90deg, blue 45deg)", 31, "45deg follows 90deg and is moved there"),
+        ("linear-gradient(red 20px, lime 90%, blue 10px)", 41, "10px follows 20px and is moved there"),
+    ])
+    func `the first stop out of order is doubted`(css: String, offset: Int, message: String) throws {
+        var doubts: [CSSDoubt] = []
+        _ = try Gradient.parse(css: css, palette: .none, doubts: &doubts)
+        #expect(doubts.map(\.offset) == [offset])
+        #expect(doubts.map(\.message) == [message + "; expected ascending positions"])
+        #expect(doubts.first?.reason == .order)
+    }
+
+    /// The same position twice, `0` for that of the stop before, a length and a percentage, which a box decides,
+    /// calculated positions.
+    @Test(arguments: [
+        "linear-gradient(red 50%, blue 50%)", "linear-gradient(red 50%, blue 0)", "linear-gradient(red 50%, blue 0%)",
+        "linear-gradient(red 80%, blue 20px)", "linear-gradient(red 80%, blue calc(20%))",
+        "linear-gradient(red -20%, blue -10%)", "linear-gradient(red, blue 30%, lime)",
+        "linear-gradient(red calc(100% - 20px), blue 50%)", "conic-gradient(red 90deg, blue 25%)",
+    ])
+    func `positions that may be meant are not doubted`(css: String) throws {
+        var doubts: [CSSDoubt] = []
+        _ = try Gradient.parse(css: css, palette: .none, doubts: &doubts)
+        #expect(doubts == [])
+    }
+
+    /// Source of 4/3: CSS Values 4, section 6.2.
+    @Test func `the unit pt is doubted once in a text`() throws {
+        var doubts: [CSSDoubt] = []
+        let css = "linear-gradient(to right, red 30pt, blue calc(100% - 3pt))"
+        let gradient = try Gradient.parse(css: css, palette: .none, doubts: &doubts)
+        #expect(gradient.stops.first == .stop(try Color.parse(css: "red"), position: LengthPercentage(points: 40)))
+        #expect(doubts.map(\.offset) == [30])
+        #expect(doubts.map(\.message) == ["30pt is 40 points here, as in CSS; write 30px for 30 points"])
     }
 
     @Test func `palette names are looked up`() throws {

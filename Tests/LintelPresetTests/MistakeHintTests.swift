@@ -68,7 +68,7 @@ struct MistakeHintTests {
         ),
         ("palette: { brand: red }\nbackground: brand", "unknown color 'brand'; did you mean '$brand'?"),
         ("palette: { a: 0xff00ff }\nbackground: red", "did you mean '#ff00ff'?"),
-        ("background: -webkit-linear-gradient(top, red, blue)", "write linear-gradient()"),
+        ("background: -webkit-linear-gradient(top, red, blue)", "write linear-gradient(to bottom, …)"),
         ("background: linear gradient(red, blue)", "found 'linear gradient('; did you mean 'linear-gradient('?"),
         (
             "background: linear-gradient (red, blue)",

@@ -79,12 +79,12 @@ struct CSSColorFunction {
     func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         var color = Color(space, 0, 0, 0)
         let start = scanner
-        try read(components[0], 0, &scanner, into: &color)
+        let first = try read(components[0], 0, &scanner, into: &color)
         if scanner.token.kind == .comma, commas != .forbidden {
             scanner = start
             return try parseWithCommas(&scanner)
         }
-        try readRest(&scanner, into: &color)
+        try readRest(&scanner, after: first, into: &color)
         color.isLegacy = isLegacy && color.missing.isEmpty
         return color
     }
@@ -103,29 +103,32 @@ struct CSSColorFunction {
         let channels = CSSColorChannels(of: origin, in: function)
         var color = Color(space, 0, 0, 0, alpha: origin.alpha, missing: origin.missing.intersection(.alpha))
         try function.refuseComma(scanner)
-        try function.read(function.components[0], 0, &scanner, channels, into: &color)
-        try function.readRest(&scanner, channels, into: &color)
+        let first = try function.read(function.components[0], 0, &scanner, channels, into: &color)
+        try function.readRest(&scanner, channels, after: first, into: &color)
         if isLegacy, color.missing.isSubset(of: .alpha) { color = color.converted(to: .sRGB) }
         return color.bounded
     }
 
     /// Reads the second and third component, and alpha.
     private func readRest(
-        _ scanner: inout CSSScanner, _ channels: CSSColorChannels? = nil, into color: inout Color
+        _ scanner: inout CSSScanner, _ channels: CSSColorChannels? = nil, after first: Written?, into color: inout Color
     ) throws(CSSSyntaxError) {
+        var written = [first]
         for index in 1..<3 {
             try refuseComma(scanner)
-            try read(components[index], index, &scanner, channels, into: &color)
+            written.append(try read(components[index], index, &scanner, channels, into: &color))
         }
         try refuseComma(scanner)
         let hasAlpha = scanner.take(.slash)
+        var alpha: Written?
         if hasAlpha {
             color.missing.remove(.alpha)
-            try read(.alpha, 3, &scanner, channels, into: &color)
+            alpha = try read(.alpha, 3, &scanner, channels, into: &color)
         }
         if !scanner.isAtEnd, scanner.token.kind != .closeParenthesis {
             throw scanner.expected(hasAlpha ? "')'" : "'/' and alpha, or ')'")
         }
+        scanner.note(doubts(about: written, alpha: alpha))
     }
 
     private func refuseComma(_ scanner: CSSScanner) throws(CSSSyntaxError) {
@@ -136,10 +139,11 @@ struct CSSColorFunction {
     }
 
     /// Reads a component or alpha (index 3), `none` and the keyword of a channel included.
+    /// - Returns: what was written; `nil` when it was calculated or is a keyword.
     private func read(
         _ component: Component, _ index: Int, _ scanner: inout CSSScanner, _ channels: CSSColorChannels? = nil,
         into color: inout Color
-    ) throws(CSSSyntaxError) {
+    ) throws(CSSSyntaxError) -> Written? {
         let channel = channels.flatMap { scanner.takeKeyword(of: $0.keywords) }
         if let channels, let channel, !channels.isMissing(channel) {
             color.set(index, to: component.value(of: .number(channels.numbers[channel] ?? 0)))
@@ -147,33 +151,75 @@ struct CSSColorFunction {
             color.missing.insert(.component(index))
             if index == 3 { color.alpha = 0 }
         } else {
+            let start = scanner.token
             let quantity = try CSSQuantity.parse(
                 &scanner, component.kinds,
                 as: component.expectation(orKeywords: ["none"] + (channels?.keywords ?? [])),
                 channels: channels?.numbers ?? [:])
             color.set(index, to: component.value(of: quantity))
+            return Written(quantity, of: start)
         }
+        return nil
     }
 
     private func parseWithCommas(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         var color = Color(space, 0, 0, 0, isLegacy: true)
         var kinds: [CSSQuantity.Kinds] = [[.number, .angle], .percentage, .percentage]
         if commas == .numbersOrPercentages { kinds = [[.number, .percentage], [], []] }
+        var written: [Written?] = []
         for index in 0..<3 {
             if index > 0 { try scanner.expect(.comma) }
             var component = components[index]
             component.kinds = kinds[index]
-            let quantity = try CSSQuantity.parse(
-                &scanner, component.kinds, as: component.expectation())
+            let start = scanner
+            let quantity: CSSQuantity
+            do throws(CSSSyntaxError) {
+                quantity = try CSSQuantity.parse(&scanner, component.kinds, as: component.expectation())
+            } catch {
+                throw percentagesMissing(error, kinds[index], start, at: index)
+            }
+            written.append(Written(quantity, of: start.token))
             if commas == .numbersOrPercentages { kinds = [quantity.kinds, quantity.kinds, quantity.kinds] }
             color.set(index, to: component.value(of: quantity))
         }
+        var writtenAlpha: Written?
         if scanner.take(.comma) {
             let alpha = Component.alpha
+            let start = scanner.token
             let quantity = try CSSQuantity.parse(&scanner, alpha.kinds, as: alpha.expectation())
             color.set(3, to: alpha.value(of: quantity))
+            writtenAlpha = Written(quantity, of: start)
         }
+        scanner.note(doubts(about: written, alpha: writtenAlpha, hasCommas: true))
         return color
+    }
+
+    /// The error about a number where the syntax with commas has percentages, with this one and the components after it
+    /// as they have to be: `write 100%, 50%`.
+    /// - Parameter index: that of the component at the scanner.
+    private func percentagesMissing(
+        _ error: CSSSyntaxError, _ kinds: CSSQuantity.Kinds, _ scanner: CSSScanner, at index: Int
+    ) -> CSSSyntaxError {
+        var rest = scanner
+        var numbers: [Double] = []
+        while kinds == .percentage, index + numbers.count < 3, case .number(let value) = rest.token.kind {
+            numbers.append(value)
+            rest.advance()
+            guard rest.take(.comma) else { break }
+        }
+        guard !numbers.isEmpty, numbers.allSatisfy({ (0...100).contains($0) }) else { return error }
+        let factor: Double = numbers.allSatisfy { $0 <= 1 } ? 100 : 1
+        var hinted = error
+        hinted.message += "; write " + numbers.map { CSSNumber.text($0 * factor) + "%" }.joined(separator: ", ")
+        return hinted
+    }
+}
+
+extension CSSColorFunction.Written {
+    /// `nil` for a value that was calculated.
+    fileprivate init?(_ quantity: CSSQuantity, of token: CSSToken) {
+        if case .function = token.kind { return nil }
+        self.init(offset: token.range.lowerBound, quantity: quantity)
     }
 }
 

@@ -39,6 +39,10 @@ package struct CSSColorParser: Sendable {
             scanner.advance()
             return color
         case .identifier(let name):
+            if scanner.following.kind == .other(":") {
+                throw scanner.error(
+                    "found '\(CSSToken.shortened(name)):'; write the value alone, without the name of a property")
+            }
             guard let color = try named(name, at: scanner) else {
                 throw unknown(name, at: scanner)
             }
@@ -83,6 +87,7 @@ package struct CSSColorParser: Sendable {
     /// without a space before the parenthesis. Source: CSS Syntax 3, section 4.3.4.
     private func unknown(_ name: String, at scanner: CSSScanner) -> CSSSyntaxError {
         let written = CSSToken.shortened(name)
+        if let problem = scanner.token.problemWithQuotationMark { return scanner.error(problem) }
         switch scanner.following.kind {
         case .openParenthesis where scanner.following.followsWhitespace:
             return scanner.error("found '\(written) (' with a space before '('; did you mean '\(written)('?")
@@ -134,8 +139,24 @@ package struct CSSColorParser: Sendable {
         "threedshadow", "window", "windowframe", "windowtext",
     ]
 
+    /// What stands for functions of Sass and Less, and for spaces that CSS does not have. The components of HSV are not
+    /// those of HSL, whose name is near.
+    private static let substitutes: [String: String] = [
+        "darken": "oklch(from COLOR calc(l - 0.1) c h)", "lighten": "oklch(from COLOR calc(l + 0.1) c h)",
+        "saturate": "oklch(from COLOR l calc(c * 1.2) h)", "desaturate": "oklch(from COLOR l calc(c * 0.8) h)",
+        "fade": "rgb(from COLOR r g b / 50%)", "mix": "color-mix(in srgb, COLOR 50%, COLOR)",
+        "hsv": "hwb(), whose whiteness is (1 - S) * V and whose blackness is 1 - V",
+        "hsb": "hwb(), whose whiteness is (1 - S) * B and whose blackness is 1 - B",
+    ]
+
     private func function(_ name: String, _ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         guard Self.functions.contains(name) else {
+            if let problem = scanner.token.problemWithQuotationMark { throw scanner.error(problem) }
+            if let substitute = Self.substitutes[name] {
+                throw scanner.error(
+                    "unknown color function '\(name)()'; write \(substitute)"
+                ).asLimitation
+            }
             if name == "var", case .identifier(let property) = scanner.following.kind, property.hasPrefix("--") {
                 let color = String(property.dropFirst(2))
                 if isInPalette(color) || palette.names()?.contains(color) == true {
@@ -255,9 +276,18 @@ extension Color {
     package static func parse(
         css text: some StringProtocol, palette: PaletteLookup = .none
     ) throws(CSSSyntaxError) -> Color {
+        var ignored: [CSSDoubt] = []
+        return try parse(css: text, palette: palette, doubts: &ignored)
+    }
+
+    /// The same, with what is probably meant otherwise.
+    package static func parse(
+        css text: some StringProtocol, palette: PaletteLookup, doubts: inout [CSSDoubt]
+    ) throws(CSSSyntaxError) -> Color {
         var scanner = try CSSScanner(text)
         let color = try CSSColorParser(palette: palette).parse(&scanner)
         try scanner.expectEnd()
+        doubts += scanner.doubts
         return color
     }
 }

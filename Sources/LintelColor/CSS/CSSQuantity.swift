@@ -57,6 +57,7 @@ package struct CSSQuantity: Hashable, Sendable {
         if let reference = relativeUnits[unit.asciiLowercased] {
             return "unit '\(unit)' needs \(reference), which an image does not have; use 'px'"
         }
+        if unit == "°" { return "unknown unit '°'; did you mean 'deg'?" }
         return "unknown unit '\(CSSToken.shortened(unit))'\(hint ?? Spelling.hint(for: unit, in: unitNames))"
     }
 
@@ -175,6 +176,16 @@ package struct CSSQuantity: Hashable, Sendable {
             guard let quantity = CSSQuantity(value, unit: unit) else {
                 let error = scanner.error(problem(withUnit: unit))
                 throw relativeUnits[unit.asciiLowercased] == nil ? error : error.asLimitation
+            }
+            if unit.asciiLowercased == "pt", value != 0 {
+                let (written, points) = (
+                    CSSNumber.text(value), CSSNumber.text((quantity.pixels * 1000).rounded() / 1000)
+                )
+                scanner.note([
+                    CSSDoubt(
+                        .pointUnit, offset: scanner.token.range.lowerBound,
+                        "\(written)pt is \(points) points here, as in CSS; write \(written)px for \(written) points")
+                ])
             }
             scanner.advance()
             return quantity

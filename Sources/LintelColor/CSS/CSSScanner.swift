@@ -8,6 +8,8 @@ package struct CSSScanner: Sendable {
     private var depth = 0
     /// The mistakes in items of lists that were passed with `recover(from:at:)`, in their order.
     package private(set) var mistakes: [CSSSyntaxError] = []
+    /// What was read and is probably meant otherwise. A copy that only looks ahead keeps its own.
+    package private(set) var doubts: [CSSDoubt] = []
 
     /// Functions and parentheses may be nested this deep, which keeps hostile text from exhausting the stack.
     static let maximumDepth = 32
@@ -18,6 +20,14 @@ package struct CSSScanner: Sendable {
     /// - Throws: `CSSSyntaxError` when the text is longer than `CSSTokenizer.maximumLength`.
     package init(_ text: some StringProtocol) throws(CSSSyntaxError) {
         tokens = try CSSTokenizer.tokens(of: text)
+    }
+
+    /// Adds to `doubts`. Of the unit `pt` one is enough: it means the same in all of a text.
+    package mutating func note(_ doubts: [CSSDoubt]) {
+        for doubt in doubts where self.doubts.count < Self.maximumMistakes {
+            if doubt.reason == .pointUnit, self.doubts.contains(where: { $0.reason == .pointUnit }) { continue }
+            self.doubts.append(doubt)
+        }
     }
 
     /// The token to be read next; `.end` for ever after the last one.
@@ -70,8 +80,21 @@ package struct CSSScanner: Sendable {
     /// nothing.
     package func expectEnd() throws(CSSSyntaxError) {
         if token.kind == .other(";"), following.kind == .end { return }
-        guard isAtEnd else { throw expected("end of text") }
+        guard !isAtEnd else { return }
+        var error = expected("end of text")
+        if case .identifier(let name) = token.kind, Self.backgroundWords.contains(name.asciiLowercased) {
+            error.message += "; an image has no position, size or repetition"
+        } else if token.kind == .slash {
+            error.message += "; an image has no position, size or repetition"
+        }
+        throw error
     }
+
+    /// What follows an image in the shorthand `background`. Source: CSS Backgrounds 3, section 2.10.
+    private static let backgroundWords: Set = [
+        "repeat", "repeat-x", "repeat-y", "no-repeat", "space", "round", "scroll", "fixed", "local", "left", "right",
+        "top", "bottom", "center", "cover", "contain", "auto", "border-box", "padding-box", "content-box",
+    ]
 
     /// Passes the opening token of a function or a parenthesis, reads its inside with `body` and passes the `)`, which
     /// may be missing at the end of the text (CSS Syntax 3, section 5.4.9).
@@ -120,7 +143,9 @@ package struct CSSScanner: Sendable {
     /// The error that `token` is not what was expected: `expected a color, found 'x'; did you mean 'y'?`
     package func expected(_ what: String, among words: [String] = []) -> CSSSyntaxError {
         var message = "expected \(what), found \(token.description)"
-        if case .identifier(let name) = token.kind, let near = Spelling.nearest(to: name, in: words) {
+        if case .identifier(let name) = token.kind, let near = Spelling.nearest(to: name, in: words),
+            near != name.asciiLowercased
+        {
             message += "; did you mean '\(near)'?"
         }
         // Functions that are not known may give what was expected.

@@ -49,6 +49,27 @@ package struct CSSToken: Hashable, Sendable {
         }
     }
 
+    /// A number with its unit: `0`, `25%`, `90deg`; `nil` for other tokens.
+    package var quantityText: String? {
+        switch kind {
+        case .number(let value): CSSNumber.text(value)
+        case .percentage(let value): CSSNumber.text(value) + "%"
+        case .dimension(let value, let unit): CSSNumber.text(value) + Self.shortened(unit)
+        default: nil
+        }
+    }
+
+    /// The message about a name that begins with a quotation mark of books, which word processors make of `"`; `nil`
+    /// for other tokens.
+    package var problemWithQuotationMark: String? {
+        switch kind {
+        case .identifier(let name), .function(let name):
+            guard let mark = name.first, "“”„‟‘’‚«»".contains(mark) else { return nil }
+            return "found '\(mark)', which is not a quotation mark in YAML or CSS; write '\"'"
+        default: return nil
+        }
+    }
+
     /// Whether this is the identifier `word`, ASCII case ignored; `word` is in lower case.
     func isKeyword(_ word: String) -> Bool {
         if case .identifier(let name) = kind { return name.asciiLowercased == word }

@@ -25,7 +25,11 @@ package struct Picture: Sendable {
     /// Reads one CSS gradient or color. `nil` when it is neither, as `diagnostics` say with positions in `source`.
     package init?(css text: String, source: String, into diagnostics: inout Diagnostics) {
         do throws(CSSSyntaxError) {
-            try self.init(css: text)
+            var doubts: [CSSDoubt] = []
+            content = .gradients([try Self.gradient(css: text, .none, &doubts)])
+            for doubt in doubts {
+                diagnostics.warning(doubt.id, at: Self.location(of: doubt.offset, in: text, source), doubt.message)
+            }
         } catch {
             diagnostics.error(.malformedCSS, at: Self.location(of: error.offset, in: text, source), error.message)
             return nil
@@ -35,7 +39,8 @@ package struct Picture: Sendable {
     /// Reads one CSS gradient or color.
     /// - Throws: `CSSSyntaxError` with the offset of the mistake.
     package init(css text: String, palette: PaletteLookup = .none) throws(CSSSyntaxError) {
-        content = .gradients([try Self.gradient(css: text, palette)])
+        var ignored: [CSSDoubt] = []
+        content = .gradients([try Self.gradient(css: text, palette, &ignored)])
     }
 
     /// Gradients that each fill the picture, the first on top.
@@ -57,12 +62,13 @@ package struct Picture: Sendable {
     }
 
     /// A color is a gradient of one stop.
-    private static func gradient(css text: String, _ palette: PaletteLookup) throws(CSSSyntaxError) -> Gradient {
-        let scanner = try CSSScanner(text)
-        if case .function = scanner.token.kind, !CSSColorParser.isNext(in: scanner) {
-            return try Gradient.parse(css: text, palette: palette)
+    private static func gradient(
+        css text: String, _ palette: PaletteLookup, _ doubts: inout [CSSDoubt]
+    ) throws(CSSSyntaxError) -> Gradient {
+        if CSSGradientParser.isMeant(in: try CSSScanner(text)) {
+            return try Gradient.parse(css: text, palette: palette, doubts: &doubts)
         }
-        let color = try Color.parse(css: text, palette: palette)
+        let color = try Color.parse(css: text, palette: palette, doubts: &doubts)
         return Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
     }
 

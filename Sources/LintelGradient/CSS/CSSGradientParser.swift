@@ -13,6 +13,12 @@ package struct CSSGradientParser: Sendable {
         "repeating-radial-gradient", "repeating-conic-gradient",
     ]
 
+    /// Whether a function is next that is a gradient, or is meant to be one.
+    package static func isMeant(in scanner: CSSScanner) -> Bool {
+        guard case .function(let name) = scanner.token.kind, !CSSColorParser.isNext(in: scanner) else { return false }
+        return name.asciiLowercased.hasSuffix("gradient") || Spelling.nearest(to: name, in: functions) != nil
+    }
+
     /// Reads the gradient that is next.
     /// - Throws: `CSSSyntaxError` at the first token that does not belong; all of them are then the scanner's
     ///   `mistakes`, except for one that ends the reading.
@@ -22,9 +28,9 @@ package struct CSSGradientParser: Sendable {
         }
         let name = written.asciiLowercased
         guard Self.functions.contains(name) else {
-            let plain = Self.functions.first { name.hasPrefix("-") && name.hasSuffix("-" + $0) }
+            if let problem = scanner.token.problemWithQuotationMark { throw scanner.error(problem) }
             let hint =
-                plain.map { "; write \($0)(), whose angles start at the top and grow clockwise" }
+                CSSPrefixedGradient.substitute(for: scanner).map { "; write \($0)" }
                 ?? Spelling.hint(for: name, in: Self.functions)
             throw scanner.error("unknown gradient '\(CSSToken.shortened(written))()'\(hint)")
         }
@@ -50,7 +56,7 @@ package struct CSSGradientParser: Sendable {
         }
         return gradient(
             .linear(direction ?? .to(horizontal: nil, vertical: .bottom)), method,
-            try stops(&scanner, CSSGradientStops.onLine))
+            try stops(&scanner, after: CSSGradientShape.directionKeywords))
     }
 
     private func radial(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
@@ -59,7 +65,7 @@ package struct CSSGradientParser: Sendable {
             try CSSGradientShape.radial(&scanner)
         }
         let geometry = shape ?? .radial(.ellipse(extent: .farthestCorner), center: .center)
-        return gradient(geometry, method, try stops(&scanner, CSSGradientStops.onLine))
+        return gradient(geometry, method, try stops(&scanner, after: CSSGradientShape.radialKeywords))
     }
 
     private func conic(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
@@ -68,7 +74,8 @@ package struct CSSGradientParser: Sendable {
             try CSSGradientShape.conic(&scanner)
         }
         return gradient(
-            shape ?? .conic(angle: 0, center: .center), method, try stops(&scanner, CSSGradientStops.onTurn))
+            shape ?? .conic(angle: 0, center: .center), method,
+            try stops(&scanner, after: CSSGradientShape.conicKeywords, isTurn: true))
     }
 
     private func gradient(
@@ -102,6 +109,7 @@ package struct CSSGradientParser: Sendable {
         _ scanner: inout CSSScanner, _ keywords: [String],
         _ shape: (inout CSSScanner) throws(CSSSyntaxError) -> Shape?
     ) throws(CSSSyntaxError) -> (Shape?, CSSInterpolationMethod?) {
+        let start = scanner
         var method: CSSInterpolationMethod?
         if CSSInterpolationMethod.isNext(in: scanner) { method = try CSSInterpolationMethod.parse(&scanner) }
         let found = try shape(&scanner)
@@ -119,9 +127,26 @@ package struct CSSGradientParser: Sendable {
             }
         } else {
             if CSSColorParser.isNext(in: scanner) { throw scanner.expected("',' before the first color") }
-            throw scanner.expected("','", among: keywords)
+            throw misplaced(keywords, in: scanner, after: start)
         }
         return (found, method)
+    }
+
+    /// The error about what follows a shape. Its words have an order.
+    private func misplaced(_ keywords: [String], in scanner: CSSScanner, after start: CSSScanner) -> CSSSyntaxError {
+        var error = scanner.expected("','", among: keywords)
+        guard case .identifier(let name) = scanner.token.kind, keywords.contains(name.asciiLowercased),
+            !["at", "in"].contains(name.asciiLowercased)
+        else { return error }
+        var passed = start
+        while passed.token.range.lowerBound < scanner.token.range.lowerBound {
+            if passed.takeKeyword("at") {
+                error.message += "; '\(name)' comes before 'at'"
+                break
+            }
+            passed.advance()
+        }
+        return error
     }
 
     private static func isNext(_ keywords: [String], in scanner: CSSScanner) -> Bool {
@@ -133,15 +158,25 @@ package struct CSSGradientParser: Sendable {
     /// an unknown color.
     private func refuseMisspelled(_ keywords: [String], _ scanner: CSSScanner) throws(CSSSyntaxError) {
         guard case .identifier(let name) = scanner.token.kind, !CSSColorParser.isNext(in: scanner),
-            name.asciiLowercased != "currentcolor", !CSSColorParser.isSystemColor(name.asciiLowercased),
-            let near = Spelling.nearest(to: name, in: NamedColors.names + keywords), keywords.contains(near)
+            name.asciiLowercased != "currentcolor", !CSSColorParser.isSystemColor(name.asciiLowercased)
+        else { return }
+        let word = name.asciiLowercased
+        if ColorSpace(cssName: word) != nil {
+            throw scanner.error("found '\(word)' without 'in'; did you mean 'in \(word)'?")
+        }
+        if keywords.contains("at"), CSSPosition.words.contains(word) {
+            throw scanner.error("found '\(word)' without 'at'; did you mean 'at \(word)'?")
+        }
+        guard let near = Spelling.nearest(to: name, in: NamedColors.names + keywords), keywords.contains(near)
         else { return }
         throw scanner.error("unknown keyword '\(CSSToken.shortened(name))'; did you mean '\(near)'?")
     }
 
     private func stops(
-        _ scanner: inout CSSScanner, _ measure: @escaping CSSGradientStops.Measure
+        _ scanner: inout CSSScanner, after keywords: [String], isTurn: Bool = false
     ) throws(CSSSyntaxError) -> [Gradient.StopItem] {
-        try CSSGradientStops(colors: CSSColorParser(palette: palette), measure: measure).parse(&scanner)
+        let colors = CSSColorParser(palette: palette)
+        var stops = CSSGradientStops(colors: colors, shapeKeywords: keywords, isTurn: isTurn)
+        return try stops.parse(&scanner)
     }
 }

@@ -30,15 +30,27 @@ enum CSSGradientShape {
         return CSSColorParser.isNext(in: scanner)
     }
 
-    private static let sides = ["left", "right", "top", "bottom"]
+    static let sides = ["left", "right", "top", "bottom"]
+    static let opposites = ["left": "right", "right": "left", "top": "bottom", "bottom": "top"]
 
-    /// Reports sides without `to`, which prefixed functions had.
+    /// Reports sides without `to`. Prefixed functions had them for where a gradient begins, other programs have them
+    /// for where it ends; in `left to right` it is said.
     private static func refuseSidesAlone(_ scanner: CSSScanner) throws(CSSSyntaxError) {
         var rest = scanner
         var found: [String] = []
         while let word = rest.takeKeyword(of: sides) { found.append(word) }
         guard let first = found.first else { return }
-        throw scanner.error("found '\(first)' without 'to'; did you mean 'to \(found.joined(separator: " "))'?")
+        let problem = "found '\(first)' without 'to'"
+        if rest.takeKeyword("to") {
+            var ends: [String] = []
+            while let word = rest.takeKeyword(of: sides) { ends.append(word) }
+            if !ends.isEmpty { throw scanner.error("\(problem); did you mean 'to \(ends.joined(separator: " "))'?") }
+        }
+        let written = found.joined(separator: " ")
+        let opposite = found.map { opposites[$0] ?? $0 }.joined(separator: " ")
+        throw scanner.error(
+            "\(problem); write 'to \(opposite)' for a gradient that begins at the \(written), "
+                + "'to \(written)' for one that ends there")
     }
 
     private static func sides(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry.LinearDirection {

@@ -1,27 +1,38 @@
-import LintelColor
+package import LintelColor
 
 /// Reads the list of stops and hints. Source: CSS Images 4, sections 3.3 and 3.4.
 struct CSSGradientStops {
     /// Reads one position on the gradient line.
     typealias Measure = @Sendable (inout CSSScanner) throws(CSSSyntaxError) -> LengthPercentage
 
-    let colors: CSSColorParser
-    let measure: Measure
+    private let colors: CSSColorParser
+    private let measure: Measure
+    private let shapeKeywords: [String]
+    private var order = StopOrder()
+
+    /// - Parameters:
+    ///   - shapeKeywords: what a gradient of this kind may have before the stops alone.
+    ///   - isTurn: whether positions are parts of a turn, as in conic gradients.
+    init(colors: CSSColorParser, shapeKeywords: [String], isTurn: Bool) {
+        self.colors = colors
+        self.shapeKeywords = shapeKeywords
+        measure = isTurn ? Self.onTurn : Self.onLine
+    }
 
     /// A length or a percentage; 0 needs no unit.
-    static let onLine: Measure = { scanner throws(CSSSyntaxError) in
+    private static let onLine: Measure = { scanner throws(CSSSyntaxError) in
         try scanner.lengthPercentage(as: "a position such as 25% or 10px")
     }
 
     /// An angle or a percentage of the turn; 0 needs no unit.
-    static let onTurn: Measure = { scanner throws(CSSSyntaxError) in
+    private static let onTurn: Measure = { scanner throws(CSSSyntaxError) in
         let what = "a position such as 25% or 90deg"
         let quantity = try scanner.quantity([.angle, .percentage], as: what, orMeant: ["%", "deg"])
         return LengthPercentage(fraction: quantity.percentage / 100 + quantity.degrees / 360)
     }
 
     /// Reads the whole list, also after an item with a mistake, which then is one of the scanner's mistakes.
-    func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> [Gradient.StopItem] {
+    mutating func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> [Gradient.StopItem] {
         var items: [Gradient.StopItem] = []
         var hintStart: CSSScanner?
         // Whether a hint has neighbors is not known beside an item with a mistake.
@@ -51,12 +62,12 @@ struct CSSGradientStops {
     }
 
     /// Reads a stop or a hint, and returns whether it is a hint.
-    private func item(
+    private mutating func item(
         _ scanner: inout CSSScanner, _ items: inout [Gradient.StopItem]
     ) throws(CSSSyntaxError) -> Bool {
         var position: LengthPercentage?
         if CSSQuantity.isNext(in: scanner) {
-            position = try measure(&scanner)
+            position = try self.position(&scanner)
             if let position, scanner.token.kind == .comma || scanner.isAtListEnd {
                 items.append(.hint(position))
                 return true
@@ -69,17 +80,27 @@ struct CSSGradientStops {
         return false
     }
 
+    private mutating func position(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> LengthPercentage {
+        let start = scanner.token
+        let position = try measure(&scanner)
+        scanner.note(order.doubts(about: position, at: start))
+        return position
+    }
+
     /// A color with none, one or two positions, before or after it.
-    private func stop(
+    private mutating func stop(
         _ scanner: inout CSSScanner, _ before: LengthPercentage?, _ items: inout [Gradient.StopItem]
     ) throws(CSSSyntaxError) {
         var positions = before.map { [$0] } ?? []
-        if before != nil, CSSQuantity.isNext(in: scanner) { positions.append(try measure(&scanner)) }
+        if before != nil, CSSQuantity.isNext(in: scanner) { positions.append(try position(&scanner)) }
         let start = scanner
+        if case .identifier(let name) = scanner.token.kind, shapeKeywords.contains(name.asciiLowercased) {
+            throw scanner.error("expected a color, found '\(name)', which comes before the first color")
+        }
         let list = colors.takeList(&scanner)
         let color = list == nil ? try colors.parse(&scanner) : nil
         if before == nil {
-            while positions.count < 2, CSSQuantity.isNext(in: scanner) { positions.append(try measure(&scanner)) }
+            while positions.count < 2, CSSQuantity.isNext(in: scanner) { positions.append(try position(&scanner)) }
         }
         if let list {
             guard let stops = Gradient.stops(of: list, positions) else {
@@ -104,11 +125,21 @@ extension CSSScanner {
         _ kinds: CSSQuantity.Kinds, as what: String, orMeant units: [String]? = nil
     ) throws(CSSSyntaxError) -> CSSQuantity {
         if case .number(0) = token.kind { return try CSSQuantity.parse(&self, .number, as: what) }
-        if case .number(let value) = token.kind {
-            let texts = (units ?? [kinds.contains(.length) ? "px" : "deg"]).map { CSSNumber.text(value) + $0 }
-            throw error("expected \(what), found \(token.description); write \(texts.joined(separator: " or "))")
+        if case .number = token.kind {
+            throw unitMissing(what, units: units ?? [kinds.contains(.length) ? "px" : "deg"])
         }
         return try CSSQuantity.parse(&self, kinds, as: what)
+    }
+
+    /// The error about a number without its unit. Where it may be a percentage and is 1 at most, it is a fraction, as
+    /// other programs have them.
+    /// - Parameter units: those that may be meant.
+    package func unitMissing(_ what: String, units: [String]) -> CSSSyntaxError {
+        guard case .number(let value) = token.kind else { return expected(what) }
+        let texts =
+            units.contains("%") && value > 0 && value <= 1
+            ? [CSSNumber.text((value * 1e8).rounded() / 1e6) + "%"] : units.map { CSSNumber.text(value) + $0 }
+        return error("expected \(what), found \(token.description); write \(texts.joined(separator: " or "))")
     }
 
     mutating func lengthPercentage(as what: String) throws(CSSSyntaxError) -> LengthPercentage {

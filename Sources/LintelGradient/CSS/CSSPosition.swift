@@ -2,7 +2,7 @@ import LintelColor
 
 /// Reads a `<position>` of one, two or four values. Source: CSS Values 4, section 8.4.
 enum CSSPosition {
-    private static let words = ["left", "center", "right", "top", "bottom"]
+    static let words = ["left", "center", "right", "top", "bottom"]
 
     /// One value of a position: a keyword, or a distance from the left or the top edge.
     private enum Part {

@@ -11,17 +11,26 @@ extension Gradient {
     package static func parse(
         css text: some StringProtocol, palette: PaletteLookup = .none
     ) throws(CSSSyntaxError) -> Gradient {
+        var ignored: [CSSDoubt] = []
+        return try parse(css: text, palette: palette, doubts: &ignored)
+    }
+
+    /// The same, with what is probably meant otherwise.
+    package static func parse(
+        css text: some StringProtocol, palette: PaletteLookup, doubts: inout [CSSDoubt]
+    ) throws(CSSSyntaxError) -> Gradient {
         do throws(CSSSyntaxErrors) {
-            return try parse(allOf: text, palette: palette)
+            return try parse(allOf: text, palette: palette, doubts: &doubts)
         } catch {
             throw error.first
         }
     }
 
     /// Reads as `parse(css:palette:)` does.
+    /// - Parameter doubts: gets what is probably meant otherwise.
     /// - Throws: all mistakes that are not hidden by another.
     package static func parse(
-        allOf text: some StringProtocol, palette: PaletteLookup = .none
+        allOf text: some StringProtocol, palette: PaletteLookup = .none, doubts: inout [CSSDoubt]
     ) throws(CSSSyntaxErrors) -> Gradient {
         var mistakes: [CSSSyntaxError] = []
         do throws(CSSSyntaxError) {
@@ -29,6 +38,7 @@ extension Gradient {
             defer { mistakes = scanner.mistakes }
             let gradient = try CSSGradientParser(palette: palette).parse(&scanner)
             try scanner.expectEnd()
+            doubts += scanner.doubts
             return gradient
         } catch {
             throw CSSSyntaxErrors(first: mistakes.first ?? error, others: (mistakes.dropFirst() + [error]))

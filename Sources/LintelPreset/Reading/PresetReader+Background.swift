@@ -148,9 +148,15 @@ extension PresetReader {
         _ text: String, _ node: Node, from start: Int, in appearance: Appearance
     ) -> Drawing.Paint? {
         let palette = self.palette.lookup(in: appearance)
+        if let message = Self.textureAdvice(text) {
+            error(.malformedCSS, at: node.location(at: start), message)
+            return nil
+        }
+        var doubts: [CSSDoubt] = []
+        defer { warn(about: doubts, in: node, from: start) }
         do throws(CSSSyntaxErrors) {
-            if try Self.isFunctionOfNoColor(text) {
-                let gradient = try Gradient.parse(allOf: text, palette: palette)
+            if try Self.isMeantAsGradient(text) {
+                let gradient = try Gradient.parse(allOf: text, palette: palette, doubts: &doubts)
                 guard gradient.stops.count <= PresetLimits.stops else {
                     error(
                         .tooMany, at: node.location(at: start),
@@ -168,7 +174,7 @@ extension PresetReader {
             }
             return .color(
                 try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in
-                    try Color.parse(css: text, palette: palette)
+                    try Color.parse(css: text, palette: palette, doubts: &doubts)
                 })
         } catch {
             for mistake in error.all { report(mistake, in: node, from: start) }
@@ -176,10 +182,23 @@ extension PresetReader {
         }
     }
 
-    private static func isFunctionOfNoColor(_ text: String) throws(CSSSyntaxErrors) -> Bool {
-        let scanner = try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in try CSSScanner(text) }
-        guard case .function = scanner.token.kind else { return false }
-        return !CSSColorParser.isNext(in: scanner)
+    private static func isMeantAsGradient(_ text: String) throws(CSSSyntaxErrors) -> Bool {
+        try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in
+            CSSGradientParser.isMeant(in: try CSSScanner(text))
+        }
+    }
+
+    /// The message about a picture where a color or gradient is: `url(a.png)`, as CSS has it, or the name of its file.
+    /// `nil` for other text.
+    private static func textureAdvice(_ text: String) -> String? {
+        let word = text.filter { !$0.isWhitespace }
+        let isURL = word.asciiLowercased.hasPrefix("url(")
+        let path = isURL ? String(word.dropFirst(4).prefix { $0 != ")" }.filter { $0 != "\"" && $0 != "'" }) : word
+        let ending = String(path.suffix(5)).asciiLowercased
+        let isPicture = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".heic"].contains(where: ending.hasSuffix)
+        guard isURL || (isPicture && !path.contains { "(,;".contains($0) }) else { return nil }
+        guard !path.isEmpty else { return "a picture is a texture; write { texture: PATH }" }
+        return "a picture is a texture; write { texture: \(CSSToken.shortened(path)) }"
     }
 
     /// The ranges between the commas that stand in no parentheses, in Unicode scalars.

@@ -9,14 +9,14 @@ extension PresetReader {
     mutating func linear(_ node: Node, in appearance: Appearance) -> Gradient? {
         guard let fields = fields(node, PresetSchema.linear) else { return nil }
         var prelude = Prelude()
-        if let to = fields["to"] { add("to ", to, &prelude, "a side or a corner") }
+        if let to = fields["to"] { add(.to, to, &prelude, "a side or a corner") }
         if let angle = fields["angle"] {
             if fields["to"] != nil {
                 // Both are an error; each is read, so that its own errors are reported too.
                 _ = geometry("linear-gradient", prelude)
                 prelude = Prelude()
             }
-            add("", angle, &prelude, "an angle", unit: "deg")
+            add(.angle, angle, &prelude, "an angle", unit: "deg")
         }
         let geometry = self.geometry("linear-gradient", prelude) ?? .linear(.to(horizontal: nil, vertical: .bottom))
         return gradient(geometry, fields, in: appearance)
@@ -25,9 +25,9 @@ extension PresetReader {
     mutating func radial(_ node: Node, in appearance: Appearance) -> Gradient? {
         guard let fields = fields(node, PresetSchema.radial) else { return nil }
         var prelude = Prelude()
-        if let shape = fields["shape"] { add("", shape, &prelude, "circle or ellipse") }
-        if let size = fields["size"] { add("", size, &prelude, "a size") }
-        if let at = fields["at"] { add("at ", at, &prelude, "a position") }
+        if let shape = fields["shape"] { add(.shape, shape, &prelude, "circle or ellipse") }
+        if let size = fields["size"] { add(.size, size, &prelude, "a size") }
+        if let at = fields["at"] { add(.at, at, &prelude, "a position") }
         let geometry =
             geometry("radial-gradient", prelude) ?? .radial(.ellipse(extent: .farthestCorner), center: .center)
         return gradient(geometry, fields, in: appearance)
@@ -36,8 +36,8 @@ extension PresetReader {
     mutating func conic(_ node: Node, in appearance: Appearance) -> Gradient? {
         guard let fields = fields(node, PresetSchema.conic) else { return nil }
         var prelude = Prelude()
-        if let from = fields["from"] { add("from ", from, &prelude, "an angle", unit: "deg") }
-        if let at = fields["at"] { add("at ", at, &prelude, "a position") }
+        if let from = fields["from"] { add(.from, from, &prelude, "an angle", unit: "deg") }
+        if let at = fields["at"] { add(.at, at, &prelude, "a position") }
         let geometry = self.geometry("conic-gradient", prelude) ?? .conic(angle: 0, center: .center)
         return gradient(geometry, fields, in: appearance)
     }
@@ -109,9 +109,13 @@ extension PresetReader {
     /// Adds a scalar to the prelude unless it would end it.
     /// - Parameter unit: what a bare number is measured in.
     private mutating func add(
-        _ prefix: String, _ node: Node, _ prelude: inout Prelude, _ what: String, unit: String = ""
+        _ key: GeometryKey, _ node: Node, _ prelude: inout Prelude, _ what: String, unit: String = ""
     ) {
         guard var text = text(node, what) else { return }
+        if let problem = key.problem(with: text) {
+            error(.malformedCSS, at: node.location, problem)
+            return
+        }
         if !unit.isEmpty, Double(decimal: text) != nil { text += unit }
         do {
             var depth = 0
@@ -136,21 +140,30 @@ extension PresetReader {
         } catch {
             return
         }
-        prelude.add(prefix, text, node)
+        prelude.add(key.prefix, text, node)
     }
 
     /// The geometry that a prelude gives; `nil` when it is empty or wrong, which is reported in the scalar that is.
     private mutating func geometry(_ function: String, _ prelude: Prelude) -> Geometry? {
         guard let first = prelude.parts.first else { return nil }
         let opening = function + "("
-        do {
-            return try Gradient.parse(css: opening + prelude.text + ", #000, #000)", palette: .none).geometry
-        } catch {
-            let offset = error.offset - opening.unicodeScalars.count
+        func part(at offset: Int) -> (node: Node, offset: Int) {
+            let offset = offset - opening.unicodeScalars.count
             let part = prelude.parts.last { $0.start <= offset } ?? first
-            report(
-                CSSSyntaxError(offset: min(max(0, offset - part.start), part.length), message: error.message),
-                in: part.node)
+            return (part.node, min(max(0, offset - part.start), part.length))
+        }
+        do {
+            var doubts: [CSSDoubt] = []
+            let text = opening + prelude.text + ", #000, #000)"
+            let geometry = try Gradient.parse(css: text, palette: .none, doubts: &doubts).geometry
+            for doubt in doubts {
+                let (node, offset) = part(at: doubt.offset)
+                warning(doubt.id, at: node.location(at: offset), doubt.message)
+            }
+            return geometry
+        } catch {
+            let (node, offset) = part(at: error.offset)
+            report(CSSSyntaxError(offset: offset, message: error.message), in: node)
             return nil
         }
     }

@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelSchema
+import LintelUnits
 import LintelYAML
 
 /// The colors that `$name` refers to, of the part of the palette that has been read.
@@ -116,7 +117,9 @@ extension PresetReader {
             // One text may still differ by appearance, through what it refers to.
             return byAppearance(node) { reader, appearance in reader.color(node, in: appearance) ?? black }
         }
-        guard let fields = fields(node, PresetSchema.colorByAppearance) else { return ByAppearance(light: black) }
+        guard !isInComponents(node), let fields = fields(node, PresetSchema.colorByAppearance) else {
+            return ByAppearance(light: black)
+        }
         var result = ByAppearance(light: fields["light"].flatMap { self.colorText($0, in: .light) } ?? black)
         for appearance in Appearance.allCases where appearance != .light {
             // `light-dark()` in the light color has a dark one of its own.
@@ -130,14 +133,32 @@ extension PresetReader {
     /// A color as it is in one appearance: CSS text, or a mapping with such text for each appearance.
     mutating func color(_ node: Node, in appearance: Appearance) -> Color? {
         guard node.entries != nil else { return colorText(node, in: appearance) }
-        guard let fields = fields(node, PresetSchema.colorByAppearance) else { return nil }
+        guard !isInComponents(node), let fields = fields(node, PresetSchema.colorByAppearance) else { return nil }
         return Self.choice(fields, in: appearance).flatMap { self.colorText($0, in: appearance) }
+    }
+
+    /// Reports a color that is written as a mapping of its components, `{ r: 1, g: 0, b: 0 }`, with the text to write.
+    private mutating func isInComponents(_ node: Node) -> Bool {
+        guard let entries = node.entries else { return false }
+        let values = [["r", "red"], ["g", "green"], ["b", "blue"]].map { names in
+            entries.first { names.contains($0.name.asciiLowercased) }?.value
+        }
+        guard values.allSatisfy({ $0 != nil }) else { return false }
+        let numbers = values.compactMap { $0?.text.flatMap { Double(decimal: $0) } }
+        let text = numbers.map { $0.short }.joined(separator: " ")
+        let example =
+            numbers.count < 3
+            ? "rgb(255 0 0)" : numbers.allSatisfy { $0 <= 1 } ? "color(srgb \(text))" : "rgb(\(text))"
+        error(.wrongType, at: node.location, "a color is text, found a mapping of components; write \"\(example)\"")
+        return true
     }
 
     private mutating func colorText(_ node: Node, in appearance: Appearance) -> Color? {
         guard let text = text(node, "a color"), !refersToItself(text, node) else { return nil }
+        var doubts: [CSSDoubt] = []
+        defer { warn(about: doubts, in: node) }
         do {
-            return try Color.parse(css: text, palette: palette.lookup(in: appearance))
+            return try Color.parse(css: text, palette: palette.lookup(in: appearance), doubts: &doubts)
         } catch {
             report(error, in: node)
             return nil

@@ -8,6 +8,14 @@ extension PresetReader {
     /// A gradient element of SVG, as text. Mistakes are reported at their locations within the text.
     mutating func svg(_ node: Node) -> Gradient? {
         guard let text = text(node, "an SVG gradient, such as <linearGradient>…</linearGradient>") else { return nil }
+        guard text.first(where: { !$0.isWhitespace }) == "<" else {
+            let isFile = text.lowercased().hasSuffix(".svg")
+            error(
+                .malformedValue, at: node.location,
+                "expected the text of an SVG gradient, such as <linearGradient>…</linearGradient>, found \(node.summary)"
+                    + (isFile ? "; 'lintel import' makes a preset of a file" : ""))
+            return nil
+        }
         var found = Diagnostics()
         let file = node.location.file
         let document = SVGDocument.read(bytes: Array(text.utf8), file: file, into: &found)

@@ -22,8 +22,10 @@ extension PresetReader {
         let palette = self.palette.lookup(in: appearance)
         var result: [Gradient.StopItem] = []
         var needsColor: Node?
+        let isTurn = if case .conic = geometry { true } else { false }
+        var order = StopOrder()
         for item in items {
-            let read = stop(item, of: geometry, palette, in: appearance)
+            let read = stop(item, isTurn: isTurn, &order, palette, in: appearance)
             guard result.count + read.count <= PresetLimits.stops else {
                 tooManyStops(at: item)
                 return []
@@ -56,15 +58,16 @@ extension PresetReader {
 
     /// One entry of the list; a color with two positions gives two items.
     private mutating func stop(
-        _ node: Node, of geometry: Geometry, _ palette: PaletteLookup, in appearance: Appearance
+        _ node: Node, isTurn: Bool, _ order: inout StopOrder, _ palette: PaletteLookup, in appearance: Appearance
     ) -> [Gradient.StopItem] {
         guard node.entries != nil else {
             guard let text = text(node, "a stop") else { return [] }
             do throws(CSSSyntaxError) {
                 var scanner = try CSSScanner(text)
                 if CSSQuantity.isNext(in: scanner) {
-                    let hint = try Self.position(&scanner, in: geometry)
+                    let hint = try Self.position(&scanner, isTurn: isTurn, &order)
                     try scanner.expectEnd()
+                    warn(about: scanner.doubts, in: node)
                     return [.hint(hint)]
                 }
                 let parser = CSSColorParser(palette: palette)
@@ -73,9 +76,10 @@ extension PresetReader {
                 let color = list == nil ? try parser.parse(&scanner) : nil
                 var positions: [LengthPercentage] = []
                 while positions.count < 2, !scanner.isAtEnd, scanner.token.kind != .other(";") {
-                    positions.append(try Self.position(&scanner, in: geometry))
+                    positions.append(try Self.position(&scanner, isTurn: isTurn, &order))
                 }
                 try scanner.expectEnd()
+                warn(about: scanner.doubts, in: node)
                 if let color { return Self.items(color, positions) }
                 guard let stops = Gradient.stops(of: list ?? [], positions) else {
                     throw start.error("a list of colors has no position, or two: where it begins and where it ends")
@@ -86,21 +90,23 @@ extension PresetReader {
                 return []
             }
         }
-        return stopInParts(node, of: geometry, in: appearance)
+        return stopInParts(node, isTurn: isTurn, &order, in: appearance)
     }
 
     private mutating func stopInParts(
-        _ node: Node, of geometry: Geometry, in appearance: Appearance
+        _ node: Node, isTurn: Bool, _ order: inout StopOrder, in appearance: Appearance
     ) -> [Gradient.StopItem] {
         guard let fields = fields(node, PresetSchema.stop) else { return [] }
         let kinds = fields.given.filter { $0 != "at" }
         guard kinds.count == 1, let kind = kinds.first, let value = fields[kind] else { return [] }
         switch kind {
-        case "hint": return position(value, in: geometry).map { [.hint($0)] } ?? []
+        case "hint": return position(value, isTurn: isTurn, &order).map { [.hint($0)] } ?? []
         case "easing": return easing(value).map { [.easing($0)] } ?? []
         default:
-            let positions =
-                fields["at"].map { at in (at.items ?? [at]).compactMap { position($0, in: geometry) } } ?? []
+            var positions: [LengthPercentage] = []
+            for at in fields["at"].map({ $0.items ?? [$0] }) ?? [] {
+                if let position = position(at, isTurn: isTurn, &order) { positions.append(position) }
+            }
             if let at = fields["at"], let items = at.items, !(1...2).contains(items.count) {
                 error(.malformedValue, at: at.location, "\(items.count) positions; expected one or two")
             }
@@ -113,12 +119,13 @@ extension PresetReader {
         positions.isEmpty ? [.stop(color, position: nil)] : positions.map { .stop(color, position: $0) }
     }
 
-    private mutating func position(_ node: Node, in geometry: Geometry) -> LengthPercentage? {
+    private mutating func position(_ node: Node, isTurn: Bool, _ order: inout StopOrder) -> LengthPercentage? {
         guard let text = text(node, "a position") else { return nil }
         do {
             var scanner = try CSSScanner(text)
-            let position = try Self.position(&scanner, in: geometry)
+            let position = try Self.position(&scanner, isTurn: isTurn, &order)
             try scanner.expectEnd()
+            warn(about: scanner.doubts, in: node)
             return position
         } catch {
             report(error, in: node)
@@ -129,16 +136,19 @@ extension PresetReader {
     /// A position along the gradient: a percentage or a length, or an angle in a conic gradient, where a full turn is
     /// 100 %.
     private static func position(
-        _ scanner: inout CSSScanner, in geometry: Geometry
+        _ scanner: inout CSSScanner, isTurn: Bool, _ order: inout StopOrder
     ) throws(CSSSyntaxError) -> LengthPercentage {
         let start = scanner
-        let isConic = if case .conic = geometry { true } else { false }
-        let what = isConic ? "a position like 25% or 90deg" : "a position like 30% or 12px"
-        let kinds: CSSQuantity.Kinds = isConic ? [.percentage, .angle] : [.percentage, .length]
+        let what = isTurn ? "a position like 25% or 90deg" : "a position like 30% or 12px"
+        let kinds: CSSQuantity.Kinds = isTurn ? [.percentage, .angle] : [.percentage, .length]
         let quantity = try CSSQuantity.parse(&scanner, kinds.union(.number), as: what)
-        guard quantity.kinds != .number || quantity.number == 0 else { throw start.expected(what) }
-        return LengthPercentage(
+        guard quantity.kinds != .number || quantity.number == 0 else {
+            throw start.unitMissing(what, units: ["%", isTurn ? "deg" : "px"])
+        }
+        let position = LengthPercentage(
             fraction: quantity.percentage / 100 + quantity.degrees / 360, points: quantity.pixels)
+        scanner.note(order.doubts(about: position, at: start.token))
+        return position
     }
 
     // MARK: Core Animation
@@ -229,6 +239,12 @@ extension PresetReader {
         let x = number(items[0], in: PresetLimits.unitCoordinate, "a coordinate")
         let y = number(items[1], in: PresetLimits.unitCoordinate, "a coordinate")
         guard let x, let y else { return nil }
+        // A gradient may begin and end outside the layer, though hardly tens of layers away.
+        if max(abs(x), abs(y)) > 10 {
+            warning(
+                .doubtfulScale, at: node.location,
+                "the point [\(x.short), \(y.short)] is many sizes of the bar away; 1 is the whole width or height")
+        }
         return SIMD2(x, y)
     }
 }

@@ -47,6 +47,11 @@ struct PresetReader: ShapeReader {
         error(id, at: node.location(at: max(0, start + problem.offset)), problem.message)
     }
 
+    /// Reports what CSS text probably means otherwise, text that starts `start` characters into the scalar.
+    mutating func warn(about doubts: [CSSDoubt], in node: Node, from start: Int = 0) {
+        for doubt in doubts { warning(doubt.id, at: node.location(at: max(0, start + doubt.offset)), doubt.message) }
+    }
+
     /// The entries of a mapping that is not the same for all bars.
     /// - Parameter elsewhere: what is wrong with a key that only other bars have; `nil` for keys that no bar has.
     mutating func barFields(_ node: Node, _ shape: ObjectShape, elsewhere: (String) -> String?) -> Fields? {
