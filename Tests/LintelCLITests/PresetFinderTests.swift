@@ -11,6 +11,10 @@ struct PresetFinderTests {
         (["build", "kiosk.yml"], "'kiosk.yml' is a devices file, not a preset; name it with --devices-file"),
         (["watch", "brands.yml"], "'brands.yml' is a batch file, not a preset; 'lintel batch brands.yml' builds it"),
         (["render", "bar.yml", "--size", "2x2"], "'bar.yml' is a preset; 'lintel build bar.yml' draws its images"),
+        (
+            ["import", "brands.yml"],
+            "'brands.yml' is a batch file of Lintel; 'lintel import' reads the gradients of other programs"
+        ),
         (["import", "bar.yml"], "'bar.yml' is a preset already; 'lintel export bar.yml' writes its gradients"),
     ])
     func `a file of another kind is reported with what takes it`(arguments: [String], message: String) throws {

@@ -193,7 +193,7 @@ struct StyleSheetCascadeTests {
         #expect(collection.gradients.map(\.name) == ["z"])
         #expect(
             lines == [
-                "a.css:1:24: warning: 'background-image' is left out: its gradient is inside another function, such as image-set(), which is not read [LN0100]"
+                "a.css:1:24: warning: 'background-image' is left out: the gradient is inside another function, such as image-set(), which is not read [LN0100]"
             ])
     }
 }

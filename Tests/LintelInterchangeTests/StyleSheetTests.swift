@@ -208,13 +208,63 @@ struct StyleSheetTests {
 
     @Test(arguments: [
         ("a { color: red }", "there is no gradient in this style sheet; custom properties, 'background', "),
-        ("a { background: -webkit-linear-gradient(red, blue) }", "there is no gradient in this style sheet"),
+        (
+            "a { background: linear-gradient(red, blue); background: none }", "there is no gradient in this style sheet"
+        ),
         ("background: #fff;", "there is no gradient in this style sheet"),
     ])
     func `a style sheet without a gradient says so`(text: String, message: String) {
         let (collection, lines) = read(text)
         #expect(collection.isEmpty)
         #expect(lines.contains { $0.contains("a.css:1:1: error: " + message) }, "\(lines)")
+    }
+
+    /// Source of the substitute: Compatibility Standard, section 4.2.
+    @Test(arguments: [
+        (
+            ".hero { background: linear-gradient(45, red, blue); }",
+            "1:37: error: expected an angle such as 45deg, found number 45; write 45deg"
+        ),
+        (
+            "a { background: -webkit-linear-gradient(left, red, blue) }",
+            "1:17: error: the gradient has a vendor prefix; write linear-gradient(to right, …)"
+        ),
+        (
+            ":root { --sea: linear-gradient(red 0.2, blue) }",
+            "1:36: error: expected a position such as 25% or 10px, found number 0.2; write 20%"
+        ),
+    ])
+    func `what is wrong with the only gradient is the only error`(text: String, line: String) {
+        let (collection, lines) = read(text)
+        #expect(collection.isEmpty)
+        #expect(lines == ["a.css:" + line + " [LN0100]"])
+    }
+
+    @Test func `an empty file is said to be empty`() {
+        #expect(read(" \n").1 == ["a.css:1:1: error: the file is empty [LN0186]"])
+    }
+
+    /// The pixels of other programs' files were seen in browsers.
+    @Test func `a style sheet's values are not in doubt`() {
+        let (collection, lines) = read("a { background: linear-gradient(rgb(1 0 0) 30pt, oklch(78 0.1 30) 10px) }")
+        #expect(collection.gradients.count == 1 && lines == [])
+    }
+
+    @Test(arguments: [
+        (
+            "linear-gradient(oklch(78 0.1 30), blue)", "1:23",
+            "78 is beyond 1 and counts as 1; did you mean 78%? [LN0101]"
+        ),
+        ("rgb(255 0 0 / 60)", "1:15", "60 is beyond 1 and counts as 1; did you mean 60%? [LN0101]"),
+        (
+            "linear-gradient(red 80%, blue 20%)", "1:31",
+            "20% follows 80% and is moved there; expected ascending positions [LN0102]"
+        ),
+    ])
+    func `a value alone is in doubt as in a preset`(text: String, place: String, message: String) {
+        let lines = read(text).1
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("a.css:\(place): warning: ") == true && lines.first?.hasSuffix(message) == true)
     }
 
     @Test func `a declaration without its rule is read`() throws {
@@ -321,7 +371,7 @@ struct StyleSheetTests {
     ])
     func `a slip in a gradient finds the word that was meant`(css: String, message: String) {
         let (_, lines) = read("a { background: \(css) }")
-        #expect(lines.contains { $0.contains("'background' is left out: " + message) }, "\(lines)")
+        #expect(lines.contains { $0.contains("error: " + message) }, "\(lines)")
     }
 
     /// Bytes changed, cut out, doubled: nothing may trap or take long, and without a gradient or color there is an

@@ -29,6 +29,9 @@ struct SVGDiagnosticTests {
         Case(
             "open element", "<svg>\n  <rect>\n</svg>",
             "a.svg:3:3: error: the file is not well-formed XML: mismatched tag [LN0120]"),
+        Case(
+            "text of another kind", "\n linear-gradient(red, blue)",
+            "a.svg:1:1: error: the text is not XML, which begins with '<' [LN0120]"),
         Case("nothing", "", "a.svg:1:1: error: the file is not well-formed XML: no element found [LN0120]"),
         Case(
             "another root", "<html/>",

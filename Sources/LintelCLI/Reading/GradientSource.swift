@@ -49,10 +49,12 @@ struct GradientSource {
         let input = try input(word, invocation, takesPresets: takesPresets)
         var found = Diagnostics()
         let collection: GradientCollection
-        if !takesPresets, asked == nil, DocumentKind.known(of: input.bytes, file: input.file) == .preset {
+        if !takesPresets, asked == nil, let kind = DocumentKind.known(of: input.bytes, file: input.file) {
             throw CommandFailure(
                 .dataError,
-                "'\(input.file)' is a preset already; 'lintel export \(input.file)' writes its gradients for other programs"
+                kind == .preset
+                    ? "'\(input.file)' is a preset already; 'lintel export \(input.file)' writes its gradients for other programs"
+                    : "'\(input.file)' is \(kind.title) of Lintel; 'lintel import' reads the gradients of other programs"
             )
         }
         if takesPresets, asked == nil, input.isPreset {

@@ -20,8 +20,10 @@ struct CSSBackground {
     var color: FlatColor?
     /// Parts of the value other than gradients and colors: positions, sizes, images.
     private(set) var unread: [String] = []
-    /// Whether there was a gradient in the spelling of one browser, such as `-webkit-linear-gradient()`.
-    private(set) var hasPrefixed = false
+    /// What is wrong with the first gradient that has a vendor prefix, such as `-webkit-linear-gradient()`.
+    private(set) var prefixed: CSSSyntaxError?
+    /// What is probably meant otherwise.
+    private(set) var doubts: [CSSDoubt] = []
     /// The first function whose name is nearly that of a gradient.
     private(set) var misspelled: CSSSyntaxError?
 
@@ -34,7 +36,12 @@ struct CSSBackground {
             case .function(let name) where name.asciiLowercased.hasSuffix("gradient") && !name.hasPrefix("-"):
                 images.append(.gradient(try CSSGradientParser(palette: palette).parse(&scanner)))
             case .function(let name) where name.hasPrefix("-") && name.asciiLowercased.contains("gradient"):
-                hasPrefixed = true
+                if prefixed == nil {
+                    let advice =
+                        CSSPrefixedGradient.substitute(for: scanner).map { "write \($0)" }
+                        ?? "write it without the prefix"
+                    prefixed = scanner.error("the gradient has a vendor prefix; \(advice)")
+                }
                 Self.skip(&scanner)
             case .function where !CSSColorParser.isNext(in: scanner):
                 // Only of the first: each needs a search.
@@ -51,6 +58,7 @@ struct CSSBackground {
             default: unread.append(scanner.advance().description)
             }
         }
+        doubts = scanner.doubts
     }
 
     /// Puts the color that was read last among the layers: it is not that of the last layer.

@@ -46,6 +46,8 @@ struct CSSReader {
     /// The first custom property of each rule that would replace another color or gradient, if the rule's condition
     /// were known to hold.
     private var undecided: [CSSRules.Declaration] = []
+    /// The messages about gradients and colors that are left out for a mistake in them, by the warnings about these.
+    private var mistakes: [Diagnostic: String] = [:]
     /// The number of stops in the collection.
     private var stopCount = 0
     /// Whether a limit was exceeded, after which nothing more is read.
@@ -98,24 +100,47 @@ struct CSSReader {
                 stopIfExhausted(at: declaration)
             }
         }
-        if collection.isEmpty, !isStopped {
-            diagnostics.error(
-                .nothingToImport, at: lines.location(at: 0),
-                "there is no gradient in this style sheet; "
-                    + "custom properties, 'background', 'background-image', 'border-image' and 'mask-image' were searched"
-            )
-        }
+        if collection.isEmpty, !isStopped { reportNothing() }
     }
 
-    /// Reads a text that is one value.
+    /// Reports why nothing was read: the mistakes in what would have been, or that there is nothing.
+    private mutating func reportNothing() {
+        guard mistakes.isEmpty else {
+            var result = Diagnostics()
+            for diagnostic in diagnostics.all {
+                guard let message = mistakes[diagnostic] else {
+                    result.add(diagnostic)
+                    continue
+                }
+                result.error(diagnostic.id, at: diagnostic.location, message)
+            }
+            diagnostics = result
+            return
+        }
+        diagnostics.error(
+            .nothingToImport, at: lines.location(at: 0),
+            "there is no gradient in this style sheet; "
+                + "custom properties, 'background', 'background-image', 'border-image' and 'mask-image' were searched")
+    }
+
+    /// Reports a gradient or a color that is left out for a mistake in it.
+    private mutating func leaveOut(_ name: String, for message: String, at location: SourceLocation) {
+        let warning = Diagnostic(.malformedCSS, .warning, at: location, "'\(name)' is left out: \(message)")
+        diagnostics.add(warning)
+        mistakes[warning] = message
+    }
+
+    /// Reads a text that is one value. It may come from the command line, so that what is probably meant otherwise is
+    /// reported; the values of a style sheet were seen in browsers.
     private mutating func readValue(_ text: String) {
         do throws(CSSSyntaxError) {
             let light = try CSSBackground(text, scheme: .light)
+            for doubt in light.doubts {
+                diagnostics.warning(doubt.id, at: lines.location(at: doubt.offset), doubt.message)
+            }
             guard light.gradient != nil else {
                 let scanner = try CSSScanner(text)
-                if case .function = scanner.token.kind, !CSSColorParser.isNext(in: scanner) {
-                    _ = try Gradient.parse(css: text)
-                }
+                if CSSGradientParser.isMeant(in: scanner) { _ = try Gradient.parse(css: text) }
                 let color = try Color.parse(css: text)
                 let dark = try Color.parse(css: text, palette: .init(names: [], scheme: .dark) { _ in nil })
                 collection.colors.append(.init(name: "", color: color, dark: dark == color ? nil : dark))
@@ -152,7 +177,7 @@ struct CSSReader {
         do throws(CSSSyntaxError) {
             let light = try background(declaration.value, for: .light, in: selector)
             let dark = try background(definitions.value(for: .dark) ?? declaration.value, for: .dark, in: selector)
-            guard light.unread.isEmpty, !light.hasPrefixed else { return }
+            guard light.unread.isEmpty, light.prefixed == nil else { return }
             if light.gradient != nil {
                 warn(aboutAssumption: declaration)
                 add(light, dark: dark, named: name, of: declaration, in: selector)
@@ -170,9 +195,7 @@ struct CSSReader {
                 declaration.value.asciiLowercased.contains("gradient(")
                     || (!error.isLimitation && isMeantAsColor(declaration, in: selector))
             else { return }
-            diagnostics.warning(
-                .malformedCSS, at: location(of: error, in: declaration),
-                "'\(declaration.name)' is left out: \(error.message)")
+            leaveOut(declaration.name, for: error.message, at: location(of: error, in: declaration))
         }
     }
 
@@ -238,11 +261,14 @@ struct CSSReader {
             }
             if let problem = cascade.problem {
                 let declaration = problem.declaration
+                let start =
+                    problem.error.map { location(of: $0, in: declaration) } ?? lines.location(at: declaration.offset)
+                guard !problem.isMistake || cascade.found != nil else {
+                    leaveOut(declaration.name, for: problem.message, at: start)
+                    continue
+                }
                 diagnostics.warning(
-                    .malformedCSS,
-                    at: problem.error.map { location(of: $0, in: declaration) }
-                        ?? lines.location(at: declaration.offset),
-                    "'\(declaration.name)' \(problem.consequence): \(problem.message)")
+                    .malformedCSS, at: start, "'\(declaration.name)' \(problem.consequence): \(problem.message)")
             }
         }
     }

@@ -13,6 +13,8 @@ struct CSSRuleCascade {
 
     /// Why a gradient of a declaration was not read, or is read although browsers drop it.
     struct Problem {
+        /// Whether the gradient has a mistake in it that is to be mended.
+        var isMistake = true
         var consequence = "is left out"
         var message: String
         /// The position in the value; `nil` for the value as a whole.
@@ -63,7 +65,7 @@ struct CSSRuleCascade {
     }
 
     /// Why no gradient is left, if there is one in the rule, or what is doubtful about that which is. A mistake comes
-    /// before the spelling of one browser.
+    /// before a vendor prefix.
     var problem: Problem? { found == nil ? mistake ?? prefixed ?? replaced : passedOver ?? assumption }
 
     private func value(
@@ -82,10 +84,8 @@ struct CSSRuleCascade {
                 try apply(light, of: declaration, verdict)
             } else if let error = light.misspelled {
                 mistake = Problem(message: error.message, error: error, declaration: declaration)
-            } else if light.hasPrefixed {
-                prefixed = Problem(
-                    message: "its gradient is in the spelling of one browser; write it without the prefix",
-                    declaration: declaration)
+            } else if let error = light.prefixed {
+                prefixed = Problem(message: error.message, error: error, declaration: declaration)
             } else {
                 if case .right = verdict {
                     let dark = try? value(of: declaration, for: .dark)
@@ -94,7 +94,7 @@ struct CSSRuleCascade {
                 }
                 if mayHaveGradient {
                     mistake = Problem(
-                        message: "its gradient is inside another function, such as image-set(), which is not read",
+                        message: "the gradient is inside another function, such as image-set(), which is not read",
                         declaration: declaration)
                     passedOver = mistake
                 }
@@ -119,7 +119,7 @@ struct CSSRuleCascade {
                 return
             }
             assumption = Problem(
-                consequence: "is read, but browsers drop it", message: error.message, error: error,
+                isMistake: false, consequence: "is read, but browsers drop it", message: error.message, error: error,
                 declaration: declaration)
         } else {
             isSettled = true
@@ -141,7 +141,8 @@ struct CSSRuleCascade {
             replaced = nil
         } else if let found {
             replaced = Problem(
-                message: "'\(declaration.name)' in the same rule replaces it", declaration: found.declaration)
+                isMistake: false, message: "'\(declaration.name)' in the same rule replaces it",
+                declaration: found.declaration)
         }
         found = new
         mistake = nil

@@ -218,7 +218,7 @@ struct CSSRules {
     private static func supports(_ name: String, _ value: String) -> Bool? {
         guard CSSReader.properties.contains(name) else { return StyleEnvironment.supportsColor(name, value) }
         guard let background = try? CSSBackground(value, scheme: .light) else { return nil }
-        return background.layers.isEmpty || !background.unread.isEmpty || background.hasPrefixed ? nil : true
+        return background.layers.isEmpty || !background.unread.isEmpty || background.prefixed != nil ? nil : true
     }
 }
 

@@ -47,6 +47,11 @@ package enum GradientReader {
                 }
                 return GradientCollection()
             }
+            guard format != .css || text.contains(where: { !$0.isWhitespace }) else {
+                diagnostics.error(
+                    .nothingToImport, at: SourceLocation(file: file, line: 1, column: 1), "the file is empty")
+                return GradientCollection()
+            }
             return format == .css
                 ? CSSReader.read(text, file: file, into: &diagnostics)
                 : GIMPGradientReader.read(text, file: file, into: &diagnostics)

@@ -52,6 +52,11 @@ enum XMLReader {
         diagnostics.add(contentsOf: builder.diagnostics)
         guard status == XML_STATUS_OK, !builder.diagnostics.hasErrors else {
             if !builder.diagnostics.hasErrors {
+                let whitespace: [UInt8] = [0x20, 0x09, 0x0a, 0x0d]
+                if let first = text.first(where: { !whitespace.contains($0) }), first != UInt8(ascii: "<") {
+                    diagnostics.error(.malformedXML, at: start, "the text is not XML, which begins with '<'")
+                    return nil
+                }
                 let code = XML_GetErrorCode(parser)
                 let words = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
                 diagnostics.error(.malformedXML, at: builder.location, "the file is not well-formed XML: \(words)")
