@@ -60,8 +60,8 @@ extension Pipeline {
         defer { request.build.cache?.endSeries() }
         let brands = Array(request.batch.brands.indices.prefix(BatchSheetRequest.mostBrands))
         let shown = brands.concurrentMap(
-            workers: request.build.workers, progress: { progress($0, brands.count) }
-        ) { BrandSheet($0, request, catalog) }
+            workers: request.build.workers, progress: { progress($0, brands.count) },
+            { BrandSheet($0, request, catalog) })
         var sheet = Sheet(title: request.title, subtitle: "")
         var fileCount = 0
         var light: [Sheet.Group] = []

@@ -33,10 +33,12 @@ struct DrawingQueueTests {
     func `each picture is drawn once, also where others are divided`(workers: Int) throws {
         let builds = [PresetBuild(try Self.prepared("One"), index: 0), PresetBuild(try Self.prepared("Two"), index: 1)]
         let drawn = Mutex<[RenderJob: Int]>([:])
-        let queue = DrawingQueue(workers: workers, progress: { _ in }) { build, job in
-            drawn.withLock { $0[build.plan.jobs[job].work, default: 0] += 1 }
-            return build.render(job: job)
-        }
+        let queue = DrawingQueue(
+            workers: workers, progress: { _ in },
+            draw: { build, job in
+                drawn.withLock { $0[build.plan.jobs[job].work, default: 0] += 1 }
+                return build.render(job: job)
+            })
         let presets = queue.drawn(builds)
         for preset in presets {
             #expect(!preset.build.plan.divisions.isEmpty)

@@ -210,9 +210,11 @@ struct ContentVerifier {
         }
         let files = files
         let progress = progress
-        let standings = work.concurrentMap(workers: request.workers, progress: { progress($0, work.count) }) { item in
-            Self.standing(of: plan.jobs[item.job].work, plan.tolerance, item.image, files[item.image.file], missing)
-        }
+        let standings = work.concurrentMap(
+            workers: request.workers, progress: { progress($0, work.count) },
+            { item in
+                Self.standing(of: plan.jobs[item.job].work, plan.tolerance, item.image, files[item.image.file], missing)
+            })
         for (job, standing) in standings.enumerated() {
             switch standing.state {
             case .absent: break
