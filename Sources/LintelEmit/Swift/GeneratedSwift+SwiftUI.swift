@@ -91,8 +91,9 @@ extension GeneratedSwift {
             source.add("")
             source.add("@ViewBuilder")
             source.block("func body(content: Content) -> some View {") { source in
-                let isKept = "(drawsGlass && liquidGlass == .kept)" + (bar.bar == .tab ? " || floatsAtTop" : "")
-                source.add("if \(isKept) {\n    content\n} else {")
+                // Each branch is a view of its own, with state of its own, so no condition that changes by itself may
+                // choose one. Source: Apple, "Demystify SwiftUI", WWDC 2021.
+                source.add("if drawsGlass, liquidGlass == .kept {\n    content\n} else {")
                 source.indented { source in
                     source.add("content")
                     source.indented { source in
@@ -100,13 +101,14 @@ extension GeneratedSwift {
                             source.add(".modifier(ScrollEdgeReader(isTop: \(edge == "top"), isAtEdge: $foundAtEdge))")
                         }
                         // The bar's edges are the screen's, not those of what is shown between them.
-                        source.add(".frame(maxWidth: .infinity, maxHeight: .infinity)")
+                        let size = bar.bar == .tab ? "floatsAtTop ? nil : .infinity" : ".infinity"
+                        source.add(".frame(maxWidth: \(size), maxHeight: \(size))")
                         source.block(".overlay(alignment: .\(edge)) {") { source in
-                            addImages(of: bar, assets, to: &source)
-                            source.add(
-                                "    .ignoresSafeArea(.container, edges: [.\(edge), .horizontal]).frame(height: 0)"
-                                    + ".allowsHitTesting(false)"
-                                    + (bar.mayBeTransparent ? ".opacity(showsNothing ? 0 : 1)" : ""))
+                            if bar.bar == .tab {
+                                source.block("if !floatsAtTop {") { addImages(of: bar, edge, assets, to: &$0) }
+                            } else {
+                                addImages(of: bar, edge, assets, to: &source)
+                            }
                         }
                         source.add(
                             """
@@ -115,8 +117,11 @@ extension GeneratedSwift {
                             """)
                         if let scheme {
                             // What shows through at the edge is the screen's.
-                            let current = bar.mayBeTransparent ? "showsNothing ? nil : \(scheme)" : scheme
-                            source.add(".toolbarColorScheme(\(current), for: .\(bar.placement))")
+                            let systems =
+                                (bar.bar == .tab ? ["floatsAtTop"] : [])
+                                + (bar.mayBeTransparent ? ["showsNothing"] : [])
+                            let current = systems.isEmpty ? "" : systems.joined(separator: " || ") + " ? nil : "
+                            source.add(".toolbarColorScheme(\(current)\(scheme), for: .\(bar.placement))")
                         }
                     }
                 }
@@ -158,6 +163,7 @@ extension GeneratedSwift {
     /// The visibility of the bar's own background as an expression. The color scheme of a bar is that of its visible
     /// background alone, and from iOS 26 on a background that is visible at the edge hides a large title.
     private static func visibility(of bar: SwiftBar) -> String {
+        if bar.bar == .tab { return "floatsAtTop ? .automatic : .visible" }
         guard bar.bar == .navigation, bar.mayBeTransparent else { return ".visible" }
         return (bar.coversLargeTitle ? "hasTitleInContent" : "drawsGlass") + " ? .automatic : .visible"
     }
@@ -203,7 +209,9 @@ extension GeneratedSwift {
         return "barScheme"
     }
 
-    private static func addImages(of bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
+    private static func addImages(
+        of bar: SwiftBar, _ edge: String, _ assets: SwiftAssets, to source: inout SwiftSource
+    ) {
         func image(_ metrics: BarMetrics) -> String {
             guard let state = bar.states.first(where: { $0.metrics == metrics && !$0.isTransparent }) else {
                 return metrics == .default ? "nil" : image(.default)
@@ -222,6 +230,9 @@ extension GeneratedSwift {
                 \(plain == compact ? plain : "isCompact ? \(compact) : \(plain)")
             }
             """)
+        source.add(
+            "    .ignoresSafeArea(.container, edges: [.\(edge), .horizontal]).frame(height: 0)"
+                + ".allowsHitTesting(false)" + (bar.mayBeTransparent ? ".opacity(showsNothing ? 0 : 1)" : ""))
     }
 
     // MARK: What the modifiers are made of
