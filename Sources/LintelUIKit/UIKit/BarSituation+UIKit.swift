@@ -34,10 +34,12 @@ extension BarSituation {
         if isAttached { height = frame.maxY }
         if position != .topAttached, frame.maxY >= bottom - safeArea.bottom - 1 { height = bottom - frame.minY }
         let traits = bar.traitCollection
+        // The direction is that of the bar, whose traits do not have what an app sets by `semanticContentAttribute`.
         self.init(
             bar: kind, position: position, era: .current,
             appearance: InterfaceAppearance(traits), gamut: ImageGamut(traits),
-            direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, scale: traits.imageScale,
+            direction: bar.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+            scale: traits.imageScale,
             width: Double(frame.width), height: Double(height),
             statusBarHeight: isTop
                 ? (bar.window?.windowScene?.statusBarManager?.statusBarFrame.height).map { max(0, Double($0 - top)) }

@@ -5,7 +5,8 @@ public import UIKit
 extension LoadedPreset {
     /// Shows the preset on a navigation bar in a window: the image that fits the bar at the moment, titles, items and
     /// the tint, as `PresetNavigationController` does. Call it whenever the bar is laid out or its traits change;
-    /// nothing is set again while the same images fit. What another preset has set is taken away first.
+    /// nothing is set again while the same images fit. What another preset has set is taken away first. Without effect
+    /// on a bar outside of a window, which is laid out again when it is in one.
     /// - Parameters:
     ///   - bar: the bar, of a navigation controller or without one.
     ///   - replacesGlass: whether the background replaces the system's glass; if not, the bar has what it had before
@@ -62,6 +63,9 @@ private final class AppliedBarStyles<Bar: StylableBar> {
 
     func apply(_ preset: LoadedPreset, to bar: Bar, replacesGlass: Bool) {
         guard replacesGlass || BarEra.current == .classic else { return restore(bar) }
+        // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before.
+        // Source: Apple, `UIAppearance`.
+        guard bar.window != nil else { return }
         styles = styles.filter { $0.value.bar != nil }
         var style = styles[ObjectIdentifier(bar)] ?? Style(bar: bar, styler: BarStyler(), preset: preset)
         // What another preset has set, and this one does not, must not stay.

@@ -153,6 +153,20 @@ private final class OwnController: UINavigationController {
     check("where there is glass, it may be kept", bar.standardAppearance.backgroundImage == nil)
     bars.apply(to: bar)
     check("or be replaced", bar.standardAppearance.backgroundImage != nil)
+    LoadedPreset.restore(stack.toolbar)
+    stack.toolbar.semanticContentAttribute = .forceRightToLeft
+    stack.view.setNeedsLayout()
+    screens.window.layoutIfNeeded()
+    check("a bar that an app turns from right to left has the mirror image",
+          stack.toolbar.standardAppearance.backgroundImage?.text.contains("-rtl") == true,
+          stack.toolbar.standardAppearance.backgroundImage?.text as Any)
+    stack.toolbar.semanticContentAttribute = .forceLeftToRight
+    screens.window.traits.layoutDirection = .rightToLeft
+    stack.view.setNeedsLayout()
+    screens.window.layoutIfNeeded()
+    check("and one that it keeps from left to right the plain one",
+          stack.toolbar.standardAppearance.backgroundImage?.text.contains("-rtl") == false,
+          stack.toolbar.standardAppearance.backgroundImage?.text as Any)
     Fake.idiom = .pad
     for isDeprecated in [false, true] {
         Fake.callsDeprecated = isDeprecated
@@ -182,6 +196,8 @@ private final class OwnController: UINavigationController {
         dropped = bars
     }
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.addSubview(bar)
     try await apply(to: bar)
     check("a preset that was applied to a bar is not kept alive", dropped == nil && bar.standardAppearance.backgroundImage != nil)
     let rim = try await LoadedPreset.load(folder: folder.appendingPathComponent("Rim"))
@@ -210,6 +226,15 @@ private final class OwnController: UINavigationController {
         ("LintelUIKit", loose, { loose.preset = nil }), ("generated Swift", glass, { glass.liquidGlass = .kept }),
         ("generated Swift with many images", slope, { slope.liquidGlass = .kept }),
     ]
+    let alone = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
+    bars.apply(to: alone)
+    check("a bar outside of a window is left as it is", alone.standardAppearance.backgroundImage == nil)
+    let around = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    around.addSubview(alone)
+    bars.apply(to: alone)
+    check("and has its image in one", alone.standardAppearance.backgroundImage != nil)
+    LoadedPreset.restore(alone)
+    check("and gets back what an appearance proxy has set there", alone.standardAppearance === brand)
     for (name, stack, restore) in stacks {
         // With the layout that is before the first frame.
         let screens = Screens(stack)
@@ -233,11 +258,11 @@ private final class OwnController: UINavigationController {
 
     let early = PresetNavigationController(rootViewController: screen())
     early.preset = bars
-    let around = UITabBarController(nibName: nil, bundle: nil)
-    around.viewControllers = [early]
-    around.view.layoutIfNeeded()
+    let tabsAround = UITabBarController(nibName: nil, bundle: nil)
+    tabsAround.viewControllers = [early]
+    tabsAround.view.layoutIfNeeded()
     let late = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    late.rootViewController = around
+    late.rootViewController = tabsAround
     check("a bar that was laid out before it came into a window has its image there too",
           early.navigationBar.standardAppearance.backgroundImage != nil && early.toolbar.standardAppearance.backgroundImage != nil)
     let kept = GlassNavigationController(rootViewController: screen())

@@ -26,6 +26,7 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public enum UISemanticContentAttribute: Int, Sendable { case unspecified, forceLeftToRight = 3, forceRightToLeft }
 /// By how much larger text is than in the standard size.
 public struct UIContentSizeCategory: Hashable, Sendable {
     let factor: CGFloat
@@ -186,6 +187,8 @@ public final class NSShadow: NSObject {
     /// The paths of images that were asked for.
     nonisolated(unsafe) public static var filesRead: [String] = []
     public static weak var firstResponder: UIResponder?
+    /// How much of the screen a keyboard covers.
+    public static var keyboardHeight: CGFloat = 0
     /// What appearance proxies do with a view that comes into a window. Source: Apple, `UIAppearance`.
     public static var proxies: (@MainActor (UIView) -> Void)?
     /// Whether views and controllers hear of traits in the way before iOS 17.

@@ -53,8 +53,14 @@ import Foundation
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .none) }
+    /// It changes neither traits nor the views in this one. Source: Apple, `semanticContentAttribute`.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { needsLayout = true } }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        switch semanticContentAttribute {
+        case .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
     }
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
     open func systemLayoutSizeFitting(
@@ -132,6 +138,12 @@ import Foundation
     }
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Takes the keys away from what has them, if it is this view or in it.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool {
+        guard (Fake.firstResponder as? UIView)?.isDescendant(of: self) == true else { return true }
+        return Fake.firstResponder?.resignFirstResponder() == true
+    }
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide(self) }
     open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
     /// The view that is around all others.
     var root: UIView { superview?.root ?? self }
@@ -230,6 +242,18 @@ import Foundation
         traitCollectionDidChange(old)
         controller?.traitCollectionDidChange(old)
         subviews.forEach { $0.callDeprecated(old) }
+    }
+}
+
+/// Where the keyboard is, or the lower edge of the safe area without one. Source: Apple, `UIKeyboardLayoutGuide`.
+@MainActor public final class UIKeyboardLayoutGuide {
+    private let view: UIView
+    init(_ view: UIView) { self.view = view }
+    public var layoutFrame: CGRect {
+        guard let window = view.window else { return .zero }
+        let height = max(Fake.keyboardHeight, view.safeAreaInsets.bottom)
+        let frame = CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height)
+        return window.convert(frame, to: view)
     }
 }
 
