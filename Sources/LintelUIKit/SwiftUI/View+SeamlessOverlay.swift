@@ -116,17 +116,23 @@ private struct OverlayPresenter<Content: View>: UIViewControllerRepresentable {
 }
 
 extension UIView {
-    /// Adds a view in the middle, as large as it wants to be and no larger than this view's safe area.
+    /// Adds a view in the middle, as large as it wants to be and no larger than this view's safe area; above a screen
+    /// keyboard from iOS 15 on, where there is one.
     fileprivate func center(_ view: UIView) {
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
         let area = safeAreaLayoutGuide
+        let middle = view.centerYAnchor.constraint(equalTo: area.centerYAnchor)
+        middle.priority = .defaultHigh
         NSLayoutConstraint.activate([
-            view.centerXAnchor.constraint(equalTo: area.centerXAnchor),
-            view.centerYAnchor.constraint(equalTo: area.centerYAnchor),
+            view.centerXAnchor.constraint(equalTo: area.centerXAnchor), middle,
+            view.topAnchor.constraint(greaterThanOrEqualTo: area.topAnchor),
+            view.bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor),
             view.widthAnchor.constraint(lessThanOrEqualTo: area.widthAnchor),
-            view.heightAnchor.constraint(lessThanOrEqualTo: area.heightAnchor),
         ])
+        if #available(iOS 15.0, *) {
+            view.bottomAnchor.constraint(lessThanOrEqualTo: keyboardLayoutGuide.topAnchor).isActive = true
+        }
     }
 }
 #endif

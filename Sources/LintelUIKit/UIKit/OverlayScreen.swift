@@ -16,6 +16,8 @@ final class OverlayScreen: UIViewController {
     private var isOnScreen = false
     private lazy var probe = BarProbe(in: overlay, toward: .bottom) { [weak self] in self?.overlay.setNeedsLayout() }
     private var swipeBlock: BackSwipeBlock?
+    /// What had the keys before the overlay, such as a text field.
+    private weak var earlierResponder: UIResponder?
     /// What was above the overlay when it was last taken away with its screen.
     private var viewsAbove: [WeakView] = []
     /// Whether a back swipe is kept from leaving the screen below.
@@ -72,6 +74,8 @@ final class OverlayScreen: UIViewController {
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         isOnScreen = false
+        // The screen that goes has no use for the keys, and that which comes has its own.
+        overlay.responderInside?.resignFirstResponder()
         letThrough()
         guard animated, overlay.superview != nil, let transition = transitionCoordinator else {
             detach()
@@ -115,8 +119,13 @@ final class OverlayScreen: UIViewController {
         // A second animation to where the first one goes would have nothing to change, and end at once.
         guard isShown else { return }
         isShown = false
-        guard overlay.superview != nil else { return }
+        guard overlay.superview != nil else {
+            // The screen has gone, and what was typed into it with it.
+            earlierResponder = nil
+            return
+        }
         letThrough()
+        giveKeysBack()
         // Taken away only in the end, or there would be nothing to see of the way.
         animate(to: fade.from, contentAlpha: 0) { [weak self] in
             if self?.isShown == false { self?.detach() }
@@ -125,6 +134,7 @@ final class OverlayScreen: UIViewController {
 
     func remove() {
         isShown = false
+        giveKeysBack()
         detach()
         willMove(toParent: nil)
         viewIfLoaded?.removeFromSuperview()
@@ -139,11 +149,14 @@ final class OverlayScreen: UIViewController {
     }
 
     private func attach() {
-        guard let host = container.view else { return }
+        guard let covered = container.view else { return }
+        // SwiftUI reports a view in that of its own controller, which here is outside of all others: beside it, then.
+        let isBeside = container === screen && parent is OverlayAnchor
+        let host = isBeside ? covered.superview ?? covered : covered
         overlay.alpha = 1
         overlay.isUserInteractionEnabled = true
         if overlay.superview !== host {
-            overlay.frame = host.bounds
+            overlay.frame = host === covered ? covered.bounds : covered.frame
             // Where it was before, if it comes back with its screen: what the app has put above it stays there.
             if let above = host.subviews.first(where: { view in viewsAbove.contains { $0.view === view } }) {
                 host.insertSubview(overlay, belowSubview: above)
@@ -155,6 +168,7 @@ final class OverlayScreen: UIViewController {
         probe.follow(navigation?.navigationBar)
         overlay.setNeedsLayout()
         overlay.layoutIfNeeded()
+        takeKeys(in: host)
         blockBackSwipe()
         overlay.announce(true)
     }
@@ -162,7 +176,11 @@ final class OverlayScreen: UIViewController {
     /// A bar may have been added, as a toolbar is, or put to the front by its controller; only that is a reason to
     /// move.
     private func raiseAboveBars(in host: UIView) {
-        let bars = [navigation?.navigationBar, navigation?.toolbar, tabBarController?.tabBar].compactMap(\.self)
+        let outer = tabBarController?.navigationController
+        let bars = [
+            navigation?.navigationBar, navigation?.toolbar, tabBarController?.tabBar, outer?.navigationBar,
+            outer?.toolbar,
+        ].compactMap(\.self)
         guard let index = host.subviews.firstIndex(where: { $0 === overlay }),
             let highest = host.subviews.last(where: { view in bars.contains { $0.isDescendant(of: view) } }),
             let barIndex = host.subviews.firstIndex(where: { $0 === highest }), barIndex > index
@@ -193,6 +211,27 @@ final class OverlayScreen: UIViewController {
         swipeBlock = isWanted ? navigation.map { BackSwipeBlock(of: $0) } : nil
     }
 
+    /// What is covered is out of reach of a keyboard, too. What is in the overlay or above it keeps the keys.
+    private func takeKeys(in host: UIView) {
+        let index = host.subviews.firstIndex { $0 === overlay } ?? 0
+        if let covered = host.subviews[..<index].lazy.compactMap(\.responderInside).first {
+            earlierResponder = covered
+            host.endEditing(true)
+        } else if host.responderInside != nil {
+            return
+        }
+        overlay.becomeFirstResponder()
+    }
+
+    /// Unless something else has taken the keys from the overlay meanwhile.
+    private func giveKeysBack() {
+        if let inside = overlay.responderInside {
+            inside.resignFirstResponder()
+            if isOnScreen { earlierResponder?.becomeFirstResponder() }
+        }
+        earlierResponder = nil
+    }
+
     private func dismiss() {
         guard isShown, overlay.isUserInteractionEnabled else { return }
         fadeOut()
@@ -205,10 +244,10 @@ final class OverlayScreen: UIViewController {
         return onDismiss != nil || blocksBackSwipe
     }
 
-    /// Whose view reaches over all that is to be covered.
+    /// Whose view reaches over all that is to be covered. Tabs may be a screen of a stack, whose bar is around them.
     private var container: UIViewController {
-        let outermost = reach == .tabBar ? tabBarController : nil
-        return outermost ?? navigationController ?? screen ?? self
+        let tabs = reach == .tabBar ? tabBarController : nil
+        return tabs?.navigationController ?? tabs ?? navigationController ?? screen ?? self
     }
 
     /// The screen outside of navigation and tabs. What SwiftUI places behind a view is covered by the view, so that of

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && os(iOS)
 import UIKit
 
-/// An overlay: the scrim of two parts, and above it what the app shows there. What is below is out of reach while it is
-/// shown.
+/// An overlay: the scrim of two parts, and above it what the app shows there. What is below is out of reach of fingers,
+/// keys and VoiceOver while it is shown.
 final class OverlayView: UIView {
     /// The parts, which touches reach; an element for VoiceOver if it has a label.
     let scrim: OverlayScrim
@@ -48,6 +48,10 @@ final class OverlayView: UIView {
         let parts = ScreenParts(of: bounds, barBottom: barBottom(), scale: traitCollection.displayScale)
         scrim.show(parts, traitCollection)
     }
+
+    // MARK: Keys
+
+    override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
 
     // MARK: VoiceOver
 

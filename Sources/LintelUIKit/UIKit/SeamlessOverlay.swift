@@ -21,7 +21,7 @@ public final class SeamlessOverlay {
     public enum Reach: Hashable, Sendable {
         /// The navigation bar, and the tab bar where there is one.
         case tabBar
-        /// The navigation bar, but not the tab bar.
+        /// The navigation bar, but not a tab bar around its navigation controller.
         case navigationBar
     }
 

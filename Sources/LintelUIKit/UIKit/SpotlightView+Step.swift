@@ -49,10 +49,11 @@ extension SpotlightView {
         /// screen.
         let frame: @MainActor (_ tour: UIView) -> CGRect?
 
-        /// Returns the target that is a view, while that is in a window.
+        /// Returns the target that is a view, while that is in a window and neither it nor a view around it is hidden
+        /// or clear.
         @MainActor
         public static func view(_ view: UIView) -> Target {
-            Target { tour in view.window == nil ? nil : tour.convert(view.bounds, from: view) }
+            Target { tour in view.isSeen ? tour.convert(view.bounds, from: view) : nil }
         }
 
         /// Returns the target that is an item of a bar, a tab's or a view, while that is on the screen. On iOS 13 to
@@ -99,5 +100,18 @@ extension SpotlightView {
 
     /// The color of the dimming by default: black with an alpha of 0.6.
     public nonisolated static var standardColor: UIColor { UIColor.black.withAlphaComponent(0.6) }
+}
+
+extension UIView {
+    /// Whether this view is in a window, and neither it nor a view around it is hidden or clear.
+    fileprivate var isSeen: Bool {
+        guard window != nil else { return false }
+        var view: UIView? = self
+        while let here = view {
+            if here.isHidden || here.alpha <= 0 { return false }
+            view = here.superview
+        }
+        return true
+    }
 }
 #endif

@@ -59,6 +59,8 @@ open class SpotlightView: UIView {
     private let tap = TourTap()
     /// Whether the size of the caption comes from its constraints; `nil` before it is known.
     private var captionHasConstraints: Bool?
+    /// Where the caption could be when it was laid out.
+    private var laidOutArea: CGRect?
     private var ticker: FrameTicker<SpotlightView>?
 
     /// Creates a tour.
@@ -233,9 +235,13 @@ open class SpotlightView: UIView {
         layoutCaption()
     }
 
+    /// Those of targets on the screen: a hole somewhere else would take the caption there.
     private var targetFrames: [CGRect] {
         let targets = progress.step.map { steps[$0].targets } ?? []
-        return targets.compactMap { $0.frame(self) }.filter { !$0.isNull }
+        return targets.compactMap { $0.frame(self) }.filter { frame in
+            !frame.isNull && frame.maxX > bounds.minX && frame.minX < bounds.maxX && frame.maxY > bounds.minY
+                && frame.minY < bounds.maxY
+        }
     }
 
     open override func layoutSubviews() {
@@ -253,7 +259,8 @@ open class SpotlightView: UIView {
 
     private func followTargets() {
         picture.moveOn()
-        if targetFrames != picture.frames { updateHoles() }
+        // A keyboard that comes or goes need not be a reason for a layout of this view.
+        if targetFrames != picture.frames || (captionView != nil && captionArea != laidOutArea) { updateHoles() }
     }
 
     open override func safeAreaInsetsDidChange() {
@@ -295,14 +302,27 @@ open class SpotlightView: UIView {
 
     private func layoutCaption() {
         guard let captionView else { return }
-        let (insets, margin): (UIEdgeInsets, CGFloat) = (safeAreaInsets, 16)
-        let area = CGRect(
-            x: bounds.minX + insets.left + margin, y: bounds.minY + insets.top + margin,
-            width: max(0, bounds.width - insets.left - insets.right - 2 * margin),
-            height: max(0, bounds.height - insets.top - insets.bottom - 2 * margin))
+        let area = captionArea
+        laidOutArea = area
         // Long lines are hard to read: some 60 characters.
         let size = size(of: captionView, in: CGSize(width: min(area.width, 480), height: area.height))
         captionView.frame = CaptionLayout.frame(of: size, besides: picture.holes, in: area)
+    }
+
+    /// The safe area above a screen keyboard, which a text field in an app's caption brings, less a margin.
+    private var captionArea: CGRect {
+        let (insets, margin): (UIEdgeInsets, CGFloat) = (safeAreaInsets, 16)
+        var bottom = bounds.maxY - insets.bottom
+        if #available(iOS 15.0, *) {
+            let keyboard = keyboardLayoutGuide.layoutFrame
+            // It has no frame before its first layout.
+            if !keyboard.isEmpty { bottom = min(bottom, keyboard.minY) }
+        }
+        let top = bounds.minY + insets.top
+        return CGRect(
+            x: bounds.minX + insets.left + margin, y: top + margin,
+            width: max(0, bounds.width - insets.left - insets.right - 2 * margin),
+            height: max(0, bottom - top - 2 * margin))
     }
 
     /// A view that does not override `sizeThatFits` returns the size that it has, which is none at first if it is laid
@@ -370,19 +390,6 @@ open class SpotlightView: UIView {
     open override func accessibilityPerformEscape() -> Bool {
         end()
         return true
-    }
-}
-
-extension UIView {
-    /// The first responder, if it is this view, a view in it, or the controller of one of them. UIKit does not say
-    /// which object it is.
-    fileprivate var responderInside: UIResponder? {
-        if isFirstResponder { return self }
-        if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
-        for view in subviews {
-            if let found = view.responderInside { return found }
-        }
-        return nil
     }
 }
 #endif

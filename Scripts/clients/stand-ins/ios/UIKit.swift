@@ -190,7 +190,6 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public enum ContentMode: Int, Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center }
     public init(frame: CGRect) {}
     public required init?(coder: NSCoder) {}
-    open class var layerClass: AnyClass { CALayer.self }
     public var layer: CALayer { CALayer() }
     open var frame: CGRect = .zero
     open var bounds: CGRect = .zero
@@ -215,6 +214,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     open var widthAnchor: NSLayoutDimension { preconditionFailure() }
     open var heightAnchor: NSLayoutDimension { preconditionFailure() }
     open var safeAreaLayoutGuide: UILayoutGuide { preconditionFailure() }
+    @available(iOS 15.0, *) open var keyboardLayoutGuide: UIKeyboardLayoutGuide { preconditionFailure() }
+    @discardableResult open func endEditing(_ force: Bool) -> Bool { false }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     open var traitCollection: UITraitCollection { UITraitCollection() }
     @available(iOS, introduced: 8.0, deprecated: 17.0, message: "use registerForTraitChanges")
@@ -253,7 +254,6 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
-    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
     open var intrinsicContentSize: CGSize { .zero }
     open func invalidateIntrinsicContentSize() {}
     open class func animate(
@@ -297,6 +297,7 @@ public struct UILayoutPriority: Hashable, Sendable {
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { preconditionFailure() }
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { preconditionFailure() }
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { preconditionFailure() }
 }
 @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
@@ -304,16 +305,18 @@ public struct UILayoutPriority: Hashable, Sendable {
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { preconditionFailure() }
 }
 @MainActor open class UILayoutGuide: NSObject {
+    open var layoutFrame: CGRect { .zero }
+    open var topAnchor: NSLayoutYAxisAnchor { preconditionFailure() }
+    open var bottomAnchor: NSLayoutYAxisAnchor { preconditionFailure() }
     open var centerXAnchor: NSLayoutXAxisAnchor { preconditionFailure() }
     open var centerYAnchor: NSLayoutYAxisAnchor { preconditionFailure() }
     open var widthAnchor: NSLayoutDimension { preconditionFailure() }
-    open var heightAnchor: NSLayoutDimension { preconditionFailure() }
 }
+@available(iOS 15.0, *) @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {}
 @MainActor public class NSLayoutConstraint: NSObject {
     open var isActive = false
     open var priority: UILayoutPriority = .required
     public class func activate(_ constraints: [NSLayoutConstraint]) {}
-    public enum Axis: Int, Sendable { case horizontal, vertical }
 }
 
 @MainActor open class UIWindow: UIView {

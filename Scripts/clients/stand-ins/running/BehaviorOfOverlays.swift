@@ -76,34 +76,60 @@ import UIKit
 
 /// What SwiftUI places behind a view is a child of the controller that hosts the view.
 @MainActor func overlayBehindContent() {
-    let host = UIViewController(nibName: nil, bundle: nil)
+    let host = HostingController(nibName: nil, bundle: nil)
     let anchor = OverlayAnchor(nibName: nil, bundle: nil)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = host
-    func add(_ child: UIViewController) {
-        host.addChild(child)
-        host.view.addSubview(child.view)
-        child.didMove(toParent: host)
-    }
-    add(anchor)
-    let content = UIView(frame: host.view.bounds)
-    host.view.addSubview(content)
+    host.host(anchor)
+    host.host(UIView(frame: host.view.bounds))
     let overlay = SeamlessOverlay(over: anchor, color: scrim)
     overlay.fadeIn()
     func isCovered(_ y: CGFloat) -> Bool { window.hit(CGPoint(x: 20, y: y))?.backgroundColor?.text == "scrim" }
     check("an overlay behind a screen without a stack covers the screen", isCovered(60) && isCovered(400))
+    check("but is not in the view of SwiftUI's controller", host.strangers.isEmpty, host.strangers)
+    window.frame.size = CGSize(width: 844, height: 390)
+    window.layoutIfNeeded()
+    check("and is as large as that when the screen turns", window.subviews.last?.frame == host.view.frame
+        && window.hit(CGPoint(x: 820, y: 300))?.backgroundColor?.text == "scrim", window.subviews.last?.frame as Any)
+    window.frame.size = CGSize(width: 390, height: 844)
     overlay.color = nil
     check("its color can change", !isCovered(60) && overlay.color == nil)
     overlay.remove()
+    check("removed, it is in no view", window.subviews.count == 1, window.subviews)
 
     let stack = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
-    add(stack)
+    host.host(stack)
     let around = SeamlessOverlay(over: anchor, color: scrim)
     around.fadeIn()
     window.layoutIfNeeded()
     check("one behind a whole stack covers its bar and content", isCovered(60) && isCovered(400))
     let upper = window.hit(CGPoint(x: 20, y: 90)), lower = window.hit(CGPoint(x: 20, y: 92))
     check("with halves that meet where the stack's bar ends", upper !== lower)
+    check("without a view in that of SwiftUI's controller either", host.strangers.isEmpty, host.strangers)
+}
+
+/// A controller of tabs may be a screen of a stack, although Apple advises against it.
+@MainActor func overlayOfTabsOnAStack() {
+    let screen = UIViewController(nibName: nil, bundle: nil)
+    let tabs = UITabBarController(nibName: nil, bundle: nil)
+    tabs.viewControllers = [screen]
+    let stack = UINavigationController(rootViewController: tabs)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = stack
+    let overlay = SeamlessOverlay(over: screen, color: scrim)
+    overlay.fadeIn()
+    window.layoutIfNeeded()
+    func isCovered(_ y: CGFloat) -> Bool { window.hit(CGPoint(x: 20, y: y))?.backgroundColor?.text == "scrim" }
+    check("an overlay of tabs on a stack covers the stack's bar too", [20, 60, 400, 800].allSatisfy(isCovered))
+    check("with halves that meet at its end", window.hit(CGPoint(x: 20, y: 90)) !== window.hit(CGPoint(x: 20, y: 92)))
+    stack.view.addSubview(stack.navigationBar)
+    overlay.fadeIn()
+    check("also when the bar was put to the front", isCovered(60))
+    stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
+    check("it goes with the tabs", !isCovered(60) && !isCovered(400))
+    stack.popViewController(animated: false)
+    check("and comes back with them", isCovered(60) && isCovered(800))
+    overlay.remove()
 }
 
 @MainActor func overlayOfTable() {

@@ -126,6 +126,10 @@ import Foundation
         if let top = topViewController { view.insertSubview(top.view, at: 0) }
     }
     open var topViewController: UIViewController? { children.last }
+    /// A black bar has white text, and the status bar goes with it. Source: UIKit, `UIBarStyle.black`.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        navigationBar.barStyle == .black && !isNavigationBarHidden ? .lightContent : .default
+    }
     open override var children: [UIViewController] {
         didSet { navigationBar.items = children.map(\.navigationItem) }
     }
@@ -187,3 +191,22 @@ import Foundation
 
 /// Its view is a table, which scrolls what is in it.
 @MainActor open class UITableViewController: UIViewController {}
+
+/// A controller of SwiftUI, which allows nothing but its own in its view: "Adding '…' as a subview of
+/// UIHostingController.view is not supported and may result in a broken view hierarchy." Source: SwiftUI's own message,
+/// as users report it.
+@MainActor public final class HostingController: UIViewController {
+    /// The views of others that are in its view.
+    public var strangers: [UIView] { view.subviews.filter { own in !owned.contains { $0 === own } } }
+    private var owned: [UIView] = []
+    /// Adds what SwiftUI itself has in its view.
+    public func host(_ child: UIViewController) {
+        addChild(child)
+        host(child.view)
+        child.didMove(toParent: self)
+    }
+    public func host(_ content: UIView) {
+        owned.append(content)
+        view.addSubview(content)
+    }
+}

@@ -1,0 +1,76 @@
+// Who has the keys while an overlay or a tour is shown, and what a screen keyboard covers; see Behavior.swift.
+import Foundation
+import UIKit
+
+/// A text field.
+@MainActor final class TextField: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+}
+
+/// What fingers cannot reach, keys must not reach either.
+@MainActor func overlaysAndKeys() {
+    let screens = Screens()
+    let screen = screens.stack.topViewController!
+    let (name, answer) = (TextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40)), TextField(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+    screen.view.addSubview(name)
+    let overlay = SeamlessOverlay(over: screen, color: scrim)
+    overlay.label = "Uploading"
+    name.becomeFirstResponder()
+    overlay.fadeIn()
+    check("a text field below an overlay has the keys no more", !name.isFirstResponder && Fake.firstResponder is OverlayView,
+          Fake.firstResponder as Any)
+    overlay.fadeOut()
+    check("and has them again at once when it fades out", name.isFirstResponder, Fake.firstResponder as Any)
+    overlay.fadeIn()
+    check("but not when that is taken back", !name.isFirstResponder)
+    overlay.contentView.addSubview(answer)
+    answer.becomeFirstResponder()
+    overlay.fadeIn()
+    check("a text field in the overlay keeps the keys", answer.isFirstResponder)
+    overlay.fadeOut()
+    check("until the overlay fades out", name.isFirstResponder, Fake.firstResponder as Any)
+    Fake.finishAnimations()
+    answer.removeFromSuperview()
+
+    overlay.fadeIn()
+    let dialog = TextField(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+    screens.tabs.view.addSubview(dialog)
+    dialog.becomeFirstResponder()
+    overlay.fadeIn()
+    check("as does one that the app has put above it", dialog.isFirstResponder, Fake.firstResponder as Any)
+    overlay.fadeOut()
+    check("from which nothing is taken in the end", dialog.isFirstResponder)
+    Fake.finishAnimations()
+    dialog.removeFromSuperview()
+
+    name.becomeFirstResponder()
+    overlay.fadeIn()
+    screens.stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: true)
+    check("a screen that is pushed does not give the keys to the one below", Fake.firstResponder == nil, Fake.firstResponder as Any)
+    screens.stack.finishTransition(isCancelled: false)
+    overlay.fadeOut()
+    check("nor does an overlay that fades out unseen", Fake.firstResponder == nil, Fake.firstResponder as Any)
+    overlay.fadeIn()
+    screens.stack.popViewController(animated: false)
+    check("an overlay that comes back with its screen has them", Fake.firstResponder is OverlayView, Fake.firstResponder as Any)
+    overlay.remove()
+    check("and nothing has them when it is gone", Fake.firstResponder == nil, Fake.firstResponder as Any)
+}
+
+/// A text field in an app's caption brings a keyboard, which may come over the caption.
+@MainActor func captionsAndKeyboards() {
+    let toured = Toured()
+    toured.tour.makeCaption = { _ in TextField(frame: CGRect(x: 0, y: 0, width: 200, height: 100)) }
+    // Around a target at the lower edge, with the caption above it: 760 - 6 - 12 - 100.
+    toured.start(at: 1)
+    func top() -> CGFloat? { toured.tour.captionView?.frame.minY }
+    check("a caption is where there is room", top() == 642, top() as Any)
+    Fake.keyboardHeight = 336
+    Fake.beginFrame()
+    // The keyboard begins at 508.
+    check("and above the keyboard when there is one", top() == 508 - 16 - 100, top() as Any)
+    Fake.keyboardHeight = 0
+    Fake.beginFrame()
+    check("and where it was when that is gone", top() == 642, top() as Any)
+    toured.tour.end()
+}
