@@ -52,7 +52,7 @@ CASES = [
     ("lintel check s", ["sea.yml", "signboard", "sky.json", "status-bar-scrim", "sunset"], None),
     ("lintel watch plum", [], None),
     ("lintel presets show sun", ["sunset"], "lintel presets show sunset"),
-    ("lintel explain LN021", ["LN0210", "LN0211", "LN0212"], None),
+    ("lintel explain LN021", ["LN0210", "LN0211", "LN0212", "LN0213"], None),
     ("lintel explain LN0211", ["LN0211"], "lintel explain LN0211"),
     ("lintel devices iPh", ["iPhone"], "lintel devices iPhone"),
     ("lintel devices iPhone Pr", ["Pro"], "lintel devices iPhone Pro"),

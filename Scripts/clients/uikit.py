@@ -228,8 +228,11 @@ bars: { navigation: { appearance: { title: { color: white }, tint: white, scroll
 name: Pale
 background: "linear-gradient(to bottom, #101030, #202020)"
 devices: [iPhone 14]
-bars: { navigation: { shadow: { color: black }, appearance: { title: { color: white }, largeTitle: { color: white, font: { size: 40 } }, tint: white } } }
+bars: { navigation: { shadow: { color: black }, appearance: { style: black, translucent: false, title: { color: white }, largeTitle: { color: white, font: { size: 40 } }, tint: white } } }
 """)
+    # An image for each height, so that a bar that turns has another.
+    (behavior / "Steep.yml").write_text((behavior / "Pale.yml").read_text().replace("name: Pale", "name: Steep")
+                                        .replace("to bottom", "45deg"))
     # An image for each height.
     (behavior / "Slope.yml").write_text("lintel: 1\nname: Slope\ndevices: [iPhone 14]\n"
                                         "background: linear-gradient(45deg, #101030, #c0c0ff)\n")
@@ -251,7 +254,7 @@ bars:
     (behavior / "Tour.yml").write_text((root / "presets/guided-tour.yml").read_text().replace("name: GuidedTour", "name: Tour")
                                        .replace("radius: 12", "radius: 12\n    corners: continuous"))
     made = [run(LINTEL, "build", *(behavior / f"{name}.yml" for name in names), "--formats", formats, "--out", behavior / folder, "--quiet")
-            for names, formats, folder in [(["Bars", "Pale", "dimming", "signboard", "Tour", "loose"], "bundle", "loose"), (["Glass", "Pale", "Rim", "Slope", "dimming"], "xcassets,swift", "sets")]]
+            for names, formats, folder in [(["Bars", "Pale", "Steep", "dimming", "signboard", "Tour", "loose"], "bundle", "loose"), (["Glass", "Pale", "Steep", "Rim", "Slope", "dimming"], "xcassets,swift", "sets")]]
     check("presets to run are built", all(done.returncode == 0 for done in made), "".join(done.stderr for done in made))
     sources = []
     for file in library + sorted(behavior.glob("sets/*/*+Lintel.swift")):

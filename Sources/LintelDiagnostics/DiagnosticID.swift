@@ -113,6 +113,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case contrastBelowDemand = "LN0210"
     case littleContrast = "LN0211"
     case tintAtTransparentEdge = "LN0212"
+    case styleAtTransparentEdge = "LN0213"
     case batchPreset = "LN0220"
     case outputOutdated = "LN0230"
     case outputEdited = "LN0231"

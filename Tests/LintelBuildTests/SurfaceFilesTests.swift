@@ -73,8 +73,8 @@ struct SurfaceFilesTests {
             bars:
               navigation:
                 shadow: { color: black }
-                appearance: { style: black, tint: { light: blue, dark: aqua }, scrollEdge: transparent, backIndicator: true, titleOffset: { compact: -1 } }
-              tab: { background: none, appearance: { translucent: true } }
+                appearance: { tint: { light: blue, dark: aqua }, scrollEdge: transparent, backIndicator: true, titleOffset: { compact: -1 } }
+              tab: { background: none, appearance: { style: black, translucent: true } }
             devices: [iPhone 15]
             eras: classic
             """)
@@ -86,7 +86,7 @@ struct SurfaceFilesTests {
         #expect(chevrons.allSatisfy { $0["language-direction"] as? String == "left-to-right" })
         let bars = try #require(try json("manifest.json")["barAppearances"] as? [[String: Any]])
         #expect(bars.map { $0["bar"] as? String } == ["navigation", "tab"])
-        #expect((bars[0]["barStyle"] as? [String: Any])?["rawValue"] as? Int == 1)
+        #expect((bars[1]["barStyle"] as? [String: Any])?["rawValue"] as? Int == 1)
         let tint = try #require(bars[0]["tintColor"] as? [String: [String: Any]])
         #expect(tint["light"]?["blue"] as? Double == 1 && tint["dark"]?["green"] as? Double == 1)
         #expect(bars[0]["backIndicatorImages"] as? [String] == ["TestBackIndicator"])

@@ -46,7 +46,37 @@ struct LargeTitleTests {
     func `a tint that cannot be read on the content is left out there`(tint: String, isLeftOut: Bool) throws {
         let source = try source("navigation: { appearance: { tint: \(tint) } }")
         #expect(source.contains("if !isClear { bar.tintColor = ") == isLeftOut)
-        #expect(source.contains("restoreBars.forEach { $0() }\n        setUpBars()") == isLeftOut)
+        #expect(source.contains("if isInContent != hasTitleInContent { restoreBars.forEach { $0() } }") == isLeftOut)
+    }
+
+    /// Both are the same in all states of a bar. Source: UIKit, `UIBarStyle`, `UINavigationBar.isTranslucent`.
+    @Test func `so are a black style and an opaque bar`() throws {
+        for (key, line) in [
+            ("style: black", "bar.barStyle = .black"), ("translucent: false", "bar.isTranslucent = false"),
+        ] {
+            let source = try source("navigation: { appearance: { \(key) } }, toolbar: { appearance: { \(key) } }")
+            let parts = source.split(separator: "static func apply(to bar: UIToolbar", maxSplits: 1)
+            #expect(parts[0].contains("if !isClear {\n            \(line)\n        }"))
+            #expect(parts[1].contains("return }\n        \(line)\n"))
+            #expect(source.contains("if isInContent != hasTitleInContent { restoreBars.forEach { $0() } }"))
+        }
+    }
+
+    /// A bar of another size may have another image: then it is the choice of images that sets the bars up.
+    @Test func `a title that goes into the content takes the tint away, whatever sets the bars up`() throws {
+        let source = try GeneratedSwiftSource.source(
+            """
+            background: linear-gradient(45deg, #1b3a5c, #2f5d8f)
+            devices: [iPhone 15]
+            bars: { navigation: { appearance: { tint: white } } }
+            """)
+        let setUp = try #require(source.firstRange(of: "private func setUpBars() {")).upperBound
+        let body = source[setUp...]
+        let restored = try #require(body.firstRange(of: "if isInContent != hasTitleInContent { restoreBars"))
+        let kept = try #require(body.firstRange(of: "hasTitleInContent = isInContent"))
+        let applied = try #require(body.firstRange(of: "Test.apply(to: navigationBar"))
+        #expect(restored.upperBound < kept.lowerBound && kept.upperBound < applied.lowerBound)
+        #expect(source.contains("guard fitting != shown else { return }"))
     }
 
     @Test func `glass that is kept again has the tint that the app gave the bar`() throws {

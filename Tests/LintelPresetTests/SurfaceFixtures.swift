@@ -51,6 +51,16 @@ extension Fixture {
             "4:37: warning: the title has a color, and large titles keep the system's; add 'largeTitle: { color: … }', or "
                 + "'largeTitles: false' to the bar [LN0040]"),
         Fixture(
+            .styleAtTransparentEdge,
+            body: "background: red\nbars: { navigation: { appearance: { style: black, scrollEdge: transparent } } }",
+            "4:37: warning: 'style: black' is ignored: it would hold at the transparent edge too, where the status bar and titles "
+                + "would be white in front of the content; remove it, or choose 'scrollEdge: background' [LN0213]"),
+        Fixture(
+            .styleAtTransparentEdge,
+            body: "background: red\nbars: { toolbar: { appearance: { scrollEdge: transparent, translucent: false } } }",
+            "4:59: warning: 'translucent: false' is ignored: it would hold at the transparent edge too, where no content would be "
+                + "behind the bar; remove it, or choose 'scrollEdge: background' [LN0213]"),
+        Fixture(
             .shadowNeedsBackground, body: "bars: { search: { background: none, shadow: { color: red } } }",
             "3:37: error: a search bar without a background image shows no shadow image; give the bar a background, or "
                 + "remove 'shadow' [LN0038]"),

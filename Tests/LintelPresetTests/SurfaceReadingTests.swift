@@ -99,7 +99,7 @@ struct SurfaceReadingTests {
                       title: { color: lime, shadow: { color: gray, x: 1, y: 2, blur: 3 } }
                       largeTitle: { color: navy }
                       titleOffset: { compact: -2 }
-                      scrollEdge: transparent
+                      scrollEdge: background
                       backIndicator: true
                 """
             ).bars.first)
@@ -109,7 +109,7 @@ struct SurfaceReadingTests {
         #expect(look.tint?[.light] == (try Color.parse(css: "blue")))
         #expect(look.title?.shadow == .init(color: .init(light: try .parse(css: "gray")), x: 1, y: 2, blur: 3))
         #expect(look.largeTitle?.color?[.light] == (try Color.parse(css: "navy")) && look.largeTitle?.shadow == nil)
-        #expect(look.titleOffsets == [.compact: -2] && look.scrollEdge == .transparent)
+        #expect(look.titleOffsets == [.compact: -2] && look.scrollEdge == .background)
         // 21 high, strokes of 2.5 at right angles: half the height and half a stroke's diagonal wide.
         let size = try #require(look.backIndicator?.size)
         #expect(size.height == 21 && abs(size.width.value - (10.5 + 1.25 * 2.0.squareRoot())) < 1e-12)
@@ -136,6 +136,22 @@ struct SurfaceReadingTests {
         #expect(edge.items[.disabled] == .init(font: .init(size: 15, weight: .regular)) && edge.largeTitle == nil)
         let opaque = try preset("background: red\nbars: { tab: { appearance: { scrollEdge: background } } }").bars[0]
         #expect(opaque.appearance?.edgeLook(of: .tab) == nil)
+    }
+
+    /// Both hold in all states of a bar. Source: UIKit, `UIBarStyle`, `UINavigationBar.isTranslucent`.
+    @Test(arguments: Bar.allCases.filter { $0 != .search })
+    func `a bar with a transparent edge is neither black nor opaque`(bar: Bar) throws {
+        for (keys, isBlack, isTranslucent) in [
+            ("style: black, translucent: false", false, nil), ("style: default, translucent: true", false, true),
+        ] as [(String, Bool, Bool?)] {
+            let text =
+                "background: red\nbars: { \(bar.rawValue): { appearance: { \(keys), scrollEdge: transparent } } }"
+            let look = try #require(try preset(text).bars[0].appearance)
+            #expect((look.style == .black) == isBlack && look.isTranslucent == isTranslucent)
+        }
+        let text = "background: red\nbars: { \(bar.rawValue): { appearance: { style: black, translucent: false } } }"
+        let look = try #require(try preset(text).bars[0].appearance)
+        #expect(look.style == .black && look.isTranslucent == false)
     }
 
     @Test func `one offset stands for all metrics`() throws {

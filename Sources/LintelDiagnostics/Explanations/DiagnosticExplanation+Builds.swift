@@ -188,6 +188,26 @@ extension DiagnosticExplanation {
                     'scrollEdge: background', or give 'scrollEdge' the colors for what is behind the bar [LN0212]
                     """)),
         .init(
+            .styleAtTransparentEdge,
+            "A bar is black or not translucent, and shows nothing while its content is at the edge.",
+            cause: """
+                UIKit has one style and one translucency for all states of a bar. A black bar has a white status bar \
+                and white titles, also where the content or the system's background shows through; and content does \
+                not reach below a bar that is not translucent, so that nothing of it shows through.
+                """,
+            cure: "Remove the key, which is ignored, or choose `scrollEdge: background`.",
+            example: .preset(
+                """
+                background: linear-gradient(to bottom, black, navy)
+                devices: iPhone 15
+                bars: { navigation: { appearance: { style: black, scrollEdge: transparent } } }
+                """,
+                gives: """
+                    bar.yml:5:37: warning: 'style: black' is ignored: it would hold at the transparent edge too, where \
+                    the status bar and titles would be white in front of the content; remove it, or choose \
+                    'scrollEdge: background' [LN0213]
+                    """)),
+        .init(
             .batchPreset,
             "An entry of a batch or a project refers to a preset, a palette list or a brand that cannot be used.",
             cause: """

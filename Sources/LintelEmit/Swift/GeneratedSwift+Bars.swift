@@ -78,8 +78,7 @@ extension GeneratedSwift {
                     let isClear = drawsGlass && (hasLargeTitle ?? bar.prefersLargeTitles)
                     """)
             }
-            if let style = bar.look?.style { source.add("bar.barStyle = .\(style.rawValue)") }
-            if let isTranslucent = bar.look?.isTranslucent { source.add("bar.isTranslucent = \(isTranslucent)") }
+            addStyle(of: bar, to: &source)
             if let tint = bar.look?.tint {
                 let line = "bar.tintColor = \(color(tint, assets))"
                 if bar.coversLargeTitle, bar.tintNeedsBackground {
@@ -114,6 +113,22 @@ extension GeneratedSwift {
         if !bar.states.isEmpty {
             source.add("")
             addAppearance(of: bar, named: property, assets, to: &source)
+        }
+    }
+
+    /// Both are the same in all states of a bar, and those of its background. Without one, a black bar would have a
+    /// light status bar and light titles in front of the content, and content does not reach below one that is not
+    /// translucent. Source: UIKit, `UIBarStyle`, `UINavigationBar.isTranslucent`.
+    private static func addStyle(of bar: SwiftBar, to source: inout SwiftSource) {
+        let lines = [
+            bar.look?.style.map { "bar.barStyle = .\($0.rawValue)" },
+            bar.look?.isTranslucent.map { "bar.isTranslucent = \($0)" },
+        ].compactMap(\.self)
+        guard !lines.isEmpty else { return }
+        if bar.coversLargeTitle {
+            source.block("if !isClear {") { $0.add(lines.joined(separator: "\n")) }
+        } else {
+            source.add(lines.joined(separator: "\n"))
         }
     }
 

@@ -54,7 +54,7 @@ extension GeneratedSwift {
                     areBarsSetUp = true
                     """)
                 if bar.coversLargeTitle {
-                    source.add("hasTitleInContent = \(name).hasTitleInContent(navigationBar, traitCollection)")
+                    addTitleChange(name, restoresBars: bar.needsBackground, to: &source)
                 }
                 source.add(
                     "if \(name).drawsGlass, liquidGlass == .kept {\n    restoreBars.forEach { $0() }\n    restoreBars = []\n} else {"
@@ -152,24 +152,36 @@ extension GeneratedSwift {
                 \(bars[0].coversLargeTitle ? "    followTitle()\n" : "")}
                 """)
         }
-        if bars[0].coversLargeTitle { addTitleFollowing(name, restoresTint: bars[0].tintNeedsBackground, to: &source) }
+        if bars[0].coversLargeTitle { addTitleFollowing(name, to: &source) }
+    }
+
+    /// Bars are set up for another reason, too, when a title goes into the content: a bar of another size has another
+    /// image.
+    /// - Parameter restoresBars: whether a bar with a title in the content does not have all that one without has.
+    private static func addTitleChange(_ name: String, restoresBars: Bool, to source: inout SwiftSource) {
+        let now = "\(name).hasTitleInContent(navigationBar, traitCollection)"
+        guard restoresBars else {
+            source.add("hasTitleInContent = \(now)")
+            return
+        }
+        source.add(
+            """
+            let isInContent = \(now)
+            // What belongs to the background alone must not stay without it.
+            if isInContent != hasTitleInContent { restoreBars.forEach { $0() } }
+            hasTitleInContent = isInContent
+            """)
     }
 
     /// A screen with another title, and a window of another height, is laid out by the controller. Source: UIKit,
     /// `UINavigationController`.
-    /// - Parameter restoresTint: whether a bar with a title in the content does not have the preset's tint.
-    private static func addTitleFollowing(_ name: String, restoresTint: Bool, to source: inout SwiftSource) {
+    private static func addTitleFollowing(_ name: String, to source: inout SwiftSource) {
         source.add(
             "\n/// Sets the bars up again for a screen with another title: with a large one the bar is transparent at the edge."
         )
         source.block("private func followTitle() {") { source in
             source.add(
-                """
-                let isInContent = \(name).hasTitleInContent(navigationBar, traitCollection)
-                guard isInContent != hasTitleInContent else { return }
-                """)
-            if restoresTint { source.add("restoreBars.forEach { $0() }") }
-            source.add("setUpBars()")
+                "if \(name).hasTitleInContent(navigationBar, traitCollection) != hasTitleInContent { setUpBars() }")
         }
     }
 

@@ -75,6 +75,9 @@ struct SwiftBar {
             && (hasBackground || shadow != nil || look?.barTint != nil)
     }
 
+    /// Whether a bar without its background does not have all that one with it has.
+    var needsBackground: Bool { tintNeedsBackground || look?.style != nil || look?.isTranslucent != nil }
+
     static func all(of delivery: Delivery, _ assets: SwiftAssets) -> [SwiftBar] {
         zip(delivery.plan.barAppearances, delivery.legibility).map { appearance, legibility in
             SwiftBar(appearance, legibility, delivery, assets)

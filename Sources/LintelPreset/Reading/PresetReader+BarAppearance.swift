@@ -26,7 +26,28 @@ extension PresetReader {
             for role in roles { result.origins[role] = fields.key(key)?.location }
         }
         result.contrast = contrast(fields, of: bar, result)
+        if result.scrollEdge.background == .transparent { ignoreStyle(of: &result, fields) }
         return result
+    }
+
+    /// Both keys hold in all states of a bar, and are those of its background. Source: UIKit, `UIBarStyle`,
+    /// `UINavigationBar.isTranslucent`.
+    private mutating func ignoreStyle(of look: inout Preset.BarAppearance, _ fields: Fields) {
+        func warn(_ key: String, _ entry: String, _ harm: String) {
+            guard let location = fields.key(key)?.location else { return }
+            warning(
+                .styleAtTransparentEdge, at: location,
+                "'\(entry)' is ignored: it would hold at the transparent edge too, where \(harm); remove it, or choose "
+                    + "'scrollEdge: background'")
+        }
+        if look.style == .black {
+            look.style = nil
+            warn("style", "style: black", "the status bar and titles would be white in front of the content")
+        }
+        if look.isTranslucent == false {
+            look.isTranslucent = nil
+            warn("translucent", "translucent: false", "no content would be behind the bar")
+        }
     }
 
     private static let roles: [(key: String, roles: [Preset.BarAppearance.TextRole])] = [

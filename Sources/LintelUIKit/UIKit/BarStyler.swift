@@ -142,8 +142,7 @@ final class BarStyler<Bar: StylableBar> {
     // MARK: Style and tint
 
     private func setColors(of look: BarLook?, on bar: Bar) {
-        if let style = look?.barStyle.flatMap(UIBarStyle.init(rawValue:)) { bar.barStyle = style }
-        if let isTranslucent = look?.isTranslucent { bar.isTranslucent = isTranslucent }
+        setStyle(of: look, on: bar)
         // The tint is the same in all states of a bar. A preset that does not make the edge transparent itself does not
         // expect to see it without the background.
         let isUnexpected = isClearAtEdge && look?.hasTransparentEdge != true
@@ -152,6 +151,18 @@ final class BarStyler<Bar: StylableBar> {
             bar.tintColor = UIColor(tint)
         } else {
             restoreTint(of: bar)
+        }
+    }
+
+    /// Both are the same in all states of a bar, and those of its background. Without one, a black bar would have a
+    /// light status bar and light titles in front of the content, and content does not reach below one that is not
+    /// translucent. Source: UIKit, `UIBarStyle`, `UINavigationBar.isTranslucent`.
+    private func setStyle(of look: BarLook?, on bar: Bar) {
+        if let style = look?.barStyle.flatMap(UIBarStyle.init(rawValue:)) {
+            bar.barStyle = isClearAtEdge ? original?.style ?? .default : style
+        }
+        if let isTranslucent = look?.isTranslucent {
+            bar.isTranslucent = isClearAtEdge ? original?.isTranslucent ?? true : isTranslucent
         }
     }
 

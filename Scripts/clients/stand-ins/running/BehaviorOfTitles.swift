@@ -37,6 +37,7 @@ import UIKit
     layOut()
     check("\(name): a bar with inline titles has the image at its edge", edge.hasImage)
     check("\(name): and the preset's tint", bar.tintColor.text == "1.0 1.0 1.0 1.0", bar.tintColor.text)
+    check("\(name): and its style", bar.barStyle == .black && !bar.isTranslucent)
     check("\(name): and its status bar", stack.shownStatusBarStyle == .lightContent, stack.shownStatusBarStyle)
     bar.prefersLargeTitles = true
     layOut()
@@ -52,18 +53,23 @@ import UIKit
     check("\(name): below the edge the title has the preset's color",
           edge.color(bar.standardAppearance.titleTextAttributes) == "1.0 1.0 1.0 1.0")
     check("\(name): buttons are not white on white", bar.tintColor.text == green, bar.tintColor.text)
+    func isOwnStyle() -> Bool { bar.barStyle == .default && bar.isTranslucent }
+    check("\(name): nor is the status bar, and content reaches below the bar", isOwnStyle() && stack.preferredStatusBarStyle == .default,
+          [bar.barStyle, stack.preferredStatusBarStyle, bar.isTranslucent])
     check("\(name): on the content the status bar is the system's", stack.shownStatusBarStyle == .default, stack.shownStatusBarStyle)
     setEdge(false)
     check("\(name): and on the image the preset's", stack.shownStatusBarStyle == .lightContent, stack.shownStatusBarStyle)
     setEdge(true)
     screens.window.traits.verticalSizeClass = .compact
+    bar.frame = CGRect(x: 0, y: 0, width: 844, height: 32)
     layOut()
     check("\(name): an iPhone in landscape has inline titles, on the image", edge.hasImage && bar.tintColor.text == "1.0 1.0 1.0 1.0"
         && stack.shownStatusBarStyle == .lightContent, [bar.tintColor.text, stack.shownStatusBarStyle])
     screens.window.traits.verticalSizeClass = .regular
+    bar.frame = CGRect(x: 0, y: 47, width: 390, height: 44)
     layOut()
-    check("\(name): and upright a large one again", edge.isClear && bar.tintColor.text == green && stack.shownStatusBarStyle == .default,
-          [bar.tintColor.text, stack.shownStatusBarStyle])
+    check("\(name): and upright a large one again", edge.isClear && bar.tintColor.text == green && stack.shownStatusBarStyle == .default
+        && isOwnStyle(), [bar.tintColor.text, stack.shownStatusBarStyle, bar.barStyle])
     let inline = UIViewController(nibName: nil, bundle: nil)
     inline.navigationItem.largeTitleDisplayMode = .never
     stack.pushViewController(inline, animated: false)
@@ -95,11 +101,16 @@ import UIKit
 
 @MainActor func largeTitles(_ folder: URL) async throws {
     Fake.info = [:]
-    let loose = PresetNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
-    loose.preset = try await LoadedPreset.load(folder: folder.appendingPathComponent("Pale"))
-    largeTitles("LintelUIKit", loose, { loose.isAtScrollEdge = $0 }, { loose.replacesGlass = !$0 })
-    let generated = PaleNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
-    largeTitles("generated Swift", generated, { generated.isAtScrollEdge = $0 }, { generated.liquidGlass = $0 ? .kept : .replaced })
+    func screen() -> UIViewController { UIViewController(nibName: nil, bundle: nil) }
+    for (preset, images) in [("Pale", "one image"), ("Steep", "many images")] {
+        let loose = PresetNavigationController(rootViewController: screen())
+        loose.preset = try await LoadedPreset.load(folder: folder.appendingPathComponent(preset))
+        largeTitles("LintelUIKit with \(images)", loose, { loose.isAtScrollEdge = $0 }, { loose.replacesGlass = !$0 })
+    }
+    let pale = PaleNavigationController(rootViewController: screen())
+    largeTitles("generated Swift", pale, { pale.isAtScrollEdge = $0 }, { pale.liquidGlass = $0 ? .kept : .replaced })
+    let steep = SteepNavigationController(rootViewController: screen())
+    largeTitles("generated Swift with many images", steep, { steep.isAtScrollEdge = $0 }, { steep.liquidGlass = $0 ? .kept : .replaced })
     // The lightest gray with a contrast of 3 to white is #949494, of 3.03; #555 has 2.82 to black. Source: the formula
     // of WCAG 2.
     for (light, dark, isUnreadable) in [(0x94, 0x94, false), (0x95, 0x95, true), (0x33, 0x94, false), (0x33, 0x55, true)] {
@@ -119,6 +130,11 @@ import UIKit
     bar.prefersLargeTitles = true
     Pale.apply(to: bar)
     check("nor has one that prefers them", Edge(bar: bar).isClear)
+    let proxy = UINavigationBar(frame: .zero)
+    Pale.apply(to: proxy, hasLargeTitle: true)
+    check("and neither is black", proxy.barStyle == .default && proxy.isTranslucent)
+    Pale.apply(to: proxy, hasLargeTitle: false)
+    check("as one is that always shows the image", proxy.barStyle == .black && !proxy.isTranslucent)
 }
 
 /// A folder that was built for a catalog has no file that LintelUIKit could show.
