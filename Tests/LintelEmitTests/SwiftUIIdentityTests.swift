@@ -1,3 +1,4 @@
+import LintelBars
 import LintelEmit
 import Testing
 

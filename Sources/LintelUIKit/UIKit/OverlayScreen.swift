@@ -150,9 +150,10 @@ final class OverlayScreen: UIViewController {
 
     private func attach() {
         guard let covered = container.view else { return }
-        // SwiftUI reports a view in that of its own controller, which here is outside of all others: beside it, then.
-        let isBeside = container === screen && parent is OverlayAnchor
-        let host = isBeside ? covered.superview ?? covered : covered
+        // SwiftUI reports a view in that of its own controller: beside it, then.
+        let isOfSwiftUI =
+            parent is OverlayAnchor && !(container is UINavigationController || container is UITabBarController)
+        let host = isOfSwiftUI ? covered.superview ?? covered : covered
         overlay.alpha = 1
         overlay.isUserInteractionEnabled = true
         if overlay.superview !== host {

@@ -21,9 +21,14 @@ extension Never: View {
         TupleView()
     }
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
     public static func buildEither<A: View, B: View>(first: A) -> _ConditionalContent<A, B> { .init() }
     public static func buildEither<A: View, B: View>(second: B) -> _ConditionalContent<A, B> { .init() }
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView() }
+}
+
+extension Optional: View where Wrapped: View {
+    public var body: Never { preconditionFailure() }
 }
 
 public struct EmptyView: View {

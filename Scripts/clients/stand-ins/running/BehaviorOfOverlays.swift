@@ -106,6 +106,16 @@ import UIKit
     let upper = window.hit(CGPoint(x: 20, y: 90)), lower = window.hit(CGPoint(x: 20, y: 92))
     check("with halves that meet where the stack's bar ends", upper !== lower)
     check("without a view in that of SwiftUI's controller either", host.strangers.isEmpty, host.strangers)
+
+    let (pushed, behind) = (HostingController(nibName: nil, bundle: nil), OverlayAnchor(nibName: nil, bundle: nil))
+    pushed.host(behind)
+    let outermost = UINavigationController(rootViewController: pushed)
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    other.rootViewController = outermost
+    let inStack = SeamlessOverlay(over: behind, color: scrim)
+    inStack.fadeIn()
+    check("one of a screen on a stack is in the stack's view", outermost.view.subviews.contains { $0 is OverlayView }
+        && pushed.strangers.isEmpty && other.subviews.count == 1, other.subviews)
 }
 
 /// A controller of tabs may be a screen of a stack, although Apple advises against it.
