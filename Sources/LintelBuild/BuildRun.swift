@@ -14,8 +14,8 @@ struct BuildRun: Sendable {
     let destination: any BuildDestination
     /// Of output folders that need not even be compared; `nil` when all files are wanted.
     let stamps: OutputStamps?
-    /// Codings whose remembered results will do as well as the request's own.
-    let otherCodings: [ImageCoding]
+    /// Codings whose remembered results are taken rather than those of the request's own.
+    let preferredCodings: [ImageCoding]
     let progress: @Sendable (BuildProgress) -> Void
     /// Returns whether the build was cancelled, so that nothing more is to be drawn.
     let isCancelled: @Sendable () -> Bool
@@ -25,13 +25,13 @@ struct BuildRun: Sendable {
 
     init(
         _ request: BuildRequest, to destination: any BuildDestination, stamps: OutputStamps? = nil,
-        alsoRecalling otherCodings: [ImageCoding] = [],
+        recalling preferredCodings: [ImageCoding] = [],
         progress: @escaping @Sendable (BuildProgress) -> Void, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) {
         self.request = request
         self.destination = destination
         self.stamps = stamps
-        self.otherCodings = otherCodings
+        self.preferredCodings = preferredCodings
         self.progress = progress
         self.isCancelled = isCancelled
         memory = DeliveryMemory(request)
@@ -89,7 +89,7 @@ struct BuildRun: Sendable {
         let recalled: [Recalled] = request.presets.indices.map { index in
             if let report = unchanged[index] { return .unchanged(report) }
             let delivery = keys[index].flatMap {
-                memory?.delivery(of: request.presets[index], under: $0, orCodedAs: otherCodings)
+                memory?.delivery(of: request.presets[index], under: $0, preferring: preferredCodings)
             }
             return delivery.map { .made($0) } ?? .nothing
         }

@@ -50,7 +50,10 @@ package enum Pipeline {
     ) -> BuildReport {
         var quick = request
         if quick.coding.optimization == .standard { quick.coding.optimization = .fast }
-        return BuildRun(quick, to: NoDestination(), alsoRecalling: [request.coding], progress: progress).report()
+        return BuildRun(
+            quick, to: NoDestination(), recalling: quick.coding == request.coding ? [] : [request.coding],
+            progress: progress
+        ).report()
     }
 
     /// The shipped devices, with those of the request.

@@ -331,9 +331,9 @@ struct LegibilityTests {
     @Test(arguments: ["color(srgb 1e400 -1e400 1e308)", "oklch(1e308 1e308 1e308)", "lab(-1e400 none 1e400 / 1e400)"])
     func `colors beyond all bounds are measured, too`(color: String) {
         let text = Self.phone + "background: red\nbars: { tab: { appearance: { tint: '\(color)', contrast: 21 } } }"
-        #expect(checked(text, proposes: true).lines.count == 1)
+        #expect(checked(text, proposes: true).lines.count { $0.contains("[LN0210]") } == 1)
         let other = Self.phone + "background: \(color)\nbars: { tab: { appearance: { tint: '#f00', contrast: 21 } } }"
-        #expect(checked(other, proposes: true).lines.count == 1)
+        #expect(checked(other, proposes: true).lines.count { $0.contains("[LN0210]") } == 1)
     }
 
     @Test func `a preset that fails is not written`() throws {

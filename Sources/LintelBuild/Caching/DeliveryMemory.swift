@@ -56,9 +56,9 @@ struct DeliveryMemory: Sendable {
 
     /// The result when the preset was last built from the same inputs; `nil` also when a file that it names has
     /// changed. Counted as one hit or one miss.
-    /// - Parameter codings: other codings whose results will do, where there is none under the key.
+    /// - Parameter codings: other codings whose results will do, and are taken first.
     func delivery(
-        of input: BuildRequest.Input, under key: Key, orCodedAs codings: [ImageCoding] = []
+        of input: BuildRequest.Input, under key: Key, preferring codings: [ImageCoding] = []
     ) -> RememberedDelivery? {
         let others = codings.lazy.compactMap { coding in
             var options = request.options
@@ -66,8 +66,8 @@ struct DeliveryMemory: Sendable {
             return self.key(of: input, options)
         }
         let found =
-            delivery(of: input, storedUnder: key)
-            ?? others.compactMap { delivery(of: input, storedUnder: $0) }.first
+            others.compactMap { delivery(of: input, storedUnder: $0) }.first
+            ?? delivery(of: input, storedUnder: key)
         cache.count(hit: found != nil)
         return found
     }
