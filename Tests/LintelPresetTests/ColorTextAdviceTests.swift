@@ -113,6 +113,10 @@ struct ColorTextAdviceTests {
             "a color is text, found a mapping of components; write \"rgb(255 128 0)\""
         ),
         (
+            "background: { r: 1, g: 0.5, b: 0, a: 0.25 }",
+            "a color is text, found a mapping of components; write \"color(srgb 1 0.5 0 / 0.25)\""
+        ),
+        (
             "background: { radial: { size: farthest, stops: [red, blue] } }",
             "unknown size 'farthest'; expected 'farthest-side' or 'farthest-corner'"
         ),

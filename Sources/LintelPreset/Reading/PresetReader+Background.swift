@@ -108,6 +108,7 @@ extension PresetReader {
                     "'\(entry.name)' is not allowed within another background; expected a color or a gradient")
                 return []
             }
+            if isInComponents(node) { return [] }
             if entries.contains(where: { PresetSchema.texture.keyNames.contains($0.name) }) {
                 let fields = fields(node, PresetSchema.texture) { name in
                     PresetSchema.paints.keyNames.contains(name) ? "; for several paints write a list" : nil

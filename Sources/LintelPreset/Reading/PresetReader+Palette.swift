@@ -138,14 +138,17 @@ extension PresetReader {
     }
 
     /// Reports a color that is written as a mapping of its components, `{ r: 1, g: 0, b: 0 }`, with the text to write.
-    private mutating func isInComponents(_ node: Node) -> Bool {
+    mutating func isInComponents(_ node: Node) -> Bool {
         guard let entries = node.entries else { return false }
         let values = [["r", "red"], ["g", "green"], ["b", "blue"]].map { names in
             entries.first { names.contains($0.name.asciiLowercased) }?.value
         }
         guard values.allSatisfy({ $0 != nil }) else { return false }
         let numbers = values.compactMap { $0?.text.flatMap { Double(decimal: $0) } }
-        let text = numbers.map { $0.short }.joined(separator: " ")
+        let alpha = entries.first { ["a", "alpha", "opacity"].contains($0.name.asciiLowercased) }
+            .flatMap { $0.value.text.flatMap { Double(decimal: $0) } }
+        let text =
+            numbers.map { $0.short }.joined(separator: " ") + (alpha.map { $0 == 1 ? "" : " / \($0.short)" } ?? "")
         let example =
             numbers.count < 3
             ? "rgb(255 0 0)" : numbers.allSatisfy { $0 <= 1 } ? "color(srgb \(text))" : "rgb(\(text))"
