@@ -13,7 +13,7 @@ package enum Spelling {
     }
 
     /// A word without what names are divided and emphasized by: `easeInOut`, `ease-in-out` and `Ease in out` are one.
-    static func plain(_ word: String) -> String {
+    package static func plain(_ word: String) -> String {
         String(word.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })
     }
 
@@ -35,13 +35,14 @@ package enum Spelling {
         }
     }
 
-    /// `high`, `contrast` and `dark` of `highContrastDark` and of `high-contrast-dark`.
-    private static func parts(of word: String) -> [String] {
+    /// The words in a name, in lower case: `high`, `contrast` and `dark` of `highContrastDark` and of
+    /// `high-contrast-dark`.
+    package static func parts(of word: String) -> [String] {
         var parts: [String] = []
         var isOpen = false
         var wasLower = false
         for character in word {
-            if character == "-" || character == "_" || character == " " {
+            if character == "-" || character == "_" || character.isWhitespace {
                 isOpen = false
                 wasLower = false
                 continue

@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// A mapping with known keys.
 package struct ObjectShape: Hashable, Sendable {
     /// How a message names it: `a linear gradient`.
@@ -49,12 +51,12 @@ package struct ObjectShape: Hashable, Sendable {
         self.pairs = pairs
     }
 
-    /// Returns what to do about a name that is not a key here, ignoring case, hyphens and underscores; `nil` where
-    /// nothing is known of it.
+    /// Returns what to do about a name that is not a key here, ignoring case, hyphens, underscores and spaces; `nil`
+    /// where nothing is known of it.
     package func advice(on name: String) -> String? {
         if advice.isEmpty { return nil }
-        let plain = name.lowercased().filter { $0 != "-" && $0 != "_" }
-        return advice.first { $0.key.lowercased() == plain }?.value
+        let plain = Spelling.plain(name)
+        return advice.first { Spelling.plain($0.key) == plain }?.value
     }
 
     /// The keys that a mapping with the keys `given` may have beside them, those that it needs first: an unknown key

@@ -25,7 +25,7 @@ enum GeometryKey: String {
     /// The message about a value that is right in CSS or under another key; `nil` for all others, whose mistakes the
     /// grammar of CSS finds.
     func problem(with text: String) -> String? {
-        let words = Self.words(of: text)
+        let words = Spelling.parts(of: text)
         let places = words.first == rawValue ? Array(words.dropFirst()) : words
         switch self {
         case .to:
@@ -46,18 +46,6 @@ enum GeometryKey: String {
         guard asWritten != places else { return nil }
         return "found '\(CSSToken.shortened(text))' under '\(rawValue)'; "
             + "did you mean '\(places.joined(separator: " "))'?"
-    }
-
-    /// The words of a text that are separated by white space, by hyphens, or as in `bottomRight`.
-    private static func words(of text: String) -> [String] {
-        var spaced = ""
-        var last: Character = " "
-        for character in text {
-            if character.isUppercase, last.isLowercase { spaced.append(" ") }
-            spaced.append(character == "-" || character == "_" ? " " : character)
-            last = character
-        }
-        return spaced.asciiLowercased.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
     private static func isAngle(_ text: String) -> Bool {

@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelSchema
 
 /// What to do about names of other programs, and about keys that are known at another level of a preset. `…` stands for
@@ -24,7 +25,7 @@ extension PresetSchema {
             "colors": "colors by name are a 'palette', those of a gradient its 'stops', below 'background'",
         ]
         for name in ["navigation", "toolbar", "tab", "search"] { advice[name] = "it belongs below 'bars'" }
-        for name in ["linear", "radial", "conic", "caGradient", "svg"] {
+        for name in paintsInParts {
             advice[name] = "it belongs below 'background'"
         }
         return advice
@@ -32,8 +33,16 @@ extension PresetSchema {
 
     /// Of those at the top of a preset, names that stand for its background.
     static func standsForBackground(_ name: String) -> Bool {
-        preset.advice(on: name)?.contains("background") == true
+        let plain = Spelling.plain(name)
+        return namesOfBackgrounds.contains { Spelling.plain($0) == plain }
     }
+
+    private static let paintsInParts = ["linear", "radial", "conic", "caGradient", "svg"]
+
+    private static let namesOfBackgrounds =
+        paintsInParts + [
+            "angle", "colors", "compositing", "dark", "fill", "layers", "light", "stops", "texture", "themes",
+        ]
 
     /// In a gradient.
     static let adviceOnGradients = [

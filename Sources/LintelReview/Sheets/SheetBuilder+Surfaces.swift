@@ -179,7 +179,8 @@ extension SheetPicture {
     ) {
         let own = badge.badge.size.pixels(at: scale)
         let target = image.targets[0]
-        /// Where a badge of a length starts whose middle is at a fraction of the panel's side, and so many points on.
+        /// The distance along one axis from the edge of the panel to that of the badge. The middle of the badge is at a
+        /// fraction of the panel's side, moved by an offset.
         func start(of length: Int, at fraction: Double, of side: Int, movedBy points: Double) -> Int {
             let middle = Double(side) * fraction + points * scale.rawValue
             return Int((middle - Double(length) / 2).rounded(.toNearestOrAwayFromZero))
