@@ -72,4 +72,5 @@ class Compiler:
     def make_stand_ins(self, version):
         """The declarations as modules: each name with what became of it; nothing where there is an SDK."""
         return [] if self.sdk else [
-            (name, self.make_module(name, [DECLARATIONS / f"{name}.swift"], version)) for name in STAND_INS]
+            (name, self.make_module(name, [DECLARATIONS / f"{name}.swift", *sorted(DECLARATIONS.glob(f"{name}+*.swift"))],
+                                    version)) for name in STAND_INS]
