@@ -51,7 +51,7 @@ struct BatchJobWork {
         // A brand's folder, too, is one that the tool names.
         do throws(DiskError) { try OutputPath.checkBrandFolder(blank.brand, below: request.build.out) } catch {
             var result = blank
-            result.report.failure = .writing(error)
+            result.report.outcome = .failed(.writing(error))
             return Outcome(result: result)
         }
         let stamps = optionsDigest.flatMap { OutputStamps(build, optionsDigest: $0) }
@@ -88,7 +88,6 @@ struct BatchJobWork {
         guard let known = stamps?.known(input), FileState(at: wholeStampPath) != nil else { return nil }
         var result = blank
         result.report = known.report
-        result.report.folder = known.report.name.map { OutputFolder(out: build.out, name: $0).path }
         result.manifestDigest = known.manifestDigest
         result.fileCount = known.report.files?.unchanged.count ?? 0
         return result
@@ -97,16 +96,15 @@ struct BatchJobWork {
     /// The result as the job's stamp has it; `nil` when the inputs or the files are no longer those of the stamp.
     private func stamped(_ key: String) -> BatchResult? {
         guard let stamp = BatchStamp(at: wholeStampPath), stamp.key == key,
-            var report = stamp.record.report(of: input, in: build), let name = report.name, FileTree.Path(name) != nil
+            let preset = stamp.record.recalled(of: input, in: build), FileTree.Path(preset.name) != nil
         else { return nil }
-        let folder = OutputFolder(out: build.out, name: name).path
+        let folder = OutputFolder(out: build.out, name: preset.name).path
         guard stamp.holds(in: folder) else { return nil }
-        report.folder = folder
-        report.images.written = 0
-        report.files = WriteResult(
+        let files = WriteResult(
             outcome: .unchanged, written: [], unchanged: stamp.files.map(\.path), removed: [], kept: [])
         var result = blank
-        result.report = report
+        result.report = PresetReport(
+            preset, file: input.file, folder: folder, outcome: .made(.written(files), newImages: 0))
         result.manifestDigest = stamp.manifestDigest
         result.fileCount = stamp.files.count
         return result
@@ -128,14 +126,15 @@ struct BatchJobWork {
     private func built(_ key: String?) -> BatchResult {
         let made = FilesInMemory(then: OutputFolders(build))
         var result = result(of: Pipeline.build(build, to: made))
-        guard !result.report.hasErrors, let tree = result.report.name.flatMap({ made[$0] }) else { return result }
+        guard let record = DeliveryRecord(result.report, of: input, in: build),
+            let tree = result.report.name.flatMap({ made[$0] })
+        else { return result }
         result.fileCount = tree.files.count
-        let stamp = BatchStamp(
-            key: key ?? "", record: DeliveryRecord(result.report, of: input, in: build), tree: tree)
+        let stamp = BatchStamp(key: key ?? "", record: record, tree: tree)
         result.manifestDigest = stamp.manifestDigest
         if key != nil, build.writing == .commit, result.report.files?.leftover == nil {
             do throws(DiskError) { try stamp.write(at: stampPath, below: request.build.out) } catch {
-                result.report.failure = .writing(error)
+                result.report.outcome = .failed(.writing(error))
             }
         }
         return result

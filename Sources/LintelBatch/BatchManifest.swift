@@ -80,7 +80,7 @@ package enum BatchManifest {
     private static func inputs(of result: BatchResult) -> JSON {
         let around = DiskPath(DiskPath(result.preset).folderText)
         return .array(
-            result.report.used.map { file in
+            result.report.consulted.read.map { file in
                 let own = DiskPath(file.path)
                 let path = result.folder.flatMap { own.relative(to: DiskPath($0)) } ?? own
                 let name = path.isAbsolute ? path : around.appending(path.text).normalized
@@ -106,9 +106,9 @@ package enum BatchManifest {
             .manifest: failure == nil ? result.manifestDigest.map { .string($0) } ?? .null : .null,
             .files: .integer(failure == nil ? result.fileCount : 0),
             .images: .integer(failure == nil ? report.images.files : 0),
-            .bytes: .integer(failure == nil ? report.byteCount : 0),
+            .bytes: .integer(failure == nil ? report.images.byteCount : 0),
             .inputs: inputs(of: result),
-            .worstDifference: failure == nil ? report.worstProof.map { .number($0.difference) } ?? .null : .null,
+            .worstDifference: failure == nil ? report.images.worstProof.map { .number($0.difference) } ?? .null : .null,
             .failure: failure.map { .string($0) } ?? .null,
         ])
     }

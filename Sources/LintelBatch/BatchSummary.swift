@@ -33,6 +33,6 @@ package struct BatchSummary: Hashable, Sendable {
             written += 1
         }
         imageCount += result.report.images.files
-        byteCount += result.report.byteCount
+        byteCount += result.report.images.byteCount
     }
 }

@@ -5,11 +5,20 @@ import Synchronization
 /// Where the files of presets go once they are made.
 package protocol BuildDestination: Sendable {
     /// Takes the files of a preset, from any thread.
-    /// - Returns: what writing them did, or would do; `nil` when they are not for a folder.
-    func take(_ files: FileTree, of name: String) throws(DiskError) -> WriteResult?
+    func take(_ files: FileTree, of name: String) throws(DiskError) -> Arrival
 
     /// The folder that the files of the preset of that name go to; `nil` when they go to none.
     func folder(of name: String) -> String?
+}
+
+/// What became of files at their destination.
+package enum Arrival: Sendable {
+    /// They went to no folder.
+    case nowhere
+    /// They are in their folder, or would be but for a dry run.
+    case written(WriteResult)
+    /// They were compared with a folder: what there is not as it would be built, ascending by path.
+    case compared([OutputDrift])
 }
 
 extension BuildDestination {
@@ -27,11 +36,11 @@ package struct OutputFolders: BuildDestination {
         writing = request.writing
     }
 
-    package func take(_ files: FileTree, of name: String) throws(DiskError) -> WriteResult? {
+    package func take(_ files: FileTree, of name: String) throws(DiskError) -> Arrival {
         let folder = OutputFolder(out: out, name: name)
         switch writing {
-        case .commit: return try folder.write(files)
-        case .dryRun: return try folder.compare(with: files)
+        case .commit: return .written(try folder.write(files))
+        case .dryRun: return .written(try folder.compare(with: files))
         }
     }
 
@@ -45,9 +54,9 @@ package final class FilesInMemory: BuildDestination {
 
     package init(then next: (any BuildDestination)? = nil) { self.next = next }
 
-    package func take(_ files: FileTree, of name: String) throws(DiskError) -> WriteResult? {
+    package func take(_ files: FileTree, of name: String) throws(DiskError) -> Arrival {
         self.files.withLock { $0[name] = files }
-        return try next?.take(files, of: name)
+        return try next?.take(files, of: name) ?? .nowhere
     }
 
     package func folder(of name: String) -> String? { next?.folder(of: name) }
@@ -60,5 +69,5 @@ package final class FilesInMemory: BuildDestination {
 package struct NoDestination: BuildDestination {
     package init() {}
 
-    package func take(_: FileTree, of _: String) -> WriteResult? { nil }
+    package func take(_: FileTree, of _: String) -> Arrival { .nowhere }
 }

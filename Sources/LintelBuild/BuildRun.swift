@@ -66,7 +66,7 @@ struct BuildRun: Sendable {
         var name: String? {
             switch self {
             case .unchanged(let report): report.name
-            case .made(let delivery): delivery.report.name
+            case .made(let delivery): delivery.preset.name
             case .nothing: nil
             }
         }
@@ -147,13 +147,16 @@ struct BuildRun: Sendable {
             let finished = drawn.build.finished(
                 drawn.drawn, devices: devices, proposesContrast: request.proposesContrast,
                 isOfBrand: request.isOfBrand, workers: request.workers)
-            let report = PresetReport(finished, of: drawn.build.prepared)
+            let prepared = drawn.build.prepared
+            let folder = prepared.name.flatMap(destination.folder)
             guard case .made(let made) = finished.outcome else {
-                return Delivered(index: index, report: timed(report))
+                return Delivered(
+                    index: index, report: PresetReport(finished, of: prepared, folder: folder, seconds: seconds))
             }
-            let delivered = deliver(
-                made.files, imagePaths: made.imagePaths, index, report, named: drawn.build.plan.name)
-            if let key = keys[index], !delivered.report.hasErrors {
+            let delivered = deliver(made.files, imagePaths: made.imagePaths, index, named: drawn.build.plan.name) {
+                PresetReport(finished, of: prepared, folder: folder, seconds: seconds, arrived: $0)
+            }
+            if let key = keys[index] {
                 memory?.store(
                     delivered.report, made.files, imagePaths: made.imagePaths, of: request.presets[index], under: key)
             }
@@ -167,32 +170,36 @@ struct BuildRun: Sendable {
             if case .made(let delivery) = recalled { (index, delivery) } else { nil }
         }
         return made.concurrentMap(workers: request.workers) { index, delivery in
-            deliver(
-                delivery.files, imagePaths: delivery.imagePaths, index, delivery.report,
-                named: delivery.report.name ?? "")
+            let name = delivery.preset.name
+            return deliver(delivery.files, imagePaths: delivery.imagePaths, index, named: name) {
+                PresetReport(
+                    delivery.preset, file: request.presets[index].file, folder: destination.folder(of: name),
+                    outcome: $0, seconds: seconds)
+            }
         }
     }
 
-    /// - Parameter imagePaths: which of the files are images.
+    /// - Parameters:
+    ///   - imagePaths: which of the files are images.
+    ///   - report: the report on the preset after what became of the files.
     private func deliver(
-        _ files: FileTree, imagePaths: Set<String>, _ index: Int, _ report: PresetReport, named name: String
+        _ files: FileTree, imagePaths: Set<String>, _ index: Int, named name: String,
+        report: (PresetReport.Outcome) -> PresetReport
     ) -> Delivered {
-        var report = report
-        do throws(DiskError) {
-            report.files = try destination.take(files, of: name)
-        } catch {
-            report.failure = .writing(error)
-        }
-        report.images.written = report.files?.written.count { imagePaths.contains($0) } ?? 0
+        let report = report(outcome(of: files, imagePaths: imagePaths, named: name))
         // At once, before anybody else gets at the folder. The next build is to try again to remove what is left.
         let built = report.files?.leftover == nil ? stamps?.built(request.presets[index], report, files) : nil
-        return Delivered(index: index, report: timed(report), built: built)
+        return Delivered(index: index, report: report, built: built)
     }
 
-    private func timed(_ report: PresetReport) -> PresetReport {
-        var report = report
-        report.seconds = seconds
-        return report
+    private func outcome(of files: FileTree, imagePaths: Set<String>, named name: String) -> PresetReport.Outcome {
+        do throws(DiskError) {
+            let arrival = try destination.take(files, of: name)
+            guard case .written(let result) = arrival else { return .made(arrival, newImages: 0) }
+            return .made(arrival, newImages: result.written.count { imagePaths.contains($0) })
+        } catch {
+            return .failed(.writing(error))
+        }
     }
 
     private func reports(of recalled: [Recalled], _ delivered: [Delivered]) -> [PresetReport] {
@@ -200,10 +207,6 @@ struct BuildRun: Sendable {
         for (index, recalled) in recalled.enumerated() {
             if case .unchanged(let report) = recalled { reports.append((index, report)) }
         }
-        return reports.sorted { $0.index < $1.index }.map { item in
-            var report = item.report
-            report.folder = report.name.flatMap(destination.folder)
-            return report
-        }
+        return reports.sorted { $0.index < $1.index }.map(\.report)
     }
 }

@@ -22,8 +22,9 @@ extension PreparedPreset {
             palettes: paletteFiles.paletteLoader(besidePreset: input.file))
         textures = textureFiles.inputs
         palettes = paletteFiles.inputs
-        used = paletteFiles.records + textureFiles.records
-        searchedPaths = paletteFiles.searchedPaths + textureFiles.searchedPaths
+        consulted = ConsultedFiles(
+            read: paletteFiles.records + textureFiles.records,
+            searchedPaths: paletteFiles.searchedPaths + textureFiles.searchedPaths)
         if keepsFiles {
             self.input.files = paletteFiles.contents.merging(textureFiles.contents) { palette, _ in palette }
         }

@@ -24,7 +24,7 @@ struct BuildFailureTests {
         let finished = build.finished(
             build.plan.jobs.map { _ in .failure(failure) }, devices: nil, proposesContrast: false, workers: 1)
         if case .made = finished.outcome { Issue.record("files in spite of the failure") }
-        return PresetReport(finished, of: prepared)
+        return PresetReport(finished, of: prepared, folder: nil, seconds: 0)
     }
 
     // A full memory is the machine's: libpng and libjpeg have messages of their own for it, as for what is wrong with a

@@ -50,7 +50,7 @@ struct PipelineTests {
             #expect(before.keys.contains("Sunset/Sunset.bundle/Info.plist"))
             let second = Pipeline.build(BuildRequest(presets: [sunset], out: out))
             #expect(second.presets[0].files?.outcome == .unchanged)
-            #expect(second.presets[0].images.written == 0)
+            #expect(second.presets[0].newImages == 0)
             #expect(try contents(of: out) == before)
         }
     }
@@ -69,7 +69,7 @@ struct PipelineTests {
 
     @Test func `every proof is within the tolerance`() throws {
         let report = Pipeline.check(BuildRequest(presets: [sunset]))
-        let worst = try #require(report.presets[0].worstProof)
+        let worst = try #require(report.presets[0].images.worstProof)
         #expect(worst.difference > 0 && worst.difference <= 1)
     }
 
@@ -99,7 +99,7 @@ struct PipelineTests {
         // corner the written one is 750 / 878 of the way, the form half: 90.3 steps apart, a little less in the middle
         // of its last pixel.
         #expect(note.message.contains("at 750×128 pixels it differs by up to 90/255"), "\(note.message)")
-        let worst = try #require(report.worstProof)
+        let worst = try #require(report.images.worstProof)
         #expect(worst.difference <= 1)
     }
 
@@ -197,6 +197,7 @@ struct PipelineTests {
         let report = Pipeline.build(BuildRequest(presets: [preset], out: folder.absolutePath("out"))).presets[0]
         #expect(report.hasErrors)
         #expect(
-            Set(report.searchedPaths) == Set(["none.yml", "wood.png", "pictures/none.png"].map(folder.absolutePath)))
+            Set(report.consulted.searchedPaths)
+                == Set(["none.yml", "wood.png", "pictures/none.png"].map(folder.absolutePath)))
     }
 }

@@ -34,8 +34,8 @@ struct ReportedFiguresTests {
         var bytes = 0
         for image in images { bytes += try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(image)")).count }
         #expect(report.images.files == images.count)
-        #expect(report.byteCount == bytes)
-        let worst = try #require(report.worstProof)
+        #expect(report.images.byteCount == bytes)
+        let worst = try #require(report.images.worstProof)
         #expect(images.contains(worst.image), "\(worst.image)")
         // Notes name files of the folder.
         for diagnostic in report.diagnostics where diagnostic.id == .notDithered {

@@ -29,14 +29,15 @@ struct ExitCodeTests {
         (.writing(.diskFull(.init(operation: .write, path: "out/A/x", code: 28))), .ioError),
     ])
     func `what stops a build decides its exit code`(failure: BuildFailure, code: ExitCode) {
-        #expect(ExitCode(of: PresetReport(file: "a.yml", name: "A", failure: failure), for: .build) == code)
-        #expect(ExitCode(of: PresetReport(file: "a.yml", name: "A", failure: failure), for: .check) == code)
+        #expect(ExitCode(of: PresetReport(file: "a.yml", name: "A", outcome: .failed(failure)), for: .build) == code)
+        #expect(ExitCode(of: PresetReport(file: "a.yml", name: "A", outcome: .failed(failure)), for: .check) == code)
     }
 
     // BSD's sysexits.h: EX_CANTCREAT is of outputs, EX_NOINPUT of inputs that cannot be read.
     @Test func `a folder that a check may not read is an input, and to a build an output`() {
         let report = PresetReport(
-            file: "a.yml", name: "A", failure: .writing(.forbidden(.init(operation: .read, path: "out/A", code: 13))))
+            file: "a.yml", name: "A",
+            outcome: .failed(.writing(.forbidden(.init(operation: .read, path: "out/A", code: 13)))))
         #expect(ExitCode(of: report, for: .check) == .noInput)
         #expect(ExitCode(of: report, for: .build) == .cannotCreate)
     }

@@ -107,6 +107,6 @@ public struct Preset: Sendable {
         }
         return BuiltPreset(
             name: name, files: files, uses: report.uses, diagnostics: report.diagnostics,
-            maxDifference: report.worstProof?.difference)
+            maxDifference: report.images.worstProof?.difference)
     }
 }

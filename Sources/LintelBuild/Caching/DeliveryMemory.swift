@@ -8,10 +8,10 @@ import LintelUnits
 
 /// The result of building a whole preset, with its files.
 struct RememberedDelivery: Sendable {
-    var report: PresetReport
-    var files: FileTree
+    let preset: RecalledPreset
+    let files: FileTree
     /// Those of the files that are images.
-    var imagePaths: Set<String>
+    let imagePaths: Set<String>
 }
 
 /// Remembers the results of whole presets, so that one whose inputs are the same is neither planned nor drawn.
@@ -76,10 +76,10 @@ struct DeliveryMemory: Sendable {
         guard let bytes = cache.bytes(for: key.text, of: .delivery),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes),
             let files = tree(record.files, rest),
-            let report = record.delivery.report(of: input, in: request), Self.isSound(report, files)
+            let preset = record.delivery.recalled(of: input, in: request), Self.isSound(preset, files)
         else { return nil }
         let images = record.files.filter(\.isImage).map(\.path)
-        return RememberedDelivery(report: report, files: files, imagePaths: Set(images))
+        return RememberedDelivery(preset: preset, files: files, imagePaths: Set(images))
     }
 
     private func tree(_ files: [Record.File], _ bytes: ArraySlice<UInt8>) -> FileTree? {
@@ -97,25 +97,26 @@ struct DeliveryMemory: Sendable {
 
     /// Whether an entry is of the form that a build stores. An entry is a file in a folder that other programs can
     /// write to.
-    private static func isSound(_ report: PresetReport, _ files: FileTree) -> Bool {
-        guard let name = report.name, PresetName.isSafe(name), !report.hasErrors,
+    private static func isSound(_ preset: RecalledPreset, _ files: FileTree) -> Bool {
+        guard PresetName.isSafe(preset.name), !preset.diagnostics.contains(where: { $0.severity == .error }),
             let path = FileTree.Path(LastManifest.name), let manifest = files[path].flatMap(LastManifest.init),
             manifest.files == Set(files.files.map { DiskPath($0.path.text) })
         else { return false }
+        let images = preset.images
         let counts = [
-            report.images.planned, report.images.rendered, report.images.files, report.images.written,
-            report.byteCount,
-            report.sharedByteCount,
+            images.planned, images.rendered, images.files, images.byteCount, images.sharedByteCount,
         ]
         return counts.allSatisfy { (0...BuildCache.entryLimit).contains($0) }
     }
 
+    /// Nothing is remembered after an error.
     /// - Parameter imagePaths: which of the files are images.
     func store(
         _ report: PresetReport, _ files: FileTree, imagePaths: Set<String>, of input: BuildRequest.Input, under key: Key
     ) {
+        guard let delivery = DeliveryRecord(report, of: input, in: request) else { return }
         let record = Record(
-            delivery: DeliveryRecord(report, of: input, in: request),
+            delivery: delivery,
             files: files.files.map {
                 Record.File(path: $0.path.text, size: $0.bytes.count, isImage: imagePaths.contains($0.path.text))
             })

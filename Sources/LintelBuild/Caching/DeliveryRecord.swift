@@ -6,18 +6,22 @@ import LintelUnits
 
 /// What is reported of a build without building, as long as nothing that decides it has changed.
 package struct DeliveryRecord: Sendable, Codable {
-    private var report: PresetReport
+    private let name: String
+    private let diagnostics: [Diagnostic]
+    private let images: ImageFigures
     /// How the locations of diagnostics were named, as a digest; `nil` where there are none.
-    private var locationsDigest: String?
-    /// With paths relative to the preset's folder, where they are in it.
-    private var used: [InputRecord]
+    private let locationsDigest: String?
+    /// The files that the preset names, with paths relative to the preset's folder, where they are in it.
+    private let filesRead: [InputRecord]
 
-    package init(_ report: PresetReport, of input: BuildRequest.Input, in request: BuildRequest) {
-        self.report = report
-        // Of this once alone.
-        self.report.images.written = 0
-        locationsDigest = report.diagnostics.isEmpty ? nil : Self.locationsDigest(input, request)
-        used = report.used.map { file in
+    /// `nil` after an error.
+    package init?(_ report: PresetReport, of input: BuildRequest.Input, in request: BuildRequest) {
+        guard let name = report.name, !report.hasErrors else { return nil }
+        self.name = name
+        diagnostics = report.diagnostics
+        images = report.images
+        locationsDigest = diagnostics.isEmpty ? nil : Self.locationsDigest(input, request)
+        filesRead = report.consulted.read.map { file in
             guard let folder = input.folder, let path = DiskPath(file.path).relative(to: DiskPath(folder)) else {
                 return file
             }
@@ -40,22 +44,21 @@ package struct DeliveryRecord: Sendable, Codable {
 
     /// `nil` when a file has changed since that the preset names, or when diagnostics would be reported at other
     /// positions.
-    package func report(of input: BuildRequest.Input, in request: BuildRequest) -> PresetReport? {
-        var report = report
-        if !report.diagnostics.isEmpty {
+    package func recalled(of input: BuildRequest.Input, in request: BuildRequest) -> RecalledPreset? {
+        if !diagnostics.isEmpty {
             guard let locationsDigest, locationsDigest == Self.locationsDigest(input, request) else { return nil }
         }
-        report.file = input.file
-        let bounds = used.isEmpty ? nil : ReadingBounds(of: input.folder)
-        for file in used {
+        let bounds = filesRead.isEmpty ? nil : ReadingBounds(of: input.folder)
+        var files: [InputRecord] = []
+        for file in filesRead {
             let path = DiskPath(input.folder ?? "").appending(file.path).text
             guard bounds?.contains(path) == true,
                 let bytes = try? InputFile.bytes(at: path, limit: ReferencedFiles.largestSize),
                 sha256(bytes) == file.sha256
             else { return nil }
-            report.used.append(InputRecord(path: path, sha256: file.sha256))
+            files.append(InputRecord(path: path, sha256: file.sha256))
         }
-        return report
+        return RecalledPreset(name: name, diagnostics: diagnostics, images: images, filesRead: files)
     }
 
     /// What the preset's text does not say of where diagnostics lead: that is part of the key.

@@ -42,7 +42,6 @@ package struct OutputStamps: Sendable {
 
     private struct Record: Codable {
         var delivery: DeliveryRecord
-        var name: String
         /// Below the folder, what others have put there.
         var kept: [String]
         var manifestDigest: String
@@ -59,15 +58,18 @@ package struct OutputStamps: Sendable {
     package func known(_ input: BuildRequest.Input) -> Known? {
         guard let key = key(of: input), let bytes = cache.bytes(for: key, of: .stamp),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes), let table = FileTable(rest),
-            FileTree.Path(record.name)?.folders.isEmpty == true,
-            table.isCurrent(in: OutputFolder(out: request.out, name: record.name).path),
-            var report = record.delivery.report(of: input, in: request)
+            let preset = record.delivery.recalled(of: input, in: request),
+            FileTree.Path(preset.name)?.folders.isEmpty == true
         else { return nil }
+        let folder = OutputFolder(out: request.out, name: preset.name).path
+        guard table.isCurrent(in: folder) else { return nil }
         cache.count(hit: true)
-        report.files = WriteResult(
+        let files = WriteResult(
             outcome: .unchanged, written: [],
             unchanged: table.paths.filter { !$0.isEmpty && $0.utf8.last != UInt8(ascii: "/") },
             removed: [], kept: record.kept)
+        let report = PresetReport(
+            preset, file: input.file, folder: folder, outcome: .made(.written(files), newImages: 0))
         return Known(report: report, manifestDigest: record.manifestDigest)
     }
 
@@ -85,8 +87,8 @@ package struct OutputStamps: Sendable {
         package init?(
             _ stamps: OutputStamps, _ input: BuildRequest.Input, _ report: PresetReport, manifestDigest: String
         ) {
-            guard !report.hasErrors, let table = stamps.survey(report) else { return nil }
-            let path = stamps.folder(of: report) + "/" + LastManifest.name
+            guard !report.hasErrors, let table = stamps.survey(report), let folder = report.folder else { return nil }
+            let path = folder + "/" + LastManifest.name
             guard let bytes = (try? Disk.read(path, limit: LastManifest.sizeLimit)) ?? nil,
                 sha256(bytes) == manifestDigest
             else { return nil }
@@ -101,12 +103,10 @@ package struct OutputStamps: Sendable {
 
         fileprivate func store() {
             // What was changed meanwhile is not what was written.
-            guard table == stamps.survey(report), let name = report.name, let files = report.files,
-                let key = stamps.key(of: input)
+            guard table == stamps.survey(report), let files = report.files, let key = stamps.key(of: input),
+                let delivery = DeliveryRecord(report, of: input, in: stamps.request)
             else { return }
-            let record = Record(
-                delivery: DeliveryRecord(report, of: input, in: stamps.request), name: name, kept: files.kept,
-                manifestDigest: manifestDigest)
+            let record = Record(delivery: delivery, kept: files.kept, manifestDigest: manifestDigest)
             guard let bytes = CachedEntry.bytes(of: record, files: [table.bytes]) else { return }
             stamps.cache.store(bytes, for: key, of: .stamp)
         }
@@ -127,12 +127,8 @@ package struct OutputStamps: Sendable {
         for one in built { one.store() }
     }
 
-    private func folder(of report: PresetReport) -> String {
-        OutputFolder(out: request.out, name: report.name ?? "").path
-    }
-
     private func survey(_ report: PresetReport) -> FileTable? {
-        guard report.name != nil, let files = report.files else { return nil }
+        guard let folder = report.folder, let files = report.files else { return nil }
         let paths = (files.written + files.unchanged).sorted()
         var folders: Set<String> = [""]
         for path in paths {
@@ -143,7 +139,7 @@ package struct OutputStamps: Sendable {
                 rest = rest[..<slash]
             }
         }
-        return FileTable(of: folder(of: report), paths: paths + folders.sorted())
+        return FileTable(of: folder, paths: paths + folders.sorted())
     }
 
     /// `nil` for inputs with the content of their files, since a stamp names files on a disk.

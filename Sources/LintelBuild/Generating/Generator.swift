@@ -67,7 +67,7 @@ package struct Generator: Sendable {
         guard let preset = report.presets.first, !preset.hasErrors,
             !report.diagnostics.contains(where: { $0.severity == .error }), let written = preset.files
         else { return Outcome(report: report) }
-        var inputs = [InputRecord(path: presetPath, sha256: sha256(input.bytes))] + preset.used
+        var inputs = [InputRecord(path: presetPath, sha256: sha256(input.bytes))] + preset.consulted.read
         if let devicesPath, let devices = request.devices {
             inputs.append(InputRecord(path: devicesPath, sha256: sha256(devices.bytes)))
         }

@@ -192,7 +192,7 @@ struct WatchCommand {
             let report = Pipeline.build(request) { progress.update($0) }
             progress.clear()
             invocation.warn(about: request.cache)
-            named = Set(report.presets.flatMap { $0.used.map(\.path) + $0.searchedPaths })
+            named = Set(report.presets.flatMap { $0.consulted.read.map(\.path) + $0.consulted.searchedPaths })
             let outcome = BuildPrinter(invocation: invocation, command: .build, writing: request.writing).outcome(
                 of: report)
             _ = invocation.console.output.standardOutput(outcome.results)

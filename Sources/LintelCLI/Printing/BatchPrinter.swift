@@ -109,7 +109,7 @@ struct BatchPrinter {
             "displayName": result.displayName.map { .string($0) } ?? .null,
             "preset": .string(result.preset), "outcome": .string(outcome(of: result)),
             "folder": report.folder.map { .string(invocation.files.given($0)) } ?? .null,
-            "images": .integer(report.images.files), "bytes": .integer(report.byteCount),
+            "images": .integer(report.images.files), "bytes": .integer(report.images.byteCount),
             "diagnostics": .array(report.diagnostics.map(\.json)),
             "failure": report.failure.map { .string($0.description) } ?? .null,
         ])

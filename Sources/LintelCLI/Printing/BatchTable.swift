@@ -35,7 +35,7 @@ struct BatchTable: Sendable {
         rows.append(
             Row(
                 brand: result.brand, preset: result.preset, outcome: outcome, images: result.report.images.files,
-                bytes: result.report.byteCount, worstProof: result.report.worstProof?.difference,
+                bytes: result.report.images.byteCount, worstProof: result.report.images.worstProof?.difference,
                 errors: diagnostics.count { $0.severity == .error } + (result.report.failure == nil ? 0 : 1),
                 warnings: diagnostics.count { $0.severity == .warning }))
     }

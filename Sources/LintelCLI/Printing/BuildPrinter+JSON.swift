@@ -30,11 +30,11 @@ extension BuildPrinter {
             "failure": text(preset.failure?.description),
             "images": [
                 "planned": .integer(preset.images.planned), "rendered": .integer(preset.images.rendered),
-                "files": .integer(preset.images.files), "written": .integer(preset.images.written),
+                "files": .integer(preset.images.files), "written": .integer(preset.newImages),
             ],
-            "bytes": .integer(preset.byteCount),
-            "bytesShared": .integer(preset.sharedByteCount),
-            "worstProof": preset.worstProof.map {
+            "bytes": .integer(preset.images.byteCount),
+            "bytesShared": .integer(preset.images.sharedByteCount),
+            "worstProof": preset.images.worstProof.map {
                 ["difference": .number($0.difference), "image": .string($0.image), "position": .string($0.position)]
             } ?? .null,
             "contrastProposals": preset.contrastProposals.map { .array($0.map { json(of: $0) }) } ?? .null,

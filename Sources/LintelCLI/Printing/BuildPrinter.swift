@@ -89,10 +89,10 @@ struct BuildPrinter {
         case (.dryRun, .unchanged): return "\(name): would stay unchanged (\(images))"
         case (.commit, _):
             let proof = proof(of: preset).map { ", \($0)" } ?? ""
-            let saved = preset.sharedByteCount
-            let written = preset.images.written
+            let saved = preset.images.sharedByteCount
+            let written = preset.newImages
             return "\(name): \(images)\(written < preset.images.files ? " (\(written) written)" : ""), "
-                + Amounts.bytes(preset.byteCount)
+                + Amounts.bytes(preset.images.byteCount)
                 + (saved > 0 ? " (\(Amounts.bytes(saved)) saved by sharing)" : "") + proof + ", "
                 + Amounts.seconds(preset.seconds) + folder
         case (.dryRun, _):
@@ -102,11 +102,11 @@ struct BuildPrinter {
     }
 
     private func proof(of preset: PresetReport) -> String? {
-        preset.worstProof.map { "worst proof \(Amounts.decimal($0.difference, digits: 2))/255" }
+        preset.images.worstProof.map { "worst proof \(Amounts.decimal($0.difference, digits: 2))/255" }
     }
 
     private func printDetails(of preset: PresetReport) {
-        if let worst = preset.worstProof {
+        if let worst = preset.images.worstProof {
             console.tell("  worst proof: \(worst.image) stretched to \(worst.position)")
         }
         guard let files = preset.files else { return }

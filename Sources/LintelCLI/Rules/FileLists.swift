@@ -26,7 +26,8 @@ struct FileLists {
             rules.append(
                 Depfile.Rule(
                     target: manifest,
-                    prerequisites: own + preset.used.map { invocation.files.given($0.path) } + devices + project))
+                    prerequisites: own + preset.consulted.read.map { invocation.files.given($0.path) } + devices
+                        + project))
             outputs.append((files.written + files.unchanged).sorted().map { "\(folder)/\($0)" })
             if !files.written.isEmpty { changed.append(manifest) }
         }

@@ -1,7 +1,7 @@
 import LintelBars
 package import LintelDevices
 package import LintelDiagnostics
-package import LintelDigest
+import LintelDigest
 package import LintelEmit
 package import LintelPlan
 package import LintelPreset
@@ -23,10 +23,7 @@ package struct PreparedPreset: Sendable {
     package var textures: [Delivery.Input] = []
     /// The palette files it was read with.
     package var palettes: [Delivery.Input] = []
-    /// The files that were read for it, itself left out.
-    package var used: [InputRecord] = []
-    /// Where files were looked for that it names, also those that could not be used.
-    package var searchedPaths: [String] = []
+    package var consulted = ConsultedFiles()
 
     /// Those that it is planned for; none when there were errors.
     package var devices: [Device] { planning?.devices ?? [] }

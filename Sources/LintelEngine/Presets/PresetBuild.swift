@@ -82,11 +82,14 @@ package struct PresetBuild: Sendable {
         let proposals =
             proposesContrast
             ? ContrastProposer(check: check, prepared: prepared).proposals(for: legibility, workers: workers) : nil
+        var images = ImageFigures()
+        images.planned = plan.uses.count
+        images.rendered = plan.jobs.count
         let outcome: FinishedPreset.Outcome
         do throws(Stop) {
             let made = try take(results, into: &diagnostics)
-            outcome = .made(
-                try files(of: made, legibility: legibility, devices: devices, into: &diagnostics))
+            let delivery = delivery(of: made, legibility: legibility, devices: devices)
+            outcome = .made(try files(of: delivery, made, into: &diagnostics, images: &images))
         } catch {
             outcome =
                 switch error {
@@ -95,24 +98,28 @@ package struct PresetBuild: Sendable {
                 }
         }
         return FinishedPreset(
-            diagnostics: diagnostics.sorted,
-            images: FinishedPreset.ImageCounts(planned: plan.uses.count, rendered: plan.jobs.count),
-            contrastProposals: proposals, outcome: outcome)
+            diagnostics: diagnostics.sorted, images: images, contrastProposals: proposals, outcome: outcome)
     }
 
-    private func files(
-        of made: [JobRenderer.Result], legibility: [[LegibilityRecord]], devices: Delivery.Input?,
-        into diagnostics: inout Diagnostics
-    ) throws(Stop) -> FinishedPreset.Made {
+    /// What formats make their files of.
+    private func delivery(
+        of made: [JobRenderer.Result], legibility: [[LegibilityRecord]], devices: Delivery.Input?
+    ) -> Delivery {
         let inputs =
             [Delivery.Input(role: .preset, prepared.input)] + prepared.palettes + prepared.textures
             + (devices.map { [$0] } ?? [])
-        let delivery = Delivery(
+        return Delivery(
             plan: plan, rendered: made.map(\.file),
             proofs: plan.uses.map { made[$0.job].proof(for: $0.targets) }, legibility: legibility,
             provenance: Delivery.Provenance(
                 toolVersion: Version.tool, rendererVersion: Version.renderer,
                 deviceCatalogVersion: Version.catalog, inputs: inputs))
+    }
+
+    private func files(
+        of delivery: Delivery, _ made: [JobRenderer.Result], into diagnostics: inout Diagnostics,
+        images: inout ImageFigures
+    ) throws(Stop) -> FinishedPreset.Made {
         checkBlackStrips(delivery, into: &diagnostics)
         reportUndithered(made, delivery.plan, into: &diagnostics)
         DivisionReport(delivery.plan, obstacles).report(delivery.rendered, into: &diagnostics)
@@ -121,10 +128,12 @@ package struct PresetBuild: Sendable {
         try refuseEmpty(emitted.emptyFormats, into: &diagnostics)
         let files = emitted.files
         let imagePaths = Set(delivery.plan.uses.map(\.path))
+        images.files = imagePaths.count
+        images.byteCount = files.byteCount(of: imagePaths)
+        images.sharedByteCount = delivery.plan.bytesShared(with: plan, of: delivery.rendered)
+        images.worstProof = worstProof(of: delivery)
         return FinishedPreset.Made(
-            files: files, imagePaths: imagePaths, byteCount: files.byteCount(of: imagePaths),
-            sharedByteCount: delivery.plan.bytesShared(with: plan, of: delivery.rendered),
-            worstProof: worstProof(of: delivery),
+            files: files, imagePaths: imagePaths,
             uses: zip(delivery.plan.uses, delivery.proofs).map { use, proof in
                 FinishedUse(use, delivery.rendered[use.job], difference: proof.maxDifference)
             })
@@ -204,14 +213,14 @@ package struct PresetBuild: Sendable {
         }
     }
 
-    private func worstProof(of delivery: Delivery) -> FinishedPreset.WorstProof? {
+    private func worstProof(of delivery: Delivery) -> ImageFigures.WorstProof? {
         var worst: (proof: ProofRecord, image: any ImageUse)?
         for (proof, image) in zip(delivery.proofs, delivery.plan.uses)
         where delivery.plan.jobs[image.job].work.delivery != .jpeg {
             if proof.maxDifference > worst?.proof.maxDifference ?? -1 { worst = (proof, image) }
         }
         return worst.map { proof, image in
-            FinishedPreset.WorstProof(
+            ImageFigures.WorstProof(
                 difference: proof.maxDifference, image: image.path,
                 position: "\(proof.worst.target) at (\(proof.worst.x), \(proof.worst.y))")
         }

@@ -2,7 +2,6 @@ package import LintelBuild
 import LintelEmit
 package import LintelEngine
 import LintelStore
-import Synchronization
 
 extension Pipeline {
     /// Plans, draws and proves every preset of the request, and writes nothing. Compares with what is in `against`, if
@@ -18,9 +17,8 @@ extension Pipeline {
         let committed = CommittedFolders(out: against)
         var report = build(request, to: committed, progress: progress)
         for index in report.presets.indices {
-            guard let name = report.presets[index].name, let drifts = committed.drifts(of: name) else { continue }
-            report.presets[index].drifts = drifts
-            guard !drifts.isEmpty else { continue }
+            guard let name = report.presets[index].name, let drifts = report.presets[index].drifts, !drifts.isEmpty
+            else { continue }
             CommittedComparison.report(
                 drifts, shown: committed.path(of: name), in: against, at: request.presets[index].nameLocation,
                 into: &report.presets[index].diagnostics)
@@ -35,20 +33,12 @@ extension Pipeline {
 }
 
 /// Folders that are compared with what a build would write to them, and stay as they are.
-private final class CommittedFolders: BuildDestination {
-    private let out: String
-    private let found = Mutex<[String: [OutputDrift]]>([:])
+private struct CommittedFolders: BuildDestination {
+    let out: String
 
-    init(out: String) { self.out = out }
-
-    func take(_ files: FileTree, of name: String) throws(DiskError) -> WriteResult? {
-        let drifts = try CommittedComparison(folder: path(of: name), tree: files).drifts()
-        found.withLock { $0[name] = drifts }
-        return nil
+    func take(_ files: FileTree, of name: String) throws(DiskError) -> Arrival {
+        .compared(try CommittedComparison(folder: path(of: name), tree: files).drifts())
     }
 
     func path(of name: String) -> String { OutputFolder(out: out, name: name).path }
-
-    /// What is not as it would be built; `nil` when the preset was not compared.
-    func drifts(of name: String) -> [OutputDrift]? { found.withLock { $0[name] } }
 }

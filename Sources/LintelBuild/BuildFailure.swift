@@ -1,0 +1,27 @@
+package import LintelEngine
+package import LintelStore
+
+/// What stopped a preset that was read and planned without an error.
+package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    case writing(DiskError)
+    /// There was not enough memory to encode an image.
+    case outOfMemory
+    /// An error in Lintel itself.
+    case internalError(PresetFailure)
+    /// The build was cancelled.
+    case cancelled
+
+    package var description: String {
+        switch self {
+        case .writing(let error): error.description
+        case .outOfMemory: EncodingFailure.outOfMemory.description
+        case .internalError(let failure): failure.description
+        case .cancelled: "cancelled"
+        }
+    }
+
+    /// The failure of a build in which a preset got no files.
+    init(_ failure: PresetFailure) {
+        self = failure == .encoding(.outOfMemory) ? .outOfMemory : .internalError(failure)
+    }
+}

@@ -1,0 +1,13 @@
+package import LintelDiagnostics
+package import LintelDigest
+package import LintelEngine
+
+/// What is remembered of a preset that was built before of the same inputs, without an error.
+package struct RecalledPreset: Sendable {
+    package let name: String
+    /// Sorted by location.
+    package let diagnostics: [Diagnostic]
+    package let images: ImageFigures
+    /// The files that it names, with the content that they had.
+    package let filesRead: [InputRecord]
+}

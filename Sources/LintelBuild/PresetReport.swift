@@ -1,0 +1,100 @@
+package import LintelDiagnostics
+package import LintelEngine
+package import LintelStore
+
+/// What became of one preset.
+package struct PresetReport: Sendable {
+    /// As given in the request.
+    package let file: String
+    /// The preset's name; `nil` when it could not be read.
+    package let name: String?
+    /// Where its files go; `nil` without a name, and where they go to no folder.
+    package let folder: String?
+    /// Sorted by location. With an error among those of the build nothing was drawn or written; commands add what they
+    /// find afterwards.
+    package var diagnostics: [Diagnostic]
+    package let images: ImageFigures
+    /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
+    package let contrastProposals: [ContrastProposal]?
+    package let consulted: ConsultedFiles
+    /// The uses of images in the order of the plan. Unknown, and so empty, of presets that are recalled.
+    package let uses: [FinishedUse]
+    package var outcome: Outcome
+    /// Wall time from the start of the whole build until this preset's files arrived: presets are drawn together, so
+    /// that none has a time of its own. 0 for one that was unchanged.
+    package let seconds: Double
+
+    package enum Outcome: Sendable {
+        /// There are no files; the diagnostics say why.
+        case refused
+        case failed(BuildFailure)
+        /// - Parameter newImages: how many image files were written whose bytes were not there yet.
+        case made(Arrival, newImages: Int)
+    }
+
+    package init(
+        file: String, name: String? = nil, folder: String? = nil, diagnostics: [Diagnostic] = [],
+        images: ImageFigures = ImageFigures(), contrastProposals: [ContrastProposal]? = nil,
+        consulted: ConsultedFiles = ConsultedFiles(), uses: [FinishedUse] = [], outcome: Outcome = .refused,
+        seconds: Double = 0
+    ) {
+        self.file = file
+        self.name = name
+        self.folder = folder
+        self.diagnostics = diagnostics
+        self.images = images
+        self.contrastProposals = contrastProposals
+        self.consulted = consulted
+        self.uses = uses
+        self.outcome = outcome
+        self.seconds = seconds
+    }
+
+    package var failure: BuildFailure? { if case .failed(let failure) = outcome { failure } else { nil } }
+
+    package var hasErrors: Bool { failure != nil || diagnostics.contains { $0.severity == .error } }
+
+    private var arrival: Arrival? { if case .made(let arrival, _) = outcome { arrival } else { nil } }
+
+    /// What writing the files did, or would do; `nil` when nothing was written.
+    package var files: WriteResult? { if case .written(let files)? = arrival { files } else { nil } }
+
+    /// What is not as it would be built, ascending by path; `nil` when nothing was compared.
+    package var drifts: [OutputDrift]? { if case .compared(let drifts)? = arrival { drifts } else { nil } }
+
+    /// How many image files were written whose bytes were not there yet.
+    package var newImages: Int { if case .made(_, let newImages) = outcome { newImages } else { 0 } }
+}
+
+extension PresetReport {
+    /// - Parameter outcome: what became of the files, if some were made.
+    package init(
+        _ finished: FinishedPreset, of prepared: PreparedPreset, folder: String?, seconds: Double,
+        arrived outcome: Outcome = .made(.nowhere, newImages: 0)
+    ) {
+        var uses: [FinishedUse] = []
+        let own: Outcome
+        switch finished.outcome {
+        case .refused: own = .refused
+        case .cancelled: own = .failed(.cancelled)
+        case .failed(let failure): own = .failed(BuildFailure(failure))
+        case .made(let made):
+            uses = made.uses
+            own = outcome
+        }
+        self.init(
+            file: prepared.input.file, name: prepared.name, folder: folder, diagnostics: finished.diagnostics,
+            images: finished.images, contrastProposals: finished.contrastProposals, consulted: prepared.consulted,
+            uses: uses, outcome: own, seconds: seconds)
+    }
+
+    /// The report on a preset that was built before of the same inputs.
+    package init(
+        _ recalled: RecalledPreset, file: String, folder: String?, outcome: Outcome, seconds: Double = 0
+    ) {
+        self.init(
+            file: file, name: recalled.name, folder: folder, diagnostics: recalled.diagnostics,
+            images: recalled.images, consulted: ConsultedFiles(read: recalled.filesRead), outcome: outcome,
+            seconds: seconds)
+    }
+}
