@@ -75,13 +75,7 @@ let layers: [(name: String, needs: [String])] = [
     ("LintelPreview", ["LintelBars", "LintelDevices", "LintelJSON", "LintelUnits"]),
     // The disk.
     ("LintelDigest", ["LintelDrawing", "LintelUnits", "CLintelDigest"]),
-    (
-        "LintelStore",
-        [
-            "LintelCodecs", "LintelDiagnostics", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelJSON",
-            "LintelPreset", "LintelUnits", "CLintelFiles",
-        ]
-    ),
+    ("LintelStore", ["LintelDigest", "LintelEmit", "LintelJSON", "LintelUnits", "CLintelFiles"]),
     // From presets to files, all in memory.
     (
         "LintelEngine",

@@ -41,7 +41,7 @@ struct BatchJobWork {
         build.presets = [input]
         build.out = request.build.out + "/" + blank.brand
         build.workers = workers
-        build.isOfBrand = true
+        build.contrastAdvice = .changingBrand
         self.build = build
     }
 

@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelEngine
 import LintelStore
 import LintelUnits
 import Synchronization
@@ -56,7 +57,7 @@ struct BatchRun {
         self.request = request
         tool = request.build.cache?.tool ?? ProgramDigest.digest(rememberedBy: nil)
         var build = request.build
-        build.isOfBrand = true
+        build.contrastAdvice = .changingBrand
         optionsDigest = OutputStamps.optionsDigest(of: build)
         var jobs: [Item] = []
         var index = 0

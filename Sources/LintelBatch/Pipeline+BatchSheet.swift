@@ -146,21 +146,19 @@ private struct BrandSheet: Sendable {
         if prepared.plan == nil, !prepared.diagnostics.hasErrors, request.devices == nil {
             prepared = PreparedPreset(input, catalog: catalog, formats: request.build.formats)
         }
-        defer {
-            for diagnostic in request.batch.located(prepared.diagnostics.all, of: job) { diagnostics.add(diagnostic) }
-        }
-        guard let plan = prepared.plan else { return }
+        var found = Diagnostics()
+        defer { for diagnostic in request.batch.located(found.all, of: job) { diagnostics.add(diagnostic) } }
         var build = request.build
         build.presets = [input]
         do throws(SheetReport.Failure) {
             let part = try ContactSheet(SheetRequest(build: build, scale: request.scale, gamut: .sRGB), catalog)
-                .part(of: &prepared)
+                .part(of: prepared, into: &found)
             let sheet = part.sheet
             fileCount += Set(part.shown.uses.map(\.path)).count
             let first = pictures.count
             pictures += sheet.pictures
-            light += Self.tiles(plan.name, sheet, on: .light).map { $0.moved(by: first) }
-            dark += Self.tiles(plan.name, sheet, on: .dark).map { $0.moved(by: first) }
+            light += Self.tiles(part.shown.name, sheet, on: .light).map { $0.moved(by: first) }
+            dark += Self.tiles(part.shown.name, sheet, on: .dark).map { $0.moved(by: first) }
         } catch {
             switch error {
             // A preset without sRGB, the scale or the device has nothing here.

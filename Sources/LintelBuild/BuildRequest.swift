@@ -35,7 +35,7 @@ package struct BuildRequest: Sendable {
     package init(
         presets: [Input], out: String = "out", formats: Set<OutputFormat> = OutputFormat.standard, workers: Int = 1,
         writing: Writing = .commit, coding: ImageCoding = ImageCoding(), devices: Input? = nil,
-        proposesContrast: Bool = false, cache: BuildCache? = nil
+        contrastAdvice: ContrastAdvice = .asking, cache: BuildCache? = nil
     ) {
         self.presets = presets
         self.out = out
@@ -45,7 +45,7 @@ package struct BuildRequest: Sendable {
         options.formats = formats
         options.coding = coding
         options.devices = devices
-        options.proposesContrast = proposesContrast
+        options.contrastAdvice = contrastAdvice
     }
 
     /// A member of `options`.

@@ -145,8 +145,7 @@ struct BuildRun: Sendable {
         return drawn.concurrentMap(workers: request.workers) { drawn in
             let index = drawn.build.index
             let finished = drawn.build.finished(
-                drawn.drawn, devices: devices, proposesContrast: request.proposesContrast,
-                isOfBrand: request.isOfBrand, workers: request.workers)
+                drawn.drawn, devices: devices, contrastAdvice: request.contrastAdvice, workers: request.workers)
             let prepared = drawn.build.prepared
             let folder = prepared.name.flatMap(destination.folder)
             guard case .made(let made) = finished.outcome else {

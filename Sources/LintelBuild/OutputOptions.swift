@@ -9,10 +9,7 @@ package struct OutputOptions: Hashable, Sendable {
     package var coding = ImageCoding()
     /// Devices to add to the device catalog, or to put in place of its own.
     package var devices: BuildInput?
-    /// Whether to propose colors for bars whose contrast is too low.
-    package var proposesContrast = false
-    /// Whether the presets are of a brand of a batch, so that advice is about the brand's colors.
-    package var isOfBrand = false
+    package var contrastAdvice = ContrastAdvice.asking
 
     package init() {}
 }

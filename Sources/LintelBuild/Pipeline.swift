@@ -17,11 +17,10 @@ package enum Pipeline {
         var diagnostics = Diagnostics()
         let catalog = catalog(of: request, into: &diagnostics)
         guard !diagnostics.hasErrors else { return ([], diagnostics) }
-        var presets = request.presets.concurrentMap(workers: request.workers) {
+        let presets = request.presets.concurrentMap(workers: request.workers) {
             PreparedPreset($0, catalog: catalog, formats: request.formats, keepsFiles: keepsFiles)
         }
-        refuseEqualNames(&presets)
-        return (presets, diagnostics)
+        return (refusingEqualNames(presets), diagnostics)
     }
 
     /// Builds every preset of the request in its folder. One preset's errors do not keep the others from being built; a
@@ -63,23 +62,22 @@ package enum Pipeline {
     }
 
     /// Two presets of one name would write to one folder.
-    private static func refuseEqualNames(_ presets: inout [PreparedPreset]) {
+    private static func refusingEqualNames(_ presets: [PreparedPreset]) -> [PreparedPreset] {
         var owners: [String: (name: String, file: String)] = [:]
-        for index in presets.indices {
-            guard let name = presets[index].name else { continue }
-            let file = presets[index].input.file
+        return presets.map { preset in
+            guard let name = preset.name else { return preset }
+            let file = preset.input.file
             let key = PresetName.key(name)
-            if let other = owners[key] {
-                let reason = other.name == name ? "" : ", where letter case, '-' and '_' do not count"
-                presets[index].diagnostics.error(
-                    .nameUsedTwice,
-                    at: presets[index].nameLocation ?? SourceLocation(file: file, line: 1, column: 1),
-                    "the name '\(name)' is already used by \(other.file) in the same build\(reason); give one of them another name"
-                )
-                presets[index].plan = nil
-            } else {
+            guard let other = owners[key] else {
                 owners[key] = (name, file)
+                return preset
             }
+            let reason = other.name == name ? "" : ", where letter case, '-' and '_' do not count"
+            return preset.refused(
+                by: Diagnostic(
+                    .nameUsedTwice, at: preset.nameLocation ?? SourceLocation(file: file, line: 1, column: 1),
+                    "the name '\(name)' is already used by \(other.file) in the same build\(reason); give one of them another name"
+                ))
         }
     }
 }

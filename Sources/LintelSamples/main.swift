@@ -34,8 +34,7 @@ let manifest = try JSON.parse(manifestBytes)
 // The formats of a build without options, in which `plan` lists images in the manifest's order.
 let planned = Pipeline.plan(
     BuildRequest(presets: [.init(file: arguments[1], bytes: try bytes(arguments[1]), folder: folder)]))
-var prepared = planned.presets.first
-try prepared?.divide(asIn: manifestBytes)
+let prepared = try planned.presets.first?.divided(asIn: manifestBytes)
 guard let plan = prepared?.plan else {
     print("\(arguments[1]) cannot be planned")
     exit(65)

@@ -22,7 +22,7 @@ struct BuildFailureTests {
         let build = PresetBuild(prepared, index: 0)
         #expect(!build.plan.jobs.isEmpty)
         let finished = build.finished(
-            build.plan.jobs.map { _ in .failure(failure) }, devices: nil, proposesContrast: false, workers: 1)
+            build.plan.jobs.map { _ in .failure(failure) }, devices: nil, contrastAdvice: .asking, workers: 1)
         if case .made = finished.outcome { Issue.record("files in spite of the failure") }
         return PresetReport(finished, of: prepared, folder: nil, seconds: 0)
     }

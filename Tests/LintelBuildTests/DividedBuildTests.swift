@@ -62,11 +62,11 @@ struct DividedBuildTests {
         let input = Self.preset("linear-gradient(to bottom, #fff 50%, #eee 50%)")
         let formats: Set<OutputFormat> = [.xcassets]
         let built = try Self.build(input, formats: formats)
-        var planned = try #require(Pipeline.plan(BuildRequest(presets: [input], formats: formats)).presets.first)
+        let whole = try #require(Pipeline.plan(BuildRequest(presets: [input], formats: formats)).presets.first)
         let manifest = try JSONSerialization.data(withJSONObject: built.manifest)
-        try planned.divide(asIn: Array(manifest))
+        let planned = try whole.divided(asIn: Array(manifest))
         #expect(planned.plan.map { Set($0.images.map(\.name)) } == built.names("xcassets"))
-        #expect(throws: (any Error).self) { try planned.divide(asIn: Array("[]".utf8)) }
+        #expect(throws: (any Error).self) { try whole.divided(asIn: Array("[]".utf8)) }
     }
 
     @Test func `a jump between two halves is an image for each group of heights, the same for every scale`() throws {

@@ -16,7 +16,7 @@ struct LegibilityTests {
     private func request(_ text: String, proposes: Bool = false) -> BuildRequest {
         BuildRequest(
             presets: [.init(file: "t.yml", bytes: Array(("lintel: 1\nname: Test\n" + text).utf8))], formats: [.bundle],
-            proposesContrast: proposes)
+            contrastAdvice: proposes ? .proposals : .asking)
     }
 
     private func checked(_ text: String, proposes: Bool = false) -> (lines: [String], proposals: [ContrastProposal]?) {

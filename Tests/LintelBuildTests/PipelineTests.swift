@@ -1,13 +1,16 @@
 import Foundation
 import LintelBars
 import LintelBuild
+import LintelCodecs
 import LintelDiagnostics
 import LintelEmit
 import LintelEngine
 import LintelPlan
+import LintelRaster
 import LintelReview
 import LintelStore
 import LintelTestSupport
+import LintelUnits
 import Testing
 
 struct PipelineTests {
@@ -170,7 +173,7 @@ struct PipelineTests {
         #expect(report.diagnostics.contains { $0.line.hasPrefix("devices.yml:1:") })
     }
 
-    @Test func `the article's gradient runs from green to blue at every height of the bar`() throws {
+    @Test func `the article's gradient runs from green to blue in every image of the bar`() throws {
         let article = BuildRequest.Input(
             file: "article.yml",
             bytes: Array(
@@ -179,9 +182,29 @@ struct PipelineTests {
                 name: Article
                 background: { caGradient: { type: axial, startPoint: [0, 0], endPoint: [1, 0], colors: ["#0f0", "#00f"] } }
                 """.utf8))
-        let planned = Pipeline.plan(BuildRequest(presets: [article]))
-        let plan = try #require(planned.presets[0].plan)
+        let request = BuildRequest(presets: [article], formats: [.bundle], coding: ImageCoding(optimization: .fast))
+        let plan = try #require(Pipeline.plan(request).presets[0].plan)
         #expect(plan.images.contains { $0.isLargeTitle } && plan.images.allSatisfy { $0.position == .topAttached })
+        let files = try #require(Pipeline.files(of: request).files)
+        var count = 0
+        for file in files.files where file.path.text.hasSuffix(".png") {
+            let picture = try PNGDecoder.decode(file.bytes).image
+            guard case .bits8(let samples) = picture.samples else {
+                Issue.record("\(file.path) has no 8 bits")
+                continue
+            }
+            let (width, height) = (picture.size.width, picture.size.height)
+            count += 1
+            // Linear between the colors, in the middle of each pixel: Core Animation and CSS agree on it.
+            for (x, y) in [(0, 0), (0, height - 1), (width - 1, 0), (width - 1, height - 1), (width / 2, height / 2)] {
+                let pixel = samples[(y * width + x) * 4..<(y * width + x) * 4 + 4].map { Double($0) }
+                let blue = 255 * (Double(x) + 0.5) / Double(width)
+                let isRight =
+                    pixel[0] == 0 && abs(pixel[1] - (255 - blue)) <= 1 && abs(pixel[2] - blue) <= 1 && pixel[3] == 255
+                #expect(isRight, "\(file.path) at \(x), \(y): \(pixel)")
+            }
+        }
+        #expect(count > 1)
     }
 
     @Test func `a build reports where it looked for files, so that a mended one is seen`() throws {

@@ -122,7 +122,7 @@ struct TextureFolderTests {
     @Test func `a file longer than the limit is not read`() throws {
         try scratch.put("", at: "large.png")
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch.absolutePath("large.png")))
-        try file.truncate(atOffset: UInt64(ReferencedFiles.largestSize) + 1)
+        try file.truncate(atOffset: UInt64(InputFile.textureSizeLimit) + 1)
         try file.close()
         #expect(
             try built("large.png", folder: scratch.path).lines == [

@@ -28,6 +28,13 @@ struct PresetFinderTests {
         #expect(answer.error.split(separator: "\n").count == 1, "\(answer.error)")
     }
 
+    @Test(arguments: [["watch", "sunset"], ["watch", "sunset", "harbour"]])
+    func `shipped presets alone are not watched, since they do not change`(arguments: [String]) throws {
+        let answer = try Shell().run(arguments)
+        #expect(answer.code == .noInput)
+        #expect(answer.error.contains("'sunset' is a shipped preset"), "\(answer.error)")
+    }
+
     @Test(arguments: [
         (["check", "brands.yml"], "'lintel batch brands.yml --check' checks it"),
         (["plan", "brands.yml"], "'lintel plan brands.yml --ninja FILE' writes build rules for it"),

@@ -13,7 +13,10 @@ struct InterlacedPNGTests {
     func `interlaced files read like others`(width: Int, height: Int) throws {
         let size = PixelSize(width: width, height: height)
         let image = SampleKind.noise.image(size, depth: .eight, seed: 4)
-        guard case .bits8(let samples) = image.samples else { return }
+        guard case .bits8(let samples) = image.samples else {
+            Issue.record("no samples of 8 bits")
+            return
+        }
         var filtered: [UInt8] = []
         for (x0, y0, dx, dy) in Self.passes where x0 < width {
             for y in stride(from: y0, to: height, by: dy) {

@@ -24,7 +24,7 @@ struct DrawingQueueTests {
             """
         let prepared = PreparedPreset(
             BuildInput(file: "\(name).yml", bytes: Array(text.utf8)), catalog: .shipped, formats: [.xcassets],
-            textures: .unavailable, palettes: .unavailable)
+            files: NoPresetFiles())
         try #require(prepared.plan != nil, "\(prepared.diagnostics.all.map(\.line))")
         return prepared
     }

@@ -105,7 +105,10 @@ struct SmallestShiftTests {
             return
         }
         #expect(found.space == .sRGB && found.stops.count == 3 && shifted.layers[0].opacity == 0.5)
-        guard case .stop(_, let position) = found.stops[0] else { return }
+        guard case .stop(_, let position) = found.stops[0] else {
+            Issue.record("no stop")
+            return
+        }
         #expect(position == LengthPercentage(fraction: 0.1))
     }
 }

@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelDevices
+import LintelDiagnostics
 import LintelEmit
 import LintelEngine
 import LintelReview
@@ -10,9 +11,10 @@ struct SheetSituationTests {
     /// The captions of the tiles on light ground, by the headings of their sections.
     private func captions(_ text: String, devices: String? = nil) throws -> [String: [[String]]] {
         let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
-        var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
+        var diagnostics = Diagnostics()
+        let prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
         let request = SheetRequest(build: BuildRequest(presets: [input]), devices: devices)
-        let sheet = try ContactSheet(request, .shipped).part(of: &prepared).sheet
+        let sheet = try ContactSheet(request, .shipped).part(of: prepared, into: &diagnostics).sheet
         var found: [String: [[String]]] = [:]
         for section in sheet.sections {
             found["\(section.heading), \(section.detail.prefix { $0 != " " })", default: []] +=
@@ -91,9 +93,12 @@ struct SheetSituationTests {
     @Test func `the file and the bar alone on the narrowest device are kept where there is little room`() throws {
         let text = preset("metrics: default, searchBar: true", devices: "[iPhone 16 Pro Max, iPhone 16 Pro]")
         let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
-        var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
-        let sheet = try ContactSheet(SheetRequest(build: BuildRequest(presets: [input])), .shipped).part(of: &prepared)
-            .sheet
+        var diagnostics = Diagnostics()
+        let prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
+        let sheet = try ContactSheet(SheetRequest(build: BuildRequest(presets: [input])), .shipped).part(
+            of: prepared, into: &diagnostics
+        )
+        .sheet
         let kept = try #require(sheet.sections.first).light.tiles.filter(\.isKept).map { $0.captions[0] }
         #expect(kept == ["the file", "iPhone 16 Pro, portrait"])
     }
@@ -110,9 +115,12 @@ struct SheetSituationTests {
     @Test func `an image for text from right to left says so, and its bar begins at the right`() throws {
         let text = preset("metrics: default, largeTitles: false") + "\nrightToLeft: mirror"
         let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
-        var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
-        let sheet = try ContactSheet(SheetRequest(build: BuildRequest(presets: [input])), .shipped).part(of: &prepared)
-            .sheet
+        var diagnostics = Diagnostics()
+        let prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
+        let sheet = try ContactSheet(SheetRequest(build: BuildRequest(presets: [input])), .shipped).part(
+            of: prepared, into: &diagnostics
+        )
+        .sheet
         let groups = try #require(sheet.sections.first).light.groups.filter { !$0.tiles.isEmpty }
         let name = "FlatNavigationBarDefaultTopAttached"
         #expect(groups.map { $0.captions.first } == [name, name + ", right to left"])

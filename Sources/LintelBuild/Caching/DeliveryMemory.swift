@@ -21,7 +21,7 @@ struct DeliveryMemory: Sendable {
 
     /// `nil` for requests whose results are not remembered.
     init?(_ request: BuildRequest) {
-        guard let cache = request.cache, !request.proposesContrast else { return nil }
+        guard let cache = request.cache, request.contrastAdvice != .proposals else { return nil }
         self.request = request
         self.cache = cache
     }

@@ -53,7 +53,7 @@ package struct DeliveryRecord: Sendable, Codable {
         for file in filesRead {
             let path = DiskPath(input.folder ?? "").appending(file.path).text
             guard bounds?.contains(path) == true,
-                let bytes = try? InputFile.bytes(at: path, limit: ReferencedFiles.largestSize),
+                let bytes = try? InputFile.bytes(at: path, limit: InputFile.textureSizeLimit),
                 sha256(bytes) == file.sha256
             else { return nil }
             files.append(InputRecord(path: path, sha256: file.sha256))

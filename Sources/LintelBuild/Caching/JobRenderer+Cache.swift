@@ -30,9 +30,13 @@ extension PresetBuild {
 }
 
 extension BuildCache {
-    /// As `key(of:)`. Jobs of a preset share a few drawings, of which each is walked once.
+    /// Jobs of a preset share a few drawings, of which each is walked once. What a batch has drawn does not come again.
+    private static let drawingDigests = SharedValues<Drawing, String?>(limit: 512) { _ in 1 }
+
+    /// As `key(of:)`.
     fileprivate func key(of job: RenderJob, _ others: [Any]) -> String? {
-        guard let drawing = digest(of: job.drawing) else { return nil }
+        let digest = Self.drawingDigests.value(for: job.drawing) { ValueFingerprint.digest(of: [job.drawing]) }
+        guard let drawing = digest else { return nil }
         var job = job
         job.drawing = Drawing(layers: [])
         return key(of: [drawing, job] + others)

@@ -23,7 +23,7 @@ package struct OutputStamps: Sendable {
     /// - Parameter optionsDigest: what `optionsDigest(of:)` gives for the request, whatever its folder, where that is
     ///   known.
     package init?(_ request: BuildRequest, optionsDigest: String? = nil) {
-        guard let cache = request.cache, !request.proposesContrast,
+        guard let cache = request.cache, request.contrastAdvice != .proposals,
             let optionsDigest = optionsDigest ?? Self.optionsDigest(of: request),
             let out = Self.wholePath(request.out)
         else { return nil }

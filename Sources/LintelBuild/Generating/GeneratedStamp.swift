@@ -58,7 +58,7 @@ package struct GeneratedStamp: Hashable, Sendable {
             table.isCurrent(in: out, followingLink: true)
         else { return false }
         for input in inputs {
-            guard let bytes = try? InputFile.bytes(at: input.path, limit: ReferencedFiles.largestSize),
+            guard let bytes = try? InputFile.bytes(at: input.path, limit: InputFile.textureSizeLimit),
                 sha256(bytes) == input.sha256
             else { return false }
         }

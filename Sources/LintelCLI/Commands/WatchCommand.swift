@@ -32,12 +32,13 @@ struct WatchCommand {
     }
 
     /// The files that the command line names, and the project's file. Names of shipped presets, which do not change,
-    /// are left out when there is something else to watch.
+    /// are left out when there is a file to watch.
     /// - Throws: what keeps the command from starting.
     private func watched(by invocation: Invocation) throws(CommandFailure) -> [String] {
         let arguments = invocation.arguments
         var files: [String] = []
         var others: [String] = []
+        var shipped: String?
         for word in arguments.positionals + (arguments[.devicesFile].map { [$0] } ?? []) {
             do throws(InputFile.Failure) {
                 let bytes = try InputFile.bytes(at: invocation.files.pathToOpen(word))
@@ -50,9 +51,15 @@ struct WatchCommand {
                 }
             } catch {
                 let isShipped = PresetFinder.preset(named: word, in: ShippedPresets.all) != nil
-                if isShipped, arguments.positionals.count > 1 || arguments.project != nil { continue }
-                throw CommandFailure(.noInput, "'\(word)' \(error.phrase); only files can be watched")
+                guard isShipped else {
+                    throw CommandFailure(.noInput, "'\(word)' \(error.phrase); only files can be watched")
+                }
+                shipped = shipped ?? word
             }
+        }
+        if let shipped, files.isEmpty, arguments.project == nil {
+            throw CommandFailure(
+                .noInput, "'\(shipped)' is a shipped preset, which does not change; only files can be watched")
         }
         // Without a preset, there would be nothing to build, whatever changes.
         if let last = others.last, others.count == arguments.positionals.count {

@@ -59,10 +59,9 @@ struct GradientSource {
         }
         if takesPresets, asked == nil, input.isPreset {
             func draft(_ changes: PaletteChanges, _ diagnostics: inout Diagnostics) -> Preset? {
-                Preset.draft(
-                    bytes: input.bytes, file: input.file,
-                    textures: ReferencedFiles(.texture, in: input.folder).textureLoader,
-                    palettes: ReferencedFiles(.palette, in: input.folder).paletteLoader(besidePreset: input.file),
+                let files = FolderFiles(of: BuildInput(file: input.file, bytes: input.bytes, folder: input.folder))
+                return Preset.draft(
+                    bytes: input.bytes, file: input.file, textures: files.textures, palettes: files.palettes,
                     changing: changes, into: &diagnostics)
             }
             let written = draft(PaletteChanges(), &found)

@@ -34,7 +34,8 @@ extension Invocation {
             BuildRequest(
                 presets: presets, out: files.pathToOpen(arguments[.out] ?? Self.standardOut), formats: formats,
                 workers: workers, writing: arguments.has(.dryRun) ? .dryRun : .commit, coding: coding, devices: devices,
-                proposesContrast: arguments.has(.fixContrast), cache: remembersResults ? cache : nil)
+                contrastAdvice: arguments.has(.fixContrast) ? .proposals : .asking,
+                cache: remembersResults ? cache : nil)
         request.against = try arguments[.against].map(folder)
         return request
     }

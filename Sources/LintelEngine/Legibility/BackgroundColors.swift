@@ -33,13 +33,14 @@ struct BackgroundColors: Sendable {
 
     /// - Parameter colors: of the background.
     /// - Returns: `nil` when the preset has no such bar.
-    init?(_ colors: [Color], of subject: ContrastProposal.Subject, in prepared: PreparedPreset) {
-        guard let preset = prepared.preset, let spec = preset.bars.first(where: { $0.bar == subject.bar }) else {
+    init?(_ colors: [Color], of subject: ContrastProposal.Subject, in planned: PlannedPreset) {
+        let preset = planned.preset
+        guard let spec = preset.bars.first(where: { $0.bar == subject.bar }) else {
             return nil
         }
         self.spec = spec
         appearance = subject.appearance
-        for color in colors { entries += origins(of: color, preset, prepared).map { Entry(color: color, origin: $0) } }
+        for color in colors { entries += origins(of: color, preset, planned).map { Entry(color: color, origin: $0) } }
     }
 
     var origins: Set<Origin> { Set(entries.map(\.origin)) }
@@ -47,7 +48,7 @@ struct BackgroundColors: Sendable {
     /// One origin for each color of the palette through which the background has a color, and one for what is written
     /// in the background itself. Reading the preset with another color under a name shows whether the background refers
     /// to it. Names that were defined later are tried first, since they may refer to earlier ones.
-    private func origins(of color: Color, _ preset: Preset, _ prepared: PreparedPreset) -> [Origin] {
+    private func origins(of color: Color, _ preset: Preset, _ planned: PlannedPreset) -> [Origin] {
         var found: [Origin] = []
         var changes = PaletteChanges()
         var current = drawing(in: preset)
@@ -56,7 +57,7 @@ struct BackgroundColors: Sendable {
             guard current.colors.contains(color) else { break }
             var trial = changes
             trial.set(other, for: named.name, in: appearance)
-            guard let changedPreset = prepared.preset(changing: trial) else { continue }
+            guard let changedPreset = planned.preset(changing: trial) else { continue }
             let changed = drawing(in: changedPreset)
             if changed == current { continue }
             found.append(.palette(named.name, named.values.source(of: appearance)))

@@ -13,7 +13,7 @@ struct ContrastProposer: Sendable {
 
     let check: LegibilityCheck
     /// What `check` is of.
-    let prepared: PreparedPreset
+    let preset: PlannedPreset
 
     /// One for each bar and appearance with an error or a warning, in their order, without those for which another's is
     /// enough. All can be followed at once, except where they name a conflict or a loss.
@@ -23,7 +23,7 @@ struct ContrastProposer: Sendable {
         }
         let drafts = items.concurrentMap(workers: workers) { draft(for: $0.bar, $0.record) }.compactMap(\.self)
         let groups = ContrastGroup.groups(of: drafts.compactMap(\.change))
-        guard let trial = ContrastTrial(prepared, records) else { return [] }
+        let trial = ContrastTrial(preset, records)
         let examined = groups.concurrentMap(workers: workers) { ExaminedGroup($0, in: trial) }
         let conflicts = ContrastConflicts(
             among: examined, impossible: drafts.filter { $0.change == nil }.map(\.subject), trial)
@@ -80,7 +80,7 @@ struct ContrastProposer: Sendable {
         }
         let change = written.flatMap { written in
             let colors = sites.flatMap(\.background.drawing.colors).uniqued()
-            return BackgroundColors(colors, of: subject, in: prepared).map { ContrastChange(task, $0, written) }
+            return BackgroundColors(colors, of: subject, in: preset).map { ContrastChange(task, $0, written) }
         }
         return Draft(task: task, change: change, sharedWith: appearances(besides: sites, of: bar))
     }

@@ -10,19 +10,17 @@ struct ContrastTrial: Sendable {
     typealias TextRole = Preset.BarAppearance.TextRole
     typealias Loss = ContrastProposal.Loss
 
-    private let prepared: PreparedPreset
-    private let preset: Preset
+    private let planned: PlannedPreset
     /// Of the preset as it is.
     private let before: [[LegibilityRecord]]
 
     /// - Parameter records: of the preset as it is, for each of its bars.
-    /// - Returns: `nil` when the preset has errors.
-    init?(_ prepared: PreparedPreset, _ records: [[LegibilityRecord]]) {
-        guard let preset = prepared.preset else { return nil }
-        self.prepared = prepared
-        self.preset = preset
+    init(_ planned: PlannedPreset, _ records: [[LegibilityRecord]]) {
+        self.planned = planned
         before = records
     }
+
+    private var preset: Preset { planned.preset }
 
     /// What changes do together to the whole preset.
     struct Effect: Sendable {
@@ -47,7 +45,7 @@ struct ContrastTrial: Sendable {
                 palette.set(color.new, for: name, in: change.subject.appearance)
             }
         }
-        let changed = palette == PaletteChanges() ? preset : prepared.preset(changing: palette)
+        let changed = palette == PaletteChanges() ? preset : planned.preset(changing: palette)
         return changed.map { changed in
             changes.reduce(changed) { preset, change in
                 change.background.replacing(change.shift.colors.filter { $0.paletteName == nil }, in: preset)
@@ -63,7 +61,7 @@ struct ContrastTrial: Sendable {
     // MARK: Measuring
 
     private func records(of preset: Preset) -> [[LegibilityRecord]]? {
-        prepared.plan(of: preset).map { LegibilityCheck(plan: $0).records(workers: 1) }
+        planned.plan(of: preset).map { LegibilityCheck(plan: $0).records(workers: 1) }
     }
 
     private func finding(

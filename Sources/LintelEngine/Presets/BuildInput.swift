@@ -1,4 +1,5 @@
 package import LintelDiagnostics
+import LintelDrawing
 import LintelEmit
 import LintelPreset
 package import LintelYAML
@@ -52,6 +53,20 @@ extension BuildInput {
         if let tree { return tree["name"] }
         var ignored = Diagnostics()
         return Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored).root?["name"]
+    }
+}
+
+extension BuildInput {
+    /// Reads the preset, with other colors in its palette; `nil` when too little of it can be read.
+    func preset(
+        textures: TextureLoader, palettes: PaletteLoader, changing changes: PaletteChanges,
+        into diagnostics: inout Diagnostics
+    ) -> Preset? {
+        if let tree {
+            return Preset.draft(tree, textures: textures, palettes: palettes, changing: changes, into: &diagnostics)
+        }
+        return Preset.draft(
+            bytes: bytes, file: file, textures: textures, palettes: palettes, changing: changes, into: &diagnostics)
     }
 }
 

@@ -4,6 +4,7 @@ import LintelDigest
 import LintelDrawing
 package import LintelEmit
 package import LintelPlan
+import LintelPreset
 package import LintelStretch
 import LintelUnits
 
@@ -46,7 +47,7 @@ package struct PresetBuild: Sendable {
     package mutating func divide(after results: [JobResult], _ attempt: AssetDivisions.Attempt) -> Bool {
         guard let divisions = plan.divisions(after: Self.divisions(after: results), attempt) else { return false }
         obstacles.merge(plan.obstacles(after: results)) { first, _ in first }
-        prepared.divide(divisions, because: obstacles)
+        prepared = prepared.divided(divisions, because: obstacles)
         plan = prepared.plan.map(narrow) ?? RenderPlan.empty
         return true
     }
@@ -60,28 +61,24 @@ package struct PresetBuild: Sendable {
     }
 
     /// Reports on the preset and makes its files, of which there are none when it has errors. Nothing is written.
-    /// - Parameters:
-    ///   - devices: the file of devices that it was planned with.
-    ///   - proposesContrast: whether to look for colors with which bars can be read that cannot.
-    ///   - isOfBrand: whether the preset is of a batch's brand, whose colors are not the preset's own.
+    /// - Parameter devices: the file of devices that it was planned with.
     package func finished(
-        _ results: [JobResult], devices: Delivery.Input?, proposesContrast: Bool, isOfBrand: Bool = false, workers: Int
+        _ results: [JobResult], devices: Delivery.Input?, contrastAdvice: ContrastAdvice, workers: Int
     ) -> FinishedPreset {
         var diagnostics = prepared.diagnostics
-        guard prepared.plan != nil else { return FinishedPreset(diagnostics: diagnostics.sorted, outcome: .refused) }
+        guard let planned = prepared.planned else {
+            return FinishedPreset(diagnostics: diagnostics.sorted, outcome: .refused)
+        }
         if results.contains(where: { if case .failure(.cancelled) = $0 { true } else { false } }) {
             return FinishedPreset(diagnostics: diagnostics.sorted, outcome: .cancelled)
         }
         let check = LegibilityCheck(plan: plan)
         let legibility = check.records(workers: workers)
-        let hint =
-            proposesContrast
-            ? "" : isOfBrand ? "; change a color of the brand" : "; lintel check --fix-contrast proposes a change"
-        check.report(legibility, hint: hint, into: &diagnostics)
+        check.report(legibility, hint: contrastAdvice.hint, into: &diagnostics)
         check.reportTransparentEdges(into: &diagnostics)
         let proposals =
-            proposesContrast
-            ? ContrastProposer(check: check, prepared: prepared).proposals(for: legibility, workers: workers) : nil
+            contrastAdvice == .proposals
+            ? ContrastProposer(check: check, preset: planned).proposals(for: legibility, workers: workers) : nil
         var images = ImageFigures()
         images.planned = plan.uses.count
         images.rendered = plan.jobs.count
@@ -89,6 +86,7 @@ package struct PresetBuild: Sendable {
         do throws(Stop) {
             let made = try take(results, into: &diagnostics)
             let delivery = delivery(of: made, legibility: legibility, devices: devices)
+            UnitSquareComparison(delivery.plan)?.report(planned.preset.unitSquareForms, into: &diagnostics)
             outcome = .made(try files(of: delivery, made, into: &diagnostics, images: &images))
         } catch {
             outcome =
@@ -106,8 +104,7 @@ package struct PresetBuild: Sendable {
         of made: [JobRenderer.Result], legibility: [[LegibilityRecord]], devices: Delivery.Input?
     ) -> Delivery {
         let inputs =
-            [Delivery.Input(role: .preset, prepared.input)] + prepared.palettes + prepared.textures
-            + (devices.map { [$0] } ?? [])
+            [Delivery.Input(role: .preset, prepared.input)] + prepared.namedInputs + (devices.map { [$0] } ?? [])
         return Delivery(
             plan: plan, rendered: made.map(\.file),
             proofs: plan.uses.map { made[$0.job].proof(for: $0.targets) }, legibility: legibility,
@@ -123,7 +120,6 @@ package struct PresetBuild: Sendable {
         checkBlackStrips(delivery, into: &diagnostics)
         reportUndithered(made, delivery.plan, into: &diagnostics)
         DivisionReport(delivery.plan, obstacles).report(delivery.rendered, into: &diagnostics)
-        UnitSquareComparison(delivery.plan)?.report(prepared.unitSquareForms, into: &diagnostics)
         let emitted = try emit(delivery)
         try refuseEmpty(emitted.emptyFormats, into: &diagnostics)
         let files = emitted.files
@@ -262,6 +258,12 @@ extension Delivery.Input {
             role: role, file: DiskPath(input.file).name,
             sha256: LintelDigest.sha256(input.bytes),
             text: String(decoding: input.bytes, as: UTF8.self))
+    }
+
+    /// A manifest's name of a file that a preset names by a path: as written, but without the folders of an absolute
+    /// path, which differ from machine to machine.
+    package static func file(named path: String) -> String {
+        DiskPath(path).isAbsolute ? DiskPath(path).name : path
     }
 }
 

@@ -19,7 +19,6 @@ struct GIMPGradientReader {
     private var diagnostics = Diagnostics()
     private var stops: [Gradient.StopItem] = []
     private var lastStop: (color: Color, position: Double)?
-    private var sampledCount = 0
     /// The largest difference between stops and the colors that they approximate, ΔE 2000.
     private var approximation = 0.0
 
@@ -65,13 +64,18 @@ struct GIMPGradientReader {
             fail(countLine, "expected \(count) segments, found \(rest.count)")
         }
         var end: Double?
+        var segments: [GIMPSegment] = []
+        var sampledCount = 0
         for line in rest.prefix(count) {
             guard let segment = segment(line.text, line.number) else { continue }
             if let end, abs(end - segment.left) > 1e-6 {
                 fail(line.number, "the segment begins at \(segment.left), where the one before ends at \(end)")
             }
             end = segment.right
-            guard add(segment) else {
+            segments.append(segment)
+            // Counted before any is sampled, which takes a while.
+            if segment.isSampled { sampledCount += 1 }
+            if sampledCount > Self.mostSampled {
                 fail(
                     line.number,
                     "more than \(Self.mostSampled) segments whose blending CSS does not have; expected at most "
@@ -79,7 +83,9 @@ struct GIMPGradientReader {
                 break
             }
         }
-        guard !diagnostics.hasErrors, !stops.isEmpty else { return GradientCollection() }
+        if diagnostics.hasErrors { return GradientCollection() }
+        for segment in segments { add(segment) }
+        if stops.isEmpty { return GradientCollection() }
         let gradient = Gradient(
             geometry: .linear(.to(horizontal: .right, vertical: nil)), stops: stops, space: .sRGB, mixing: .straight)
         return GradientCollection(gradients: [
@@ -146,9 +152,8 @@ struct GIMPGradientReader {
 
     // MARK: Stops
 
-    /// - Returns: `false` for one that has to be sampled after `mostSampled` others.
-    private mutating func add(_ segment: GIMPSegment) -> Bool {
-        guard segment.right > segment.left else { return true }
+    private mutating func add(_ segment: GIMPSegment) {
+        if segment.isEmpty { return }
         append(segment.from, at: segment.left)
         let middle = segment.middle
         switch (segment.coloring, segment.blending) {
@@ -159,13 +164,9 @@ struct GIMPGradientReader {
         case (_, .step):
             append(segment.from, at: middle)
             append(segment.to, at: middle)
-        default:
-            sampledCount += 1
-            guard sampledCount <= Self.mostSampled else { return false }
-            addSampled(segment)
+        default: addSampled(segment)
         }
         append(segment.to, at: segment.right)
-        return true
     }
 
     private mutating func addSampled(_ segment: GIMPSegment) {

@@ -16,6 +16,14 @@ struct GIMPSegment {
     var blending: Blending
     var coloring: Coloring
 
+    var isEmpty: Bool { right <= left }
+
+    /// Whether its colors have to be sampled, since CSS has no blending like it.
+    var isSampled: Bool {
+        if isEmpty || blending == .step { return false }
+        return coloring != .rgb || ![.linear, .curved].contains(blending)
+    }
+
     /// Where the middle is, as a part of the segment.
     var relativeMiddle: Double { (middle - left) / (right - left) }
 

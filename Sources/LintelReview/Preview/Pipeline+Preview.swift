@@ -48,13 +48,13 @@ extension Pipeline {
         guard let path = FileTree.Path(Manifest.fileName), let bytes = tree[path],
             let manifest = try? JSON.parse(bytes, limits: RecordedManifest.limits)
         else { return nil }
-        var prepared = PreparedPreset(input, catalog: catalog, formats: request.formats)
-        do { try prepared.divide(asIn: bytes) } catch { return nil }
+        let undivided = PreparedPreset(input, catalog: catalog, formats: request.formats)
+        guard let prepared = try? undivided.divided(asIn: bytes) else { return nil }
         let folder = PreviewFolder(manifest: manifest) { path in FileTree.Path(path).flatMap { tree[$0] } }
         let drawings = DirectDrawings(manifest, prepared.plan)
         return PreviewPreset(
-            folder: folder, devices: prepared.devices,
-            growth: prepared.navigationGrowth,
+            folder: folder, devices: prepared.planned?.devices ?? [],
+            growth: prepared.planned?.navigationGrowth ?? NavigationGrowth(),
             against: request.against.flatMap { olderBuild(of: folder.name, in: $0) },
             samePixels: { SamePixels.haveSamePixels($0, $1) },
             drawing: { drawings?.drawing(ofUse: $0, mostPixels: $1) })

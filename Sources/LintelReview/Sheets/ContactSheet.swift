@@ -1,7 +1,7 @@
 import LintelBuild
 package import LintelColor
 package import LintelDevices
-import LintelDiagnostics
+package import LintelDiagnostics
 import LintelEmit
 package import LintelEngine
 package import LintelPlan
@@ -40,21 +40,30 @@ package struct ContactSheet: Sendable {
     }
 
     /// Draws what a prepared preset shows, for a sheet of its own or of many presets.
-    /// - Parameter prepared: is given what is found on the way; its assets are divided where what is shown needs that.
+    /// - Parameters:
+    ///   - prepared: assets are divided where what is shown needs that.
+    ///   - diagnostics: are given what was found in reading, planning and drawing it, whatever becomes of it.
     /// - Throws: `.diagnosed` when the preset has no plan or cannot be drawn; a failure that names what is missing when
     ///   it has no image at the scale, in the gamut or for the devices.
-    package func part(of prepared: inout PreparedPreset) throws(SheetReport.Failure) -> Part {
-        guard let plan = prepared.plan else { throw .diagnosed }
+    package func part(
+        of prepared: PreparedPreset, into diagnostics: inout Diagnostics
+    ) throws(SheetReport.Failure) -> Part {
+        var found = prepared.diagnostics
+        defer { diagnostics.add(contentsOf: found) }
+        guard let preset = prepared.planned else { throw .diagnosed }
         var asked = try forDevicesAsked(.none)
-        let (scale, gamut) = try choice(in: asked?.plan ?? plan)
-        let (planned, made) = try draw(&prepared, scale, gamut)
+        let (scale, gamut) = try choice(in: asked?.plan ?? preset.plan)
+        let drawn = draw(prepared, scale, gamut)
+        found = drawn.build.prepared.diagnostics
+        let planned = drawn.build.plan
+        let made = try files(of: drawn, into: &found)
         // With the files that there will be: a size is shown once for all that share one.
         let shown = planned.sharingFiles(of: made.map(\.file))
         if !shown.divisions.isEmpty { asked = try forDevicesAsked(shown.divisions) }
         let builder = SheetBuilder(
             shown, made: made, scale: scale, gamut: gamut,
             sizes: asked.map { SheetSizes($0.plan.shown(at: scale, in: gamut)) },
-            devices: asked?.devices ?? prepared.devices, growth: prepared.navigationGrowth)
+            devices: asked?.devices ?? preset.devices, growth: preset.navigationGrowth)
         return Part(sheet: builder.sheet, shown: shown, scale: scale, gamut: gamut)
     }
 
@@ -63,14 +72,13 @@ package struct ContactSheet: Sendable {
         _ divisions: AssetDivisions
     ) throws(SheetReport.Failure) -> (plan: RenderPlan, devices: [Device])? {
         guard let query = request.devices else { return nil }
-        var prepared = PreparedPreset(
+        let undivided = PreparedPreset(
             request.build.presets[0], catalog: catalog, formats: request.build.formats, devicesMatching: query)
-        if !divisions.isEmpty { prepared.divide(divisions) }
-        guard let plan = prepared.plan else {
+        guard let preset = (divisions.isEmpty ? undivided : undivided.divided(divisions)).planned else {
             let isKnown = !catalog.devices(matching: query).isEmpty
             throw .noDevice(query, hint: isKnown ? "" : catalog.hint(forUnknown: query))
         }
-        return (plan, prepared.devices)
+        return (preset.plan, preset.devices)
     }
 
     /// Scale and gamut, as asked for or by themselves.
@@ -86,21 +94,25 @@ package struct ContactSheet: Sendable {
         return (scale, gamut)
     }
 
-    /// The part of the plan that is shown, with its files; assets are divided where that part needs it.
+    /// The part of the plan that is shown, drawn; assets are divided where that part needs it.
     private func draw(
-        _ prepared: inout PreparedPreset, _ scale: Scale, _ gamut: Gamut
-    ) throws(SheetReport.Failure) -> (shown: RenderPlan, made: [JobRenderer.Result]) {
+        _ prepared: PreparedPreset, _ scale: Scale, _ gamut: Gamut
+    ) -> DrawnPreset<PresetBuild.JobResult> {
         let build = PresetBuild(
             prepared, index: 0, coding: request.build.coding, narrowedBy: { $0.shown(at: scale, in: gamut) })
         let cache = request.build.cache
         let queue = DrawingQueue(workers: workers, progress: progress) { build, job in
             build.render(job: job, rememberedBy: cache)
         }
-        let drawn = queue.drawn([build])[0]
-        prepared = drawn.build.prepared
-        guard prepared.plan != nil else { throw .diagnosed }
+        return queue.drawn([build])[0]
+    }
+
+    private func files(
+        of drawn: DrawnPreset<PresetBuild.JobResult>, into diagnostics: inout Diagnostics
+    ) throws(SheetReport.Failure) -> [JobRenderer.Result] {
+        guard drawn.build.prepared.plan != nil else { throw .diagnosed }
         do throws(PresetBuild.Stop) {
-            return (drawn.build.plan, try drawn.build.take(drawn.drawn, into: &prepared.diagnostics))
+            return try drawn.build.take(drawn.drawn, into: &diagnostics)
         } catch {
             switch error {
             case .failed(.encoding(.outOfMemory)): throw .outOfMemory

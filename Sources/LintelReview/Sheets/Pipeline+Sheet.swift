@@ -19,16 +19,15 @@ extension Pipeline {
         var report = SheetReport(diagnostics: [], result: .failure(.diagnosed))
         let catalog = catalog(of: request.build, into: &diagnostics)
         if !diagnostics.hasErrors {
-            var prepared = PreparedPreset(
+            let prepared = PreparedPreset(
                 request.build.presets[0], catalog: catalog, formats: request.build.formats)
             report.name = prepared.name
             let sheet = ContactSheet(request, catalog, workers: request.build.workers, progress: progress)
             do throws(SheetReport.Failure) {
-                report.result = .success(try made(sheet, of: &prepared, request))
+                report.result = .success(try made(sheet, of: prepared, request, into: &diagnostics))
             } catch {
                 report.result = .failure(error)
             }
-            diagnostics.add(contentsOf: prepared.diagnostics)
             request.build.cache?.settle()
         }
         report.diagnostics = diagnostics.sorted
@@ -36,12 +35,13 @@ extension Pipeline {
     }
 
     private static func made(
-        _ contactSheet: ContactSheet, of prepared: inout PreparedPreset, _ request: SheetRequest
+        _ contactSheet: ContactSheet, of prepared: PreparedPreset, _ request: SheetRequest,
+        into diagnostics: inout Diagnostics
     ) throws(SheetReport.Failure) -> SheetReport.Made {
-        guard prepared.plan != nil else { throw .diagnosed }
         let typeface = request.font.flatMap { Typeface($0) }
-        if request.font != nil, typeface == nil { throw .noFont }
-        var part = try contactSheet.part(of: &prepared)
+        // A preset with errors comes first.
+        if request.font != nil, typeface == nil, prepared.planned != nil { throw .noFont }
+        var part = try contactSheet.part(of: prepared, into: &diagnostics)
         part.sheet.subtitle = part.subtitle(request.devices)
         return try part.sheet.picture(
             typeface, workers: request.build.workers, scale: part.scale, gamut: part.gamut)

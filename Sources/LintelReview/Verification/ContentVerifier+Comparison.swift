@@ -12,8 +12,6 @@ extension ContentVerifier {
         _ planned: Planned, _ standings: [Standing], _ preset: Delivery.Input, _ devices: Delivery.Input?
     ) {
         let plan = planned.plan
-        let textures = planned.textures
-        let palettes = planned.palettes
         let uses = plan.uses
         let proofs = uses.enumerated().map { index, use in
             let standing = standings[use.job]
@@ -26,7 +24,7 @@ extension ContentVerifier {
             provenance: Delivery.Provenance(
                 toolVersion: recorded.toolVersion, rendererVersion: Version.renderer,
                 deviceCatalogVersion: Version.catalog,
-                inputs: [preset] + palettes + textures.inputs + (devices.map { [$0] } ?? [])))
+                inputs: [preset] + planned.files.inputs + (devices.map { [$0] } ?? [])))
         let tree: FileTree
         do throws(FileTree.Conflict) { tree = try Emitter.files(for: delivery, digest: sha256) } catch {
             return add(.inputs, "\(error)")
@@ -37,7 +35,7 @@ extension ContentVerifier {
                 refused.contains(uses[index].job) || files[recorded.images[index].file]?.isAsRecorded != true
             })
         // How well a bar can be read over a texture that is not available is not known.
-        let blind = !textures.missing.isEmpty
+        let blind = !planned.files.missingTextures.isEmpty
         let unknown = compareFiles(
             tree, images: Set(uses.map(\.path)),
             refused: Set(

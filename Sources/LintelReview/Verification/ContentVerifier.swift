@@ -48,7 +48,7 @@ struct ContentVerifier {
         // Paths follow from which files came out alike, so that the recorded ones decide.
         planned.plan = sharingFiles(planned.plan)
         guard hasSameImages(planned.plan) else { return }
-        let results = prove(planned.plan, planned.textures)
+        let results = prove(planned.plan, missing: planned.files.missingTextures)
         compare(planned, results, preset, devices)
     }
 
@@ -98,9 +98,7 @@ struct ContentVerifier {
 
     struct Planned {
         var plan: RenderPlan
-        var textures: KnownTextures
-        /// In the order of their first use.
-        var palettes: [Delivery.Input]
+        let files: RecordedFiles
     }
 
     private mutating func plan(
@@ -115,20 +113,22 @@ struct ContentVerifier {
         var first: Planned?
         // Whether a missing texture is opaque is seen in the files that were built.
         for opacity in [1, 0.5] as [Float] where !diagnostics.hasErrors {
-            let textures = KnownTextures(request.inputs, recorded: recorded.inputs, opacity: opacity)
-            let palettes = KnownPalettes(recorded: recorded.inputs)
-            var prepared = PreparedPreset(
+            let files = RecordedFiles(request.inputs, recorded: recorded.inputs, opacity: opacity)
+            let undivided = PreparedPreset(
                 BuildInput(file: preset.file, bytes: Array((preset.text ?? "").utf8)), catalog: catalog,
-                formats: recorded.formats, textures: textures.loader, palettes: palettes.loader)
-            if !recorded.divisions.isEmpty { prepared.divide(recorded.divisions) }
+                formats: recorded.formats, files: files)
+            let prepared = recorded.divisions.isEmpty ? undivided : undivided.divided(recorded.divisions)
             guard let plan = prepared.plan else {
                 diagnostics.add(contentsOf: prepared.diagnostics)
                 break
             }
-            if textures.missing.isEmpty || sharingFiles(plan).uses.map(\.path) == recorded.images.map(\.file.text) {
-                return Planned(plan: plan, textures: textures, palettes: palettes.inputs)
+            let planned = Planned(plan: plan, files: files)
+            if files.missingTextures.isEmpty
+                || sharingFiles(plan).uses.map(\.path) == recorded.images.map(\.file.text)
+            {
+                return planned
             }
-            if first == nil { first = Planned(plan: plan, textures: textures, palettes: palettes.inputs) }
+            first = first ?? planned
         }
         guard let first else {
             let error = diagnostics.sorted.first { $0.severity == .error }
@@ -193,7 +193,8 @@ struct ContentVerifier {
         }
     }
 
-    private mutating func prove(_ plan: RenderPlan, _ textures: KnownTextures) -> [Standing] {
+    /// - Parameter missing: the digests of missing textures, with the findings about them.
+    private mutating func prove(_ plan: RenderPlan, missing: [String: String]) -> [Standing] {
         var first: [Int: Int] = [:]
         for (index, use) in plan.uses.enumerated() {
             // Of several files of one job a changed one is looked at when there is no other.
@@ -203,7 +204,6 @@ struct ContentVerifier {
             }
             first[use.job] = index
         }
-        let missing = textures.missing
         let work = plan.jobs.indices.map { job in
             guard let index = first[job] else { preconditionFailure("job \(job) of '\(plan.name)' has no image") }
             return (job: job, image: recorded.images[index])

@@ -1,5 +1,6 @@
 import LintelDigest
 import LintelEmit
+import LintelEngine
 import LintelPreset
 import LintelStore
 
@@ -13,7 +14,7 @@ final class KnownPalettes {
 
     var loader: PaletteLoader {
         PaletteLoader { [self] path in
-            let name = ReferencedFiles.name(of: path)
+            let name = Delivery.Input.file(named: path)
             guard let input = recorded.first(where: { $0.file == name }), let text = input.text else {
                 return .failure(PaletteLoader.Problem(message: "the manifest lists no such input"))
             }

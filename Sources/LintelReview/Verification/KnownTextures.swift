@@ -3,6 +3,7 @@ import LintelColor
 import LintelDigest
 import LintelDrawing
 import LintelEmit
+import LintelEngine
 import LintelPreset
 import LintelStore
 import LintelUnits
@@ -19,8 +20,6 @@ final class KnownTextures {
     private(set) var inputs: [Delivery.Input] = []
     /// The digests of the textures that have a placeholder, with the findings about them.
     private(set) var missing: [String: String] = [:]
-    /// Names of files that are there with another content.
-    private(set) var changed: [String] = []
     private let standIn: Float
 
     /// - Parameter opacity: of placeholders: whether a picture is opaque decides on its formats.
@@ -32,7 +31,7 @@ final class KnownTextures {
 
     var loader: TextureLoader {
         TextureLoader { [self] path, mostPixels in
-            let name = ReferencedFiles.name(of: path)
+            let name = Delivery.Input.file(named: path)
             guard let input = recorded.first(where: { $0.file == name }) else {
                 return .failure(TextureProblem(message: "the manifest lists no such input"))
             }
@@ -47,12 +46,11 @@ final class KnownTextures {
             return blank(digest)
         }
         let path = "\(folder)/\(Self.path(of: name))"
-        guard let bytes = try? InputFile.bytes(at: path, limit: ReferencedFiles.largestSize) else {
+        guard let bytes = try? InputFile.bytes(at: path, limit: InputFile.textureSizeLimit) else {
             missing[digest] = "'\(name)' was not found"
             return blank(digest)
         }
         guard sha256(bytes) == digest else {
-            changed.append(name)
             missing[digest] = "'\(name)' has changed since"
             return blank(digest)
         }

@@ -1,6 +1,6 @@
 import LintelDrawing
 package import LintelEmit
-import LintelEngine
+package import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelRaster
@@ -165,11 +165,11 @@ extension Manifest.FileUse.ResizingMode {
 }
 
 extension PreparedPreset {
-    /// Plans again, with assets divided as in the build whose manifest is given: a plan alone does not know what
-    /// drawing showed.
+    /// The same with assets divided as in the build whose manifest is given: a plan alone does not know what drawing
+    /// showed.
     /// - Throws: when `manifest` cannot be read as a manifest.
-    package mutating func divide(asIn manifest: [UInt8]) throws {
+    package func divided(asIn manifest: [UInt8]) throws -> PreparedPreset {
         let divisions = try RecordedManifest(manifest).divisions
-        if !divisions.isEmpty { divide(divisions) }
+        return divisions.isEmpty ? self : divided(divisions)
     }
 }

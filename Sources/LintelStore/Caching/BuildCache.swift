@@ -1,5 +1,4 @@
 import LintelDigest
-package import LintelDrawing
 import LintelUnits
 import Synchronization
 
@@ -53,8 +52,6 @@ package final class BuildCache: Sendable {
         var series = 0
         var problem: DiskError?
         var tool: Tool?
-        /// The digests of drawings that were asked for lately.
-        var drawings: [Drawing: String] = [:]
         var hits = 0
         var misses = 0
     }
@@ -96,19 +93,6 @@ package final class BuildCache: Sendable {
         // Twice at the same time at worst.
         let digest = ProgramDigest.digest(rememberedBy: self)
         state.withLock { $0.tool = digest.map { .known($0) } ?? .unknown }
-        return digest
-    }
-
-    /// The digest of a drawing; the cache remembers some, since the jobs of a preset share a few drawings, of which
-    /// each is walked once. `nil` when a part of it is not known.
-    package func digest(of drawing: Drawing) -> String? {
-        if let known = state.withLock({ $0.drawings[drawing] }) { return known }
-        guard let digest = ValueFingerprint.digest(of: [drawing]) else { return nil }
-        state.withLock { state in
-            // What a batch has drawn does not come again.
-            if state.drawings.count >= 256 { state.drawings = [:] }
-            state.drawings[drawing] = digest
-        }
         return digest
     }
 

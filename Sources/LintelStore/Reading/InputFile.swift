@@ -10,6 +10,9 @@ import Glibc
 package enum InputFile {
     /// More bytes than this are not read, unless a reader with a higher limit asks for them.
     package static let sizeLimit = 16 << 20
+    /// The limit of textures, and so of all files that a preset may name: what 16 Mi pixels of 8 bits take without
+    /// compression.
+    package static let textureSizeLimit = 64 << 20
 
     package enum Failure: Error, Hashable, Sendable {
         case missing

@@ -46,7 +46,7 @@ package struct ReadingBounds: Sendable {
     }
 
     /// The message about a file outside, for a preset's reader.
-    static let message =
+    package static let message =
         "it is outside the preset's project, the nearest folder with .git or lintel.yml; move it there, or name its "
         + "folder in LINTEL_READ"
 

@@ -18,7 +18,7 @@ package struct WatchedFiles: Sendable {
 
     private static func state(of path: String) -> State {
         do throws(InputFile.Failure) {
-            return .digest(sha256(try InputFile.bytes(at: path, limit: ReferencedFiles.largestSize)))
+            return .digest(sha256(try InputFile.bytes(at: path, limit: InputFile.textureSizeLimit)))
         } catch {
             // The size of a file that is too large does not matter.
             if case .tooLarge(_, let limit) = error { return .unreadable(.tooLarge(limit, limit: limit)) }

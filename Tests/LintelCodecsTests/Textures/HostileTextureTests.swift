@@ -78,20 +78,24 @@ struct HostileTextureTests {
         }
     }
 
-    /// Decodes and holds what came against the limits and against what pixels may be.
-    private func check(_ file: [UInt8], _ words: @autoclosure () -> String) {
-        guard let image = try? TextureDecoder.decode(file, digest: "d", limits: Self.limits) else { return }
+    /// Decodes, and compares what came with the limits and with what pixels may be.
+    /// - Returns: whether the file could be decoded.
+    private func check(_ file: [UInt8], _ words: @autoclosure () -> String) -> Bool {
+        guard let image = try? TextureDecoder.decode(file, digest: "d", limits: Self.limits) else { return false }
         let isWithin =
             image.width * image.height <= Self.limits.pixels && max(image.width, image.height) <= Self.limits.side
         let isSound = image.pixels.allSatisfy { pixel in
             pixel.w >= 0 && pixel.w <= 1 && (0..<3).allSatisfy { pixel[$0] >= 0 && pixel[$0] <= pixel.w * 1.000001 }
         }
         if !isWithin || !isSound { Issue.record("\(words())") }
+        return true
     }
 
-    @Test func `a damaged profile does no harm`() {
+    @Test func `a damaged profile does no harm`() throws {
+        let smallJPEG = try SampleKind.fewColors.jpeg(width: 8, height: 8)
         for profile in [ProfileSample.adobeRGB, ProfileSample.gray, ProfileSample.table] {
             var random = SplitMix64(seed: 40)
+            var decoded = 0
             for round in 0..<400 {
                 var changed = profile
                 for _ in 0...Int.random(in: 0..<4, using: &random) {
@@ -100,32 +104,41 @@ struct HostileTextureTests {
                         in: 0...255, using: &random)
                 }
                 if round % 10 == 0 { changed.removeLast(Int.random(in: 1..<changed.count, using: &random)) }
-                let jpeg = JPEGSample.inserting(
-                    [(0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 1] + changed)], into: Self.smallJPEG)
-                check(jpeg, "profile of \(profile.count) bytes, round \(round) of seed 40")
+                // A profile for gray does not fit the JPEG, which has colors.
+                let file =
+                    profile == ProfileSample.gray
+                    ? PNGSample(
+                        width: 2, height: 1, bitDepth: 8, colorType: 0, rows: [[7, 200]],
+                        chunks: [PNGSample.profileChunk(changed)]
+                    ).file
+                    : JPEGSample.inserting(
+                        [(0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 1] + changed)], into: smallJPEG)
+                if check(file, "profile of \(profile.count) bytes, round \(round) of seed 40") { decoded += 1 }
             }
+            // Otherwise nothing behind the first error would be tried.
+            #expect((1..<400).contains(decoded), "\(decoded)")
         }
     }
-
-    private static let smallJPEG = (try? SampleKind.fewColors.jpeg(width: 8, height: 8)) ?? []
 
     @Test func `a damaged file does no harm`() throws {
         let exif = JPEGSample.exif(orientation: 6, isLittle: false)
         let jpeg = JPEGSample.inserting(
-            [exif, (0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 1] + ProfileSample.adobeRGB)], into: Self.smallJPEG)
+            [exif, (0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 1] + ProfileSample.adobeRGB)],
+            into: try SampleKind.fewColors.jpeg(width: 8, height: 8))
         let chunks =
             [
                 ("cICP", [9, 1, 0, 1]), PNGSample.profileChunk(ProfileSample.adobeRGB), ("sRGB", [0]),
                 ("gAMA", PNGFile.number(45_455)),
             ] as [(String, [UInt8])]
         var random = SplitMix64(seed: 41)
+        var decoded = (jpeg: 0, png: 0)
         for round in 0..<500 {
             var changed = jpeg
             for _ in 0...Int.random(in: 0..<3, using: &random) {
                 changed[Int.random(in: 2..<changed.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
             if round % 8 == 0 { changed.removeLast(Int.random(in: 1..<changed.count, using: &random)) }
-            check(changed, "JPEG, round \(round) of seed 41")
+            if check(changed, "JPEG, round \(round) of seed 41") { decoded.jpeg += 1 }
 
             var png = PNGSample.rgb([[200, 100, 50], [1, 2, 3]], chunks: chunks)
             png.chunks.remove(at: Int.random(in: 0..<4, using: &random))
@@ -135,11 +148,13 @@ struct HostileTextureTests {
                 png.chunks[chunk].data[byte] = UInt8.random(in: 0...255, using: &random)
             }
             // Right checksums around wrong contents.
-            check(png.file, "PNG, round \(round) of seed 41")
+            if check(png.file, "PNG, round \(round) of seed 41") { decoded.png += 1 }
             var file = png.file
             file[Int.random(in: 8..<file.count, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
             if round % 8 == 0 { file.removeLast(Int.random(in: 1..<file.count, using: &random)) }
-            check(file, "PNG with wrong checksums, round \(round) of seed 41")
+            _ = check(file, "PNG with wrong checksums, round \(round) of seed 41")
         }
+        // Otherwise nothing behind the first error would be tried.
+        #expect((1..<500).contains(decoded.jpeg) && (1..<500).contains(decoded.png), "\(decoded)")
     }
 }

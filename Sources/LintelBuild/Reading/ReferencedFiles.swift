@@ -1,26 +1,25 @@
 import LintelCodecs
 import LintelDiagnostics
-package import LintelDigest
+import LintelDigest
 import LintelDrawing
-package import LintelEmit
-package import LintelPreset
+import LintelEmit
+import LintelEngine
+import LintelPreset
+import LintelStore
 import LintelUnits
 
 /// The files of one role that a preset names, read from the preset's project: palette files or textures. Absolute
 /// paths, `..` and links may lead out of the preset's folder, within `ReadingBounds`.
-package final class ReferencedFiles {
-    package enum Role: Hashable, Sendable {
+final class ReferencedFiles {
+    enum Role: Hashable, Sendable {
         case palette
         case texture
 
         fileprivate var ofInput: Delivery.Input.Role { self == .palette ? .palette : .texture }
 
         /// Bytes of a file that are read at most.
-        fileprivate var limit: Int { self == .palette ? InputFile.sizeLimit : ReferencedFiles.largestSize }
+        fileprivate var limit: Int { self == .palette ? InputFile.sizeLimit : InputFile.textureSizeLimit }
     }
-
-    /// Bytes of a file of any role that are read at most: what 16 Mi pixels of 8 bits take without compression.
-    package static let largestSize = 64 << 20
 
     private let role: Role
     private let folder: String?
@@ -28,19 +27,19 @@ package final class ReferencedFiles {
     private let given: [String: [UInt8]]?
     private let keepsContents: Bool
     /// The content of every file that was read and could be used, by its path in the preset, if it is kept.
-    package private(set) var contents: [String: [UInt8]] = [:]
+    private(set) var contents: [String: [UInt8]] = [:]
     /// Every file that was read, in the order of its first use, under the path that the preset has.
-    package private(set) var inputs: [Delivery.Input] = []
+    private(set) var inputs: [Delivery.Input] = []
     /// The same files, as this process opened them.
-    package private(set) var records: [InputRecord] = []
+    private(set) var records: [InputRecord] = []
     /// Every path at which a file was looked for, also of those that could not be used, as this process names them.
-    package private(set) var searchedPaths: [String] = []
+    private(set) var searchedPaths: [String] = []
 
     /// - Parameters:
     ///   - folder: what relative paths start from; `nil` when the preset is in none, so that nothing is found.
     ///   - given: the content of all files that there are, by their paths in the preset: then no disk is read.
     ///   - keepsContents: whether `contents` is wanted, which takes the memory of all files.
-    package init(_ role: Role, in folder: String?, given: [String: [UInt8]]? = nil, keepsContents: Bool = false) {
+    init(_ role: Role, in folder: String?, given: [String: [UInt8]]? = nil, keepsContents: Bool = false) {
         self.role = role
         self.folder = folder
         self.given = given
@@ -49,7 +48,7 @@ package final class ReferencedFiles {
 
     /// The preset reader's loader of palette files.
     /// - Parameter preset: the preset's name in diagnostics, beside which its palette files are named.
-    package func paletteLoader(besidePreset preset: String) -> PaletteLoader {
+    func paletteLoader(besidePreset preset: String) -> PaletteLoader {
         // With its slash, so that a file beside the preset is named as it is written.
         let shownFolder = String(Substring(preset.utf8.dropLast(DiskPath(preset).name.utf8.count)))
         return PaletteLoader { [self] path in
@@ -65,7 +64,7 @@ package final class ReferencedFiles {
     }
 
     /// The preset reader's loader of textures.
-    package var textureLoader: TextureLoader {
+    var textureLoader: TextureLoader {
         TextureLoader { [self] path, mostPixels in
             do throws(Problem) {
                 let file = try file(path)
@@ -133,13 +132,7 @@ package final class ReferencedFiles {
     private func record(_ file: File, _ path: String, text: String? = nil) {
         if keepsContents { contents[path] = file.bytes }
         inputs.append(
-            Delivery.Input(role: role.ofInput, file: Self.name(of: path), sha256: file.digest, text: text))
+            Delivery.Input(role: role.ofInput, file: Delivery.Input.file(named: path), sha256: file.digest, text: text))
         records.append(InputRecord(path: file.path, sha256: file.digest))
-    }
-
-    /// The path that a manifest has: as written, but without the folders of an absolute path, which differ from machine
-    /// to machine.
-    package static func name(of path: String) -> String {
-        DiskPath(path).isAbsolute ? DiskPath(path).name : path
     }
 }

@@ -1,0 +1,87 @@
+import LintelBars
+package import LintelDevices
+package import LintelDiagnostics
+import LintelEmit
+package import LintelPlan
+import LintelPreset
+package import LintelStretch
+
+/// A preset without errors, with the plan of its images.
+package struct PlannedPreset: Sendable {
+    package let plan: RenderPlan
+    /// What was found in reading and in planning.
+    package let diagnostics: Diagnostics
+    private let basis: Basis
+
+    /// What a preset's plans are made of, whatever the divisions.
+    struct Basis: Sendable {
+        let input: BuildInput
+        let preset: Preset
+        let devices: [Device]
+        let formats: Set<OutputFormat>
+        /// What was found in reading.
+        let diagnostics: Diagnostics
+        /// The files that the preset names, for reading it again.
+        let files: ReadFiles
+    }
+
+    /// - Parameter obstacles: why assets are divided, as far as that is known.
+    init(
+        _ basis: Basis, _ divisions: AssetDivisions = .none,
+        because obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
+    ) throws(Unplanned) {
+        var diagnostics = basis.diagnostics
+        let plan = Planner.plan(
+            basis.preset, devices: basis.devices, formats: basis.formats.sorted(), divisions: divisions,
+            because: obstacles.mapValues(\.cause), into: &diagnostics)
+        if diagnostics.hasErrors { throw Unplanned(diagnostics) }
+        self.plan = plan
+        self.diagnostics = diagnostics
+        self.basis = basis
+    }
+
+    /// Those that it is planned for.
+    package var devices: [Device] { basis.devices }
+
+    /// The preset as it was read.
+    var preset: Preset { basis.preset }
+
+    /// How the preset's navigation bar grows; not at all without one.
+    package var navigationGrowth: NavigationGrowth {
+        guard let bar = preset.bars.first(where: { $0.bar == .navigation }) else { return NavigationGrowth() }
+        return NavigationGrowth(hasLargeTitles: bar.largeTitles, searchBarHeight: bar.searchBarHeight)
+    }
+
+    /// The preset planned again, with assets divided by what drawing them showed.
+    /// - Parameter obstacles: why they are divided, as far as that is known.
+    package func divided(
+        _ divisions: AssetDivisions, because obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
+    ) throws(Unplanned) -> PlannedPreset {
+        try PlannedPreset(basis, divisions, because: obstacles)
+    }
+
+    /// Reads the preset again, from what was read for it, with other colors in its palette.
+    /// - Returns: `nil` when there are errors.
+    func preset(changing changes: PaletteChanges) -> Preset? {
+        var found = Diagnostics()
+        let preset = basis.input.preset(
+            textures: basis.files.textureLoader, palettes: basis.files.paletteLoader, changing: changes, into: &found)
+        return found.hasErrors ? nil : preset
+    }
+
+    /// Plans another preset for the same devices and formats.
+    /// - Returns: `nil` when there are errors.
+    func plan(of preset: Preset) -> RenderPlan? {
+        var found = Diagnostics()
+        let plan = Planner.plan(
+            preset, devices: devices, formats: basis.formats.sorted(), divisions: .none, into: &found)
+        return found.hasErrors ? nil : plan
+    }
+}
+
+/// Why a preset has no plan: an error among the diagnostics, or that none of its devices is asked for.
+package struct Unplanned: Error {
+    package let diagnostics: Diagnostics
+
+    init(_ diagnostics: Diagnostics) { self.diagnostics = diagnostics }
+}

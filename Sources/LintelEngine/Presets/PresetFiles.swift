@@ -1,0 +1,30 @@
+package import LintelEmit
+package import LintelPreset
+
+/// Where the files come from that a preset names: its palette files and textures. One thread at a time uses the loaders.
+package protocol PresetFiles {
+    var textures: TextureLoader { get }
+    var palettes: PaletteLoader { get }
+
+    /// What was read through the loaders, as a manifest lists it: palette files, then textures, of each role in the
+    /// order of the first use.
+    var inputs: [Delivery.Input] { get }
+    /// What was read through the loaders, and where they looked, as this process names it.
+    var consulted: ConsultedFiles { get }
+    /// The content of what was read, by the paths that the preset has; `nil` when it is not kept.
+    var contents: [String: [UInt8]]? { get }
+}
+
+extension PresetFiles {
+    package var consulted: ConsultedFiles { ConsultedFiles() }
+    package var contents: [String: [UInt8]]? { nil }
+}
+
+/// The files of a preset that may name none: whatever it names is missing.
+package struct NoPresetFiles: PresetFiles {
+    package init() {}
+
+    package var textures: TextureLoader { .unavailable }
+    package var palettes: PaletteLoader { .unavailable }
+    package var inputs: [Delivery.Input] { [] }
+}
