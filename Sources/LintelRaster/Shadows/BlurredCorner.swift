@@ -112,9 +112,15 @@ final class BlurredCorner: Sendable {
 
     /// The cut-off area is gathered on pixels' middles, a share to each of the nearest four by its distance, which
     /// keeps its center of gravity; what that blurs, the kernel has less. Where the deviation is below `finestSigma`
-    /// the pixels are divided first.
+    /// the pixels are divided first; with too many parts the picture is calculated from the bend instead.
     private static func content(_ key: Key, _ reach: Int, _ width: Int, _ height: Int) -> Content {
         let parts = max(1, Int((Self.finestSigma / key.sigma).rounded(.up)))
+        if parts > 1, width * height > Self.largestDivided / (parts * parts) {
+            let bend = BlurredBend(
+                corner: key.corner, x: Double(reach) + key.fractionX, y: Double(reach) + key.fractionY, sigma: key.sigma
+            )
+            return .picture(bend.picture(width: width, height: height))
+        }
         let scale = Double(parts)
         // A pixel more than the corner on each side.
         let (innerWidth, innerHeight) = ((width - 2 * reach + 2) * parts, (height - 2 * reach + 2) * parts)
@@ -135,6 +141,8 @@ final class BlurredCorner: Sendable {
     private static let largestPicture = 1 << 18
 
     private static let finestSigma = 2.5
+    /// Parts of pixels of a picture whose pixels are divided.
+    private static let largestDivided = 1 << 22
 
     /// The area between the tip at (`x`, `y`) and the bend, on the middles of pixels.
     private static func masses(

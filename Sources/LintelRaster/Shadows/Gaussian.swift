@@ -31,6 +31,12 @@ enum Gaussian {
         guard abs(z) < 8.5 else { return max(0, z) }
         return z * distribution(z) + density(z)
     }
+
+    /// The integral of `integral` up to `z`.
+    static func secondIntegral(_ z: Double) -> Double {
+        guard abs(z) < 8.5 else { return z < 0 ? 0 : (z * z + 1) / 2 }
+        return ((z * z + 1) * distribution(z) + z * density(z)) / 2
+    }
 }
 
 /// A blurred edge along one axis: for each pixel the mean of what a Gaussian blur makes of "0 before the edge, 1 after

@@ -106,6 +106,49 @@ struct ShadowTests {
         }
     }
 
+    /// The mean of a blurred ellipse over a pixel: the widths of its lines, blurred across and summed up downwards.
+    static func ellipse(
+        _ center: SIMD2<Double>, _ radii: SIMD2<Double>, _ sigma: Double, _ x: Int, _ y: Int
+    ) -> Double {
+        let first = max(center.y - radii.y, Double(y) - 6 * sigma)
+        let last = min(center.y + radii.y, Double(y + 1) + 6 * sigma)
+        guard first < last else { return 0 }
+        let lines = Int(((last - first) / min(sigma, 0.5) * 48).rounded(.up))
+        let height = (last - first) / Double(lines)
+        return (0..<lines).reduce(0) { sum, line in
+            let position = first + (Double(line) + 0.5) * height
+            let part = (position - center.y) / radii.y
+            let half = radii.x * (1 - part * part).squareRoot()
+            let across = edge(x, center.x - half, sigma) - edge(x, center.x + half, sigma)
+            let down = phi((Double(y + 1) - position) / sigma) - phi((Double(y) - position) / sigma)
+            return sum + across * down * height
+        }
+    }
+
+    @Test(arguments: [0.05, 0.3, 1.9])
+    func `the shadow of a large ellipse is its blur, however sharp`(sigma: Double) {
+        let (center, radii) = (SIMD2(1110.3, 1010.8), SIMD2(1100.2, 1000.4))
+        let layer = Drawing.Layer(
+            Painted.white, shape: .ellipse,
+            frame: .rectangle(
+                center.x - radii.x, center.y - radii.y, center.x + radii.x, center.y + radii.y),
+            part: .dropShadow(Shadow(sigma: sigma)))
+        let (width, height) = (2222, 2023)
+        let coverage = Painted.coverage(layer, width, height)
+        var largest = 0.0
+        for step in 0..<64 {
+            let angle = Double(step) / 64 * 2 * .pi
+            let bend = center + radii * SIMD2(cos(angle), sin(angle))
+            for (dx, dy) in [(0, 0), (-1, 0), (0, 1)] {
+                let (x, y) = (Int(bend.x) + dx, Int(bend.y) + dy)
+                let expected = Self.ellipse(center, radii, sigma, x, y)
+                largest = max(largest, abs(coverage[y * width + x] - expected))
+            }
+        }
+        // A fifth of a step of 8 bits.
+        #expect(largest < 0.0008, "\(largest)")
+    }
+
     @Test func `an inner shadow is the shape without its own blur`() {
         let frame = Frame.rectangle(5, 5, 35, 25)
         let shape = Shape.roundedRectangle(radius: 8)
