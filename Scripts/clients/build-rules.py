@@ -295,6 +295,31 @@ def odd_names(folder):
               result.returncode == 0 and list((project.folder / "my out").rglob("A*.png")), result.stdout)
 
 
+def side_by_side(folder):
+    """make and ninja in one folder: ninja removes its depfiles, and make still knows what it has to look at. The output's folder has a
+    colon, which make reads in another way behind `include` than in rules."""
+    project = Project(folder)
+    (project.folder / "c:x").mkdir(parents=True)
+    palette = project.folder / "c:x/Sea.lintel-palette.yml"
+    palette.write_text("lintelPalette: 1\ncolors: { deep: '#1b3a5c' }\n")
+    (project.folder / "c:x/A.yml").write_text(
+        "lintel: 1\nname: A\npalettes: [Sea.lintel-palette.yml]\nbackground: $deep\ndevices: iPhone 16\n")
+    run(tool, "plan", "c:x/A.yml", "--ninja", "build.ninja", "--make", "Makefile", "--out", "c:x/out", "--formats", "web", "--tool", tool,
+        cwd=project.folder)
+    css = lambda: "".join(path.read_text() for path in sorted((project.folder / "c:x/out").rglob("*.css")))
+    build = lambda: run("make", f"LINTEL={tool}", cwd=project.folder)
+    build()
+    check("make, beside ninja: a first build", "1b3a5c" in css().lower(), css())
+    run("ninja", cwd=project.folder)
+    time.sleep(1.1)
+    palette.write_text(palette.read_text().replace("1b3a5c", "ff0000"))
+    result = build()
+    check("make, after ninja: an edited palette is noticed", "ff0000" in css().lower(), result.stdout)
+    shutil.rmtree(project.folder / "c:x/out/A")
+    result = build()
+    check("make, after ninja: a deleted folder is made again", "ff0000" in css().lower(), result.stdout)
+
+
 def cmake(folder, generator):
     project = Project(folder)
     (project.folder / "CMakeLists.txt").write_text(f"""
@@ -414,6 +439,7 @@ with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
     moving_presets(work / "moving", "batch, ninja", "ninja")
     moving_presets(work / "moving newer", "batch, newer ninja", new_ninja)
     odd_names(work / "odd")
+    side_by_side(work / "side by side")
     cmake(work / "cmake ninja", "Ninja")
     cmake(work / "cmake make", "Unix Makefiles")
     hook(work / "hook")

@@ -12,6 +12,8 @@ struct PartManifest {
     /// The next job; `nil` after the last.
     private(set) var line: JSON?
     private var lines: LineFile
+    /// How many lines of jobs were read.
+    private var count = 0
 
     /// - Parameter bufferSize: of this part, in bytes.
     init(_ folder: String, _ name: String, bufferSize: Int) throws(MergeFailure) {
@@ -34,7 +36,14 @@ struct PartManifest {
     mutating func advance() throws(MergeFailure) {
         let last = job ?? -1
         line = try Self.next(&lines)
-        guard line != nil else { return }
+        guard line != nil else {
+            if let jobs = header[.partJobs]?.integer, jobs != count {
+                throw .malformed(
+                    path: path, words: "lists \(count) jobs, and its first line says \(jobs); build that part again")
+            }
+            return
+        }
+        count += 1
         guard let job, job > last else {
             throw .malformed(path: path, words: "the line after job \(last) is not of a later job")
         }
@@ -43,7 +52,7 @@ struct PartManifest {
     private static func next(_ lines: inout LineFile) throws(MergeFailure) -> JSON? {
         guard let bytes = try MergeFailure.onDisk({ () throws(DiskError) in try lines.next() }) else { return nil }
         do throws(JSON.SyntaxError) { return try JSON.parse(bytes) } catch {
-            throw .malformed(path: lines.path, words: "\(error)")
+            throw .malformed(path: lines.path, words: "\(error); build that part again")
         }
     }
 

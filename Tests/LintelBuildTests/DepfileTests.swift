@@ -8,6 +8,11 @@ struct DepfileTests {
     ])
     func `names are escaped as GCC escapes them`(name: String, text: String) { #expect(Depfile.escaped(name) == text) }
 
+    // GNU make 4.3 reads 'c:x/out/Sea.d' by `include c:x/out/Sea.d`, and nothing by `include c\:x/out/Sea.d`.
+    @Test func `a colon stays as it is behind include`() {
+        #expect(Depfile.escapedInInclude("c:x/my #1.d") == ##"c:x/my\ \#1.d"##)
+    }
+
     @Test func `every prerequisite has an empty rule once`() {
         let rules = [
             Depfile.Rule(target: "a", prerequisites: ["x y", "50%"]), Depfile.Rule(target: "b", prerequisites: ["x y"]),

@@ -107,7 +107,10 @@ struct BatchPartsTests {
 
         let lines = text.split(separator: "\n")
         try shell.put(lines.dropLast().joined(separator: "\n") + "\n", at: manifest)
-        #expect(refusal("part1", "part2", "part3").contains("no part has job "))
+        #expect(
+            refusal("part1", "part2", "part3").contains(
+                "'\(manifest)': lists \(lines.count - 2) jobs, and its first line says \(lines.count - 1); "
+                    + "build that part again"))
         let other = try shell.text(at: "part1/batch-manifest.1-of-3.jsonl").split(separator: "\n")
         try shell.put(([lines[0]] + other.dropFirst()).joined(separator: "\n"), at: manifest)
         #expect(refusal("part1", "part2", "part3").contains("is in two parts, 'part1/"))

@@ -59,12 +59,12 @@ struct BuildRulesTests {
                 lintel: out/Sea.lintel-stamp out/It's\ $$5.lintel-stamp
 
                 out/Sea.lintel-stamp: my\ presets/Sea.lintel.yml $(LINTEL_PROGRAM)
-                \#t$(LINTEL) generate 'my presets/Sea.lintel.yml' --out out --depfile out/Sea.d $(LINTEL_JOBS)
-                -include out/Sea.d
+                \#t$(LINTEL) generate 'my presets/Sea.lintel.yml' --out out --depfile out/Sea.make.d $(LINTEL_JOBS)
+                -include out/Sea.make.d
 
                 out/It's\ $$5.lintel-stamp: It's\ $$5.yml $(LINTEL_PROGRAM)
-                \#t$(LINTEL) generate 'It'\''s $$5.yml' --out out --depfile 'out/It'\''s $$5.d' $(LINTEL_JOBS)
-                -include out/It's\ $$5.d
+                \#t$(LINTEL) generate 'It'\''s $$5.yml' --out out --depfile 'out/It'\''s $$5.make.d' $(LINTEL_JOBS)
+                -include out/It's\ $$5.make.d
 
                 """#)
     }

@@ -21,6 +21,19 @@ struct CSSGradientTests {
         #expect(try Gradient.parse(css: #require(gradient.cssText)) == gradient)
     }
 
+    // CSS Images 4, 3.5.1: a hint is between two color stops.
+    @Test func `hints that are not between two stops, and all but the first of several, are not in the text`() throws {
+        let plain = try Gradient.parse(css: "linear-gradient(90deg, red, 30%, blue)")
+        var gradient = plain
+        func hint(_ part: Double) -> Gradient.StopItem { .hint(LengthPercentage(fraction: part)) }
+        gradient.stops.insert(hint(0.1), at: 0)
+        gradient.stops.insert(hint(0.4), at: 3)
+        gradient.stops.append(hint(0.9))
+        #expect(gradient.cssText == plain.cssText)
+        gradient.stops = [hint(0.1)]
+        #expect(gradient.cssText == nil)
+    }
+
     @Test func `a radius below 0 that no text gave is written as 0`() throws {
         var gradient = try Gradient.parse(css: "radial-gradient(0px 10px, red, blue)")
         let text = gradient.cssText

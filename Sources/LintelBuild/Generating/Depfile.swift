@@ -54,6 +54,9 @@ package enum Depfile {
     /// A file's name as makefiles have it among prerequisites: `my\ bar\#2.yml`, `$$HOME.yml`.
     package static func escaped(_ name: String) -> String { escaped(name, " \t#:") }
 
+    /// A file's name behind `include`, where `make` does not take a backslash away from a colon: `c:x/Sea.d`.
+    package static func escapedInInclude(_ name: String) -> String { escaped(name, " \t#") }
+
     /// A file's name on the left of a colon, where a percent sign makes a pattern unless it is escaped: `100\%.yml`.
     /// Source: GNU make manual, section 4.12.1; `make` applies it to the targets of all rules. ninja takes the
     /// backslash for a part of the name, and ignores targets that it does not know where the rule has `deps = gcc`.

@@ -158,14 +158,15 @@ struct BuildRules {
 
             """
         for (preset, stamp) in zip(presets, stamps) {
-            let depfile = stem(preset) + ".d"
+            // Not ninja's, which takes what is in it and removes the file.
+            let depfile = stem(preset) + ".make.d"
             let devices = options.devicesFile.map { [Depfile.escaped($0)] } ?? []
             let inputs = [Depfile.escaped(preset)] + devices + rules + ["$(LINTEL_PROGRAM)"]
             text += """
 
                 \(stamp): \(inputs.joined(separator: " "))
                 \t$(LINTEL) \(command(preset, depfile: depfile).replacing("$", with: "$$")) $(LINTEL_JOBS)
-                -include \(Depfile.escaped(depfile))
+                -include \(Depfile.escapedInInclude(depfile))
 
                 """
         }

@@ -1,7 +1,8 @@
 package import LintelEmit
 package import LintelPreset
 
-/// Where the files come from that a preset names: its palette files and textures. One thread at a time uses the loaders.
+/// Where the files come from that a preset names: its palette files and textures. One thread at a time uses the
+/// loaders.
 package protocol PresetFiles {
     var textures: TextureLoader { get }
     var palettes: PaletteLoader { get }

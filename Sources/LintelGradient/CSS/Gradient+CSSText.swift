@@ -2,8 +2,9 @@ package import LintelColor
 
 extension Gradient {
     /// CSS text that reads back as the same gradient, short: what CSS assumes anyway is left out, so that a `space`
-    /// which is the stops' default reads back as `nil`. `nil` for what CSS cannot express: a unit square, an easing
-    /// other than linear, a path other than straight, mixing of straight alpha, no stops.
+    /// which is the stops' default reads back as `nil`, and hints that change nothing, as before the first stop. `nil`
+    /// for what CSS cannot express: a unit square, an SVG geometry, an easing other than linear, a path other than
+    /// straight, mixing of straight alpha, no stops.
     public var cssText: String? { cssText { $1.cssText } }
 
     /// The same as `cssText`, with other text for colors.
@@ -63,7 +64,14 @@ extension Gradient {
     private func stopsText(_ colorText: (Int, Color) -> String) -> String? {
         var parts: [String] = []
         var last: (color: Color, text: String, positions: Int)?
+        // Only between two stops, the first of several: CSS has no others, and they change nothing.
+        var hint: String?
         for (index, item) in stops.enumerated() {
+            if case .stop = item, let between = hint {
+                parts.append(between)
+                hint = nil
+                last = nil
+            }
             switch item {
             case .stop(let color, let position?):
                 let written = colorText(index, color)
@@ -78,8 +86,7 @@ extension Gradient {
                 parts.append(colorText(index, color))
                 last = nil
             case .hint(let position):
-                parts.append(text(of: position))
-                last = nil
+                if hint == nil, !parts.isEmpty { hint = text(of: position) }
             case .easing(let easing):
                 guard easing == .linear else { return nil }
             }

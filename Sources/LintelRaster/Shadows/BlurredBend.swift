@@ -17,7 +17,9 @@ struct BlurredBend {
         // Of each pixel first the difference to the one before, so that a slab is added where its edge is.
         var picture = [Float](repeating: 0, count: width * height)
         picture.withUnsafeMutableBufferPointer { picture in
-            let tip = edge(from: x, to: x, in: 0..<width)
+            // Of each row what all slabs together cover: so much is between the bend and the tip's vertical edge.
+            var covered = [Double](repeating: 0, count: height)
+            var bend = Edge()
             let slabs = slabCount
             var (upper, far) = (y, x + corner.width)
             for slab in 1...slabs {
@@ -26,18 +28,15 @@ struct BlurredBend {
                 let depth = part * part
                 let (lower, near) = (y + corner.height * depth, x + corner.width * corner.profile.inset(at: depth))
                 defer { (upper, far) = (lower, near) }
-                let bend = edge(from: near, to: far, in: 0..<width)
-                for row in pixels(from: upper, to: lower, in: 0..<height) {
+                bend.move(from: near, to: far, sigma: sigma, in: 0..<width)
+                for row in Self.pixels(from: upper, to: lower, sigma: sigma, in: 0..<height) {
                     let share = self.share(ofRow: row, from: upper, to: lower)
-                    let start = row * width
-                    for (index, value) in bend.steps.enumerated() {
-                        picture[start + bend.start + index] += Float(share * value)
-                    }
-                    for (index, value) in tip.steps.enumerated() {
-                        picture[start + tip.start + index] -= Float(share * value)
-                    }
+                    covered[row] += share
+                    bend.add(share, to: picture, at: row * width)
                 }
             }
+            bend.move(from: x, to: x, sigma: sigma, in: 0..<width)
+            for row in 0..<height { bend.add(-covered[row], to: picture, at: row * width) }
             for row in 0..<height {
                 var value = 0.0
                 for index in row * width..<(row + 1) * width {
@@ -49,44 +48,50 @@ struct BlurredBend {
         return picture
     }
 
-    /// So many that no slab is higher than a quarter of a pixel, or of `sigma`, nor wider than that where the bend is
-    /// flat.
-    private var slabCount: Int { max(64, Int((2 * max(corner.width, corner.height) * max(4, 4 / sigma)).rounded(.up))) }
+    /// So many that no slab is higher than a quarter of a pixel and a third of `sigma`, nor wider than that where the
+    /// bend is flat.
+    private var slabCount: Int { max(64, Int((2 * max(corner.width, corner.height) * max(4, 3 / sigma)).rounded(.up))) }
 
     /// The blurred edge of what is left of a straight line: of each pixel the difference to the one before.
     private struct Edge {
-        let start: Int
-        let steps: [Double]
-    }
+        private var start = 0
+        private var steps: [Double] = []
 
-    /// - Parameters:
-    ///   - near: the left end of the line, and `far` its right end, between which it goes evenly.
-    private func edge(from near: Double, to far: Double, in columns: Range<Int>) -> Edge {
-        let pixels = pixels(from: near, to: far, in: columns)
-        guard !pixels.isEmpty else { return Edge(start: 0, steps: []) }
-        let length = (far - near) / sigma
-        // What is left of each pixel's left side, in sigmas.
-        func covered(_ pixel: Int) -> Double {
-            let (start, end) = ((near - Double(pixel)) / sigma, (far - Double(pixel)) / sigma)
-            if length < 1e-3 { return Gaussian.integral((start + end) / 2) }
-            return (Gaussian.secondIntegral(end) - Gaussian.secondIntegral(start)) / length
+        func add(_ share: Double, to picture: UnsafeMutableBufferPointer<Float>, at row: Int) {
+            for (index, step) in steps.enumerated() { picture[row + start + index] += Float(share * step) }
         }
-        var steps: [Double] = []
-        steps.reserveCapacity(pixels.count + 1)
-        var last = 1.0
-        var left = covered(pixels.lowerBound)
-        for pixel in pixels {
-            let right = covered(pixel + 1)
-            let value = sigma * (left - right)
-            steps.append(value - last)
-            (last, left) = (value, right)
+
+        /// - Parameters:
+        ///   - near: the left end of the line.
+        ///   - far: its right end, to which it goes evenly.
+        mutating func move(from near: Double, to far: Double, sigma: Double, in columns: Range<Int>) {
+            steps.removeAll(keepingCapacity: true)
+            let pixels = BlurredBend.pixels(from: near, to: far, sigma: sigma, in: columns)
+            start = pixels.lowerBound
+            if pixels.isEmpty { return }
+            let length = (far - near) / sigma
+            // What is left of each pixel's left side, in sigmas.
+            func covered(_ pixel: Int) -> Double {
+                let (start, end) = ((near - Double(pixel)) / sigma, (far - Double(pixel)) / sigma)
+                if length < 1e-3 { return Gaussian.integral((start + end) / 2) }
+                return (Gaussian.secondIntegral(end) - Gaussian.secondIntegral(start)) / length
+            }
+            var last = 1.0
+            var left = covered(pixels.lowerBound)
+            for pixel in pixels {
+                let right = covered(pixel + 1)
+                let value = sigma * (left - right)
+                steps.append(value - last)
+                (last, left) = (value, right)
+            }
+            if pixels.upperBound < columns.upperBound { steps.append(-last) }
         }
-        if pixels.upperBound < columns.upperBound { steps.append(-last) }
-        return Edge(start: pixels.lowerBound, steps: steps)
     }
 
     /// The pixels in which the blur of what is between two lengths is neither all nor nothing.
-    private func pixels(from near: Double, to far: Double, in all: Range<Int>) -> Range<Int> {
+    private static func pixels(
+        from near: Double, to far: Double, sigma: Double, in all: Range<Int>
+    ) -> Range<Int> {
         let reach = Gaussian.reach * sigma
         let first = Int((near - reach).rounded(.down))
         let last = Int((far + reach).rounded(.down))

@@ -142,7 +142,7 @@ final class BlurredCorner: Sendable {
 
     private static let finestSigma = 2.5
     /// Parts of pixels of a picture whose pixels are divided.
-    private static let largestDivided = 1 << 22
+    private static let largestDivided = 1 << 20
 
     /// The area between the tip at (`x`, `y`) and the bend, on the middles of pixels.
     private static func masses(
