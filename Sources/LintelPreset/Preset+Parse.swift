@@ -122,7 +122,7 @@ extension PresetReader {
             name: name, nameLocation: nameNode.location, namespace: namespace, description: description,
             palette: palette.colors, bars: bars, surfaces: surfaces,
             devices: devices, scales: scales, gamuts: gamuts ?? PresetDefaults.gamuts,
-            gamutMapping: mapping ?? PresetDefaults.gamutMapping, eras: eras ?? PresetDefaults.eras,
+            gamutMapping: mapping, eras: eras ?? PresetDefaults.eras,
             bitDepth: depth ?? PresetDefaults.bitDepth, dither: dither ?? PresetDefaults.dither,
             tolerance: tolerance ?? PresetDefaults.tolerance, stretch: stretch,
             rightToLeft: rightToLeft ?? PresetDefaults.rightToLeft, web: web,

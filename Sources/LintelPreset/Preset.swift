@@ -25,7 +25,9 @@ package struct Preset: Hashable, Sendable {
     /// `nil`: the scales of the devices.
     package var scales: [Scale]?
     package var gamuts: [Gamut]
-    package var gamutMapping: GamutMapping
+    /// As written; `nil` where the preset leaves it open.
+    package var writtenGamutMapping: GamutMapping?
+    package var gamutMapping: GamutMapping { writtenGamutMapping ?? PresetDefaults.gamutMapping }
     package var eras: [Era]
     /// Bits of each channel of a PNG.
     package var bitDepth: BitDepth
@@ -45,7 +47,7 @@ package struct Preset: Hashable, Sendable {
         palette: [PaletteColor] = [],
         bars: [BarSpec], surfaces: Surfaces = Surfaces(), devices: [DeviceSelector], scales: [Scale]? = nil,
         gamuts: [Gamut] = PresetDefaults.gamuts,
-        gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
+        gamutMapping: GamutMapping? = nil, eras: [Era] = PresetDefaults.eras,
         bitDepth: BitDepth = PresetDefaults.bitDepth, dither: Dithering = PresetDefaults.dither,
         tolerance: Double = PresetDefaults.tolerance, stretch: Stretch = PresetDefaults.stretch,
         rightToLeft: RightToLeft = PresetDefaults.rightToLeft, web: Web = Web(),
@@ -62,7 +64,7 @@ package struct Preset: Hashable, Sendable {
         self.devices = devices
         self.scales = scales
         self.gamuts = gamuts
-        self.gamutMapping = gamutMapping
+        writtenGamutMapping = gamutMapping
         self.eras = eras
         self.bitDepth = bitDepth
         self.dither = dither

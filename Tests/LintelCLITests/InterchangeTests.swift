@@ -107,6 +107,26 @@ struct InterchangeTests {
         #expect(try shell.text(at: "sky.yml") != "mine")
     }
 
+    @Test func `an export maps colors as the preset says, unless it is told otherwise`() throws {
+        let shell = try Shell()
+        let background =
+            "background: \"linear-gradient(to right, oklch(0.7 0.35 150), oklch(0.6 0.35 260))\"\n"
+        try shell.put("lintel: 1\nname: Open\n" + background, at: "open.yml")
+        for mapping in ["clip", "minde", "raytrace"] {
+            try shell.put("lintel: 1\nname: Open\ngamutMapping: \(mapping)\n" + background, at: "written.yml")
+            let written = shell.run("export", "written.yml", "--to", "svg").out
+            #expect(written == shell.run("export", "open.yml", "--to", "svg", "--gamut-mapping", mapping).out)
+            // In sRGB the first color is beyond red 0 and below green 1: clipped, its green stays.
+            #expect(written.contains("#00d100") == (mapping == "clip"))
+            #expect(
+                shell.run("export", "written.yml", "--to", "svg", "--gamut-mapping", "clip").out.contains("#00d100"))
+        }
+        // Stops are fewest by ray tracing.
+        #expect(
+            shell.run("export", "open.yml", "--to", "svg").out
+                == shell.run("export", "open.yml", "--to", "svg", "--gamut-mapping", "raytrace").out)
+    }
+
     @Test func `every gradient of a preset is drawn in the SVG, and the palette that is not is named`() throws {
         let answer = try Shell().run("export", "aurora", "--to", "svg")
         let ids = answer.out.matches(of: /id="([^"]+)"/).map(\.1)

@@ -21,6 +21,9 @@ struct ExportCommand {
                 source.collection.gradients[index].name = name
             }
         }
+        if invocation.arguments[.gamutMapping] == nil, let mapping = source.gamutMapping {
+            options.gamutMapping = mapping
+        }
         // What is written on the command line is a value, and its answer is one.
         let out = invocation.arguments[.out] ?? "-"
         options.writesBareValue = source.isArgument && out == "-"

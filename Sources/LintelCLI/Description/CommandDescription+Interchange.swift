@@ -87,7 +87,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .gamutMapping, value: .init(name: "METHOD", words: GamutMapping.allCases.map(\.rawValue)),
                 summary: "how colors are mapped into the gamut of SVG and Swift",
-                standard: ExportOptions.standardGamutMapping.rawValue),
+                standard: "the preset's gamutMapping, or \(ExportOptions.standardGamutMapping.rawValue)"),
             OptionDescription(
                 name: .name, value: .init(name: "NAME"), summary: "the name of a gradient without one",
                 standard: "gradient"),

@@ -15,6 +15,8 @@ struct GradientSource {
     var collection: GradientCollection
     /// Whether it is written on the command line itself.
     var isArgument = false
+    /// What a preset says; `nil` where it says nothing, and for files of other programs.
+    var gamutMapping: GamutMapping?
 
     /// The file's name without its ending; `nil` for the command line.
     var name: String? { title.contains(" ") ? nil : title.split(separator: ".").first.map(String.init) ?? "" }
@@ -49,6 +51,7 @@ struct GradientSource {
         let input = try input(word, invocation, takesPresets: takesPresets)
         var found = Diagnostics()
         let collection: GradientCollection
+        var gamutMapping: GamutMapping?
         if !takesPresets, asked == nil, let kind = DocumentKind.known(of: input.bytes, file: input.file) {
             throw CommandFailure(
                 .dataError,
@@ -66,6 +69,7 @@ struct GradientSource {
             }
             let written = draft(PaletteChanges(), &found)
             let preset = found.hasErrors ? nil : written
+            gamutMapping = preset?.writtenGamutMapping
             collection =
                 preset.map { preset in
                     GradientCollection(preset) { changes in
@@ -101,7 +105,8 @@ struct GradientSource {
             invocation.console.show(diagnostics)
             throw .reported(.dataError)
         }
-        return GradientSource(title: input.title, collection: collection, isArgument: input.isArgument)
+        return GradientSource(
+            title: input.title, collection: collection, isArgument: input.isArgument, gamutMapping: gamutMapping)
     }
 
     private struct Input {
