@@ -5,7 +5,8 @@ import LintelUnits
 /// Rounded corners that are blurred are drawn whole before an image is, also where their frame is larger than the
 /// image.
 extension PlanBudget {
-    /// Reports each background of which a layer has a blurred corner above the limit of an image.
+    /// Reports each background of which a layer has a blurred corner above the limit of an image, or of which all
+    /// layers together have: they are in memory at a time, four corners of each, which are one where they are alike.
     /// - Complexity: O(jobs × layers + targets).
     func reportCorners(into diagnostics: inout Diagnostics) {
         var reported: Set<SourceLocation> = []
@@ -15,18 +16,30 @@ extension PlanBudget {
             guard layers.contains(where: \.part.isBlurred) else { continue }
             let largest = PixelSize(
                 width: job.targets.map(\.width).max() ?? 0, height: job.targets.map(\.height).max() ?? 0)
+            var sum = 0.0
             for (layerIndex, layer) in layers.enumerated() where layer.part.isBlurred {
-                guard let corner = layer.largestCorner(in: largest, job.scale),
-                    corner.width * corner.height > Double(Self.imagePixels)
-                else { continue }
+                guard let corner = layer.largestCorner(in: largest, job.scale) else { continue }
+                let area = corner.width * corner.height
+                sum += area
+                guard sum > Double(Self.imagePixels) else { continue }
                 let origins = planned.layerOrigins
                 let origin = layerIndex < origins.count ? origins[layerIndex] : planned.origin
                 guard reported.insert(origin).inserted else { continue }
                 func whole(_ length: Double) -> Int { Int(min(length.rounded(.up), 1e12)) }
-                diagnostics.error(
-                    .planTooLarge, at: origin,
-                    "a blurred corner of this layer would have \(whole(corner.width))×\(whole(corner.height)) pixels; "
-                        + "the limit is \(Self.imagePixels) pixels: make its 'frame' smaller")
+                if area > Double(Self.imagePixels) {
+                    diagnostics.error(
+                        .planTooLarge, at: origin,
+                        "a blurred corner of this layer would have \(whole(corner.width))×\(whole(corner.height)) pixels; "
+                            + "the limit is \(Self.imagePixels) pixels: make its 'frame' smaller")
+                } else {
+                    diagnostics.error(
+                        .planTooLarge, at: origin,
+                        "with this layer the largest blurred corners of the layers would have \(whole(sum)) pixels "
+                            + "together; the limit is \(Self.imagePixels) pixels: make each 'frame' smaller, or blur "
+                            + "fewer layers")
+                }
+                // One report says what to do about all of the layers.
+                break
             }
         }
     }

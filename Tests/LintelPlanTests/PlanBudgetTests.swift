@@ -54,6 +54,24 @@ struct PlanBudgetTests {
         #expect(formats.isSuperset(of: [.xcassets, .bundle, .android, .web, .flutter, .reactNative]), "\(formats)")
     }
 
+    @Test(arguments: [(2, false), (3, true), (32, true)])
+    func `blurred corners are limited together, at the layer with which they are too many`(layers: Int, isError: Bool)
+        throws
+    {
+        // Corners of 3,000 × 3,000 pixels: two have 18 million, and 24 Mi are 25,165,824.
+        let lines = (0..<layers).map { layer in
+            "    - { shape: ellipse, frame: { left: -3000, top: -3000, width: 6000, height: 6000 }, "
+                + "dropShadow: { color: \"#0000\(layer + 10)\", sigma: 0.05 } }"
+        }
+        let fixture = try PlanFixture(
+            "devices: iPhone 16\nscales: [1]\nbackground:\n  layers:\n" + lines.joined(separator: "\n"))
+        let errors = fixture.diagnostics.filter { $0.id == .planTooLarge }
+        #expect(errors.count == (isError ? 1 : 0), "\(fixture.diagnostics)")
+        #expect(errors.allSatisfy { $0.message.contains("would have 27000000 pixels together") }, "\(errors)")
+        // After two lines of the fixture and four of the text, the third layer.
+        #expect(errors.allSatisfy { $0.location?.line == 9 }, "\(errors)")
+    }
+
     @Test func `32 steps on all devices are an error at the spotlight`() throws {
         let steps = (0..<32).map {
             "{ name: S\($0), frame: { left: \($0 * 5), top: \($0 * 10), width: 99, height: 99 } }"
