@@ -5,20 +5,31 @@ import LintelUnits
 /// A texture laid into an area: bilinear between premultiplied pixels, averaged where it is shown smaller.
 final class TexturePaint: PreparedPaint {
     private let texture: Texture
-    private let scale: Scale
-    /// In the gamut's RGB.
-    private let pixels: [SIMD4<Float>]
+    /// All pixels, for areas of other sizes.
+    private let original: TexturePixels
+    /// Those that are sampled.
+    private let pixels: TexturePixels
     /// The position of the picture in the box, in device pixels. A tile repeats from here.
     private let left, top, right, bottom: Double
-    /// Image pixels per device pixel.
+    /// Sampled pixels per device pixel.
     private let stepX, stepY: Double
 
+    /// What a picture with fewer pixels depends on.
+    private struct Key: Hashable, Sendable {
+        let digest: String
+        let gamut: Gamut
+        let width, height: Int
+    }
+
+    /// Jobs of a preset show a texture in few sizes. Some 32 MB are kept; what is larger is sampled in so many places
+    /// that making it costs less.
+    private static let reduced = SharedValues<Key, TexturePixels>(limit: 1 << 25) {
+        $0.colors.count * MemoryLayout<SIMD4<Float>>.stride
+    }
+
     convenience init(_ texture: Texture, in area: PaintArea, _ settings: PaintSettings) {
-        let image = texture.image
-        let space: ColorSpace = settings.gamut.colorSpace
-        let pixels =
-            image.space == space ? image.pixels : image.pixels.map { $0.converted(from: image.space, to: space) }
-        self.init(texture, settings.scale, pixels, area)
+        let original = TexturePixels(texture.image, in: settings.gamut.colorSpace)
+        self.init(texture, settings, original, area, reusing: nil)
     }
 
     let error = 0.0
@@ -27,13 +38,18 @@ final class TexturePaint: PreparedPaint {
     func isConstant(along axis: Axis) -> Bool { false }
 
     func laidOut(in area: PaintArea, _ settings: PaintSettings) -> any PreparedPaint {
-        TexturePaint(texture, scale, pixels, area)
+        TexturePaint(texture, settings, original, area, reusing: pixels)
     }
 
-    private init(_ texture: Texture, _ scale: Scale, _ pixels: [SIMD4<Float>], _ area: PaintArea) {
+    /// - Parameters:
+    ///   - known: the sampled pixels in an area of another size.
+    private init(
+        _ texture: Texture, _ settings: PaintSettings, _ original: TexturePixels, _ area: PaintArea,
+        reusing known: TexturePixels?
+    ) {
         self.texture = texture
-        self.scale = scale
-        self.pixels = pixels
+        self.original = original
+        let scale = settings.scale
         let (width, height) = (Double(texture.image.width), Double(texture.image.height))
         let ratios = (area.width / width, area.height / height)
         let shown =
@@ -44,7 +60,20 @@ final class TexturePaint: PreparedPaint {
             case .fit: (min(ratios.0, ratios.1), min(ratios.0, ratios.1))
             case .fill: (max(ratios.0, ratios.1), max(ratios.0, ratios.1))
             }
-        (stepX, stepY) = (1 / shown.0, 1 / shown.1)
+        let steps = (1 / shown.0, 1 / shown.1)
+        let reducedWidth = TexturePixels.length(original.width, step: steps.0, most: Self.mostSamples)
+        let reducedHeight = TexturePixels.length(original.height, step: steps.1, most: Self.mostSamples)
+        if reducedWidth == original.width, reducedHeight == original.height {
+            pixels = original
+        } else if let known, known.width == reducedWidth, known.height == reducedHeight {
+            pixels = known
+        } else {
+            let key = Key(
+                digest: texture.image.digest, gamut: settings.gamut, width: reducedWidth, height: reducedHeight)
+            pixels = Self.reduced.value(for: key) { original.reduced(toWidth: reducedWidth, height: reducedHeight) }
+        }
+        stepX = steps.0 * (Double(pixels.width) / width)
+        stepY = steps.1 * (Double(pixels.height) / height)
         let isCentered = texture.fit == .fit || texture.fit == .fill
         left = area.left + (isCentered ? (area.width - width * shown.0) / 2 : 0)
         top = area.top + (isCentered ? (area.height - height * shown.1) / 2 : 0)
@@ -78,18 +107,21 @@ final class TexturePaint: PreparedPaint {
         for index in colors.indices { colors[index] = color(row: row, column: column + index) }
     }
 
-    /// Along one axis, for a number of image pixels per device pixel.
-    private static func samples(_ step: Double) -> Int { Int(max(1, min(16, step.rounded(.up)))) }
+    /// Along one axis, for a number of sampled pixels per device pixel.
+    private static func samples(_ step: Double) -> Int { Int(max(1, min(Double(mostSamples), step.rounded(.up)))) }
 
-    /// In image pixels, whose middles are at ½, 1½, ….
+    /// Along one axis. Fewer than a device pixel shows would miss pixels.
+    private static let mostSamples = 16
+
+    /// In sampled pixels, whose middles are at ½, 1½, ….
     private func color(x: Double, y: Double) -> SIMD4<Float> {
-        let (firstX, secondX, weightX) = taps(x, texture.image.width)
-        let (firstY, secondY, weightY) = taps(y, texture.image.height)
-        let width = texture.image.width
-        let upper = pixels[firstY * width + firstX]
-        let lower = pixels[secondY * width + firstX]
-        let upperMix = upper + (pixels[firstY * width + secondX] - upper) * weightX
-        let lowerMix = lower + (pixels[secondY * width + secondX] - lower) * weightX
+        let (firstX, secondX, weightX) = taps(x, pixels.width)
+        let (firstY, secondY, weightY) = taps(y, pixels.height)
+        let (width, colors) = (pixels.width, pixels.colors)
+        let upper = colors[firstY * width + firstX]
+        let lower = colors[secondY * width + firstX]
+        let upperMix = upper + (colors[firstY * width + secondX] - upper) * weightX
+        let lowerMix = lower + (colors[secondY * width + secondX] - lower) * weightX
         return upperMix + (lowerMix - upperMix) * weightY
     }
 
@@ -104,17 +136,5 @@ final class TexturePaint: PreparedPaint {
         let first = Int(below)
         if texture.fit == .tile { return ((first + count) % count, (first + 1) % count, weight) }
         return (max(0, min(count - 1, first)), max(0, min(count - 1, first + 1)), weight)
-    }
-}
-
-extension SIMD4<Float> {
-    /// A premultiplied color in another RGB; what it cannot show is clipped.
-    fileprivate func converted(from source: ColorSpace, to destination: ColorSpace) -> SIMD4<Float> {
-        guard w > 0 else { return .zero }
-        let alpha = Double(w)
-        let straight = SIMD3(Double(x), Double(y), Double(z)) / alpha
-        let result = Color.convert(straight, from: source, to: destination)
-        let clipped = pointwiseMax(.zero, pointwiseMin(SIMD3<Double>(repeating: 1), result)) * alpha
-        return SIMD4(Float(clipped.x), Float(clipped.y), Float(clipped.z), w)
     }
 }

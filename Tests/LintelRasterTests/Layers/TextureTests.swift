@@ -58,6 +58,46 @@ struct TextureTests {
         for pixel in picture.pixels { #expect(abs(pixel.x - 1 / 3) < 1e-6) }
     }
 
+    @Test(arguments: [(64, 1024, 16), (40, 800, 20), (32, 512, 4)])
+    func `thin lines are a tone where a texture is shown more than sixteen times smaller`(
+        period: Int, size: Int, shown: Int
+    ) {
+        var pixels: [SIMD4<Float>] = []
+        for index in 0..<size * size {
+            let isLine = index % size % period == period / 2 || index / size % period == period / 2
+            pixels.append(isLine ? [1, 1, 1, 1] : [0, 0, 0, 1])
+        }
+        let lines = TextureImage(digest: "lines \(period)", width: size, height: size, space: .sRGB, pixels: pixels)
+        // What the two sets of lines leave of an area, each all but one of a period.
+        let gap = 1 - 1 / Float(period)
+        for picture in [
+            Painted.pixmap([.init(.texture(Texture(lines, fit: .stretch)))], shown, shown),
+            Painted.pixmap(
+                [.init(.texture(Texture(lines, pixelsPerPoint: Double(size / shown))))], shown + 3, shown + 3),
+        ] {
+            for pixel in picture.pixels { #expect(abs(pixel.x - (1 - gap * gap)) < 1e-4 && abs(pixel.w - 1) < 1e-4) }
+        }
+    }
+
+    @Test func `a texture shown much smaller stays in its place where its pixels do not divide`() {
+        let (width, height) = (1021, 907)
+        var pixels: [SIMD4<Float>] = []
+        for y in 0..<height {
+            for x in 0..<width {
+                pixels.append([(Float(x) + 0.5) / Float(width), (Float(y) + 0.5) / Float(height), 0, 1])
+            }
+        }
+        let ramp = TextureImage(digest: "ramp", width: width, height: height, space: .sRGB, pixels: pixels)
+        let picture = Painted.pixmap([.init(.texture(Texture(ramp, fit: .stretch)))], 30, 7)
+        for y in 0..<7 {
+            for x in 0..<30 {
+                // The mean of a ramp is its value in the middle.
+                #expect(abs(picture[x, y].x - (Float(x) + 0.5) / 30) < 5e-4)
+                #expect(abs(picture[x, y].y - (Float(y) + 0.5) / 7) < 5e-4)
+            }
+        }
+    }
+
     @Test func `a Display P3 texture is brought into sRGB`() {
         let red = TextureImage(
             digest: "red", width: 1, height: 1, space: .displayP3, pixels: [[0.9175, 0.2003, 0.1386, 1]])
