@@ -110,10 +110,14 @@ class Page:
                   {"width": width, "height": height, "deviceScaleFactor": density, "mobile": False})
 
     def open(self, address):
+        """Loads an address anew; one that cannot be loaded is a failure."""
         # The same document with another fragment would not be loaded again.
         self.call("Page.navigate", {"url": "about:blank"})
-        self.call("Page.navigate", {"url": address})
-        self.until("document.readyState === 'complete' && location.href !== 'about:blank'")
+        error = self.call("Page.navigate", {"url": address}).get("errorText")
+        if error:
+            raise Failure(f"{address}: {error}")
+        if not self.until("document.readyState === 'complete' && location.href !== 'about:blank'"):
+            raise Failure(f"{address} is not loaded")
 
     def value(self, script):
         """What an expression gives; a promise is awaited."""
