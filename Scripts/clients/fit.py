@@ -10,6 +10,7 @@ MORE says how many pictures there are besides of each of four kinds: `sudden`, w
 position), clean, as JPEG or dithered; `magick`, drawn by ImageMagick; `p3`, in Display P3 with a cICP chunk; and `glow`, a circle in a low
 bar, beyond whose radius there is one color.
 """
+import io
 import json
 import math
 import os
@@ -26,6 +27,8 @@ from pathlib import Path
 import numpy as np
 from coloraide import Color
 from PIL import Image
+
+from chromium_pipe import Screens
 
 out, browser = Path(sys.argv[1]), sys.argv[2]
 count, first, more = (int(text) for text in sys.argv[3:6])
@@ -260,22 +263,19 @@ class Glow(Case):
         return one + (two - one) * np.clip(at, 0, 1)[..., None]
 
 
-def shoot(bodies, size, file):
+def shoot(screens, bodies, size):
     """Boxes under each other, by Chromium."""
     width, height = size
     boxes = "".join(f'<div style="position:absolute;left:0;top:{i * height}px;width:{width}px;height:{height}px;overflow:hidden;'
                     f'{style}">{inside}</div>' for i, (style, inside) in enumerate(bodies))
     page = out / "page.html"
     page.write_text(f'<!doctype html><meta charset=utf-8><body style="margin:0">{boxes}')
-    subprocess.run(
-        [browser, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
-         "--force-color-profile=srgb", f"--window-size={width},{height * len(bodies)}", f"--screenshot={file}", page.as_uri()],
-        check=True, capture_output=True, timeout=180)
-    picture = np.asarray(Image.open(file).convert("RGB"))
+    data = screens.shot(page.as_uri(), width, height * len(bodies))
+    picture = np.asarray(Image.open(io.BytesIO(data)).convert("RGB"))
     return [picture[i * height:(i + 1) * height] for i in range(len(bodies))]
 
 
-def draw(cases):
+def draw(screens, cases):
     """Sets `clean` of each case, in floats of 0…255, and `file`."""
     by_size = defaultdict(list)
     for case in cases:
@@ -286,7 +286,7 @@ def draw(cases):
             part = group[start:start + 8]
             bodies = [(f"background:{case.css}", "") for case in part]
             bodies += [(f"background:{case.css}", case.page()) for case in part if case.dirt == "phone"]
-            pictures = shoot(bodies, size, out / "shot.png")
+            pictures = shoot(screens, bodies, size)
             for case, picture in zip(part, pictures):
                 case.clean = case.shown = picture
             for case, picture in zip([case for case in part if case.dirt == "phone"], pictures[len(part):]):
@@ -423,18 +423,19 @@ check_formula()
 results = defaultdict(list)
 planned = [Case(number) for number in range(first, first + count)]
 planned += [kind(number) for number in range(more) for kind in (Sudden, Magick, P3, Glow)]
-for start in range(0, len(planned), 48):
-    cases = planned[start:start + 48]
-    draw(cases)
-    for case in cases:
-        passes, line = tested(case)
-        results[case.share].append(passes)
-        if not passes or os.environ.get("LINTEL_VERBOSE"):
-            source = getattr(case, "css", None) or getattr(case, "svg", None) or f"{case.blend} {case.colors} {case.angle}"
-            print(f"{'ok' if passes else 'missed'} {case.number} {case.dirt} {case.painter} {case.kind()} {case.size}: {line}\n    {source}")
-        for file in out.glob(f"{case.number}[-.]*"):
-            if not os.environ.get("LINTEL_KEEP"):
-                file.unlink()
+with Screens(browser) as screens:
+    for start in range(0, len(planned), 48):
+        cases = planned[start:start + 48]
+        draw(screens, cases)
+        for case in cases:
+            passes, line = tested(case)
+            results[case.share].append(passes)
+            if not passes or os.environ.get("LINTEL_VERBOSE"):
+                source = getattr(case, "css", None) or getattr(case, "svg", None) or f"{case.blend} {case.colors} {case.angle}"
+                print(f"{'ok' if passes else 'missed'} {case.number} {case.dirt} {case.painter} {case.kind()} {case.size}: {line}\n    {source}")
+            for file in out.glob(f"{case.number}[-.]*"):
+                if not os.environ.get("LINTEL_KEEP"):
+                    file.unlink()
 
 passed = failed = 0
 for dirt, list_ in results.items():

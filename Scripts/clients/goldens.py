@@ -3,15 +3,17 @@
 The browser paints the CSS of index.json four times as large, brought down by means: at its own size its edges cover up to a quarter
 of a pixel less than the areas that a circle has.
 """
+import io
 import json
 import re
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 import numpy as np
 from PIL import Image
+
+from chromium_pipe import Screens
 
 WIDTH, HEIGHT, FINER = 40, 28, 4
 browser, folder = sys.argv[1], Path(sys.argv[2])
@@ -31,7 +33,7 @@ def page(row):
             + body + "</div>")
 
 
-with tempfile.TemporaryDirectory() as scratch:
+with tempfile.TemporaryDirectory() as scratch, Screens(browser) as screens:
     scratch = Path(scratch)
     for row in rows:
         if "why" in row:
@@ -39,13 +41,9 @@ with tempfile.TemporaryDirectory() as scratch:
         found = re.search(r"@(\d)x$", row["name"])
         scale = int(found.group(1)) if found else 1
         (scratch / "page.html").write_text(page(row), encoding="utf-8")
-        subprocess.run(
-            [browser, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
-             f"--force-device-scale-factor={FINER * scale}", f"--window-size={WIDTH},{HEIGHT + 100}",
-             f"--user-data-dir={scratch}/profile", f"--screenshot={scratch}/page.png", (scratch / "page.html").as_uri()],
-            check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120)
+        data = screens.shot((scratch / "page.html").as_uri(), WIDTH, HEIGHT, FINER * scale)
         width, height = WIDTH * scale, HEIGHT * scale
-        shot = np.asarray(Image.open(scratch / "page.png").convert("RGB")).astype(float)[:height * FINER, :width * FINER]
+        shot = np.asarray(Image.open(io.BytesIO(data)).convert("RGB")).astype(float)
         theirs = shot.reshape(height, FINER, width, FINER, 3).mean((1, 3))
         pixels = np.asarray(Image.open(folder / f'{row["name"]}.png').convert("RGBA")).astype(float)
         alpha = pixels[..., 3:] / 255

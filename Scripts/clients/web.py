@@ -11,6 +11,7 @@ FOLDER/themes has presets for the attribute that chooses a theme, in every combi
 right to left, whose pictures have to be the mirror images of the others. FOLDER/wide has one for screens of Display P3: without a
 graphics processor Chromium draws sRGB alone, so that the computed gradients are compared with the images, column by column.
 """
+import io
 import json
 import re
 import subprocess
@@ -20,6 +21,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
+from chromium_pipe import Browser, Screens
+
 GAP = 24
 # The tallest page that is shot at once, and the widest picture shown.
 TALLEST, WIDEST = 6000, 1400
@@ -27,6 +30,9 @@ TALLEST, WIDEST = 6000, 1400
 # each time; an exact stretch of the same images stays within 1.
 ALLOWED, ALLOWED_STRETCHED = 2, 3
 browser, folder = sys.argv[1], Path(sys.argv[2])
+# Style sheets and images are files beside the page, and shown in the first picture that is taken.
+FILES = ["--allow-file-access-from-files", "--disable-checker-imaging"]
+screens = Screens(browser, *FILES)
 passed = failed = 0
 
 
@@ -44,12 +50,8 @@ def allowed(pair):
 def shot(page, width, height, density):
     place = folder / "page.html"
     place.write_text(page)
-    subprocess.run(
-        [browser, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
-         f"--force-device-scale-factor={density}", "--allow-file-access-from-files", f"--window-size={width},{height}",
-         f"--user-data-dir={folder}/profile", f"--screenshot={folder}/page.png", place.as_uri()],
-        check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120)
-    return np.asarray(Image.open(folder / "page.png").convert("RGB")).astype(int)
+    data = screens.shot(place.as_uri(), width, height, density)
+    return np.asarray(Image.open(io.BytesIO(data)).convert("RGB")).astype(int)
 
 
 def taken(items, sheets, density, root=""):
@@ -142,18 +144,13 @@ for night in (False, True):
                     for part in [name] + image:
                         shown.setdefault(1, []).append(((part, name, width), (f'class="{part}"', ""), width, height))
                     pairs.append(((name, name, width), (image[0], name, width)))
-        # On a busy machine a page may be shot before the last of its images is decoded; what is wrong stays so.
-        for attempt in range(3):
-            found, worst = {}, []
-            for scale, items in sorted(shown.items()):
-                found.update(taken(items, sheets, scale))
-            for one, other in pairs:
-                a, b = found[one], found[other]
-                worst.append(np.abs(a - b).max() if a.shape == b.shape and a.size else 255)
-            if all(difference <= allowed(pair) for pair, difference in zip(pairs, worst)):
-                break
-        for (one, other), difference in zip(pairs, worst):
-            height, width = found[one].shape[:2]
+        found = {}
+        for scale, items in sorted(shown.items()):
+            found.update(taken(items, sheets, scale))
+        for one, other in pairs:
+            a, b = found[one], found[other]
+            difference = np.abs(a - b).max() if a.shape == b.shape and a.size else 255
+            height, width = a.shape[:2]
             tell(difference <= allowed((one, other)),
                  f"{difference}/255 {one[0]} at {width} x {height}, {kind}, by {'night' if night else 'day'}")
 
@@ -227,13 +224,11 @@ def computed(sheet, part, profile):
     """The computed gradient of a class, on a screen with a color profile."""
     place = folder / "page.html"
     place.write_text(
-        f'<!doctype html><link rel=stylesheet href="{sheet.as_uri()}"><div class="{part}"></div><script>onload = () => '
-        'document.title = getComputedStyle(document.querySelector("div")).backgroundImage</script>')
-    done = subprocess.run(
-        [browser, "--headless", "--no-sandbox", "--disable-gpu", f"--force-color-profile={profile}",
-         "--allow-file-access-from-files", f"--user-data-dir={folder}/profile", "--dump-dom", place.as_uri()],
-        check=True, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120)
-    return re.search(r"<title>(.*?)</title>", done.stdout, re.S).group(1)
+        f'<!doctype html><link rel=stylesheet href="{sheet.as_uri()}"><div class="{part}"></div>')
+    with Browser(browser, *FILES, f"--force-color-profile={profile}") as other:
+        page = other.page()
+        page.open(place.as_uri())
+        return page.value("getComputedStyle(document.querySelector('div')).backgroundImage")
 
 
 wide = folder / "wide" / "Wide"
@@ -254,6 +249,7 @@ for bar in ["navigation", "tab"]:
 for module in sorted(folder.glob("built/*/react-native/*.js")):
     done = subprocess.run(["node", "--input-type=module", "--check"], input=module.read_bytes(), capture_output=True)
     tell(done.returncode == 0, f"{module.name} for node")
+screens.close()
 if passed + failed == 0:
     failed = 1
 print(f"{passed} passed, {failed} failed")

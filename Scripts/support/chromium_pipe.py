@@ -5,6 +5,7 @@
         page.open("file:///tmp/page.html")
         page.value("document.title")
 """
+import base64
 import json
 import os
 import select
@@ -20,8 +21,22 @@ class Failure(Exception):
     """The browser or a page's script refused."""
 
 
+# Decodes the pictures of every element and of what is before and after it; one that cannot be decoded is an exception.
+DECODED = """(async () => {
+  const addresses = new Set();
+  for (const element of document.querySelectorAll("body, body *")) for (const part of [null, "::before", "::after"]) {
+    const style = getComputedStyle(element, part);
+    for (const value of [style.backgroundImage, style.borderImageSource, style.maskImage])
+      for (const [, address] of value.matchAll(/url\\("(.*?)"\\)/g)) addresses.add(address);
+  }
+  await Promise.all([...addresses].map(address => Object.assign(new Image(), { src: address }).decode()));
+  return addresses.size;
+})()"""
+
+
 class Browser:
-    def __init__(self, program):
+    def __init__(self, program, *options):
+        """Later options win over earlier ones."""
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         their_in, self.out = os.pipe()
         self.into, their_out = os.pipe()
@@ -34,12 +49,13 @@ class Browser:
 
         self.process = subprocess.Popen(
             [program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
-             "--no-first-run", "--disable-extensions", "--remote-debugging-pipe", f"--user-data-dir={self.profile.name}"],
+             "--no-first-run", "--disable-extensions", "--remote-debugging-pipe", f"--user-data-dir={self.profile.name}",
+             *options],
             preexec_fn=hand_over, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
         os.close(their_in)
         os.close(their_out)
-        self.buffer = b""
+        self.buffer = bytearray()
         self.count = 0
         self.events = []
 
@@ -47,6 +63,9 @@ class Browser:
         return self
 
     def __exit__(self, *_):
+        self.close()
+
+    def close(self):
         try:
             self.call("Browser.close")
             self.process.wait(10)
@@ -56,15 +75,18 @@ class Browser:
 
     def message(self, patience=PATIENCE):
         end = time.monotonic() + patience
-        while b"\0" not in self.buffer:
+        seen = 0
+        while (length := self.buffer.find(b"\0", seen)) < 0:
+            seen = len(self.buffer)
             left = end - time.monotonic()
             if left <= 0 or not select.select([self.into], [], [], left)[0]:
                 raise Failure("the browser does not answer")
-            part = os.read(self.into, 1 << 16)
+            part = os.read(self.into, 1 << 20)
             if not part:
                 raise Failure("the browser has ended")
             self.buffer += part
-        text, self.buffer = self.buffer.split(b"\0", 1)
+        text = bytes(self.buffer[:length])
+        del self.buffer[:length + 1]
         return json.loads(text)
 
     def call(self, method, parameters=None, session=None):
@@ -178,4 +200,33 @@ class Page:
 
     def picture(self):
         """A PNG in base64."""
-        return self.call("Page.captureScreenshot", {"format": "png"})["data"]
+        return self.call("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})["data"]
+
+
+class Screens:
+    """Shots of pages by one browser for each density that is asked for. A density that DevTools sets is no more than a
+    factor after layout; a display's own decides where lines are put."""
+
+    def __init__(self, program, *options):
+        self.program, self.options, self.pages = program, options, {}
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        for page in self.pages.values():
+            page.browser.close()
+
+    def shot(self, address, width, height, density=1):
+        """Loads an address in a window of a size in CSS pixels; the bytes of a PNG that shows all of its pictures."""
+        if density not in self.pages:
+            self.pages[density] = Browser(self.program, f"--force-device-scale-factor={density}", *self.options).page()
+        page = self.pages[density]
+        # Zero leaves the display's density.
+        page.resize(width, height, 0)
+        page.open(address)
+        page.value(DECODED)
+        return base64.b64decode(page.picture())
