@@ -10,16 +10,16 @@ from PIL import Image
 
 from chromium_pipe import Browser
 from fit_page import check_fit
+from gallery_page import check_gallery, check_orders
 from page_checks import accessible, counts, fits, folder, lintel, picture, preview, silent, tell, tool
 from surface_page import check_edges, check_narrow_changes, check_older_surfaces, check_turned_surface, check_unasked
 
 browser_path, presets = sys.argv[1], Path(sys.argv[3])
 # The most that a page of a shipped preset may have, in bytes.
 LARGEST = 1_500_000
-# Milliseconds until the first picture, the best of some loads, and until a gallery of 3,000 presets is laid out: alone
-# on the machine, where the widest form of this check is run; the short form beside others only finds what takes many
-# times as long, which one load shows.
-SLOWEST, SLOWEST_GALLERY, LOADS = (300, 2000, 6) if os.environ.get("LINTEL_ALL") else (3000, 20000, 1)
+# Milliseconds until the first picture, the best of some loads: alone on the machine, where the widest form of this
+# check is run; the short form beside others only finds what takes many times as long, which one load shows.
+SLOWEST, LOADS = (300, 6) if os.environ.get("LINTEL_ALL") else (3000, 1)
 # What the page's own proof may differ by from the recorded one, in 1/255: its drawing has 16 bits, and Swift's floats
 # 24.
 NEAR = 0.01
@@ -510,61 +510,6 @@ def wait_for(condition, seconds=60):
     return False
 
 
-def check_gallery(browser):
-    files = [presets / f"{name}.yml" for name in ("sunset", "lagoon", "evergreen")]
-    lintel("preview", "--gallery", *files, "--optimize", "fast", "-o", "gallery", "--quiet")
-    tell(sorted(os.listdir(folder / "gallery")) == ["evergreen.html", "index.html", "lagoon.html", "sunset.html"], "a gallery has an index and a page for each preset")
-    page = browser.page(1280, 900)
-    page.open((folder / "gallery/index.html").as_uri())
-    tell(page.value("document.querySelectorAll('#list li').length") == 3, "it lists the presets")
-    page.value("byId('filter').value = 'lag'; byId('filter').dispatchEvent(new Event('input'))")
-    tell(page.value("document.querySelectorAll('#list li').length") == 1, "it is filtered")
-    titles = page.value("byId('filter').value = '', show(), [...document.querySelectorAll('#list h2')].map(title => title.getBoundingClientRect().top)")
-    tell(len(set(titles)) == 1, f"titles of a row are on one line: {titles}")
-    page.value("byId('filter').value = 'lag', show()")
-    for order in ("name", "proof", "contrast", "bytes", ""):
-        page.value(f"byId('sort').value = '{order}'; byId('sort').dispatchEvent(new Event('input'))")
-    page.value("byId('failing').click(); byId('failing').click()")
-    fits(page, "gallery")
-    accessible(page, "gallery")
-    night = browser.page(1280, 900, is_dark=True)
-    night.open((folder / "gallery/index.html").as_uri())
-    accessible(night, "gallery in a dark window")
-    silent(page, "gallery")
-    tell(page.value("[...document.querySelectorAll('#list li')].some(card => card.querySelector('.light') && card.querySelector('.dark'))"),
-         "a preset's images by day and by night are side by side on its card")
-    page.value("document.querySelector('#list a').click()")
-    tell(page.until("document.querySelector('#screen') !== null && location.pathname.endsWith('lagoon.html')"), "a name leads to the preset's page")
-    brands = "lintelBatch: 1\npresets: [bar.yml]\nbrands:\n" + "".join(
-        f"  b{index}:\n    palette: {{ main: '#{index * 99991 % 0xffffff:06x}' }}\n" for index in range(40))
-    (folder / "bar.yml").write_text("lintel: 1\nname: Bar\npalette: { main: '#fff' }\nbackground: $main\ndevices: iPhone 16\nbars: navigation\n")
-    (folder / "brands.yml").write_text(brands + "  dune:\n    displayName: Dune & Co\n    palette: { main: redd }\n")
-    lintel("preview", "--gallery", "brands.yml", "--optimize", "fast", "-o", "all brands", "--quiet", status=65)
-    page.open((folder / "all brands/index.html").as_uri())
-    tell(page.value("byId('count').textContent") == "40 of 41 presets; Dune & Co has errors", "a gallery says which brand has errors")
-    tell("unknown color 'redd'" in page.value("document.querySelector('.failed').textContent"), "and which, in the place of its images")
-    red, green, blue = page.value("getComputedStyle(document.querySelector('.failed p')).color.match(/[0-9]+/g).slice(0, 3).map(Number)")
-    tell(red > green + 80 and red > blue + 80, f"an error is red: {red}, {green}, {blue}")
-    accessible(page, "a gallery with errors")
-    page.value("document.querySelector('#list a').click()")
-    tell(page.until("document.querySelector('#screen') !== null && location.pathname.endsWith('b0/bar.html')") and
-         page.value("byId('name').textContent") == "b0 · Bar", "a card leads to the page of the brand, which names it")
-    page.value("byId('back').firstChild.click()")
-    tell(page.until("document.querySelector('#list') !== null"), "and back to the gallery")
-    (folder / "brands.yml").write_text(brands)
-    done = lintel("preview", "--gallery", "brands.yml", "--optimize", "fast", "-o", "brands.html", "--quiet")
-    if done.returncode == 0:
-        page.open((folder / "brands.html").as_uri())
-        tell(page.value("document.querySelectorAll('#list li').length") == 40, "a batch is listed by brands and presets")
-        # As many rows as a large batch has, of the same entries.
-        count = page.value("for (let n = 0; n < 2960; n++) rows.push({ ...rows[n % 40], index: rows.length, card: null }); show(); "
-                           "document.querySelectorAll('#list li').length")
-        spent = page.value("(() => { const start = performance.now(); document.body.getBoundingClientRect(); show(); "
-                           "document.body.getBoundingClientRect(); return performance.now() - start; })()")
-        tell(count == 3000 and spent < SLOWEST_GALLERY, f"3000 presets are laid out in {spent:.0f} ms")
-        silent(page, "batch gallery")
-
-
 names = sorted(path.stem for path in presets.glob("*.yml")) if os.environ.get("LINTEL_ALL") else FEW
 with Browser(browser_path) as browser:
     files = {name: check_preset(browser, name) for name in names}
@@ -591,6 +536,7 @@ with Browser(browser_path) as browser:
     check_seams(browser, files["signboard"])
     check_watching(browser)
     check_gallery(browser)
+    check_orders(browser.page(1280, 900))
     check_fit(browser)
 print(f"{counts['passed']} passed, {counts['failed']} failed")
 sys.exit(0 if counts["failed"] == 0 else 1)

@@ -1,0 +1,95 @@
+"""Galleries of preview pages: lists, orders, filters, brands and errors. Called by `preview.py`, which has the arguments."""
+import os
+import sys
+from pathlib import Path
+
+from page_checks import accessible, fits, folder, lintel, silent, tell
+
+presets = Path(sys.argv[3])
+# Milliseconds until a gallery of 3,000 presets is laid out: alone on the machine, where the widest form is run, or
+# beside others.
+SLOWEST = 2000 if os.environ.get("LINTEL_ALL") else 20000
+# WCAG 2.2: white on #8fd3e8 is 1.66.
+FAINT = """lintel: 1
+name: Faint
+background: "#8fd3e8"
+bars: { navigation: { appearance: { title: { color: white } } } }
+devices: [iPhone 16 Pro]
+"""
+
+
+def check_gallery(browser):
+    files = [presets / f"{name}.yml" for name in ("sunset", "lagoon", "evergreen")]
+    lintel("preview", "--gallery", *files, "--optimize", "fast", "-o", "gallery", "--quiet")
+    tell(sorted(os.listdir(folder / "gallery")) == ["evergreen.html", "index.html", "lagoon.html", "sunset.html"], "a gallery has an index and a page for each preset")
+    page = browser.page(1280, 900)
+    page.open((folder / "gallery/index.html").as_uri())
+    tell(page.value("document.querySelectorAll('#list li').length") == 3, "it lists the presets")
+    page.value("byId('filter').value = 'lag'; byId('filter').dispatchEvent(new Event('input'))")
+    tell(page.value("document.querySelectorAll('#list li').length") == 1, "it is filtered")
+    titles = page.value("byId('filter').value = '', show(), [...document.querySelectorAll('#list h2')].map(title => title.getBoundingClientRect().top)")
+    tell(len(set(titles)) == 1, f"titles of a row are on one line: {titles}")
+    page.value("byId('filter').value = 'lag', show()")
+    fits(page, "gallery")
+    accessible(page, "gallery")
+    night = browser.page(1280, 900, is_dark=True)
+    night.open((folder / "gallery/index.html").as_uri())
+    accessible(night, "gallery in a dark window")
+    silent(page, "gallery")
+    tell(page.value("[...document.querySelectorAll('#list li')].some(card => card.querySelector('.light') && card.querySelector('.dark'))"),
+         "a preset's images by day and by night are side by side on its card")
+    page.value("document.querySelector('#list a').click()")
+    tell(page.until("document.querySelector('#screen') !== null && location.pathname.endsWith('lagoon.html')"), "a name leads to the preset's page")
+    brands = "lintelBatch: 1\npresets: [bar.yml]\nbrands:\n" + "".join(
+        f"  b{index}:\n    palette: {{ main: '#{index * 99991 % 0xffffff:06x}' }}\n" for index in range(40))
+    (folder / "bar.yml").write_text("lintel: 1\nname: Bar\npalette: { main: '#fff' }\nbackground: $main\ndevices: iPhone 16\nbars: navigation\n")
+    (folder / "brands.yml").write_text(brands + "  dune:\n    displayName: Dune & Co\n    palette: { main: redd }\n")
+    lintel("preview", "--gallery", "brands.yml", "--optimize", "fast", "-o", "all brands", "--quiet", status=65)
+    page.open((folder / "all brands/index.html").as_uri())
+    tell(page.value("byId('count').textContent") == "40 of 41 presets; Dune & Co has errors", "a gallery says which brand has errors")
+    tell("unknown color 'redd'" in page.value("document.querySelector('.failed').textContent"), "and which, in the place of its images")
+    red, green, blue = page.value("getComputedStyle(document.querySelector('.failed p')).color.match(/[0-9]+/g).slice(0, 3).map(Number)")
+    tell(red > green + 80 and red > blue + 80, f"an error is red: {red}, {green}, {blue}")
+    accessible(page, "a gallery with errors")
+    page.value("document.querySelector('#list a').click()")
+    tell(page.until("document.querySelector('#screen') !== null && location.pathname.endsWith('b0/bar.html')") and
+         page.value("byId('name').textContent") == "b0 · Bar", "a card leads to the page of the brand, which names it")
+    page.value("byId('back').firstChild.click()")
+    tell(page.until("document.querySelector('#list') !== null"), "and back to the gallery")
+    (folder / "brands.yml").write_text(brands)
+    done = lintel("preview", "--gallery", "brands.yml", "--optimize", "fast", "-o", "brands.html", "--quiet")
+    if done.returncode == 0:
+        page.open((folder / "brands.html").as_uri())
+        tell(page.value("document.querySelectorAll('#list li').length") == 40, "a batch is listed by brands and presets")
+        # As many rows as a large batch has, of the same entries.
+        count = page.value("for (let n = 0; n < 2960; n++) rows.push({ ...rows[n % 40], index: rows.length, card: null }); show(); "
+                           "document.querySelectorAll('#list li').length")
+        spent = page.value("(() => { const start = performance.now(); document.body.getBoundingClientRect(); show(); "
+                           "document.body.getBoundingClientRect(); return performance.now() - start; })()")
+        tell(count == 3000 and spent < SLOWEST, f"3000 presets are laid out in {spent:.0f} ms")
+        silent(page, "batch gallery")
+
+
+def check_orders(page):
+    """A gallery's orders and its filter by contrast, from what its page has of each preset: sorted here, shown there."""
+    faint = folder / "faint.yml"
+    faint.write_text(FAINT)
+    files = [presets / f"{name}.yml" for name in ("sunset", "lagoon", "evergreen", "four-appearances")]
+    lintel("preview", "--gallery", *files, faint, "--optimize", "fast", "-o", "orders", "--quiet")
+    page.open((folder / "orders/index.html").as_uri())
+    titles = "[...document.querySelectorAll('#list h2')].map(title => title.textContent)"
+    entries = page.value("data.entries.map(({ name, proof, bytes, contrast }) => ({ name, proof, bytes, contrast }))")
+    share = lambda entry: entry["contrast"]["ratio"] / entry["contrast"]["least"] if entry["contrast"] else float("inf")
+    orders = {"name": lambda entry: entry["name"].lower(), "proof": lambda entry: -entry["proof"], "contrast": share,
+              "bytes": lambda entry: -entry["bytes"], "": lambda _: 0}
+    ways = set()
+    for order, key in orders.items():
+        shown = page.value(f"byId('sort').value = '{order}', byId('sort').dispatchEvent(new Event('input')), {titles}")
+        wanted = [entry["name"] for entry in sorted(entries, key=key)]
+        tell(shown == wanted, f"a gallery sorted by {order or 'the order given'} has {shown}" + ("" if shown == wanted else f", not {wanted}"))
+        ways.add(tuple(shown))
+    tell(len(ways) == len(orders), f"no two of {len(orders)} orders are the same")
+    failing = [entry["name"] for entry in entries if share(entry) < 1]
+    shown = page.value(f"byId('failing').click(), {titles}")
+    tell(shown == failing == ["Faint"], f"filtered by contrast it has {shown}")
+    tell(len(page.value(f"byId('failing').click(), {titles}")) == len(entries), "and all of them again without the filter")
