@@ -151,10 +151,10 @@ for folder in sorted(p for p in out.iterdir() if p.is_dir()):
         axis, color = EXPECTED[name]
 
         def colors():
-            step = max(1, len(images) // 10)
-            for image in images[::step][:10]:
-                if image["role"] != "background" or image["gamut"] != "sRGB":
-                    continue
+            backgrounds = [image for image in images if image["role"] == "background" and image["gamut"] == "sRGB"]
+            if len(backgrounds) < 10:
+                yield f"there are {len(backgrounds)} backgrounds in sRGB"
+            for image in backgrounds[::max(1, len(backgrounds) // 10)][:10]:
                 with Image.open(folder / image["file"]) as picture:
                     pixels = np.asarray(picture.convert("RGBA"), float) / 255
                 height, width = pixels.shape[:2]
