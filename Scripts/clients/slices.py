@@ -7,6 +7,7 @@ libpng itself with default settings: RGB or RGBA of 8 bits, zlib level 6, filter
 import ctypes
 import ctypes.util
 import json
+import os
 import re
 import subprocess
 import sys
@@ -16,6 +17,8 @@ from pathlib import Path
 # What is asked for.
 PIXELS = 100
 BYTES = 3
+# Of the pictures of a preset, one in how many is packed at full size.
+STEP = 1 if os.environ.get("LINTEL_ALL") else 8
 samples, out, presets = sys.argv[1], Path(sys.argv[2]), sys.argv[3:]
 png = ctypes.CDLL(ctypes.util.find_library("png16") or ctypes.util.find_library("png") or "libpng16.so.16")
 
@@ -71,23 +74,24 @@ print(f"       {'preset':<18}{'pictures':>9}{'pixels':>12}{'of full size':>14}{'
 with ThreadPoolExecutor(4) as pool:
     for preset in presets:
         name = re.search(r"^name: *(\S+)", Path(preset).read_text(), re.M).group(1)
-        run = subprocess.Popen([samples, preset, out / name, out, "0"], stdout=subprocess.PIPE)
+        run = subprocess.Popen([samples, preset, out / name, out, "0", str(STEP)], stdout=subprocess.PIPE)
         jobs, sizes, free = [], [], []
         while line := run.stdout.readline():
             job = json.loads(line)
-            width, height = job["largest"]["width"], job["largest"]["height"]
-            rgba = read(run.stdout, width * height * 4)
             jobs.append(job)
-            sizes.append(pool.submit(png_size, width, height, rgba))
-            # A few large pictures at a time.
-            if len(sizes) > 8:
-                sizes[-8].result()
+            if job["drawn"]:
+                width, height = job["largest"]["width"], job["largest"]["height"]
+                rgba = read(run.stdout, width * height * 4)
+                sizes.append(pool.submit(png_size, width, height, rgba))
+                # A few large pictures at a time.
+                if len(sizes) > 8:
+                    sizes[-8].result()
             if job["free"] and job["delivery"] == "stretchable":
                 free.append(job)
         if run.wait():
             raise SystemExit(f"{preset}: no samples")
         pixels, full = sum(job["pixels"] for job in jobs), sum(job["targetPixels"] for job in jobs)
-        ours, theirs = sum(job["bytes"] for job in jobs), sum(size.result() for size in sizes)
+        ours, theirs = sum(job["bytes"] for job in jobs if job["drawn"]), sum(size.result() for size in sizes)
         all_bytes, all_full = all_bytes + ours, all_full + theirs
         words = (f"{name:<18}{len(jobs):>9}{pixels:>12}{full:>14}{full / pixels:>8.0f}x{ours:>11}{theirs:>14}"
                  f"{theirs / ours:>8.1f}x")

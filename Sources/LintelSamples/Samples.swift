@@ -44,12 +44,14 @@ struct Samples {
             ])
     }
 
-    /// A line about a distinct picture, and the samples of its largest target.
-    func figures(_ job: Int, _ use: Int) -> (JSON, [UInt8]) {
+    /// A line about a distinct picture, and the samples of its largest target, or none where it is not drawn.
+    func figures(_ job: Int, _ use: Int, isDrawn: Bool) -> (JSON, [UInt8]) {
         let (work, recorded) = (plan.jobs[job].work, recorded[use])
         let largest = work.targets.max { ($0.area, $0) < ($1.area, $1) } ?? work.targets[0]
-        let drawn = QuantizedImage(quantizing: painter(work, largest), depth: .eight)
-        guard case .bits8(let samples) = drawn.samples else { preconditionFailure("asked for 8 bits") }
+        var samples: [UInt8] = []
+        if isDrawn, case .bits8(let drawn) = QuantizedImage(quantizing: painter(work, largest), depth: .eight).samples {
+            samples = drawn
+        }
         let size = recorded["pixelSize"] ?? .null
         let isFree = Axis.allCases.contains { work.drawing.variation(along: $0) == .constant }
         return (
@@ -58,6 +60,7 @@ struct Samples {
                 "free": .bool(isFree), "depth": recorded["depth"] ?? .null, "bytes": recorded["bytes"] ?? .null,
                 "pixels": .integer((size["width"]?.integer ?? 0) * (size["height"]?.integer ?? 0)),
                 "targetPixels": .integer(Set(work.targets).reduce(0) { $0 + $1.area }), "largest": json(largest),
+                "drawn": .bool(isDrawn),
             ], samples
         )
     }

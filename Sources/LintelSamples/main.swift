@@ -11,15 +11,17 @@ import LintelReview
 import LintelStretch
 import LintelUnits
 
-// LintelSamples PRESET BUILT FOLDER COUNT: writes pictures of a built preset for other programs to try, and a line of
-// JSON about each. Of up to COUNT images that grow, in FOLDER: N.png, the image itself in 8 bits; N.9.png, the same as
-// an Android nine-patch source; N-drawn.png, the drawing at a size between the least and the largest, painted directly.
-// With COUNT 0, for every distinct picture: a line of figures, and after it the largest target painted directly, as
-// straight RGBA of 8 bits.
+// LintelSamples PRESET BUILT FOLDER COUNT [STEP]: writes pictures of a built preset for other programs to try, and a
+// line of JSON about each. Of up to COUNT images that grow, in FOLDER: N.png, the image itself in 8 bits; N.9.png, the
+// same as an Android nine-patch source; N-drawn.png, the drawing at a size between the least and the largest, painted
+// directly. With COUNT 0, for every distinct picture: a line of figures, and after it, of every STEP-th picture (each
+// without it), the largest target painted directly, as straight RGBA of 8 bits.
 
 let arguments = CommandLine.arguments
-guard arguments.count == 5, let count = Int(arguments[4]) else {
-    print("usage: LintelSamples PRESET BUILT FOLDER COUNT")
+guard 5...6 ~= arguments.count, let count = Int(arguments[4]),
+    let step = arguments.count == 5 ? 1 : Int(arguments[5]), step > 0
+else {
+    print("usage: LintelSamples PRESET BUILT FOLDER COUNT [STEP]")
     exit(64)
 }
 
@@ -53,9 +55,9 @@ var first: [Int: Int] = [:]
 for (index, use) in plan.uses.enumerated() where first[use.job] == nil { first[use.job] = index }
 let samples = Samples(plan: plan, recorded: recorded, built: arguments[2])
 if count == 0 {
-    for job in plan.jobs.indices {
+    for (number, job) in plan.jobs.indices.filter({ first[$0] != nil }).enumerated() {
         guard let use = first[job] else { continue }
-        let (line, pixels) = samples.figures(job, use)
+        let (line, pixels) = samples.figures(job, use, isDrawn: number.isMultiple(of: step))
         FileHandle.standardOutput.write(Data((line.text(.compact) + "\n").utf8))
         FileHandle.standardOutput.write(Data(pixels))
     }
