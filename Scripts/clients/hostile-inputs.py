@@ -13,11 +13,19 @@ import sys
 import time
 import zlib
 
+from PIL import Image
+
 root, tool, work, *wanted = sys.argv[1:]
 work = pathlib.Path(work)
-seconds = float(os.environ.get("LINTEL_SECONDS") or (600 if os.environ.get("LINTEL_ALL") == "1" else 15))
+is_wide = os.environ.get("LINTEL_ALL") == "1"
+# How long to look for, or nothing where runs are counted: those of most kinds, and of the kinds that take longer.
+seconds = float(os.environ.get("LINTEL_SECONDS") or (600 if is_wide else 0))
+RUNS, FEW_RUNS = 50, 25
+SLOW = {"presets by the schema", "the cache", "stamps"}
+# However long they take.
+LEAST_RUNS = 20
 # The short form tries the same each time: it guards what was found, and the long one looks for more.
-seed = int(os.environ.get("LINTEL_SEED") or (time.time_ns() % 1_000_000 if os.environ.get("LINTEL_ALL") == "1" else 1))
+seed = int(os.environ.get("LINTEL_SEED") or (time.time_ns() % 1_000_000 if is_wide else 1))
 chance = random.Random(seed)
 findings = pathlib.Path(root) / ".build" / "hostile"
 CPU, MEMORY = 30, 1_000_000
@@ -239,15 +247,27 @@ def presets():
     return [words[0], place, *words[1:], *(["--jobs", "2"] if words[0] in ("check", "build") else [])], place
 
 
-def of_files(name, seeds, words, tokens=(), repair=None):
-    """A kind of file: seeds that are changed, and how the tool is called."""
+def of_files(name, seeds, words, tokens=(), repair=None, others=()):
+    """A kind of file: seeds that are changed, and how the tool is called, which has to succeed with every seed as it is; others are
+    changed too, whether they are right themselves or not."""
+    place = work / name
+
+    def line(words):
+        return [place if word is None else word for word in words]
+
     def one():
-        data = changed(chance.choice(seeds), tokens)
+        data = changed(chance.choice([*seeds, *others]), tokens)
         if repair and chance.random() < 0.7:
             data = repair(data)
-        place = work / name
         place.write_bytes(data)
-        return [place if word is None else word for word in chance.choice(words)], place
+        return line(chance.choice(words)), place
+
+    def unchanged():
+        for seed in seeds:
+            for call in words:
+                place.write_bytes(seed)
+                yield line(call), place
+    one.unchanged = unchanged
     return one
 
 
@@ -276,16 +296,22 @@ def prepare():
     css, svg, tokens = (made("export", gradient, "--to", kind, "--size", "300x44") for kind in ("css", "svg", "dtcg"))
     sheet = made("export", "tiny.yml", "--to", "css")
     ggr = b"GIMP Gradient\nName: A\n2\n0.0 0.2 0.5 1 0 0 1 0 1 0 1 0 0 0 0\n0.5 0.7 1.0 0 1 0 1 0 0 1 1 4 2 0 0\n"
-    css_import = [["import", None], ["import", None, "--from", "css"], ["export", None, "--to", "svg"]]
+    css_import = [["import", None], ["import", None, "--from", "css"], ["export", None, "--to", "svg", "--size", "300x44"]]
     made("render", "linear-gradient(90deg, red, blue)", "--size", "48x16", "-o", "p.png")
     made("render", "linear-gradient(90deg, red, #00f8)", "--size", "16x8", "--depth", "16", "--gamut", "display-p3", "-o", "q.png")
     made("build", "tiny.yml", "--out", "built", "--formats", "bundle,jpeg")
     (work / "tiny2.yml").write_text(tiny.replace("Tiny", "tiny2"))
     made("generate", "tiny2.yml", "--out", "made", "--formats", "bundle")
-    jpegs = [p.read_bytes() for p in (work / "built").rglob("*.jpg")][:1]
+    Image.linear_gradient("L").resize((48, 16)).convert("RGB").save(work / "p.jpg", quality=90)
+    jpegs = [(work / "p.jpg").read_bytes()]
+    if is_wide:
+        # A whole bar, which `fit` looks at for more than a second.
+        jpegs.append(min((work / "built").rglob("*.jpg")).read_bytes())
     manifest = (work / "built/Tiny/manifest.json").read_bytes()
     palette = b'lintel: 1\npalette: { a: "#123", b: { light: red, dark: blue }, c: [red, $a] }\n'
     batch = b"lintelBatch: 1\npresets: tiny.yml\npalette: { a: red }\nbrands:\n  acme: { palette: { a: '#c00' }, set: { tolerance: 1/255 } }\n  bolt:\n"
+    (work / "branded.yml").write_text(tiny.replace("palette: { a: '#ff5f6d', b: [red, blue] }", "palettes: p.yml"))
+    device = b'{"lintelDevices": 1, "devices": [{"name": "Kiosk", "size": "600x1024", "scale": 2, "statusBar": 0}]}'
     devices = [json.dumps(devices_schema.value()).encode() for _ in range(20)]
     project = [json.dumps(project_schema.value()).encode() for _ in range(20)]
     command_lines.words = [json.dumps(word) for word in sorted(set(
@@ -295,6 +321,12 @@ def prepare():
         place = work / "built/Tiny/manifest.json"
         place.write_bytes(changed(manifest, [b'"files": [', b'"../x"', b'"sha256": ']))
         return [chance.choice(["verify"]), "built"], place
+
+    def untouched():
+        place = work / "built/Tiny/manifest.json"
+        place.write_bytes(manifest)
+        yield ["verify", "built"], place
+    verified.unchanged = untouched
 
     def stored():
         # Entries of the cache, without their digests being made right: LintelBuildTests does that.
@@ -320,17 +352,26 @@ def prepare():
     texture = tiny.replace("background: linear-gradient(to right, $a, #ffc371)",
                            "background: { layers: [{ fill: { texture: texture.png } }] }")
     (work / "textured.yml").write_text(texture)
+    (work / "photographed.yml").write_text(texture.replace("texture.png", "texture.jpg"))
+    token_words = [b'"$value"', b'"{a}"', b'"$type": "gradient"']
+    with_list = [["batch", None, "--check", "--jobs", "1", "--preset", "tiny.yml"]]
     return {
         "presets by the schema": presets,
-        "preset text": of_files("t.yml", [tiny.encode()] + [p.read_bytes() for p in pathlib.Path(root, "presets").glob("*.yml")
-                                if p.stat().st_size < 1500], [["plan", None], ["export", None, "--to", "css"]], [b"$b ", b"<<: ", b"*a"]),
-        "batch files": of_files("b.yml", [batch, b"name,colors\nA,#f00 #00f\n", b'[{"name":"A","colors":["#f00","#0f0"]}]'],
-                                [["batch", None, "--check", "--jobs", "1"], ["batch", None, "--check", "--preset", "tiny.yml"]]),
-        "palette files": of_files("p.yml", [palette], [["export", None, "--to", "css"], ["check", None]]),
-        "devices files": of_files("d.json", devices, [["devices", "--devices-file", None], ["plan", "tiny.yml", "--devices-file", None]]),
+        # Shipped presets are not all of what CSS can have.
+        "preset text": of_files("t.yml", [tiny.encode()], [["plan", None], ["export", None, "--to", "css"]], [b"$b ", b"<<: ", b"*a"],
+                                others=[p.read_bytes() for p in sorted(pathlib.Path(root, "presets").glob("*.yml"))
+                                        if p.stat().st_size < 1500]),
+        "batch files": of_files("b.yml", [batch], [["batch", None, "--check", "--jobs", "1"]]),
+        "lists of palettes in CSV": of_files("b.csv", [b"name,colors\nA,#f00 #00f\n", b'id;name;primary;dark\nb-c;"B; C";red;"#12345678"\n'],
+                                             with_list, [b",", b";", b"\t", b'"', b"\r\n", b"\n"]),
+        "lists of palettes in JSON": of_files("b.json", [b'[{"name":"A","colors":["#f00","#0f0"]}]'], with_list, [b'"name"', b'"colors"']),
+        "palette files": of_files("p.yml", [palette], [["check", "branded.yml"], ["export", "branded.yml", "--to", "css"]]),
+        "devices files": of_files("d.json", [device], [["devices", "--devices-file", None], ["plan", "tiny.yml", "--devices-file", None]],
+                                  others=devices),
         "project files": projects,
-        "design tokens": of_files("t.json", [tokens, b'{"a":{"$type":"color","$value":"{b}"},"b":{"$type":"color","$value":"#123456"}}'],
-                                  [["import", None], ["export", None, "--to", "css"]], [b'"$value"', b'"{a}"', b'"$type": "gradient"']),
+        "design tokens": of_files("t.json", [tokens], [["import", None], ["export", None, "--to", "css"]], token_words),
+        "tokens of colors": of_files("c.json", [b'{"a":{"$type":"color","$value":"{b}"},"b":{"$type":"color","$value":"#123456"}}'],
+                                     [["import", None, "--palette"], ["export", None, "--to", "css"]], token_words),
         "GIMP gradients": of_files("g.ggr", [ggr], [["import", None]]),
         "style sheets": of_files("s.css", [css, sheet, b":root { --a: red; --b: linear-gradient(red, var(--a)) }"], css_import,
                                  [b"calc(", b"var(--a)", b"color-mix(in oklch, red, blue)", b"/*", b"env(x)", b"none"]),
@@ -340,7 +381,8 @@ def prepare():
                         [["fit", None]], repair=png),
         "PNG textures": of_files("texture.png", [(work / "p.png").read_bytes(), (work / "q.png").read_bytes()],
                                  [["check", "textured.yml"]], repair=png),
-        "JPEG": of_files("i.jpg", jpegs or [b"\xff\xd8\xff\xd9"], [["fit", None]]),
+        "JPEG": of_files("i.jpg", jpegs, [["fit", None]]),
+        "JPEG textures": of_files("texture.jpg", jpegs, [["check", "photographed.yml"]]),
         "manifests": verified, "the cache": stored, "stamps": generated, "command lines": command_lines,
     }
 
@@ -349,9 +391,14 @@ presets.schema, devices_schema, project_schema = schema("preset"), schema("devic
 kinds = {name: one for name, one in prepare().items() if not wanted or name in wanted}
 shares = {name: 4 if name == "presets by the schema" else 1 for name in kinds}
 for name, one in kinds.items():
-    end = time.monotonic() + seconds * shares[name] / sum(shares.values())
     counts, wrongs = collections.Counter(), []
-    while time.monotonic() < end and len(wrongs) < 20:
+    for words, place in getattr(one, "unchanged", tuple)():
+        status, wrong = run(name.replace(" ", "-"), words, place)
+        if wrong or status != 0:
+            wrongs.append(wrong or f"unchanged, {' '.join(map(str, words))} ends with {status}: {place.read_bytes()[:100]}")
+    end = time.monotonic() + seconds * shares[name] / sum(shares.values())
+    least = LEAST_RUNS if seconds else FEW_RUNS if name in SLOW else RUNS
+    while (time.monotonic() < end or sum(counts.values()) < least) and len(wrongs) < 20:
         words, place = one()
         status, wrong = run(name.replace(" ", "-"), words, place)
         counts[status] += 1
