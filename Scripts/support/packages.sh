@@ -197,7 +197,13 @@ wish_for_font() {
 #
 # The product of the tests is built by its name: 'swift test' by itself also builds what the plugins run, which is every
 # module again.
+#
+# TESTS names a product that is built already, which needs nothing of SwiftPM, whose lock others may hold.
 run_tests() {
+    if [ -n "${TESTS:-}" ]; then
+        "$TESTS" --testing-library swift-testing "$@"
+        return
+    fi
     swift build -c release --product LintelPackageTests >&2 || return
     swift test -c release --disable-testable-imports --skip-build "$@"
 }
