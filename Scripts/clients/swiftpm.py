@@ -63,8 +63,11 @@ class Consumer:
         # Indexes and debugging information take time and decide nothing here.
         options = ["--disable-index-store", "-debug-info-format", "none", "--manifest-cache", "local"]
         order = {"SWIFT_DETERMINISTIC_HASHING": "1"} if is_ordered and self.system == "swiftbuild" else {}
-        return run("swift", arguments[0], "--package-path", self.package, "--scratch-path", self.scratch, "--build-system",
-                   self.system, *options, *arguments[1:], **order)
+        start = time.monotonic()
+        result = run("swift", arguments[0], "--package-path", self.package, "--scratch-path", self.scratch, "--build-system",
+                     self.system, *options, *arguments[1:], **order)
+        tell(f"{self.name}: {time.monotonic() - start:.1f} s for swift {' '.join(map(str, arguments))}")
+        return result
 
     def build(self, *options, is_ordered=True):
         """The log, and the presets that ran."""
@@ -320,6 +323,11 @@ def from_source(system):
     if "-module-name LintelColor " in result.stdout or not calls.exists():
         calls.write_text(result.stdout)
     optimized(app, calls.read_text().splitlines())
+    if not os.environ.get("LINTEL_ALL"):
+        # That a command plugin finds the tool which was compiled; the rest is the binary's, by the same build system.
+        result = app.swift("package", "lintel-check", "--target", "Show")
+        app.check("swift package lintel-check finds the tool", result.returncode == 0 and "Glow: fine" in result.stdout, result.stdout)
+        return
     app.edit("Theme/Sea.lintel.yml", "to bottom", "to top")
     result, ran = app.build()
     app.check("an edited preset runs its own command alone", ran == {"Sea"}, (ran, result.stdout))
