@@ -24,7 +24,8 @@ extension PlanBudget {
                 guard sum > Double(Self.imagePixels) else { continue }
                 let origins = planned.layerOrigins
                 let origin = layerIndex < origins.count ? origins[layerIndex] : planned.origin
-                guard reported.insert(origin).inserted else { continue }
+                // One report says what to do about all of the layers, for jobs of every size.
+                guard reported.insert(origin).inserted else { break }
                 func whole(_ length: Double) -> Int { Int(min(length.rounded(.up), 1e12)) }
                 if area > Double(Self.imagePixels) {
                     diagnostics.error(
@@ -38,7 +39,6 @@ extension PlanBudget {
                             + "together; the limit is \(Self.imagePixels) pixels: make each 'frame' smaller, or blur "
                             + "fewer layers")
                 }
-                // One report says what to do about all of the layers.
                 break
             }
         }
