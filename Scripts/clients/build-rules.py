@@ -301,7 +301,7 @@ def side_by_side(folder):
     project = Project(folder)
     (project.folder / "c:x").mkdir(parents=True)
     palette = project.folder / "c:x/Sea.lintel-palette.yml"
-    palette.write_text("lintelPalette: 1\ncolors: { deep: '#1b3a5c' }\n")
+    palette.write_text("lintel: 1\npalette: { deep: '#1b3a5c' }\n")
     (project.folder / "c:x/A.yml").write_text(
         "lintel: 1\nname: A\npalettes: [Sea.lintel-palette.yml]\nbackground: $deep\ndevices: iPhone 16\n")
     run(tool, "plan", "c:x/A.yml", "--ninja", "build.ninja", "--make", "Makefile", "--out", "c:x/out", "--formats", "web", "--tool", tool,

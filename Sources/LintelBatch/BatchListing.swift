@@ -18,16 +18,26 @@ package enum BatchListing {
         for name in names.sorted() {
             let shard = BatchManifest.shard(ofFile: name)
             guard shard != nil || name == BatchManifest.fileName(nil) else { continue }
-            if let damage = add(LineFile("\(folder)/\(name)", bufferSize: 1 << 16), of: shard, to: &listing) {
+            var disputed: String?
+            let file = LineFile("\(folder)/\(name)", bufferSize: 1 << 16)
+            if let damage = add(file, of: shard, to: &listing, &disputed) {
                 listing.findings.append(.init(.manifest, name, "is damaged: \(damage); run lintel batch again"))
+            }
+            if let folder = disputed {
+                listing.findings.append(
+                    .init(
+                        .manifest, name,
+                        "lists another build of '\(folder)' than a manifest beside it; run lintel batch again, for all "
+                            + "parts and with a merge if there are parts"))
             }
         }
         return listing
     }
 
+    /// - Parameter disputed: is given the first folder of which another manifest lists another build.
     /// - Returns: the first thing that is wrong; `nil` for a manifest as a batch writes it.
     private static func add(
-        _ file: LineFile, of shard: Shard?, to listing: inout VerifyRequest.Listing
+        _ file: LineFile, of shard: Shard?, to listing: inout VerifyRequest.Listing, _ disputed: inout String?
     ) -> String? {
         var lines = file
         var damage: String?
@@ -52,7 +62,7 @@ package enum BatchListing {
                     expected = line[shard == nil ? .jobs : .partJobs]?.integer
                     continue
                 }
-                guard let job = line[.job]?.integer, job > last, add(line, to: &listing) else {
+                guard let job = line[.job]?.integer, job > last, add(line, to: &listing, &disputed) else {
                     damage = damage ?? "line \(number) lists no job, or one that is out of order"
                     continue
                 }
@@ -71,12 +81,20 @@ package enum BatchListing {
 
     /// Adds the folder of a job's line.
     /// - Returns: false for a line that no batch writes.
-    private static func add(_ line: JSON, to listing: inout VerifyRequest.Listing) -> Bool {
+    private static func add(
+        _ line: JSON, to listing: inout VerifyRequest.Listing, _ disputed: inout String?
+    ) -> Bool {
         // A job that failed has a failure, and no folder.
         guard let folder = line[.folder]?.string else { return line[.failure]?.string != nil }
         // A path that leads elsewhere is not one that a batch writes.
         guard FileTree.Path(folder)?.folders.count == 1 else { return false }
-        listing.digests[folder, default: []].formUnion(line[.manifest]?.string.map { [$0] } ?? [])
-        return line[.manifest]?.string != nil
+        guard let digest = line[.manifest]?.string else {
+            listing.digests[folder] = listing.digests[folder] ?? []
+            return false
+        }
+        let known = listing.digests[folder] ?? []
+        if !known.isEmpty, !known.contains(digest), disputed == nil { disputed = folder }
+        listing.digests[folder] = known.union([digest])
+        return true
     }
 }

@@ -32,6 +32,10 @@ final class BatchManifestFile {
         try removeOtherDivisions()
     }
 
+    /// Removes the manifests of parts: what a batch of all jobs has written takes their place, and a merge would take
+    /// them for parts of it.
+    func removeParts() throws(DiskError) { try removeManifests { _ in true } }
+
     /// Removes what was written, as it is not to be finished.
     func discard() { file.discard() }
 
@@ -39,8 +43,12 @@ final class BatchManifestFile {
     /// an earlier one would make every merge fail, and what it lists may be built anew.
     private func removeOtherDivisions() throws(DiskError) {
         guard let shard else { return }
+        try removeManifests { $0.count != shard.count }
+    }
+
+    private func removeManifests(ofParts isWanted: (Shard) -> Bool) throws(DiskError) {
         for name in try Disk.names(in: out, unreadable: .skipped) {
-            guard let other = BatchManifest.shard(ofFile: name), other.count != shard.count,
+            guard let other = BatchManifest.shard(ofFile: name), isWanted(other),
                 try Disk.entry(at: "\(out)/\(name)")?.kind == .file
             else { continue }
             try Disk.remove("\(out)/\(name)")

@@ -116,7 +116,10 @@ struct BatchRun {
             }
         }
         do throws(DiskError) {
-            if summary.problem == nil { try manifest?.finish() }
+            if summary.problem == nil {
+                try manifest?.finish()
+                if request.shard == nil { try manifest?.removeParts() }
+            }
         } catch {
             summary.problem = error
         }

@@ -28,7 +28,7 @@ enum StampPromises {
             guard let stamp = BatchStamp(at: path) else { return }
             _ = stamp.holds(in: FuzzBuild.folder)
             _ = stamp.manifestDigest
-            _ = stamp.record.report(of: FuzzBuild.input, in: FuzzBuild.request)
+            _ = stamp.record.recalled(of: FuzzBuild.input, in: FuzzBuild.request)
         case 0x67:
             // The digest is right, as whoever writes a file can make it.
             FuzzFolder.write(sha256Bytes(body) + body, to: path)

@@ -36,6 +36,20 @@ struct BatchListingTests {
         #expect(try listing([header], name: "batch-manifest.4-of-3.jsonl").findings.isEmpty)
     }
 
+    @Test func `manifests that list two builds of a folder are reported`() throws {
+        let scratch = try ScratchFolder()
+        let part = #"{"lintelBatchManifest":1,"jobs":2,"shard":"1/2","partJobs":1}"#
+        try scratch.put([part, Self.job(0, "acme/Bar")].joined(separator: "\n"), at: "batch-manifest.1-of-2.jsonl")
+        let other = Self.job(0, "acme/Bar").replacing("d0", with: "d7")
+        for (line, isDisputed) in [(Self.job(0, "acme/Bar"), false), (other, true)] {
+            let lines = [Self.header, line, Self.job(1, "bolt/Bar")]
+            try scratch.put(lines.joined(separator: "\n"), at: "batch-manifest.jsonl")
+            let findings = BatchListing.read(in: scratch.path).findings
+            #expect(findings.map(\.path) == (isDisputed ? ["batch-manifest.jsonl"] : []))
+            #expect(findings.allSatisfy { $0.words.hasPrefix("lists another build of 'acme/Bar'") }, "\(findings)")
+        }
+    }
+
     @Test func `a job that failed has no folder`() throws {
         let failed = #"{"job":1,"folder":null,"failure":"bolt.yml:1:1: error: x"}"#
         let listing = try listing([Self.header, Self.job(0, "acme/Bar"), failed])

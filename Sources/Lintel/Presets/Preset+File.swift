@@ -6,6 +6,8 @@ import LintelUnits
 extension Preset {
     /// Reads and checks the preset in a file; nothing is drawn. The palettes and textures that it names are read too,
     /// from its folder, its project, which is the nearest folder with `.git` or `lintel.yml`, and what is below them.
+    /// Where the process has the environment variable `LINTEL_READ`, its folders (colons between them) take the
+    /// project's place.
     /// The preset keeps what was read: files that change later do not change it.
     /// - Parameters:
     ///   - path: of a file of at most 16 MiB; relative paths start from the process's working folder. Diagnostics give

@@ -6,7 +6,7 @@ import LintelStretch
 ///
 ///     let sizes = [PixelSize(width: 1179, height: 300), PixelSize(width: 2556, height: 96)]
 ///     let image = try StretchableImage(gradient, sizes: sizes)
-///     image.pixels.size       // a few pixels
+///     image.pixels.size       // 1 pixel in height for a gradient from left to right
 ///     image.capInsets         // in pixels
 ///     image.proof.maxDifference // at most 1, in 1/255
 ///

@@ -10,8 +10,6 @@ struct FileLists {
     private var rules: [Depfile.Rule] = []
     /// Of each of those presets.
     private var outputs: [[String]] = []
-    /// The manifests of folders in which something was written.
-    private var changed: [String] = []
     private let invocation: Invocation
 
     init(of report: BuildReport, _ request: BuildRequest, _ invocation: Invocation) {
@@ -29,7 +27,6 @@ struct FileLists {
                     prerequisites: own + preset.consulted.read.map { invocation.files.given($0.path) } + devices
                         + project))
             outputs.append((files.written + files.unchanged).sorted().map { "\(folder)/\($0)" })
-            if !files.written.isEmpty { changed.append(manifest) }
         }
     }
 
@@ -51,10 +48,10 @@ struct FileLists {
             try invocation.writeDepfile([rule], to: path)
         } else if let path = invocation.arguments[.depfile] {
             // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger
-            // than those.
-            for path in changed {
+            // than those, and than inputs that were touched: otherwise each run of `make` would build again.
+            for rule in rules {
                 try invocation.writing { () throws(DiskError) in
-                    try OutputFile.renew(invocation.files.pathToOpen(path))
+                    try OutputFile.renew(invocation.files.pathToOpen(rule.target))
                 }
             }
             let rules = zip(rules, outputs).map { rule, outputs in

@@ -18,6 +18,10 @@ extension Disk {
     /// Makes the folder and those around it, where they are missing.
     /// - Throws: `nameTaken` or `brokenLink` where something else has the name of one, or what making it failed with.
     package static func makeFolders(_ path: String) throws(DiskError) {
+        // The system would take the part before it for the path.
+        if path.utf8.contains(0) {
+            throw DiskError(DiskError.SystemFailure(operation: .create, path: path, code: EINVAL))
+        }
         if try isFolder(path) { return }
         if let parent = DiskPath(path).folder { try makeFolders(parent.text) }
         // Somebody else may have made it meanwhile.

@@ -68,6 +68,8 @@ package enum InputFile {
     /// do something: what is read from a pipe cannot be read a second time, as watching and proving need. A file of the
     /// kernel's that has nothing to read yet, such as `/proc/kmsg`, is not waited for.
     package static func bytes(at path: String, limit: Int = sizeLimit) throws(Failure) -> [UInt8] {
+        // The system would take the part before it for the path.
+        if path.utf8.contains(0) { throw .missing }
         var status = stat()
         guard stat(path, &status) == 0 else { throw failure() }
         try checkKind(status)
