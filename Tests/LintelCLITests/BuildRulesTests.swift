@@ -264,6 +264,23 @@ struct FileListTests {
         #expect(try shell.text(at: "out.xcfilelist").hasPrefix("$(SRCROOT)/out/Sea/"))
     }
 
+    // GNU make manual, section 2.3: a target is made again that is older than a prerequisite.
+    @Test func `a manifest is younger than an input that was touched, also where nothing is written`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Dawn"), at: "dawn.yml")
+        #expect(shell.run("build", "dawn.yml", "--depfile", "all.d").code == .success)
+        func date(_ file: String) throws -> Date? {
+            try FileManager.default.attributesOfItem(atPath: "\(shell.folder)/\(file)")[.modificationDate] as? Date
+        }
+        let later = try #require(try date("out/Dawn/manifest.json")).addingTimeInterval(-60)
+        for file in ["out/Dawn/manifest.json", "dawn.yml"] {
+            let time = file == "dawn.yml" ? later.addingTimeInterval(30) : later
+            try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: "\(shell.folder)/\(file)")
+        }
+        #expect(shell.run("build", "dawn.yml", "--depfile", "all.d").out.contains("unchanged"))
+        #expect(try #require(try date("out/Dawn/manifest.json")) > #require(try date("dawn.yml")))
+    }
+
     @Test func `a project's file is an input of what it decides`() throws {
         let shell = try Shell()
         try shell.put(preset("Dawn"), at: "dawn.yml")
