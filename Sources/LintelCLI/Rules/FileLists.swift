@@ -10,6 +10,8 @@ struct FileLists {
     private var rules: [Depfile.Rule] = []
     /// Of each of those presets.
     private var outputs: [[String]] = []
+    /// The manifests of folders in which something was written.
+    private var changed: Set<String> = []
     private let invocation: Invocation
 
     init(of report: BuildReport, _ request: BuildRequest, _ invocation: Invocation) {
@@ -27,6 +29,7 @@ struct FileLists {
                     prerequisites: own + preset.consulted.read.map { invocation.files.given($0.path) } + devices
                         + project))
             outputs.append((files.written + files.unchanged).sorted().map { "\(folder)/\($0)" })
+            if !files.written.isEmpty { changed.insert(manifest) }
         }
     }
 
@@ -48,8 +51,9 @@ struct FileLists {
             try invocation.writeDepfile([rule], to: path)
         } else if let path = invocation.arguments[.depfile] {
             // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger
-            // than those, and than inputs that were touched: otherwise each run of `make` would build again.
-            for rule in rules {
+            // than those, and than inputs that were touched: otherwise each run of `make` would build again. It keeps
+            // its date otherwise, by which the next build knows that nothing has changed.
+            for rule in rules where changed.contains(rule.target) || isOutdated(rule) {
                 try invocation.writing { () throws(DiskError) in
                     try OutputFile.renew(invocation.files.pathToOpen(rule.target))
                 }
@@ -63,6 +67,15 @@ struct FileLists {
         if let path = invocation.arguments[.inputsList] { try write(rules.flatMap(\.prerequisites), to: path) }
         if let path = invocation.arguments[.outputsList] { try write(outputs.flatMap(\.self), to: path) }
         if let stamp { try writeStamp(stamp) }
+    }
+
+    /// Whether `make` would run the rule again: its target is older than a prerequisite.
+    private func isOutdated(_ rule: Depfile.Rule) -> Bool {
+        guard let target = FileState(at: invocation.files.pathToOpen(rule.target)) else { return false }
+        return rule.prerequisites.contains { name in
+            let input = FileState(at: invocation.files.pathToOpen(name), followingLinks: true)
+            return input.map { target.isOlder(than: $0) } ?? false
+        }
     }
 
     /// Makes an empty file of the present time, younger than all that the build wrote.

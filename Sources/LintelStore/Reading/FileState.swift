@@ -22,4 +22,9 @@ package struct FileState: Hashable, Codable, Sendable {
         seconds = entry.modified.tv_sec
         nanoseconds = entry.modified.tv_nsec
     }
+
+    /// Whether it was last written before another.
+    package func isOlder(than other: FileState) -> Bool {
+        (seconds, nanoseconds) < (other.seconds, other.nanoseconds)
+    }
 }
