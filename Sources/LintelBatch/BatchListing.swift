@@ -27,8 +27,8 @@ package enum BatchListing {
                 listing.findings.append(
                     .init(
                         .manifest, name,
-                        "lists another build of '\(folder)' than a manifest beside it; run lintel batch again, for all "
-                            + "parts and with a merge if there are parts"))
+                        "lists another build of '\(folder)' than a manifest beside it; run lintel batch again, or build "
+                            + "all parts and merge them"))
             }
         }
         return listing
@@ -88,13 +88,13 @@ package enum BatchListing {
         guard let folder = line[.folder]?.string else { return line[.failure]?.string != nil }
         // A path that leads elsewhere is not one that a batch writes.
         guard FileTree.Path(folder)?.folders.count == 1 else { return false }
-        guard let digest = line[.manifest]?.string else {
-            listing.digests[folder] = listing.digests[folder] ?? []
-            return false
+        let digest = line[.manifest]?.string
+        var known = listing.digests[folder, default: []]
+        if let digest {
+            if !known.isEmpty, !known.contains(digest), disputed == nil { disputed = folder }
+            known.insert(digest)
         }
-        let known = listing.digests[folder] ?? []
-        if !known.isEmpty, !known.contains(digest), disputed == nil { disputed = folder }
-        listing.digests[folder] = known.union([digest])
-        return true
+        listing.digests[folder] = known
+        return digest != nil
     }
 }

@@ -39,7 +39,8 @@ struct PartManifest {
         guard line != nil else {
             if let jobs = header[.partJobs]?.integer, jobs != count {
                 throw .malformed(
-                    path: path, words: "lists \(count) jobs, and its first line says \(jobs); build that part again")
+                    path: path,
+                    words: "it has \(Amounts.count(count, "job")), but its header says \(jobs); build that part again")
             }
             return
         }

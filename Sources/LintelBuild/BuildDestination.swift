@@ -15,9 +15,9 @@ package protocol BuildDestination: Sendable {
 package enum Arrival: Sendable {
     /// They went to no folder.
     case nowhere
-    /// They are in their folder, or would be but for a dry run.
+    /// They were written to their folder; in a dry run, they were only compared with it.
     case written(WriteResult)
-    /// They were compared with a folder: what there is not as it would be built, ascending by path.
+    /// They were compared with a folder: the files there that differ from what a build would write, ascending by path.
     case compared([OutputDrift])
 }
 

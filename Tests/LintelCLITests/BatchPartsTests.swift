@@ -109,8 +109,8 @@ struct BatchPartsTests {
         try shell.put(lines.dropLast().joined(separator: "\n") + "\n", at: manifest)
         #expect(
             refusal("part1", "part2", "part3").contains(
-                "'\(manifest)': lists \(lines.count - 2) jobs, and its first line says \(lines.count - 1); "
-                    + "build that part again"))
+                "'\(manifest)': it has \(lines.count - 2) job\(lines.count == 3 ? "" : "s"), but its header says "
+                    + "\(lines.count - 1); build that part again"))
         let other = try shell.text(at: "part1/batch-manifest.1-of-3.jsonl").split(separator: "\n")
         try shell.put(([lines[0]] + other.dropFirst()).joined(separator: "\n"), at: manifest)
         #expect(refusal("part1", "part2", "part3").contains("is in two parts, 'part1/"))

@@ -21,8 +21,8 @@ final class TexturePaint: PreparedPaint {
         let width, height: Int
     }
 
-    /// Jobs of a preset show a texture in few sizes. Some 32 MB are kept; what is larger is sampled in so many places
-    /// that making it costs less.
+    /// Jobs of a preset show a texture in few sizes. About 32 MB are kept. A larger picture is made again each time,
+    /// which takes less time than sampling it.
     private static let reduced = SharedValues<Key, TexturePixels>(limit: 1 << 25) {
         $0.colors.count * MemoryLayout<SIMD4<Float>>.stride
     }

@@ -48,8 +48,7 @@ struct BlurredBend {
         return picture
     }
 
-    /// So many that no slab is higher than a quarter of a pixel and a third of `sigma`, nor wider than that where the
-    /// bend is flat.
+    /// No slab is higher than a quarter of a pixel or a third of `sigma`, and where the bend is flat, none is wider.
     private var slabCount: Int { max(64, Int((2 * max(corner.width, corner.height) * max(4, 3 / sigma)).rounded(.up))) }
 
     /// The blurred edge of what is left of a straight line: of each pixel the difference to the one before.
