@@ -1,9 +1,11 @@
 import LintelRaster
 import LintelUnits
 
-/// The quantized pixels of an image of one size, painted when first asked for.
+/// The quantized pixels of an image of one size, prepared and painted when first asked for: blurred corners are made
+/// with the source, and of many sizes no layout ever asks for a pixel.
 struct CandidateTexels {
-    let source: any RowSource
+    private(set) lazy var source = subject.source(size)
+    private let subject: StretchSubject
     private let depth: BitDepth
     private let size: PixelSize
     /// Filled once most pixels will be asked for anyway; single pixels are painted one by one until then.
@@ -11,10 +13,10 @@ struct CandidateTexels {
     /// All of them, once the whole image was painted and one is asked for again.
     private var seen: [SIMD4<Float>] = []
 
-    init(_ source: any RowSource, depth: BitDepth) {
-        self.source = source
+    init(_ size: PixelSize, of subject: StretchSubject, depth: BitDepth) {
+        self.subject = subject
         self.depth = depth
-        size = source.size
+        self.size = size
         pixels = []
     }
 

@@ -2,7 +2,9 @@ import LintelRaster
 import LintelUnits
 
 /// The lengths to try along one of two axes that both vary: those that hold on sections of the picture, with the caps
-/// that held best there. Lengths are tried one at a time with growing steps, because the first usually works.
+/// that held best there. Lengths are tried one at a time with growing steps, because the first usually works. Where
+/// many do not hold, the steps grow too, and the first that holds is looked for between the last two: each length may
+/// have blurred corners of its own, which take longer to make than all comparisons.
 struct NearLengths {
     /// With the lengths that were found so far; not empty.
     private(set) var options: AxisOptions
@@ -16,6 +18,9 @@ struct NearLengths {
     private var triedLayouts = 0
     /// Shorter lengths are not tried any more.
     private var next = 0
+    /// The last length that did not hold, and how many in a row did not although they allow caps.
+    private var lastFailed = 0
+    private var failures = 0
 
     /// Options that need not be searched.
     init(_ options: AxisOptions) {
@@ -62,16 +67,12 @@ struct NearLengths {
     private mutating func find(most: Int, _ search: inout StretchSearch) {
         let triedBefore = triedLayouts
         defer { triedLayouts = triedBefore + search.triedLayouts }
-        for length in tried.lengths where length >= next {
+        for candidate in tried.lengths where candidate >= next {
+            var length = candidate
             if options.lengths.count < Self.searched {
-                let found = layouts(of: length, &search)
-                if found.isEmpty {
-                    // With a wide blur, each length allows tens of thousands of caps, and hundreds of lengths fail with
-                    // all of them.
-                    if triedBefore + search.triedLayouts > Self.mostTriedClosely { next = length + 1 + length / 4 }
-                    continue
-                }
-                options.chosen[length] = found
+                guard let held = held(candidate, triedBefore: triedBefore, &search) else { continue }
+                length = held.length
+                options.chosen[length] = held.layouts
             } else if let last = options.lengths.last, let shorter = options.chosen[last], !tried.hasSingleCenter {
                 // Others are sure to hold as well; their caps are known by now.
                 options.chosen[length] = shorter.map {
@@ -87,6 +88,36 @@ struct NearLengths {
         }
     }
 
+    /// The first length up to `length` that holds and was not tried or left out before, with its layouts; `nil` where
+    /// `length` does not hold: then `next` is the one to try after it.
+    private mutating func held(
+        _ length: Int, triedBefore: Int, _ search: inout StretchSearch
+    ) -> (length: Int, layouts: [AxisLayout])? {
+        var held = (length: length, layouts: layouts(of: length, &search))
+        guard held.layouts.isEmpty else {
+            // If all up to the last one that failed do not hold, and all from this one on do.
+            while failures > Self.mostFailedClosely, held.length - lastFailed > 1 {
+                let middle = lastFailed + (held.length - lastFailed) / 2
+                let found = layouts(of: middle, &search)
+                if found.isEmpty { lastFailed = middle } else { held = (middle, found) }
+            }
+            failures = 0
+            return held
+        }
+        if !tried.layouts(of: length).isEmpty { failures += 1 }
+        next = length + 1
+        lastFailed = length
+        if triedBefore + search.triedLayouts > Self.mostTriedClosely {
+            // With a wide blur, each length allows tens of thousands of caps, and hundreds of lengths fail with all of
+            // them.
+            next += length / 4
+            lastFailed = next - 1
+        } else if failures > Self.mostFailedClosely, let longest = tried.lengths.last, length < longest {
+            next = min(next + failures / 2, longest)
+        }
+        return nil
+    }
+
     /// The best layouts of a length that hold on the sections.
     private func layouts(of length: Int, _ search: inout StretchSearch) -> [AxisLayout] {
         let size = PixelSize(width: across.length, height: across.length).replacing(axis, with: length)
@@ -95,6 +126,9 @@ struct NearLengths {
 
     /// How many lengths are searched for the caps that hold.
     private static let searched = 4
+
+    /// Once this many lengths in a row did not hold, some are left out.
+    private static let mostFailedClosely = 16
 
     /// Once this many layouts were tried, the next length tried is a quarter longer.
     private static let mostTriedClosely = 1 << 16

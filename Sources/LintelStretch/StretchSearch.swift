@@ -70,7 +70,7 @@ struct StretchSearch {
 
     /// A layout of `size` that holds.
     mutating func holding(_ size: PixelSize, columns: AxisOptions, rows: AxisOptions) -> Found? {
-        var texels = CandidateTexels(subject.source(size), depth: depth)
+        var texels = CandidateTexels(size, of: subject, depth: depth)
         for row in rows.layouts(of: size.height) {
             for column in columns.layouts(of: size.width) {
                 if isRejectedByWitness(column, row, &texels) { continue }
@@ -85,7 +85,7 @@ struct StretchSearch {
     mutating func layouts(
         of size: PixelSize, along axis: Axis, _ options: AxisOptions, other: AxisLayout, most: Int
     ) -> [AxisLayout] {
-        var texels = CandidateTexels(subject.source(size), depth: depth)
+        var texels = CandidateTexels(size, of: subject, depth: depth)
         var found: [(layout: AxisLayout, difference: Double)] = []
         // Enough to choose from; where more hold, the image is larger than it must be.
         for layout in options.layouts(of: size.length(axis)) where found.count < most * 2 {

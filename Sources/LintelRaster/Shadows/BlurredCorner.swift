@@ -61,6 +61,17 @@ final class BlurredCorner: Sendable {
     /// Jobs of a preset, and presets of a brand, have the same few corners. Some 4 MB are kept.
     private static let contents = SharedValues<Key, Content>(limit: 1 << 22) { $0.count * MemoryLayout<Float>.stride }
 
+    /// Rows of corners that are not kept as pictures. Corners that mirror each other have the same, and an image asks
+    /// for them when it is drawn and when it is proved. Some 16 MB are kept.
+    private static let knownRows = SharedValues<RowKey, [Float]>(limit: 1 << 24) {
+        $0.count * MemoryLayout<Float>.stride
+    }
+
+    private struct RowKey: Hashable, Sendable {
+        let corner: Key
+        let y: Int
+    }
+
     private static func kernelReach(_ sigma: Double) -> Int { Int((Gaussian.reach * sigma).rounded(.up)) }
 
     private static func pixels(_ length: Double) -> Int { Int(min(length.rounded(.up), 65_536)) }
@@ -99,6 +110,20 @@ final class BlurredCorner: Sendable {
         case .rows(let rows, let kernel):
             let last = start + step * (columns.count - 1)
             let needed = min(start, last)...max(start, last)
+            if needed.count > Self.fewPixels {
+                let row = Self.knownRows.value(for: RowKey(corner: key, y: y)) { [width] in
+                    var row = [Float](repeating: 0, count: width)
+                    row.withUnsafeMutableBufferPointer { row in
+                        guard let row = row.baseAddress else { return }
+                        Self.add(rows, width: width, by: kernel, y, from: 0, count: width, to: row)
+                    }
+                    return row
+                }
+                row.withUnsafeBufferPointer { row in
+                    if let row = row.baseAddress { subtract(row) }
+                }
+                return
+            }
             withRowScratch(of: Float.self, capacity: needed.count) { row in
                 guard let row = row.baseAddress else { return }
                 row.update(repeating: 0, count: needed.count)
@@ -137,6 +162,9 @@ final class BlurredCorner: Sendable {
         return .picture(parts == 1 ? picture : averaged(picture, parts, width, height))
     }
 
+    /// Of a row that is not kept: as many as the search for an image's size looks at here and there.
+    private static let fewPixels = 64
+
     /// Pixels of a picture that is kept whole.
     private static let largestPicture = 1 << 18
 
@@ -148,24 +176,36 @@ final class BlurredCorner: Sendable {
     private static func masses(
         _ corner: Outline.Corner, x: Double, y: Double, scale: Double, width: Int, height: Int
     ) -> [Float] {
-        var masses = [Float](repeating: 0, count: width * height)
         let (cornerWidth, cornerHeight) = (corner.width * scale, corner.height * scale)
         // As many lines in every row, so that the bend is sampled alike at every scale.
         let lines = max(32, Int((cornerHeight * 32).rounded(.up)))
         let share = cornerHeight / Double(lines)
-        for line in 0..<lines {
-            let depth = (Double(line) + 0.5) / Double(lines)
-            let end = x + cornerWidth * corner.profile.inset(at: depth)
-            let position = y + depth * cornerHeight - 0.5
-            let row = Int(position)
-            // A plan refuses corners above `pixels(_:)`; those of other callers end there.
-            guard row + 1 < height else { break }
-            let lower = (position - Double(row)) * share
-            for column in max(0, Int(x) - 1)..<min(width, Int(end) + 2) {
-                let middle = Double(column) + 0.5
-                let mass = hatIntegral(end - middle) - hatIntegral(x - middle)
-                masses[row * width + column] += Float(mass * (share - lower))
-                masses[(row + 1) * width + column] += Float(mass * lower)
+        var masses = [Float](repeating: 0, count: width * height)
+        masses.withUnsafeMutableBufferPointer { masses in
+            for line in 0..<lines {
+                let depth = (Double(line) + 0.5) / Double(lines)
+                let end = x + cornerWidth * corner.profile.inset(at: depth)
+                let position = y + depth * cornerHeight - 0.5
+                let row = Int(position)
+                // A plan refuses corners above `pixels(_:)`; those of other callers end there.
+                guard row + 1 < height else { break }
+                let lower = (position - Double(row)) * share
+                let columns = max(0, Int(x) - 1)..<max(max(0, Int(x) - 1), min(width, Int(end) + 2))
+                func add(_ mass: Double, to columns: Range<Int>) {
+                    let (above, below) = (Float(mass * (share - lower)), Float(mass * lower))
+                    for column in columns { masses[row * width + column] += above }
+                    for column in columns { masses[(row + 1) * width + column] += below }
+                }
+                // Pixels far from the line's ends have all of it.
+                let inner = (columns.lowerBound + 3..<max(columns.lowerBound + 3, columns.upperBound - 4))
+                    .clamped(to: columns)
+                for part in [columns.lowerBound..<inner.lowerBound, inner.upperBound..<columns.upperBound] {
+                    for column in part {
+                        let middle = Double(column) + 0.5
+                        add(hatIntegral(end - middle) - hatIntegral(x - middle), to: column..<column + 1)
+                    }
+                }
+                add(1, to: inner)
             }
         }
         return masses
