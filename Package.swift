@@ -67,7 +67,7 @@ let layers: [(name: String, needs: [String])] = [
     (
         "LintelEmit",
         [
-            "LintelBars", "LintelColor", "LintelDrawing", "LintelInterchange", "LintelJSON",
+            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelInterchange", "LintelJSON",
             "LintelPlan", "LintelPreset", "LintelUnits",
         ]
     ),
@@ -179,7 +179,7 @@ let testNeeds = [
     ],
     "LintelCodecs": ["CPNG"],
     "LintelDeflate": ["CDEFLATE", "CLintelDeflate"],
-    "LintelEmit": ["LintelDevices", "LintelDiagnostics", "LintelUIKit"],
+    "LintelEmit": ["LintelDevices", "LintelUIKit"],
     "LintelPlan": ["LintelEmit"],
     "LintelRaster": ["CLintelKernels"],
     "LintelSheet": ["LintelColor"],

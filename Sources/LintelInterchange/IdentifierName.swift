@@ -42,13 +42,14 @@ package enum IdentifierName {
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-    /// `names` in the same order, with 2, 3, … after those that are taken.
+    /// `names` in the same order, with 2, 3, … after those that are taken; a name with a number is none of the others'.
     package static func distinct(_ names: [String], separator: String = "") -> [String] {
+        let given = Set(names)
         var taken: Set<String> = []
         var numbers: [String: Int] = [:]
         return names.map { name in
             var candidate = name
-            while !taken.insert(candidate).inserted {
+            while candidate != name && given.contains(candidate) || !taken.insert(candidate).inserted {
                 let number = numbers[name, default: 2]
                 numbers[name] = number + 1
                 candidate = name + separator + String(number)

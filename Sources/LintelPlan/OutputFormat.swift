@@ -1,4 +1,5 @@
 import LintelBars
+import LintelPreset
 package import LintelUnits
 
 /// A container that images are delivered in: its name, which pictures it holds, and how their files are named.
@@ -133,6 +134,8 @@ extension OutputFormat {
         package let mirroring: Mirroring
         /// Whether images that stretch are framed as nine-patches.
         package let framesNinePatches: Bool
+        /// The most bits of a component that an app has of an image.
+        package let deepest: BitDepth
         package let drawing: Drawing
 
         /// How pictures are mirrored for text from right to left.
@@ -154,14 +157,18 @@ extension OutputFormat {
 
         package init(
             scales: [Scale], distinguishesContrast: Bool = true, mirroring: Mirroring, framesNinePatches: Bool = false,
-            drawing: Drawing = .none
+            deepest: BitDepth = .sixteen, drawing: Drawing = .none
         ) {
             self.scales = scales
             self.distinguishesContrast = distinguishesContrast
             self.mirroring = mirroring
             self.framesNinePatches = framesNinePatches
+            self.deepest = deepest
             self.drawing = drawing
         }
+
+        /// Returns the bits of a component in images of a preset.
+        func depth(of preset: Preset) -> BitDepth { deepest == .eight ? .eight : preset.bitDepth }
 
         /// Returns whether the platform distinguishes an appearance from what it falls back to.
         func distinguishes(_ appearance: Appearance) -> Bool { distinguishesContrast || !appearance.isHighContrast }

@@ -1,5 +1,6 @@
 package import LintelBars
 package import LintelColor
+package import LintelDiagnostics
 
 /// A color of the palette. Asset catalogs and other platforms have it by name.
 package struct PlannedColor: Hashable, Sendable {
@@ -8,4 +9,6 @@ package struct PlannedColor: Hashable, Sendable {
     /// The name in the preset.
     package var paletteName: String
     package var values: ByAppearance<Color>
+    /// Where it was written.
+    package var location: SourceLocation
 }

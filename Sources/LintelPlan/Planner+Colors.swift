@@ -20,7 +20,7 @@ extension Planner {
                     "palette color '\(color.name)' becomes the asset '\(name)', whose name \(other) has already; rename it"
                 )
             }
-            return PlannedColor(name: name, paletteName: color.name, values: color.values)
+            return PlannedColor(name: name, paletteName: color.name, values: color.values, location: color.location)
         }
     }
 }

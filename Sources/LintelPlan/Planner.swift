@@ -44,7 +44,10 @@ package struct Planner {
         var surfaces = SurfacePlanner(preset, axes: planner.axes, formats: planner.formats)
         surfaces.plan(into: &context)
         // A surface that cannot be made has an error of its own.
-        if planner.images.isEmpty, planner.styles.isEmpty, surfaces.surfaces.allSatisfy(\.images.isEmpty) {
+        let styles = planner.styles + surfaces.styles
+        if planner.images.isEmpty, styles.isEmpty, surfaces.surfaces.allSatisfy(\.images.isEmpty),
+            !planner.hasPortableColors(beside: surfaces.surfaces)
+        {
             if !context.diagnostics.hasErrors {
                 context.diagnostics.error(
                     .nothingToMake, at: preset.nameLocation,
@@ -60,7 +63,7 @@ package struct Planner {
             formats: planner.formats,
             eras: preset.eras, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
             tolerance: preset.tolerance, jobs: context.jobs.jobs, images: planner.images,
-            surfaces: surfaces.surfaces, styles: planner.styles + surfaces.styles,
+            surfaces: surfaces.surfaces, styles: styles,
             barAppearances: preset.bars.map {
                 PlannedBarAppearance(
                     $0, images: planner.images, surfaces: surfaces.surfaces, backdrops: planner.backdrops(of: $0))
@@ -90,7 +93,17 @@ package struct Planner {
         return locations
     }
 
-    /// Why a plan has no image and no style.
+    /// Whether a platform other than Apple's gets colors, also without images: those of the palette, and of what is
+    /// around the frame of a spotlight.
+    private func hasPortableColors(beside surfaces: [PlannedSurface]) -> Bool {
+        guard formats.contains(where: { !$0.isOfApple }) else { return false }
+        return !preset.palette.isEmpty
+            || surfaces.contains { surface in
+                if case .spotlight(let spotlight) = surface.kind { spotlight.color != nil } else { false }
+            }
+    }
+
+    /// Why a plan has no image, no style and no color.
     private func reasonForNothing(hasSurfaces: Bool) -> String {
         if formats.isEmpty { return "no format is asked for" }
         if !formats.contains(where: \.holdsImages) {
@@ -212,13 +225,16 @@ package struct Planner {
     }
 
     /// The index of the job that makes a variant.
-    /// - Parameter dither: `nil` for the preset's own.
+    /// - Parameters:
+    ///   - depth: `nil` for the preset's own.
+    ///   - dither: `nil` for the preset's own.
     func addJob(
-        _ variant: Variant, _ served: ServedSizes, dither: Dithering? = nil, into context: inout PlanContext
+        _ variant: Variant, _ served: ServedSizes, depth: BitDepth? = nil, dither: Dithering? = nil,
+        into context: inout PlanContext
     ) -> Int {
         let job = RenderJob(
             drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
-            bitDepth: preset.bitDepth, dither: dither ?? preset.dither, served: served)
+            bitDepth: depth ?? preset.bitDepth, dither: dither ?? preset.dither, served: served)
         return context.jobs.add(job, at: variant.origin, layers: variant.layerOrigins)
     }
 

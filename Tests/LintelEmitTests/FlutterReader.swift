@@ -194,8 +194,9 @@ struct FlutterReader {
     private func readOption(_ name: String, _ tokens: inout SourceTokens) {
         switch name {
         case "mirrors": tokens.expect(.word("true"))
-        case "anchor", "offset":
-            tokens.expect(.word(name == "anchor" ? "FractionalOffset" : "Offset"), .mark("("))
+        case "anchor", "offset", "size":
+            let type = ["anchor": "FractionalOffset", "offset": "Offset", "size": "Size"][name] ?? ""
+            tokens.expect(.word(type), .mark("("))
             _ = tokens.length()
             tokens.expect(.mark(","))
             _ = tokens.length()

@@ -86,7 +86,12 @@ struct MetroReader {
                 let file = tokens.string() ?? ""
                 required.append(file)
                 tokens.expect(.mark(")"), .mark(","))
-                if tokens.takes(.word("capInsets")) { readInsets(&tokens) }
+                if tokens.takes(.word("capInsets")) {
+                    readLengths(["top", "left", "bottom", "right"], &tokens)
+                } else {
+                    tokens.expect(.word("size"))
+                    readLengths(["width", "height"], &tokens)
+                }
                 for key in ["anchor", "offset"] where tokens.takes(.word(key)) {
                     tokens.expect(.mark(":"), .mark("{"), .word("x"), .mark(":"))
                     let x = tokens.length() ?? 0
@@ -94,7 +99,7 @@ struct MetroReader {
                     points[key, default: []].append([x, tokens.length() ?? 0])
                     tokens.expect(.mark("}"), .mark(","))
                 }
-                for key in ["overhang"] where tokens.takes(.word(key)) { readInsets(&tokens) }
+                if tokens.takes(.word("overhang")) { readLengths(["top", "left", "bottom", "right"], &tokens) }
                 tokens.expect(.mark("}"), .mark(","))
             }
             if tokens.takes(.word("transform")) {
@@ -139,11 +144,11 @@ struct MetroReader {
     }
 
     /// `: { 1: { top: 0, … }, 2: …, 3: … }[scale],`.
-    private func readInsets(_ tokens: inout SourceTokens) {
+    private func readLengths(_ names: [String], _ tokens: inout SourceTokens) {
         tokens.expect(.mark(":"), .mark("{"))
         for scale in 1...3 {
             tokens.expect(.number(Double(scale)), .mark(":"), .mark("{"))
-            for (index, side) in ["top", "left", "bottom", "right"].enumerated() {
+            for (index, side) in names.enumerated() {
                 if index > 0 { tokens.expect(.mark(",")) }
                 tokens.expect(.word(side), .mark(":"))
                 guard let length = tokens.length() else { continue }

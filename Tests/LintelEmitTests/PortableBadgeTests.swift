@@ -27,9 +27,16 @@ struct PortableBadgeTests {
             "\(css)")
         let dart = try PortableFiles.text(tree, "flutter/lib/a_images.dart")
         #expect(dart.count(of: ", anchor: FractionalOffset(1, 0), offset: Offset(-26, 4)),\n") == 3)
+        // Of the placeholders, 7 × 5 pixels.
+        #expect(dart.count(of: ", size: Size(7, 5), anchor: ") == 1)
+        #expect(dart.count(of: ", size: Size(7 / 3, 5 / 3), anchor: ") == 1)
         #expect(FlutterReader(tree) { _ in PortableFiles.size }.complaints == [])
         let metro = MetroReader(tree)
         #expect(metro.complaints == [])
+        // Metro knows the size of the file for @1x alone, so that a style needs that of the other two.
+        let module = try PortableFiles.text(tree, "react-native/a.js")
+        #expect(module.count(of: "      3: { width: 7 / 3, height: 5 / 3 },\n    }[scale],\n") == 2, "\(module)")
+        #expect(module.count(of: "    size: {\n") == 2)
         // In light and in dark, which are one picture.
         #expect(metro.points == ["anchor": [[1, 0], [1, 0]], "offset": [[-26, 4], [-26, 4]]])
     }

@@ -81,11 +81,12 @@ struct PortableColorTests {
         #expect(metro.colors["deepSea"] == ["light": "#0000ffff", "dark": "#0000ffff"])
     }
 
-    @Test func `names that are equal on a platform have numbers`() throws {
-        let css = try PortableFiles.text(
-            PortableFiles.made(of: "name: A\npalette: { deep-sea: red, deepSea: blue }\nbackground: red\n", [.web]),
-            "web/a.css")
-        #expect(css.contains("  --a-color-deep-sea: #ff0000;\n  --a-color-deep-sea-2: #0000ff;\n"))
+    /// Source: XML 1.0, section 2.5: two hyphens in a row do not occur within comments.
+    @Test func `a preset's name with two hyphens is not written into a comment of XML`() throws {
+        let tree = try PortableFiles.made(of: "name: A---B\npalette: { deep: red }\nbackground: red\n", [.android])
+        let xml = try PortableFiles.text(tree, "android/res/values/ab_colors.xml")
+        let comment = try #require(xml.firstMatch(of: /<!--(.*?)-->/)).output.1
+        #expect(!comment.contains("--") && !comment.hasSuffix("-") && comment.contains("A- -"), "\(xml)")
     }
 
     @Test func `the manifest has the palette whatever the formats`() throws {

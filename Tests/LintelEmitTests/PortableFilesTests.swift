@@ -313,4 +313,24 @@ struct PortableFilesTests {
         try tree.add([1], at: "A.xcassets/B.imageset/stray.png")
         #expect(CatalogReader(tree, root: "A.xcassets").complaints.count == 3)
     }
+
+    /// Overlays alone have a style sheet and shapes, and a palette is made for each platform, also where no picture is.
+    @Test(arguments: ["dimming", "four-appearances", "guided-tour", "signboard", "status-bar-scrim", "sunset"])
+    func `what a format has does not depend on the others that are asked for`(preset: String) throws {
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../presets/\(preset).yml").standardizedFileURL
+        let text = try String(contentsOf: url, encoding: .utf8)
+        func files(_ formats: Set<OutputFormat>, in folder: String) throws -> [String: [UInt8]] {
+            let files = try PortableFiles.made(of: text, formats).files.filter { $0.path.text.hasPrefix(folder + "/") }
+            // Pictures are placeholders, whose numbers depend on the plan.
+            return Dictionary(
+                uniqueKeysWithValues: files.map { ($0.path.text, $0.path.text.hasSuffix(".png") ? [] : $0.bytes) })
+        }
+        for format in [OutputFormat.android, .flutter, .reactNative, .web] {
+            let alone = try files([format], in: format.rawValue)
+            let together = try files([.xcassets, .android, .flutter, .reactNative, .web], in: format.rawValue)
+            #expect(alone == together, "\(preset), \(format.rawValue)")
+            #expect(!alone.isEmpty, "\(preset), \(format.rawValue)")
+        }
+    }
 }

@@ -63,4 +63,8 @@ import Testing
     @Test func `equal names differ by numbers`() {
         #expect(IdentifierName.distinct(["a", "a", "b", "a"], separator: "-") == ["a", "a-2", "b", "a-3"])
     }
+
+    @Test func `a number makes no name that another one has`() {
+        #expect(IdentifierName.distinct(["blue1", "blue1", "blue12"]) == ["blue1", "blue13", "blue12"])
+    }
 }

@@ -37,6 +37,36 @@ struct PortablePlanTests {
         #expect(Set(targets.map(\.width)).isSuperset(of: [590, 563]))
     }
 
+    /// `aapt2` writes 8 bits for 16, so that the difference would be found nowhere.
+    @Test func `images for Android have 8 bits, also where the preset asks for 16`() throws {
+        let badge = "panel: { background: red, badge: { at: top, size: 20x20, background: blue, delivery: apart }, "
+        let text = Self.corner + "\ndepth: 16\ndither: auto\n" + badge + "smallest: 60x60, largest: 90x90 }"
+        let plan = try PlanFixture(text, formats: [.android, .web]).plan
+        let depths = { (format: OutputFormat) in
+            Set(plan.uses.filter { $0.format == format }.map { plan.jobs[$0.job].work.bitDepth })
+        }
+        #expect(depths(.android) == [.eight] && depths(.web) == [.sixteen])
+        // `auto` may choose 16 bits.
+        let dithers = plan.uses.filter { $0.format == .android }.map { plan.jobs[$0.job].work.dither }
+        #expect(Set(dithers) == [.none])
+    }
+
+    @Test(arguments: [OutputFormat.web, .android])
+    func `an overlay alone is made in the formats that draw gradients`(_ format: OutputFormat) throws {
+        let fixture = try PlanFixture("overlay: { background: \"#00000080\" }", formats: [format])
+        #expect(fixture.diagnostics.map(\.id) == [] && fixture.plan.styles.count == 1)
+    }
+
+    /// Whichever other formats are asked for: a gradient at an angle has no image in these.
+    @Test(arguments: [OutputFormat.flutter, .reactNative, .android])
+    func `a palette is made for other platforms without images`(_ format: OutputFormat) throws {
+        let text = "background: \"linear-gradient(45deg, $deep, blue)\""
+        let fixture = try PlanFixture("palette: { deep: red }\n" + text, formats: [format])
+        #expect(!fixture.diagnostics.contains { $0.severity == .error } && fixture.plan.colors.count == 1)
+        let without = try PlanFixture(text.replacing("$deep", with: "red"), formats: [format])
+        #expect(without.diagnostics.contains { $0.id == .nothingToMake } == (format != .android))
+    }
+
     @Test func `other formats have three scales, and every appearance that differs`() throws {
         let plan = try PlanFixture(Self.corner, formats: [.flutter, .reactNative, .web])
         #expect(

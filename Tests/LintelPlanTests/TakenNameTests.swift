@@ -62,6 +62,23 @@ struct TakenNameTests {
         #expect(try taken(text.replacing("Carddark", with: "Carddusk"), .reactNative) == [])
     }
 
+    /// Equal names would be one color, or one of them would be named by its place in the palette.
+    @Test(arguments: [
+        (OutputFormat.android, ["deep-sea"], "@color/test_deep_sea"), (.web, ["deep-sea"], "--test-color-deep-sea"),
+        (.flutter, ["deep-sea", "blue-1"], "TestColors.blue1"), (.reactNative, ["deep-sea", "blue-1"], "colors.blue1"),
+    ])
+    func `colors whose names become one are an error where they were written`(
+        format: OutputFormat, first: [String], name: String
+    ) throws {
+        let lines = try taken(
+            "palette:\n  deepSea: blue\n  blue1: lime\n  blue12: white\n  deep-sea: red\n  blue-1: navy\n"
+                + "background: red\nbars: [tab]", format)
+        #expect(lines.count == first.count, "\(lines)")
+        let last = try #require(lines.last)
+        #expect(last.hasPrefix("test.yml:\(first.count == 1 ? 7 : 8):"), "\(last)")
+        #expect(last.contains("the color '\(first[first.count - 1])' would both be '\(name)' in the format"), "\(last)")
+    }
+
     @Test func `no shipped preset has a name twice, in any format`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../presets").standardizedFileURL

@@ -4,7 +4,7 @@ public import LintelPlan
 import LintelUnits
 
 /// `android/res`: nine-patches by density, and shapes where those are the same picture. Sources: Android developers,
-/// "Providing resources", "Drawable resources".
+/// "Providing resources", "Drawable resources". `aapt2` makes 8 bits of 16.
 enum AndroidResources: FormatDefinition {
     static var format: OutputFormat { .android }
 
@@ -37,8 +37,8 @@ enum AndroidResources: FormatDefinition {
         return found
     }
 
-    /// The names of drawables, which have neither folders nor extensions. Source: Android developers, "Drawable
-    /// resources".
+    /// The names of drawables, which have neither folders nor extensions, and of colors. Source: Android developers,
+    /// "Drawable resources".
     fileprivate static func names(of plan: RenderPlan) -> [OutputName] {
         let images = plan.uses.filter { $0.format == format }.map { use in
             let file = DiskPath(use.path).name
@@ -48,7 +48,7 @@ enum AndroidResources: FormatDefinition {
             let name = shapeName(of: style)
             return OutputName("@drawable/\(name)", of: "the shape written at \(style.position)", at: style.origin)
         }
-        return images + drawn
+        return images + drawn + AndroidColors.names(of: plan)
     }
 
     /// The end of the folder's name for a density. Source: Android developers, "Providing resources".
@@ -70,7 +70,7 @@ extension OutputFormat {
         layout: .platform(
             Platform(
                 scales: [.x1, .x3over2, .x2, .x3, .x4], distinguishesContrast: false, mirroring: .images,
-                framesNinePatches: true, drawing: .besideImages)),
+                framesNinePatches: true, deepest: .eight, drawing: .besideImages)),
         names: AndroidResources.names
     ) { file in
         let name = PortableNames.snake(file.asset)

@@ -78,6 +78,7 @@ enum FlutterAssets: FormatDefinition {
         return "('\(image.use.path.dropFirst("flutter/".count))', \(scale.text), \(slice), EdgeInsets.fromLTRB"
             + edges([out.left, out.top, out.right, out.bottom].map(scale.expression))
             + (image.use.isTurned ? ", mirrors: true" : "")
+            + (image.isSliced ? "" : ", size: Size" + edges([size.width, size.height].map(scale.expression)))
             + (badge.map(position) ?? "") + ")"
     }
 
@@ -121,6 +122,7 @@ enum FlutterAssets: FormatDefinition {
             this.centerSlice,
             this.overhang, {
             this.mirrors = false,
+            this.size,
             this.anchor,
             this.offset = Offset.zero,
           });
@@ -138,17 +140,22 @@ enum FlutterAssets: FormatDefinition {
           /// Whether the mirror image is shown where text runs from right to left.
           final bool mirrors;
 
+          /// The size of a picture that does not stretch, with its overhang, in logical pixels; null for all else.
+          final Size? size;
+
           /// Of a badge: the point of its panel that its center is at, before it is moved by `offset`; null for all else.
           final FractionalOffset? anchor;
 
           /// How far a badge's center is to the right of the anchor and below it, in logical pixels.
           final Offset offset;
 
-          /// The picture as the decoration of a box. Give `package` when the assets are a package's.
+          /// The picture as the decoration of a box. Give `package` when the assets are a package's. Colors are mixed
+          /// between neighboring pixels alone, as it was proved: mipmaps would blur what the box shrinks along one side.
           DecorationImage decoration({String? package}) => DecorationImage(
             image: ExactAssetImage(asset, scale: scale, package: package),
             centerSlice: centerSlice,
             fit: BoxFit.fill,
+            filterQuality: FilterQuality.low,
             matchTextDirection: mirrors,
           );
         }
@@ -161,7 +168,8 @@ extension OutputFormat {
     /// Flutter assets, with the slices as Dart.
     public static let flutter = OutputFormat(
         "flutter", summary: "Flutter assets, with the slices as Dart",
-        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .turning))
+        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .turning)),
+        names: FlutterColors.names
     ) { file in
         let name = PortableNames.words(of: file).joined(separator: "_")
         let folder = file.scale == .x1 ? "" : file.scale.text + ".0x/"

@@ -4,6 +4,14 @@ import LintelPlan
 
 /// The Dart file with a preset's colors. Source: Flutter, `dart:ui`, `Color`.
 enum FlutterColors {
+    /// The names of the class's members.
+    static func names(of plan: RenderPlan) -> [OutputName] {
+        let prefix = PortableNames.prefix(of: plan)
+        let type = prefix.map(\.capitalizedWord).joined() + "Colors"
+        let named = PortableColor.identified(PortableColor.all(of: plan), prefix: prefix)
+        return PortableColor.outputNames(named.map { ("\(type).\($0.name)", $0.color) })
+    }
+
     /// Returns the library's text.
     static func library(_ colors: [PortableColor], of plan: RenderPlan) -> String {
         let prefix = PortableNames.prefix(of: plan)

@@ -26,13 +26,15 @@ enum ReactNativeImages: FormatDefinition {
         try tree.add(Array(types(images, colors, type, preset: preset).utf8), at: "react-native/\(name).d.ts")
     }
 
-    /// The names of resources that React Native makes of files on Android, of which hyphens are no part. Source: React
-    /// Native, `getAndroidResourceIdentifier` in `assets-registry/path-support.js`.
+    /// The names of resources that React Native makes of files on Android, of which hyphens are no part, and of the
+    /// module's colors. Source: React Native, `getAndroidResourceIdentifier` in `assets-registry/path-support.js`.
     fileprivate static func names(of plan: RenderPlan) -> [OutputName] {
-        plan.uses.filter { $0.format == format }.map { use in
+        let colors = PortableColor.identified(PortableColor.all(of: plan), prefix: PortableNames.prefix(of: plan))
+        let images = plan.uses.filter { $0.format == format }.map { use in
             let name = use.name.split(separator: "-").joined()
             return OutputName("@drawable/\(name)", of: "the image '\(use.name)'", at: plan.jobs[use.job].origin)
         }
+        return images + PortableColor.outputNames(colors.map { ("colors.\($0.name)", $0.color) })
     }
 
     /// A property of `colors`. An app indexes it by `light` and `dark` as it does an image.
@@ -84,7 +86,12 @@ enum ReactNativeImages: FormatDefinition {
                 guard let first = look.images.first else { continue }
                 let file = first.use.path.dropFirst("react-native/".count)
                 text += "  \(look.appearance.key): {\n    source: require('./\(file)'),\n"
-                if first.isSliced { text += list("capInsets", look.images) { $0.capInsets.edges } }
+                text +=
+                    first.isSliced
+                    ? list("capInsets", look.images) { $0.capInsets.edges }
+                    : list("size", look.images) {
+                        [("width", $0.rendered.pixelSize.width), ("height", $0.rendered.pixelSize.height)]
+                    }
                 if let badge = set.badge {
                     text += pair("anchor", badge.point.x, badge.point.y) + pair("offset", badge.offsetX, badge.offsetY)
                 }
@@ -102,12 +109,12 @@ enum ReactNativeImages: FormatDefinition {
     }
 
     private static func list(
-        _ key: String, _ images: [PortableSet.Image], _ edges: (PortableSet.Image) -> [(String, Int)]
+        _ key: String, _ images: [PortableSet.Image], _ lengths: (PortableSet.Image) -> [(String, Int)]
     ) -> String {
         var text = "    \(key): {\n"
         for image in images {
             let scale = image.use.scale
-            let sides = edges(image).map { "\($0): \(scale.expression($1))" }.joined(separator: ", ")
+            let sides = lengths(image).map { "\($0): \(scale.expression($1))" }.joined(separator: ", ")
             text += "      \(scale.text): { \(sides) },\n"
         }
         return text + "    }[scale],\n"
@@ -123,6 +130,8 @@ enum ReactNativeImages: FormatDefinition {
           source: ImageRequireSource;
           /** What does not stretch at each edge; none where the image has one size. */
           capInsets?: Required<Insets>;
+          /** For the style of an image that does not stretch: Metro takes the size of the file for @1x at all densities. */
+          size?: { width: number; height: number };
           /** How far the picture reaches beyond the box it is drawn for. */
           overhang?: Required<Insets>;
           /** Of a badge: the point of its panel that its center is at, in parts of the panel's sides. */

@@ -45,9 +45,7 @@ enum WebStyles: FormatDefinition {
 
     /// The names of custom properties and classes.
     fileprivate static func names(of plan: RenderPlan) -> [OutputName] {
-        var names = colors(of: plan).map { name, color in
-            OutputName("--\(name)", of: "the color '\(color.name)'", at: nil)
-        }
+        var names = PortableColor.outputNames(colors(of: plan).map { ("--" + $0.name, $0.color) })
         for style in plan.styles {
             let name = PortableNames.kebab(style.name)
             let properties = ["--\(name)"] + (style.mirrored == nil ? [] : ["--\(name)-rtl"])

@@ -101,7 +101,7 @@ extension Planner {
             targets, others: isDivided ? [] : sizes.unlisted(beside: targets), keepsHeight: keepsHeight)
         let job = addJob(
             variant, platform.framesNinePatches ? .ninePatch(stretch, padding: Overhang()) : .stretchable(stretch),
-            dither: Dithering.none, into: &context)
+            depth: platform.depth(of: preset), dither: Dithering.none, into: &context)
         let file = VariantFile(
             variant: variant, format: format, job: job, name: base, asset: base, dividedAxes: [])
         for (era, entries) in demand where !entries.isEmpty {

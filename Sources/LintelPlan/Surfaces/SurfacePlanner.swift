@@ -67,7 +67,7 @@ struct SurfacePlanner {
 
     /// - Parameters:
     ///   - formats: containers of Apple's, or one other format. Other formats dither only pictures of one size: what
-    ///     stretches is stretched as a whole there, and its dots with it.
+    ///     stretches is stretched as a whole there, and its dots with it. Those without 16 bits have no choice.
     ///   - padding: what the content of Android's nine-patches keeps clear of.
     func addJob(
         _ drawing: Drawing, _ variant: Variant, _ served: ServedSizes, in formats: [OutputFormat]? = nil,
@@ -75,18 +75,22 @@ struct SurfacePlanner {
     ) -> Int {
         var served = served
         var dither = preset.dither
+        let platform = formats?.lazy.compactMap(\.platform).first
+        let depth = platform?.depth(of: preset) ?? preset.bitDepth
         switch served {
         case .stretchable(let stretch):
-            guard let platform = formats?.lazy.compactMap(\.platform).first else { break }
+            guard let platform else { break }
             dither = .none
             if platform.framesNinePatches { served = .ninePatch(stretch, padding: padding) }
         case .seamless, .ninePatch: dither = .none
-        case .exact, .collapsed, .jpeg: break
+        case .exact, .collapsed, .jpeg:
+            // The choice may fall on 16 bits.
+            if let platform, platform.deepest == .eight, dither == .auto { dither = .none }
         }
         return context.jobs.add(
             RenderJob(
                 drawing: drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
-                bitDepth: preset.bitDepth, dither: dither, served: served),
+                bitDepth: depth, dither: dither, served: served),
             at: variant.origin, layers: layers)
     }
 
