@@ -90,7 +90,7 @@ extension ShapeReader {
                 switch scalar.text.lowercased() {
                 case "true", "yes", "on": "true"
                 case "false", "no", "off": "false"
-                default: nil
+                case let text: Spelling.nearest(to: text, in: ["true", "false"])
                 }
             let hint = meant.map { "; did you mean \($0)?" } ?? ""
             error(log.codes.wrongType, at: node.location, "expected true or false, found \(node.summary)\(hint)")

@@ -122,20 +122,49 @@ extension ShapeReader {
     /// What the shape says of a name that is not one of its keys, with the value in it.
     private static func advice(on entry: Node.Entry, in shape: ObjectShape) -> String? {
         guard let advice = shape.advice(on: entry.name) else { return nil }
+        // `largeTitle: true` in a bar is its `largeTitles`, and not the `largeTitle` of its appearance.
+        if case .scalar(let scalar) = entry.value.content, !scalar.isQuoted, ["true", "false"].contains(scalar.text),
+            shape.keys.contains(where: {
+                $0.shape == .boolean && Spelling.nearest(to: entry.name, in: [$0.name]) != nil
+            })
+        {
+            return nil
+        }
         return "; " + (entry.value.shown.map { advice.replacing("…", with: $0) } ?? advice)
     }
 
     /// The entries of a mapping with known keys. A text in its place is an error with the key that it is meant for.
     private mutating func entries(_ node: Node, of shape: ObjectShape) -> [Node.Entry]? {
         guard let text = node.shown, let key = shape.keyOfText else { return entries(node, shape.title) }
-        let numeric = shape.keys.first { if case .number = $0.shape { true } else { false } }?.name
         let isNumber = Double(decimal: text) != nil
-        let meant = isNumber ? numeric ?? key : key
-        let value = text == "true" || text == "false" ? "…" : text
+        let meant = shape.keys.first { other in
+            switch other.shape {
+            case .number: isNumber
+            case .word(let words): words.contains(text)
+            default: false
+            }
+        }
+        // Several values, as in CSS's `1px solid black`, belong into several keys.
+        let isOne = text != "true" && text != "false" && !Self.hasSeveralWords(text)
         error(
             log.codes.wrongType, at: node.location,
-            "expected \(shape.title), a mapping, found \(node.summary); write { \(meant): \(value) }")
+            "expected \(shape.title), a mapping, found \(node.summary); write { \(meant?.name ?? key): "
+                + "\(isOne ? text : "…") }")
         return nil
+    }
+
+    /// Whether there are spaces outside of the parentheses of functions.
+    private static func hasSeveralWords(_ text: String) -> Bool {
+        var depth = 0
+        for character in text {
+            switch character {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case " " where depth == 0: return true
+            default: break
+            }
+        }
+        return false
     }
 
     /// What to do about a key that has a known one and a ':' in it, as in `shadow:{color: red}`.

@@ -81,6 +81,12 @@ struct MisplacedKeyTests {
             inAppearance("title: { font: Helvetica }"),
             "4:52: error: expected a font, a mapping, found 'Helvetica'; write { name: Helvetica }"),
         Case(
+            inAppearance("title: { font: bold }"),
+            "4:52: error: expected a font, a mapping, found 'bold'; write { weight: bold }"),
+        Case(
+            inAppearance("title: { font: Helvetica 17 }"),
+            "4:52: error: expected a font, a mapping, found 'Helvetica 17'; write { name: … }"),
+        Case(
             inAppearance("title: { font: 17 }"),
             "4:52: error: expected a font, a mapping, found '17'; write { size: 17 }"),
         Case(
@@ -132,6 +138,22 @@ struct MisplacedKeyTests {
         Case(
             "background: red\nbars: { navigation: { prefersLargeTitles: true } }",
             "4:23: error: unknown key 'prefersLargeTitles' in a navigation bar; did you mean 'largeTitles'?"),
+        Case(
+            "background: red\nbars: { navigation: { largeTitle: true } }",
+            "4:23: error: unknown key 'largeTitle' in a navigation bar; did you mean 'largeTitles'?"),
+        Case(
+            "background: red\nbars: { navigation: { largeTitle: { color: red } } }",
+            "4:23: error: unknown key 'largeTitle' in a navigation bar; write appearance: { largeTitle: … }"),
+        Case(
+            "background: { gradient: \"linear-gradient(red, blue)\" }",
+            "3:15: error: unknown key 'gradient' in a background; a gradient of CSS is written alone, without braces and key: \"linear-gradient(red, blue)\""
+        ),
+        Case(
+            "background: linear-gradient(red, blue 120pct)",
+            "3:39: error: unknown unit 'pct'; did you mean '%'?"),
+        Case(
+            "background: { layers: [{ border: 1px solid black }] }",
+            "3:34: error: expected a border, a mapping, found '1px solid black'; write { color: … }"),
         Case(
             "background: { layers: [{ fill: red, alpha: 0.5 }] }",
             "3:37: error: unknown key 'alpha' in a layer; did you mean 'opacity'?"),

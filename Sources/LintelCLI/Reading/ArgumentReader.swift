@@ -88,6 +88,13 @@ struct ArgumentReader {
             parsed.values[option.name] = ""
             return
         }
+        if attached == nil, let next = rest.first, next.hasPrefix("-"),
+            parsed.command.option(String(next.prefix { $0 != "=" })) != nil
+        {
+            throw error(
+                "'\(name)' needs a value: \(name) \(value.name); '\(next)' is an option, which "
+                    + "'--\(option.name.rawValue)=\(next)' makes a value")
+        }
         guard var text = attached ?? rest.popFirst(), !text.isEmpty else {
             throw error("'\(name)' needs a value: \(name) \(value.name)")
         }

@@ -58,6 +58,7 @@ package struct CSSQuantity: Hashable, Sendable {
             return "unit '\(unit)' needs \(reference), which an image does not have; use 'px'"
         }
         if unit == "°" { return "unknown unit '°'; did you mean 'deg'?" }
+        if ["pct", "percent"].contains(unit.asciiLowercased) { return "unknown unit '\(unit)'; did you mean '%'?" }
         return "unknown unit '\(CSSToken.shortened(unit))'\(hint ?? Spelling.hint(for: unit, in: unitNames))"
     }
 

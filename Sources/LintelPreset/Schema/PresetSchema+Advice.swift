@@ -53,6 +53,8 @@ extension PresetSchema {
     /// In a paint in parts.
     static let adviceOnPaints = [
         "color": "a color is written alone, without braces and key: …",
+        "css": "a gradient of CSS is written alone, without braces and key: …",
+        "gradient": "a gradient of CSS is written alone, without braces and key: …",
         "solid": "a color is written alone, without braces and key: …",
         "stops": "it is a key of 'linear', 'radial' or 'conic'",
         "type": "write …: { stops: [red, blue] }",
