@@ -436,7 +436,7 @@ struct SurfaceTests {
         // The shadow is moved down, so that the ends of the height are the longer ones.
         #expect(found[0].hasPrefix("p.yml:7:3: error: ") && found[0].contains(": cannot stretch in height: layer 1 "))
         let advice = try #require(
-            found[0].firstMatch(of: /a larger 'smallest' of the panel may help, such as 120x(\d+)/))
+            found[0].firstMatch(of: /a larger 'smallest' of the panel may help, at least 120x(\d+)/))
         let height = try #require(Int(advice.output.1))
         #expect(errors("smallest: 120x\(height)") == [])
         #expect(!errors("smallest: 120x\(height - 1)").isEmpty)

@@ -16,6 +16,8 @@ struct StretchFailureReport {
         var count = 1
         /// For a panel that is too small for its caps: one that has room for all of them.
         var panel: PointSize?
+        /// Whether a larger panel may be what helps: blurs of opposite edges overlap in a small one.
+        var isOfPanel = false
     }
 
     init(_ plan: RenderPlan) { self.plan = plan }
@@ -31,18 +33,23 @@ struct StretchFailureReport {
         }
         let image = plan.uses.first { $0.job == job }
         let tolerance = failure.dependsOnTolerance ? "; the tolerance is \(plan.tolerance)/255" : ""
-        entries.append(
-            Entry(
-                location: location, message: "\(image?.path ?? "image"): \(failure)\(tolerance)", panel: panel?.size))
+        var entry = Entry(
+            location: location, message: "\(image?.path ?? "image"): \(failure)\(tolerance)", panel: panel?.size)
+        if case .fixed = failure.reason {
+            entry.isOfPanel = plan.surfaces.contains { surface in
+                surface.sizeLocation != nil && surface.images.contains { $0.job == job && $0.part == .panel }
+            }
+        }
+        entries.append(entry)
     }
 
     /// An error for each background.
     func report(into diagnostics: inout Diagnostics) {
         for entry in entries {
             var message = entry.message
+            if entry.isOfPanel || entry.panel != nil { message += "; a larger 'smallest' of the panel may help" }
             if let size = entry.panel {
-                message += "; a larger 'smallest' of the panel may help, such as "
-                message += "\(Amounts.length(size.width))x\(Amounts.length(size.height))"
+                message += ", at least \(Amounts.length(size.width))x\(Amounts.length(size.height))"
             }
             if entry.count > 1 {
                 message += "; the same applies to \(Amounts.count(entry.count - 1, "more image")) of this background"
