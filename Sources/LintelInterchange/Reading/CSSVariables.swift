@@ -366,12 +366,11 @@ struct CSSVariables {
             String(String.UnicodeScalarView(scalars[index..<index + 4])).asciiLowercased == "var(",
             index == 0 || !scalars[index - 1].isCSSNamePart
         else { return nil }
-        var next = index + 4
-        while next < scalars.count, scalars[next].isCSSWhitespace { next += 1 }
-        let start = next
-        while next < scalars.count, scalars[next].isCSSNamePart { next += 1 }
-        let name = String(String.UnicodeScalarView(scalars[start..<next]))
-        guard name.hasPrefix("--") else { return nil }
+        let (name, nameEnd) = CSSName.read(scalars, startOfText(scalars, index + 4))
+        var next = startOfText(scalars, nameEnd)
+        guard name.hasPrefix("--"), next == scalars.count || scalars[next] == "," || scalars[next] == ")" else {
+            return nil
+        }
         var fallbackStart: Int?
         var depth = 1
         while next < scalars.count {
@@ -390,3 +389,18 @@ struct CSSVariables {
             end: min(end + 1, scalars.count))
     }
 }
+    /// The index after white space and comments.
+    private static func startOfText(_ scalars: [Unicode.Scalar], _ index: Int) -> Int {
+        var index = index
+        while index < scalars.count {
+            if CSSLexeme.startsComment(scalars, index) {
+                index = CSSLexeme.end(scalars, index)
+            } else if scalars[index].isCSSWhitespace {
+                index += 1
+            } else {
+                break
+            }
+        }
+        return index
+    }
+
