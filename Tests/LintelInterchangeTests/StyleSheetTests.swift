@@ -290,7 +290,7 @@ struct StyleSheetTests {
         ("@supports not (color: oklch(0 0 0))", "red", "red"), ("@supports (color: oklch(0 0 0))", "lime", "lime"),
         ("@supports not (background: linear-gradient(in oklab, red, blue))", "red", "red"),
         ("@supports (not (--a: b)) or (color: red)", "lime", "lime"), ("@supports (foo)", "red", "red"),
-        ("@supports not (display: grid)", "red", "red"), ("@layer a", "lime", "lime"), ("@keyframes a", "red", "red"),
+        ("@supports not (display: grid)", "red", "red"), ("@layer a", "red", "red"), ("@keyframes a", "red", "red"),
         ("@media (prefers-color-scheme: dark) { @supports (color: red)", "red", "lime"),
         ("@supports not (color: red) { @media (prefers-color-scheme: dark)", "red", "red"),
     ])

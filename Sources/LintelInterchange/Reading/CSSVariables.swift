@@ -30,12 +30,8 @@ struct CSSVariables {
         }
 
         private static func replace(_ old: inout CSSRules.Declaration?, by new: CSSRules.Declaration) {
-            if let old, old.scheme != .undecided, rank(old) > rank(new) { return }
+            if let old, old.scheme != .undecided, new.isReplaced(by: old) { return }
             old = new
-        }
-
-        private static func rank(_ declaration: CSSRules.Declaration) -> Int {
-            (declaration.isImportant ? 1 << 32 : 0) + declaration.strength
         }
     }
 
