@@ -38,8 +38,8 @@ struct CSSReader {
     /// its other ones.
     private var leftOut: [(declaration: CSSRules.Declaration, others: Int)] = []
     /// The first custom property of each rule that would replace another color or gradient, if the rule's condition
-    /// were known to hold.
-    private var undecided: [CSSRules.Declaration] = []
+    /// were known to hold, with the number of its other ones.
+    private var undecided: [(declaration: CSSRules.Declaration, others: Int)] = []
     /// The messages about gradients and colors that are left out for a mistake in them, by the warnings about these.
     private var mistakes: [Diagnostic: String] = [:]
     /// The number of stops in the collection.
@@ -53,8 +53,19 @@ struct CSSReader {
     /// The properties that are read, in addition to custom ones.
     static let properties = Set(CSSImageFamily.allCases.flatMap(\.properties))
 
+    /// The endings of files in languages that are compiled to style sheets.
+    private static let languages: [(ending: String, name: String)] = [
+        (".scss", "Sass"), (".sass", "Sass"), (".less", "Less"),
+    ]
+
     static func read(_ text: String, file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
         var reader = CSSReader(text, file: file)
+        if let name = languages.first(where: { file.asciiLowercased.hasSuffix($0.ending) })?.name {
+            reader.diagnostics.warning(
+                .malformedCSS, at: reader.lines.location(at: 0),
+                "this is \(name), of which only what is plain CSS is read; compile it first, and import the style sheet"
+            )
+        }
         reader.read(text)
         diagnostics.add(contentsOf: reader.diagnostics)
         if !reader.isStopped, reader.rules.asksForContrast {
@@ -219,7 +230,7 @@ struct CSSReader {
 
     /// Notes a property whose rule may apply or not, if it is another color or gradient than what is read.
     private mutating func noteUndecided(_ declaration: CSSRules.Declaration) {
-        guard declaration.scheme == .undecided, undecided.last?.rule != declaration.rule else { return }
+        guard declaration.scheme == .undecided else { return }
         let selector = selector(of: declaration)
         let definitions =
             selector.map { variables.definitions(of: declaration.name, in: $0) }
@@ -229,7 +240,11 @@ struct CSSReader {
             !own.layers.isEmpty, let other = try? background(used.value, for: .light, in: selector),
             other.layers != own.layers
         else { return }
-        undecided.append(declaration)
+        if undecided.last?.declaration.rule == declaration.rule {
+            undecided[undecided.count - 1].others += 1
+        } else {
+            undecided.append((declaration, 0))
+        }
     }
 
     // MARK: Rules
@@ -466,15 +481,19 @@ struct CSSReader {
 
     // MARK: Diagnostics
 
+    /// Follows the name of a property: how many others of its rule there are.
+    private static func more(_ others: Int) -> String {
+        others == 0 ? "" : others == 1 ? " and another property" : " and \(others) other properties"
+    }
+
     /// Reports, once for each of the first rules, that its custom properties are not used.
     private mutating func warnAboutLeftOut() {
         for (declaration, others) in leftOut.prefix(Self.mostWarnings) {
-            let more = others == 0 ? "" : others == 1 ? " and another property" : " and \(others) other properties"
             let selector = CSSToken.shortened(rules.selector(of: declaration))
             let verb = others == 0 ? "is" : "are"
             diagnostics.warning(
                 .malformedCSS, at: lines.location(at: declaration.offset),
-                "'\(declaration.name)'\(more) of '\(selector)' \(verb) left out: the root of the page defines "
+                "'\(declaration.name)'\(Self.more(others)) of '\(selector)' \(verb) left out: the root of the page defines "
                     + "\(others == 0 ? "it" : "them") too, and '\(selector)' applies to some elements only")
         }
         if leftOut.count > Self.mostWarnings {
@@ -487,14 +506,15 @@ struct CSSReader {
 
     /// Reports, for the first rules, that their custom properties are not used because their conditions are not known.
     private mutating func warnAboutUndecidedProperties() {
-        for declaration in undecided.prefix(Self.mostWarnings) {
+        for (declaration, others) in undecided.prefix(Self.mostWarnings) {
             diagnostics.warning(
                 .malformedCSS, at: lines.location(at: declaration.offset),
-                "'\(declaration.name)' is left out: it is unknown whether '\(declaration.doubt?.title ?? "")' applies")
+                "'\(declaration.name)'\(Self.more(others)) \(others == 0 ? "is" : "are") left out: it is unknown whether "
+                    + "'\(declaration.doubt?.title ?? "")' applies")
         }
         if undecided.count > Self.mostWarnings {
             diagnostics.warning(
-                .malformedCSS, at: lines.location(at: undecided[Self.mostWarnings].offset),
+                .malformedCSS, at: lines.location(at: undecided[Self.mostWarnings].declaration.offset),
                 "\(undecided.count - Self.mostWarnings) more rules may apply or not, and define custom properties again; they are left out"
             )
         }

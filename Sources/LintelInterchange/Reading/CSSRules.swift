@@ -166,9 +166,8 @@ struct CSSRules {
             (scope.light, scope.dark) = (false, false)
             return scope
         }
-        // A container's size is not known.
-        var light = keyword == "@container" ? nil : environment(.light, contrast).applies(rule, of: sheet)
-        var dark = keyword == "@container" ? nil : environment(.dark, contrast).applies(rule, of: sheet)
+        var light = applies(rule, of: sheet, in: environment(.light, contrast))
+        var dark = applies(rule, of: sheet, in: environment(.dark, contrast))
         if light == nil || dark == nil {
             scope.doubt = outer.doubt ?? Doubt(title: CSSToken.shortened(sheet.title(of: rule)), rule: index)
         }
@@ -180,6 +179,24 @@ struct CSSRules {
         scope.light = both(outer.light, light)
         scope.dark = both(outer.dark, dark)
         return scope
+    }
+
+    /// Whether the condition of an at-rule applies; `nil` when that is not known.
+    private static func applies(
+        _ rule: StyleRules.Rule, of sheet: StyleRules, in environment: StyleEnvironment
+    ) -> Bool? {
+        switch rule.atKeyword {
+        // A container's size is not known.
+        case "@container": return nil
+        // Of Tailwind CSS 4: a color scheme, or a state of an element or a width.
+        case "@variant":
+            switch sheet.source.text(rule.prelude) {
+            case "dark": return environment.colorScheme == .dark
+            case "light": return environment.colorScheme == .light
+            default: return nil
+            }
+        default: return environment.applies(rule, of: sheet)
+        }
     }
 
     /// At-rules whose declarations are not those of elements, or of elements at a moment only.
