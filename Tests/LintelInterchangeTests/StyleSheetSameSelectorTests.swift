@@ -62,6 +62,18 @@ struct StyleSheetSameSelectorTests {
                 """), "\(text)")
     }
 
+    @Test func `a color in the dark is written to style sheets, and reported for other formats`() throws {
+        let (collection, _) = read(".a { background: linear-gradient(red, blue) } .dark .a { background: #222 }")
+        var diagnostics = Diagnostics()
+        let css = try #require(GradientWriter.write(collection, as: .css, into: &diagnostics)).text
+        #expect(diagnostics.all.isEmpty && read(css).0.gradients.map(\.others) == collection.gradients.map(\.others))
+        for format in [ForeignFormat.svg, .dtcg, .swift] {
+            var diagnostics = Diagnostics()
+            _ = GradientWriter.write(collection, as: format, into: &diagnostics)
+            #expect(diagnostics.all.count == 1 && diagnostics.all[0].message.contains("'a' is a color in 'dark'"))
+        }
+    }
+
     @Test func `what is not known in the dark leaves the gradient of the light with a warning`() {
         let (collection, lines) = read(
             """

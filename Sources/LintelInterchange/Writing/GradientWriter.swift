@@ -80,6 +80,7 @@ package struct GradientWriter: Sendable {
         of collection: GradientCollection, _ format: ForeignFormat, _ diagnostics: inout Diagnostics
     ) {
         for item in collection.gradients {
+            warnAboutColors(of: item, format, &diagnostics)
             // Those of the appearance with the most layers.
             let lists = item.layersByAppearance.given.map { item.layersByAppearance[$0] }
             guard let layers = lists.max(by: { $0.count < $1.count }), layers.count > 1 else { continue }
@@ -95,6 +96,20 @@ package struct GradientWriter: Sendable {
             diagnostics.warning(
                 .notExpressible, at: item.location, "\(title) \(message): \(format.title) has one gradient under a name"
             )
+        }
+    }
+
+    /// Reports appearances in which a color is in the place of the gradient.
+    private static func warnAboutColors(
+        of item: GradientCollection.NamedGradient, _ format: ForeignFormat, _ diagnostics: inout Diagnostics
+    ) {
+        for appearance in item.layersByAppearance.given {
+            let layers = item.layersByAppearance[appearance]
+            guard layers.allSatisfy({ if case .color = $0 { true } else { false } }) else { continue }
+            diagnostics.warning(
+                .notExpressible, at: item.location,
+                "\(item.name.isEmpty ? "the background" : "'\(item.name)'") is a color in '\(appearance.rawValue)', which "
+                    + "is left out: \(format.title) has one gradient under a name")
         }
     }
 
