@@ -2,7 +2,7 @@ import LintelColor
 
 /// `name: value`, of a rule or of a `style` attribute. Source: CSS Syntax 3, section 5.5.6; CSS Style Attributes 1.
 package struct StyleDeclaration: Hashable, Sendable {
-    /// In lower case, except for custom properties, which keep their two dashes.
+    /// Without escapes, in lower case, except for custom properties, which keep their two dashes.
     package var name: String
     /// The value without `!important`, with spaces in place of comments.
     package var value: String
@@ -16,9 +16,8 @@ package struct StyleDeclaration: Hashable, Sendable {
     init?(_ source: StyleSource, _ piece: Range<Int>) {
         guard let colon = piece.first(where: { source.isSeparator(":", at: $0) }) else { return nil }
         let name = source.trimmed(piece.lowerBound..<colon)
-        guard !name.isEmpty, name.allSatisfy({ source.scalars[$0].isCSSNamePart }) else { return nil }
-        let text = source.text(name)
-        guard text != "--" else { return nil }
+        let (text, end) = CSSName.read(source.scalars, name.lowerBound)
+        guard !text.isEmpty, end >= name.upperBound, text != "--" else { return nil }
         self.name = text.hasPrefix("--") ? text : text.lowercased()
         (range, isImportant) = Self.value(source, source.trimmed(colon + 1..<piece.upperBound))
         value = source.text(range)

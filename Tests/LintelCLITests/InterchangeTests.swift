@@ -269,4 +269,40 @@ struct InterchangeTests {
         #expect(try shell.text(at: "out/x/Sky/web/sky.css").contains("linear-gradient(to right, #000080, #008080)"))
         #expect(try shell.text(at: "out/y/Sky/web/sky.css").contains("linear-gradient(to right, #ff0000, #00ff00)"))
     }
+
+    /// Both colors would be the asset `SkyGray15`.
+    @Test func `an imported palette is one that check takes`() throws {
+        let shell = try Shell()
+        try shell.put(
+            ":root { --gray-1-5: #ff0000; --gray-15: #00ff00; --sky: linear-gradient(var(--gray-15), white) }",
+            at: "t.css")
+        #expect(shell.run("import", "t.css", "-o", "sky.yml").code == .success)
+        #expect(try shell.text(at: "sky.yml").contains("linear-gradient($gray-15-2, #ffffff)"))
+        let answer = shell.run("check", "sky.yml")
+        #expect(answer.code == .success, "\(answer.error)")
+    }
+
+    @Test func `more colors than a palette has are refused`() throws {
+        let shell = try Shell()
+        try shell.put(":root { " + (0...4096).map { "--c\($0)x: red; " }.joined() + "}", at: "t.css")
+        let answer = shell.run("import", "t.css", "--palette")
+        #expect(answer.code == .dataError)
+        #expect(answer.error == "lintel: error: t.css has 4097 colors; a palette has at most 4096\n")
+    }
+
+    @Test func `a name that is another one in the output is reported`() throws {
+        let shell = try Shell()
+        try shell.put(
+            """
+            lintel: 1
+            name: Sky
+            palette: { surface: { light: "#ffffff", dark: "#222222" }, surface-dark: "#333333" }
+            background: "linear-gradient($surface, $surface-dark)"
+            """, at: "sky.yml")
+        let answer = shell.run("export", "sky.yml", "--to", "dtcg")
+        #expect(answer.code == .success)
+        #expect(
+            answer.error.contains("'surface-dark' is written as 'surface-dark-2': another one has the name\n"),
+            "\(answer.error)")
+    }
 }

@@ -108,6 +108,48 @@ struct ReferenceTests {
         #expect(try background(collection) == ["background: \"linear-gradient(180deg, $a 0%, $b 100%)\""])
     }
 
+    /// A program that reads `{surface-dark}` expects the color that the preset has under that name.
+    @Test(arguments: [(ForeignFormat.dtcg, "surface-dark", "surface-dark-2"), (.swift, "surfaceDark", "surfaceDark2")])
+    func `a color of the preset keeps its name, and a form in the dark takes another`(
+        format: ForeignFormat, own: String, made: String
+    ) throws {
+        let collection = try preset(
+            """
+            palette: { surface: { light: "#ffffff", dark: "#222222" }, surface-dark: "#333333" }
+            background: "linear-gradient($surface, $surface-dark)"
+            """)
+        var diagnostics = Diagnostics()
+        let output = try #require(GradientWriter.write(collection, as: format, into: &diagnostics))
+        #expect(output.renamings == [.init(name: "surface-dark", written: made)])
+        let names = output.text.split(whereSeparator: { " \":\n".contains($0) }).filter { $0 == own || $0 == made }
+        #expect(names.first.map(String.init) == made, "\(output.text)")
+        guard format == .dtcg else { return }
+        let again = try read(output.text, as: .dtcg)
+        #expect(again.colors.map(\.name) == ["surface", "surface-dark"])
+        #expect(again.colors.map(\.color.cssText) == ["color(srgb 1 1 1)", "color(srgb 0.2 0.2 0.2)"])
+    }
+
+    /// Colors in hsl() and hwb() are mixed in sRGB in a style sheet. Source: CSS Color 4, section 12.1.
+    @Test(arguments: [
+        "repeating-linear-gradient(to right, $h, $w 25%)", "conic-gradient(from 30deg, $h, 30%, $w)",
+        "linear-gradient(to left, $b, #ffd700)", "linear-gradient(to left in srgb, $h, $b)",
+        "linear-gradient(in oklab, $h, $w)",
+    ])
+    func `gradients of colors in hsl come back from tokens as they were`(css: String) throws {
+        let value = css.replacing(#/\$([a-z])/#) { "var(--\($0.output.1))" }
+        let sheet = """
+            :root { --h: hsl(217 91% 60%); --w: hwb(40 10% 10%); --b: #0000ee; --g: \(value) }
+            .dark { --b: hsl(217 91% 70%) }
+            """
+        let tokens = try write(try read(sheet, as: .css), as: .dtcg)
+        // `in srgb` is the default of some of the colors and not of others.
+        let lines = try background(try read(tokens, as: .dtcg)).filter { $0.contains("gradient(") }
+        #expect(!lines.isEmpty)
+        for line in lines {
+            #expect(line.replacing(" in srgb", with: "").contains(css.replacing(" in srgb", with: "")), "\(line)")
+        }
+    }
+
     @Test func `a pointer is a reference as an alias is`() throws {
         let collection = try read(
             """

@@ -83,7 +83,7 @@ struct StyleSheetContrastTests {
             """
             @media (min-width: 1px) { :root { --a: blue; --c: 4px } }
             :root { --a: red; --b: linear-gradient(red, white); --c: 2px }
-            @media (min-width: 9px) { :root { --b: linear-gradient(lime, white); --a: lime } }
+            @media (min-width: 9px) { :root { --b: linear-gradient(lime, white); --a: lime; --c: 4px } }
             @media (max-width: 5px) { :root { --a: red; --only: gold } }
             """)
         #expect(collection.colors.map(\.name) == ["a", "only"])
@@ -91,7 +91,7 @@ struct StyleSheetContrastTests {
         #expect(
             lines == [
                 "a.css:1:40: warning: '--a' is left out: it is unknown whether '@media (min-width: 1px)' applies [LN0100]",
-                "a.css:3:40: warning: '--b' is left out: it is unknown whether '@media (min-width: 9px)' applies [LN0100]",
+                "a.css:3:40: warning: '--b' and another property are left out: it is unknown whether '@media (min-width: 9px)' applies [LN0100]",
             ])
     }
 }

@@ -290,7 +290,7 @@ struct StyleSheetTests {
         ("@supports not (color: oklch(0 0 0))", "red", "red"), ("@supports (color: oklch(0 0 0))", "lime", "lime"),
         ("@supports not (background: linear-gradient(in oklab, red, blue))", "red", "red"),
         ("@supports (not (--a: b)) or (color: red)", "lime", "lime"), ("@supports (foo)", "red", "red"),
-        ("@supports not (display: grid)", "red", "red"), ("@layer a", "lime", "lime"), ("@keyframes a", "red", "red"),
+        ("@supports not (display: grid)", "red", "red"), ("@layer a", "red", "red"), ("@keyframes a", "red", "red"),
         ("@media (prefers-color-scheme: dark) { @supports (color: red)", "red", "lime"),
         ("@supports not (color: red) { @media (prefers-color-scheme: dark)", "red", "red"),
     ])
@@ -307,7 +307,7 @@ struct StyleSheetTests {
         let (lightGradient, darkGradient) = try (
             gradient("linear-gradient(\(light), blue)"), gradient("linear-gradient(\(dark), blue)")
         )
-        // The later of two rules with one selector is a gradient too.
+        // What is in no layer wins over what is in one.
         for (name, references) in [("b", []), ("c", ["a", nil])] as [(String, [String?])] {
             let item = try #require(collection.gradients.last { $0.name == name })
             #expect(item.gradient == lightGradient, "\(item.name)")
@@ -335,7 +335,7 @@ struct StyleSheetTests {
         let (collection, lines) = read(
             """
             a { background: linear-gradient(red, blue) \(important); background: linear-gradient(lime, blue) }
-            b { --b: linear-gradient(red, blue) \(important); } c { --b: linear-gradient(lime, blue) }
+            b { --b: linear-gradient(red, blue) \(important); } b { --b: linear-gradient(lime, blue) }
             d { background: var(--b) }
             """)
         #expect(lines == [])

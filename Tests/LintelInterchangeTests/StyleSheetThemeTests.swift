@@ -80,6 +80,81 @@ struct StyleSheetThemeTests {
                 """)
     }
 
+    private static let dark = "@media (prefers-color-scheme: dark)"
+
+    /// What `getComputedStyle` of Chromium 156 says of `--a` on the root of a page that chooses no theme, for a reader
+    /// who prefers the light and for one who prefers the dark. GitHub's pages have `data-color-mode="auto"`,
+    /// `data-light-theme="light"` and `data-dark-theme="dark"` then.
+    @Test(arguments: [
+        (":root { --a: red } \(dark) { :root:not([data-theme]) { --a: lime } }", "red", "lime"),
+        ("\(dark) { :root:not([data-theme]) { --a: lime } } :root { --a: red }", "red", "lime"),
+        (
+            ":root { --a: red } \(dark) { :root:not([data-theme='light']):not([data-theme='dark']) { --a: lime } }",
+            "red", "lime"
+        ),
+        (":root { --a: red } \(dark) { :root:not(.light):not(.dark) { --a: lime } }", "red", "lime"),
+        (":root { --a: red } \(dark) { :root:not(.light, .dark) { --a: lime } }", "red", "lime"),
+        (":root { --a: red } \(dark) { html:where(:not([ data-theme ])) { --a: lime } }", "red", "red"),
+        (":root { --a: red } \(dark) { [data-theme=auto] { --a: lime } }", "red", "lime"),
+        (":root { --a: red } [data-theme=dark] { --a: lime } :root:not([data-theme=dark]) { --a: red }", "red", "lime"),
+        (
+            """
+            [data-color-mode="light"][data-light-theme="light"], [data-color-mode="auto"][data-light-theme="light"] { --a: red }
+            [data-color-mode="dark"][data-dark-theme="dark"] { --a: lime }
+            [data-color-mode="light"][data-light-theme="dark"] { --a: gold }
+            [data-color-mode="dark"][data-dark-theme="dark_dimmed"] { --a: gold }
+            \(dark) {
+              [data-color-mode="auto"][data-dark-theme="dark"] { --a: lime }
+              [data-color-mode="auto"][data-dark-theme="dark_dimmed"] { --a: gold }
+            }
+            """, "red", "lime"
+        ),
+    ])
+    func `a page that chooses no theme has the reader's`(css: String, light: String, dark: String) throws {
+        let (collection, lines) = read(css + " p { background: linear-gradient(var(--a), blue) }")
+        #expect(!lines.contains { $0.contains("':root") }, "\(lines)")
+        let item = try #require(collection.gradients.first)
+        #expect(try item.gradient == Gradient(css: "linear-gradient(\(light), blue)"))
+        #expect(
+            try (item.dark ?? item.layers) == [
+                .gradient(Gradient(css: "linear-gradient(\(dark), blue)"), references: ["a", nil])
+            ])
+    }
+
+    /// Source: Tailwind CSS 4, functions and directives, `@variant`.
+    @Test func `a variant for a state is left out with a warning`() throws {
+        let (collection, lines) = read(
+            ".a { background: linear-gradient(red, blue); @variant hover { background: linear-gradient(lime, blue) } }")
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, blue)")])
+        #expect(
+            lines == [
+                "a.css:1:75: warning: 'background' is left out: it is unknown whether '@variant hover' applies [LN0100]"
+            ])
+    }
+
+    @Test(arguments: [("a.scss", "Sass"), ("a.LESS", "Less")])
+    func `a file that is to be compiled first is named`(file: String, language: String) {
+        var diagnostics = Diagnostics()
+        let text = "$a: red; .a { background: linear-gradient(red, blue) } .b { background: $a }"
+        let collection = GradientReader.read(Array(text.utf8), as: .css, file: file, into: &diagnostics)
+        #expect(collection.gradients.map(\.name) == ["a"])
+        #expect(
+            diagnostics.sorted.map(\.message) == [
+                "this is \(language), of which only what is plain CSS is read; compile it first, and import the style sheet"
+            ])
+    }
+
+    @Test func `a background of a page that chooses no theme belongs to that of the same selectors`() throws {
+        let (collection, lines) = read(
+            """
+            .a { background: linear-gradient(red, blue) }
+            \(Self.dark) { :root:not([data-theme]) .a { background: linear-gradient(lime, blue) } }
+            """)
+        #expect(lines == [] && collection.gradients.map(\.name) == ["a"])
+        #expect(
+            try collection.gradients.first?.dark == [.gradient(Gradient(css: "linear-gradient(lime, blue)"))])
+    }
+
     /// Source: CSS Variables 1, section 2: a custom property applies to the elements of its rule and to what they
     /// contain.
     @Test func `what a brand's class defines does not replace what the root defines, and is reported`() throws {
@@ -112,6 +187,9 @@ struct StyleSheetThemeTests {
     @Test(arguments: [
         ".a { background: X } .dark .a { background: Y }", ".dark .a { background: Y } .a { background: X }",
         ".a { background: X } @media (prefers-color-scheme: dark) { :root:not(.light) .a { background: Y } }",
+        ".a { background: X; @variant dark { background: Y } }",
+        "@variant light { .a { background: X } } @variant dark { .a { background: Y } }",
+        ".a { background: X } :is(.dark .a) { background: Y }",
         ".a { background: X; .dark & { background: Y } }", ".light .a { background: X } .dark .a { background: Y }",
     ])
     func `a background in a color scheme belongs to that of the same selectors without it`(css: String) throws {

@@ -13,6 +13,28 @@ struct StyleSheetVariableTests {
         return (collection, diagnostics.sorted.map(\.line))
     }
 
+    /// Source: CSS Syntax 3, section 4.3.7. Chromium 156 computes the same.
+    @Test(arguments: [
+        ("--gray-1\\.5", "--gray-1\\.5", "gray-1.5"), ("--gray\\/5", "--gray\\2f 5", "gray/5"),
+        ("--\\31 st ", "--1st", "1st"), ("--a\\:b", "/**/ --a\\3a b/**/", "a:b"), ("--m\\0000fcd", "--müd", "müd"),
+    ])
+    func `names may have escapes`(definition: String, reference: String, name: String) throws {
+        let (collection, lines) = read(
+            """
+            :root { --gray-1: lime; --gray: lime; --a: lime; \(definition): red;
+              --g: linear-gradient(var(\(reference)), blue) }
+            """)
+        #expect(lines == [])
+        #expect(collection.colors.map(\.name) == ["gray-1", "gray", "a", name])
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, blue)")])
+    }
+
+    @Test(arguments: ["--a b", "--a.b", "--a\"b\""])
+    func `a reference with more than a name is none`(reference: String) {
+        let (collection, lines) = read(":root { --a: red } .z { background: linear-gradient(var(\(reference)), blue) }")
+        #expect(collection.gradients.isEmpty && lines.contains { $0.contains("'background' is left out: ") })
+    }
+
     private static let registered = "@property --r { syntax: '<color>'; inherits: true; initial-value: #f00 }"
 
     /// What `getComputedStyle` of Chromium 156 says of the first color, which is red or lime.

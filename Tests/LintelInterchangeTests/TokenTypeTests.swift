@@ -115,6 +115,14 @@ struct TokenTypeTests {
             ])
     }
 
+    /// Style Dictionary 3 takes whatever TinyColor does, objects among it.
+    @Test(arguments: [#"{"h": 210, "s": 0.5, "l": 0.4}"#, #"{"r": 210, "g": 50, "b": 40, "a": 0.5}"#])
+    func `a color of components by their names is reported`(value: String) {
+        let (collection, lines) = read(##"{"x": {"value": "#fff"}, "a": {"value": \##(value)}}"##)
+        #expect(collection.colors.map(\.name) == ["x"])
+        #expect(lines.count == 1 && lines[0].contains("'a' is left out: its value looks like a color"), "\(lines)")
+    }
+
     @Test func `a broken gradient leaves the colors of its file`() {
         let (collection, lines) = read(
             """

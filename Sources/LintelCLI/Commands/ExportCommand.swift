@@ -30,9 +30,18 @@ struct ExportCommand {
         let output = GradientWriter.write(source.collection, as: format, options: options, into: &diagnostics)
         invocation.console.show(diagnostics)
         guard let output else { throw .reported(.dataError) }
+        for renaming in output.renamings.prefix(Self.mostRenamings) {
+            invocation.console.say("'\(renaming.name)' is written as '\(renaming.written)': another one has the name")
+        }
+        if output.renamings.count > Self.mostRenamings {
+            invocation.console.say("\(output.renamings.count - Self.mostRenamings) more have other names in the output")
+        }
         for reduction in output.reductions { invocation.console.say(Self.line(about: reduction)) }
         return try invocation.deliver(output.text)
     }
+
+    /// The number of names that are reported one by one.
+    private static let mostRenamings = 8
 
     private static func line(about reduction: GradientWriter.Reduction) -> String {
         // Less is what arithmetic rounds.

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelInterchange
+import LintelPreset
 import LintelStore
 
 /// `lintel import SOURCE`.
@@ -27,6 +28,12 @@ struct ImportCommand {
         if invocation.arguments.has(.palette) {
             guard !source.collection.colors.isEmpty else {
                 throw CommandFailure(.dataError, "\(source.title) has no colors of its own; a palette needs one")
+            }
+            guard source.collection.colors.count <= PresetLimits.paletteColors else {
+                throw CommandFailure(
+                    .dataError,
+                    "\(source.title) has \(source.collection.colors.count) colors; a palette has at most "
+                        + "\(PresetLimits.paletteColors)")
             }
             return PresetText.palette(
                 source.collection.colors, comment: "Imported from \(source.title).", as: syntax)

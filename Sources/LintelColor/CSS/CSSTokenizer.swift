@@ -173,22 +173,10 @@ package struct CSSTokenizer {
         return path
     }
 
-    /// One to six hexadecimal digits and one white space, or the character itself.
     private mutating func escape() -> Unicode.Scalar {
-        position += 1
-        guard peek().hexadecimalValue != nil else {
-            position += 1
-            return scalars[position - 1]
-        }
-        var value: UInt32 = 0
-        var count = 0
-        while count < 6, let digit = peek().hexadecimalValue {
-            value = value << 4 | digit
-            position += 1
-            count += 1
-        }
-        if position < scalars.count, peek().isCSSWhitespace { position += 1 }
-        return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"
+        let (scalar, end) = CSSName.escape(scalars, position)
+        position = end
+        return scalar
     }
 }
 

@@ -74,8 +74,17 @@ struct CSSBackground {
     init(
         _ value: String, _ variables: CSSVariables, for scheme: PaletteLookup.ColorScheme, in selector: String?
     ) throws(CSSSyntaxError) {
+        let text = try variables.substituted(value, for: scheme, in: selector)
+        try self.init(value, written: text, variables, for: scheme, in: selector)
+    }
+
+    /// The same with the text that the value is with each `var()` replaced.
+    init(
+        _ value: String, written text: String, _ variables: CSSVariables, for scheme: PaletteLookup.ColorScheme,
+        in selector: String?
+    ) throws(CSSSyntaxError) {
         let used = variables.used(scheme, in: selector)
-        try self.init(variables.substituted(value, for: scheme, in: selector), scheme: used)
+        try self.init(text, scheme: used)
         guard !layers.isEmpty, let (text, marks) = variables.marked(value, for: scheme, in: selector),
             let marked = try? CSSBackground(text, scheme: used)
         else { return }
@@ -119,6 +128,11 @@ struct CSSBackground {
     /// The first gradient.
     var gradient: Gradient? {
         layers.lazy.compactMap { if case .gradient(let gradient, _) = $0 { gradient } else { nil } }.first
+    }
+
+    /// The layers that are seen of a value of gradients and colors alone; `nil` where it has neither or more.
+    var layersOfWholeValue: [GradientCollection.Layer]? {
+        gradient == nil && (!unread.isEmpty || prefixed != nil) ? nil : visibleLayers
     }
 
     /// The layers without colors that an opaque gradient hides; they are meant for browsers without gradients.

@@ -1,6 +1,6 @@
 /// The properties of CSS in which gradients are looked for. Those of a family are the same value: a shorthand sets its
 /// longhands too.
-enum CSSImageFamily: CaseIterable {
+enum CSSImageFamily: Int, CaseIterable {
     case background, border, mask
 
     /// The family of a property, whose name is in lower case; `nil` for other properties.

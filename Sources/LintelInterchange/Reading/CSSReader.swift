@@ -6,8 +6,8 @@ import LintelStyleSheets
 
 /// Reads the gradients and colors of CSS: one value alone, or a style sheet's custom properties and backgrounds.
 ///
-/// In a style sheet each rule has one background under the name of its selector: that of its last declaration that can
-/// be read, or of the last important one. Images of borders and masks are read in the same way, and have names of their
+/// In a style sheet the rules with one selector have one background under its name: that of the declaration that counts
+/// most among those that can be read. Images of borders and masks are read in the same way, and have names of their
 /// own where there is a background too. `var()` is replaced by what the same sheet defines. What is different in the
 /// dark, by `light-dark()`, by `@media (prefers-color-scheme: dark)` or by selectors such as `.dark`, is kept in
 /// addition to what is in force in the light; so is what is different with high contrast, by
@@ -16,21 +16,15 @@ struct CSSReader {
     private let lines: SourceLines
     private let rules: CSSRules
     private let variables: CSSVariables
+    /// Whether the reader prefers more contrast.
+    private let isForContrast: Bool
     private var diagnostics = Diagnostics()
     private var collection = GradientCollection()
-    /// The index in the collection of the gradient of a selector.
-    private var gradientIndices: [Key: Int] = [:]
-    /// The index in the collection of a gradient for the dark, which came before one for the light.
-    private var darkIndices: [Key: Int] = [:]
-    /// `CSSSelectorScope.strength` of what is in force in the dark.
-    private var darkStrengths: [Key: Int] = [:]
     /// The keys for which there is a gradient, even if only for the dark.
-    private var named: Set<Key> = []
+    private var named: Set<CSSRuleGroup.Key> = []
 
-    private struct Key: Hashable {
-        var selector: String
-        var family: CSSImageFamily
-    }
+    /// What gradients become in the light and in the dark that another rule replaces by a color in the light.
+    private var plainBackgrounds: [String: GradientCollection.PlainBackground] = [:]
 
     /// A custom property, and the selectors of the rules that define it if these are not for the root.
     private struct Property: Hashable {
@@ -44,8 +38,8 @@ struct CSSReader {
     /// its other ones.
     private var leftOut: [(declaration: CSSRules.Declaration, others: Int)] = []
     /// The first custom property of each rule that would replace another color or gradient, if the rule's condition
-    /// were known to hold.
-    private var undecided: [CSSRules.Declaration] = []
+    /// were known to hold, with the number of its other ones.
+    private var undecided: [(declaration: CSSRules.Declaration, others: Int)] = []
     /// The messages about gradients and colors that are left out for a mistake in them, by the warnings about these.
     private var mistakes: [Diagnostic: String] = [:]
     /// The number of stops in the collection.
@@ -59,21 +53,33 @@ struct CSSReader {
     /// The properties that are read, in addition to custom ones.
     static let properties = Set(CSSImageFamily.allCases.flatMap(\.properties))
 
+    /// The endings of files in languages that are compiled to style sheets.
+    private static let languages: [(ending: String, name: String)] = [
+        (".scss", "Sass"), (".sass", "Sass"), (".less", "Less"),
+    ]
+
     static func read(_ text: String, file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
         var reader = CSSReader(text, file: file)
+        if let name = languages.first(where: { file.asciiLowercased.hasSuffix($0.ending) })?.name {
+            reader.diagnostics.warning(
+                .malformedCSS, at: reader.lines.location(at: 0),
+                "this is \(name), of which only what is plain CSS is read; compile it first, and import the style sheet"
+            )
+        }
         reader.read(text)
         diagnostics.add(contentsOf: reader.diagnostics)
         if !reader.isStopped, reader.rules.asksForContrast {
             var other = CSSReader(text, file: file, contrast: .more)
             other.read(text)
             diagnostics.add(contentsOf: other.diagnostics)
-            reader.collection.addHighContrast(other.collection)
+            reader.collection.addHighContrast(other.collection, plain: other.plainBackgrounds)
         }
         return reader.collection
     }
 
     private init(_ text: String, file: String, contrast: StyleEnvironment.Contrast = .noPreference) {
         lines = SourceLines(text, file: file)
+        isForContrast = contrast == .more
         rules = CSSRules(text, contrast: contrast)
         variables = CSSVariables(rules)
     }
@@ -88,19 +94,9 @@ struct CSSReader {
         }
         warnAboutLeftOut()
         warnAboutUndecidedProperties()
-        // Of a rule with another one inside, what comes before that and what comes after it belong together.
-        let all = Dictionary(grouping: rules.declarations, by: \.rule)
-        var seen: Set<Int> = []
-        for declaration in declarations where !isStopped && seen.insert(declaration.rule).inserted {
-            let own = all[declaration.rule] ?? []
-            if let doubt = declaration.doubt, declaration.scheme == .undecided {
-                warn(aboutUndecided: own.filter { Self.properties.contains($0.name) }, doubt)
-            } else {
-                readRule(own)
-                stopIfExhausted(at: declaration)
-            }
-        }
-        if collection.isEmpty, !isStopped { reportNothing() }
+        readRules()
+        let isPlainForContrast = isForContrast && !plainBackgrounds.isEmpty
+        if collection.isEmpty, !isPlainForContrast, !isStopped { reportNothing() }
     }
 
     /// Reports why nothing was read: the mistakes in what would have been, or that there is nothing.
@@ -147,7 +143,7 @@ struct CSSReader {
                 return
             }
             warn(aboutUnread: light, "the value", at: 0)
-            add(light, dark: try CSSBackground(text, scheme: .dark), named: "", at: 0, [])
+            add(light, dark: try CSSBackground(text, scheme: .dark).visibleLayers, named: "", at: 0, [])
         } catch {
             diagnostics.error(.malformedCSS, at: lines.location(at: error.offset), error.message)
         }
@@ -180,7 +176,7 @@ struct CSSReader {
             guard light.unread.isEmpty, light.prefixed == nil else { return }
             if light.gradient != nil {
                 warn(aboutAssumption: declaration)
-                add(light, dark: dark, named: name, of: declaration, in: selector)
+                add(light, dark: dark.layersOfWholeValue, named: name, of: declaration)
             } else if case .color(let color, _)? = light.layers.first, light.layers.count == 1 {
                 var other: Color?
                 if case .color(let found, _)? = dark.layers.first, dark.layers.count == 1, found != color {
@@ -234,7 +230,7 @@ struct CSSReader {
 
     /// Notes a property whose rule may apply or not, if it is another color or gradient than what is read.
     private mutating func noteUndecided(_ declaration: CSSRules.Declaration) {
-        guard declaration.scheme == .undecided, undecided.last?.rule != declaration.rule else { return }
+        guard declaration.scheme == .undecided else { return }
         let selector = selector(of: declaration)
         let definitions =
             selector.map { variables.definitions(of: declaration.name, in: $0) }
@@ -244,124 +240,201 @@ struct CSSReader {
             !own.layers.isEmpty, let other = try? background(used.value, for: .light, in: selector),
             other.layers != own.layers
         else { return }
-        undecided.append(declaration)
+        if undecided.last?.declaration.rule == declaration.rule {
+            undecided[undecided.count - 1].others += 1
+        } else {
+            undecided.append((declaration, 0))
+        }
     }
 
     // MARK: Rules
 
-    /// - Parameter all: the declarations of a rule.
-    private mutating func readRule(_ all: [CSSRules.Declaration]) {
-        for family in CSSImageFamily.allCases {
-            let selector = all.first { !$0.isRoot }.map { rules.selector(of: $0) }
-            let cascade = CSSRuleCascade(family, of: all, variables, in: selector)
-            if let found = cascade.found {
-                add(found, of: family)
-                if family == .background { warn(aboutBlending: all) }
-                warn(aboutLonghands: CSSLayerLonghands.inForce(family, of: all))
+    /// Reads the rules that set images, those with the same selectors together.
+    private mutating func readRules() {
+        for group in ruleGroups() where !isStopped {
+            read(group)
+            stopIfExhausted(at: group.rules[0].first { Self.setsBackground($0.name) } ?? group.rules[0][0])
+        }
+    }
+
+    private static func setsBackground(_ name: String) -> Bool {
+        properties.contains(name) || name == "background-color"
+    }
+
+    /// Returns the rules that set images, in the order of the text, after reporting those that may apply or not.
+    private mutating func ruleGroups() -> [CSSRuleGroup] {
+        // Of a rule with another one inside, what comes before that and what comes after it belong together.
+        let all = Dictionary(grouping: rules.declarations, by: \.rule)
+        var seen: Set<Int> = []
+        var groups: [CSSRuleGroup.Key: CSSRuleGroup] = [:]
+        var ofRoot: [(CSSRuleGroup.Key, [CSSRules.Declaration])] = []
+        for declaration in rules.declarations where Self.setsBackground(declaration.name) {
+            guard seen.insert(declaration.rule).inserted, let rule = all[declaration.rule] else { continue }
+            if let doubt = declaration.doubt, declaration.scheme == .undecided {
+                warn(aboutUndecided: rule.filter { Self.properties.contains($0.name) }, doubt)
+                continue
             }
-            if let problem = cascade.problem {
-                let declaration = problem.declaration
-                let start =
-                    problem.error.map { location(of: $0, in: declaration) } ?? lines.location(at: declaration.offset)
-                guard !problem.isMistake || cascade.found != nil else {
-                    leaveOut(declaration.name, for: problem.message, at: start)
-                    continue
+            let names = Set(rule.map(\.name))
+            for family in CSSImageFamily.allCases {
+                let hasColor = family == .background && names.contains("background-color")
+                guard hasColor || !names.isDisjoint(with: family.properties) else { continue }
+                let key = CSSRuleGroup.Key(selector: rules.selector(of: declaration), family: family)
+                if declaration.isRoot, declaration.strength > 0, declaration.scheme != .always {
+                    ofRoot.append((key, rule))
+                } else {
+                    groups[key, default: CSSRuleGroup(key)].add(rule)
                 }
-                diagnostics.warning(
-                    .malformedCSS, at: start, "'\(declaration.name)' \(problem.consequence): \(problem.message)")
             }
+        }
+        add(ofRoot, to: &groups)
+        let found = groups.values.filter { group in
+            group.rules.joined().contains { group.key.family.properties.contains($0.name) }
+        }
+        let starts = Dictionary(found.map { ($0.key.selector, $0.offset) }, uniquingKeysWith: min)
+        let places = found.map { ($0, place: (starts[$0.key.selector] ?? 0, $0.key.family.rawValue)) }
+        return places.sorted { $0.place < $1.place }.map(\.0)
+    }
+
+    /// Adds rules for the root in a color scheme alone to those for the root without it, by whatever selectors. A color
+    /// behind the whole page is no form of the background of `body`, which is painted over it.
+    private func add(
+        _ rules: [(CSSRuleGroup.Key, [CSSRules.Declaration])], to groups: inout [CSSRuleGroup.Key: CSSRuleGroup]
+    ) {
+        let common = groups
+        var known: [CSSRuleGroup.Key: Bool] = [:]
+        func hasGradient(_ key: CSSRuleGroup.Key) -> Bool {
+            if let known = known[key] { return known }
+            let has = common[key]?.cascade(in: .light, variables).found != nil
+            known[key] = has
+            return has
+        }
+        for (key, rule) in rules {
+            let roots =
+                CSSRuleGroup(key).cascade(of: rule, variables).found != nil
+                ? ["body", "html", ":root"] : key.selector.contains("body") ? ["body"] : ["html", ":root"]
+            let keys = [key] + roots.map { CSSRuleGroup.Key(selector: $0, family: key.family) }
+            let target = keys.first(where: hasGradient) ?? key
+            groups[target, default: CSSRuleGroup(target)].add(rule)
         }
     }
 
-    private mutating func add(_ found: CSSRuleCascade.Found, of family: CSSImageFamily) {
-        let (light, dark, declaration) = (found.light, found.dark, found.declaration)
-        warn(aboutAssumption: declaration)
-        warn(aboutUnread: light, "'\(declaration.name)'", at: declaration.offset)
-        let selector = rules.selector(of: declaration)
-        let key = key(of: declaration, selector, family)
-        let isFirst = CSSImageFamily.allCases.prefix { $0 != family }.allSatisfy {
-            !named.contains(Key(selector: key.selector, family: $0))
+    /// Adds what the rules of a group leave.
+    private mutating func read(_ group: CSSRuleGroup) {
+        let own = group.rules.map { group.cascade(of: $0, variables) }
+        for cascade in own {
+            if let problem = cascade.problem { report(problem, isFound: cascade.found != nil) }
         }
-        named.insert(key)
-        let name = IdentifierName.kebab(selector) + (isFirst ? "" : family.nameSuffix)
-        let context = declaration.isRoot ? nil : selector
-        switch (declaration.scheme, gradientIndices[key]) {
-        case (.dark, let index?):
-            guard darkStrengths[key, default: 0] <= declaration.strength else { return }
-            darkStrengths[key] = declaration.strength
-            collection.gradients[index].dark = dark.visibleLayers
-        case (.dark, nil):
-            darkStrengths[key] = declaration.strength
+        let isAlone = own.count == 1 && group.rules[0][0].scheme != .dark
+        let light = isAlone ? own[0] : group.cascade(in: .light, variables)
+        let dark = group.mayDependOnScheme ? group.cascade(in: .dark, variables) : nil
+        let name = name(of: group.key)
+        if let found = light.found {
+            let layers = dark.map { darkLayers(of: $0, light) } ?? nil
+            warn(about: found)
+            add(found.background, dark: layers, named: name, of: found.declaration)
+        } else if let found = dark?.found {
             let suffix = name == "dark" || name.hasSuffix("-dark") ? "" : "-dark"
-            if let index = add(dark, dark: dark, named: name + suffix, of: declaration, in: context) {
-                darkIndices[key] = index
+            warn(about: found)
+            add(found.background, dark: nil, named: name + suffix, of: found.declaration)
+        }
+        if light.found == nil, own.contains(where: { $0.found != nil }) {
+            if let layers = light.layers { plainBackgrounds[name] = (layers, (dark ?? light).layers ?? layers) }
+            // For more contrast a gradient may become a color.
+            if !isForContrast, let problem = light.problem, !problem.isOfOneRule { report(problem, isFound: false) }
+        }
+        guard light.found != nil || dark?.found != nil else { return }
+        named.insert(group.key)
+        warn(aboutPlacesIn: group, dark == nil ? [.light] : [.light, .dark])
+    }
+
+    /// The name of a group's gradient. It says which kind of image it is where there is one of an earlier kind.
+    private func name(of key: CSSRuleGroup.Key) -> String {
+        let isFirst = CSSImageFamily.allCases.prefix { $0 != key.family }.allSatisfy {
+            !named.contains(.init(selector: key.selector, family: $0))
+        }
+        return IdentifierName.kebab(key.selector) + (isFirst ? "" : key.family.nameSuffix)
+    }
+
+    /// What is painted in the dark in the place of a gradient; `nil` where nothing is known, after reporting that.
+    private mutating func darkLayers(
+        of dark: CSSRuleCascade, _ light: CSSRuleCascade
+    ) -> [GradientCollection.Layer]? {
+        if let found = dark.found {
+            if found.declaration.offset != light.found?.declaration.offset { warn(about: found) }
+        } else if let plain = dark.plain {
+            let title = "'\(plain.declaration.name)'"
+            guard dark.layers == nil else {
+                warn(aboutUnread: plain.background, title, at: plain.declaration.offset)
+                return dark.layers
             }
-        case (.light, let index?):
-            // What was in force before stays so in the dark.
-            let before = collection.gradients[index]
-            guard let new = add(light, dark: dark, named: name, of: declaration, in: context) else { return }
-            var item = collection.gradients.remove(at: new)
-            item.dark = before.dark ?? before.layers
-            collection.gradients[index] = item
-        case (_, let before):
-            // What has selectors of a color scheme in addition counts more than what comes later without them.
-            let isDarkKept = darkStrengths[key, default: 0] > declaration.strength
-            guard let index = add(light, dark: dark, named: name, of: declaration, in: context) else { return }
-            gradientIndices[key] = index
-            if isDarkKept, let before {
-                collection.gradients[index].dark = collection.gradients[before].dark
-            } else if isDarkKept, let before = darkIndices.removeValue(forKey: key) {
-                var item = collection.gradients.remove(at: index)
-                item.dark = collection.gradients[before].layers
-                collection.gradients[before] = item
-                gradientIndices[key] = before
-            } else {
-                darkStrengths[key] = declaration.strength
+            diagnostics.warning(
+                .malformedCSS, at: lines.location(at: plain.declaration.offset),
+                "\(title) is left out: it leaves no color in the dark, so that the gradient of the light stays")
+        } else if var problem = dark.problem, light.problem == nil {
+            problem.consequence += " in the dark"
+            report(problem, isFound: true)
+        }
+        return dark.layers
+    }
+
+    /// Reports what of a value is assumed or left out.
+    private mutating func warn(about found: CSSRuleCascade.Found) {
+        warn(aboutAssumption: found.declaration)
+        warn(aboutUnread: found.background, "'\(found.declaration.name)'", at: found.declaration.offset)
+    }
+
+    /// Reports what other properties of a group change of its images.
+    private mutating func warn(aboutPlacesIn group: CSSRuleGroup, _ schemes: [PaletteLookup.ColorScheme]) {
+        var longhands: [CSSRules.Declaration] = []
+        for declarations in schemes.map(group.declarations) {
+            if group.key.family == .background { warn(aboutBlending: declarations) }
+            for declaration in CSSLayerLonghands.inForce(group.key.family, of: declarations)
+            where !longhands.contains(where: { $0.offset == declaration.offset }) {
+                longhands.append(declaration)
             }
         }
+        warn(aboutLonghands: longhands)
     }
 
-    /// The key of a gradient. One for the root in a color scheme alone belongs to what the root has without it,
-    /// whatever its selectors.
-    private func key(
-        of declaration: CSSRules.Declaration, _ selector: String, _ family: CSSImageFamily
-    ) -> Key {
-        let own = Key(selector: selector, family: family)
-        guard declaration.isRoot, declaration.strength > 0, declaration.scheme == .light || declaration.scheme == .dark
-        else { return own }
-        let roots = [selector, "body", "html", ":root"].map { Key(selector: $0, family: family) }
-        return roots.first { gradientIndices[$0] != nil } ?? own
+    /// - Parameter isFound: whether there is a gradient nevertheless.
+    private mutating func report(_ problem: CSSRuleCascade.Problem, isFound: Bool) {
+        let declaration = problem.declaration
+        let start = problem.error.map { location(of: $0, in: declaration) } ?? lines.location(at: declaration.offset)
+        guard !problem.isMistake || isFound else { return leaveOut(declaration.name, for: problem.message, at: start) }
+        diagnostics.warning(
+            .malformedCSS, at: start, "'\(declaration.name)' \(problem.consequence): \(problem.message)")
     }
 
-    /// - Parameters:
-    ///   - declaration: the one with the value that has been read.
-    ///   - selector: the selectors of its rule, unless that is for the root.
-    /// - Returns: the index in the collection; `nil` when nothing was added, because there is no gradient or one that
-    ///   is there already.
-    @discardableResult
+    /// - Parameter declaration: the one with the value that has been read.
     private mutating func add(
-        _ light: CSSBackground, dark: CSSBackground, named name: String, of declaration: CSSRules.Declaration,
-        in selector: String?
-    ) -> Int? {
+        _ light: CSSBackground, dark: [GradientCollection.Layer]?, named name: String,
+        of declaration: CSSRules.Declaration
+    ) {
+        let selector = selector(of: declaration)
+        if let name = variables.ambiguousReference(of: declaration.value, in: selector) {
+            diagnostics.warning(
+                .malformedCSS, at: lines.location(at: declaration.offset),
+                "'\(CSSToken.shortened(name))' has different values in other rules, none of which is known to apply; the "
+                    + "last one is used")
+        }
         let references = variables.references(of: declaration.value, in: selector).map { String($0.dropFirst(2)) }
-        return add(light, dark: dark, named: name, at: declaration.offset, references)
+        add(light, dark: dark, named: name, at: declaration.offset, references)
     }
 
-    @discardableResult
+    /// Adds nothing where there is no gradient, or one that is there already.
     private mutating func add(
-        _ light: CSSBackground, dark: CSSBackground, named name: String, at offset: Int, _ references: [String]
-    ) -> Int? {
+        _ light: CSSBackground, dark: [GradientCollection.Layer]?, named name: String, at offset: Int,
+        _ references: [String]
+    ) {
         // Colors above the first gradient hide it; CSS allows none there.
         let layers = light.visibleLayers.drop { if case .color = $0 { true } else { false } }
-        guard case .gradient(let gradient, let stopReferences)? = layers.first else { return nil }
-        let darkLayers = dark.visibleLayers
+        guard case .gradient(let gradient, let stopReferences)? = layers.first else { return }
         var item = GradientCollection.NamedGradient(
             name: name, gradient: gradient, location: lines.location(at: offset), below: Array(layers.dropFirst()),
-            dark: dark.gradient == nil || darkLayers == Array(layers) ? nil : darkLayers, references: references)
+            dark: dark?.isEmpty != false || dark == Array(layers) ? nil : dark, references: references)
         item.stopReferences = stopReferences
-        guard !isRepetition(item), isWithinLimits(item) else { return nil }
+        guard !isRepetition(item), isWithinLimits(item) else { return }
         collection.gradients.append(item)
-        return collection.gradients.count - 1
     }
 
     /// Whether a rule only uses the custom property with its own name, as in style sheets that Lintel writes.
@@ -408,15 +481,19 @@ struct CSSReader {
 
     // MARK: Diagnostics
 
+    /// Follows the name of a property: how many others of its rule there are.
+    private static func more(_ others: Int) -> String {
+        others == 0 ? "" : others == 1 ? " and another property" : " and \(others) other properties"
+    }
+
     /// Reports, once for each of the first rules, that its custom properties are not used.
     private mutating func warnAboutLeftOut() {
         for (declaration, others) in leftOut.prefix(Self.mostWarnings) {
-            let more = others == 0 ? "" : others == 1 ? " and another property" : " and \(others) other properties"
             let selector = CSSToken.shortened(rules.selector(of: declaration))
             let verb = others == 0 ? "is" : "are"
             diagnostics.warning(
                 .malformedCSS, at: lines.location(at: declaration.offset),
-                "'\(declaration.name)'\(more) of '\(selector)' \(verb) left out: the root of the page defines "
+                "'\(declaration.name)'\(Self.more(others)) of '\(selector)' \(verb) left out: the root of the page defines "
                     + "\(others == 0 ? "it" : "them") too, and '\(selector)' applies to some elements only")
         }
         if leftOut.count > Self.mostWarnings {
@@ -429,14 +506,15 @@ struct CSSReader {
 
     /// Reports, for the first rules, that their custom properties are not used because their conditions are not known.
     private mutating func warnAboutUndecidedProperties() {
-        for declaration in undecided.prefix(Self.mostWarnings) {
+        for (declaration, others) in undecided.prefix(Self.mostWarnings) {
             diagnostics.warning(
                 .malformedCSS, at: lines.location(at: declaration.offset),
-                "'\(declaration.name)' is left out: it is unknown whether '\(declaration.doubt?.title ?? "")' applies")
+                "'\(declaration.name)'\(Self.more(others)) \(others == 0 ? "is" : "are") left out: it is unknown whether "
+                    + "'\(declaration.doubt?.title ?? "")' applies")
         }
         if undecided.count > Self.mostWarnings {
             diagnostics.warning(
-                .malformedCSS, at: lines.location(at: undecided[Self.mostWarnings].offset),
+                .malformedCSS, at: lines.location(at: undecided[Self.mostWarnings].declaration.offset),
                 "\(undecided.count - Self.mostWarnings) more rules may apply or not, and define custom properties again; they are left out"
             )
         }

@@ -1,12 +1,11 @@
 import LintelColor
 import LintelGradient
 
-/// What the declarations of one rule leave of a family of properties: of those that browsers can read the last
-/// important one, or the last. Source: CSS Cascading 5, section 6.
+/// What the declarations of one rule, or of several with the same selectors, leave of a family of properties in a color
+/// scheme: of those that browsers can read the last one. Source: CSS Cascading 5, section 6.
 struct CSSRuleCascade {
     struct Found {
-        var light: CSSBackground
-        var dark: CSSBackground
+        var background: CSSBackground
         /// The declaration with the gradient.
         var declaration: CSSRules.Declaration
     }
@@ -16,6 +15,8 @@ struct CSSRuleCascade {
         /// Whether the gradient has a mistake in it that is to be mended.
         var isMistake = true
         var consequence = "is left out"
+        /// Whether it concerns one rule alone, not what another rule makes of it.
+        var isOfOneRule = true
         var message: String
         /// The position in the value; `nil` for the value as a whole.
         var error: CSSSyntaxError?
@@ -30,66 +31,71 @@ struct CSSRuleCascade {
     private var replaced: Problem?
     /// A declaration after that of `found` that browsers may use in its place.
     private var passedOver: Problem?
+    /// The last declaration that browsers take, if it has no gradient, with its value.
+    private(set) var plain: (declaration: CSSRules.Declaration, background: CSSBackground)?
     /// Why browsers drop the declaration of `found`, which is read for want of a better one.
     private var assumption: Problem?
     /// Whether there was a declaration that browsers take.
     private var isSettled = false
     /// What `background-color` is, by its own declaration or by the shorthand.
-    private var color: (light: CSSBackground.FlatColor?, dark: CSSBackground.FlatColor?)
+    private(set) var color: CSSBackground.FlatColor?
 
     private let family: CSSImageFamily
+    private let scheme: PaletteLookup.ColorScheme
     private let variables: CSSVariables
     private let selector: String?
 
     /// - Parameters:
-    ///   - declarations: all of the rule, in its order.
-    ///   - selector: the selectors of the rule, unless it is for the root.
+    ///   - declarations: in the order in which they replace each other (`CSSRules.Declaration.isWeaker`).
+    ///   - selector: the selectors of the rules, unless these are for the root.
     init(
-        _ family: CSSImageFamily, of declarations: [CSSRules.Declaration], _ variables: CSSVariables,
-        in selector: String?
+        _ family: CSSImageFamily, of declarations: [CSSRules.Declaration], for scheme: PaletteLookup.ColorScheme,
+        _ variables: CSSVariables, in selector: String?
     ) {
         self.family = family
+        self.scheme = scheme
         self.variables = variables
         self.selector = selector
-        for declaration in declarations.filter({ !$0.isImportant }) + declarations.filter(\.isImportant) {
+        for declaration in declarations {
             if family == .background, declaration.name == "background-color" {
                 applyColor(declaration)
             } else if CSSImageFamily(property: declaration.name) == family {
                 apply(declaration)
             }
         }
-        if family == .background {
-            found?.light.color = color.light
-            found?.dark.color = color.dark
-        }
+        if family == .background { found?.background.color = color }
     }
 
     /// Why no gradient is left, if there is one in the rule, or what is doubtful about that which is. A mistake comes
     /// before a vendor prefix.
     var problem: Problem? { found == nil ? mistake ?? prefixed ?? replaced : passedOver ?? assumption }
 
-    private func value(
-        of declaration: CSSRules.Declaration, for scheme: PaletteLookup.ColorScheme
-    ) throws(CSSSyntaxError) -> CSSBackground {
+    /// What is painted: the gradient and what is around it, or else the color; `nil` when there is none.
+    var layers: [GradientCollection.Layer]? {
+        if let found { return found.background.visibleLayers }
+        guard plain != nil, let color, color.color.alpha > 0 else { return nil }
+        return [.color(color.color, reference: color.reference)]
+    }
+
+    private func value(of declaration: CSSRules.Declaration) throws(CSSSyntaxError) -> CSSBackground {
         try CSSBackground(declaration.value, variables, for: scheme, in: selector)
     }
 
     private mutating func apply(_ declaration: CSSRules.Declaration) {
         let mayHaveGradient = declaration.value.asciiLowercased.contains("gradient(")
         do throws(CSSSyntaxError) {
-            let light = try value(of: declaration, for: .light)
-            let text = try variables.substituted(declaration.value, for: .light, in: selector)
+            let text = try variables.substituted(declaration.value, for: scheme, in: selector)
+            let background = try CSSBackground(declaration.value, written: text, variables, for: scheme, in: selector)
             let verdict = CSSLayerGrammar.verdict(on: text, of: declaration.name, family)
-            if light.gradient != nil {
-                try apply(light, of: declaration, verdict)
-            } else if let error = light.misspelled {
+            if background.gradient != nil {
+                apply(background, of: declaration, verdict)
+            } else if let error = background.misspelled {
                 mistake = Problem(message: error.message, error: error, declaration: declaration)
-            } else if let error = light.prefixed {
+            } else if let error = background.prefixed {
                 prefixed = Problem(message: error.message, error: error, declaration: declaration)
             } else {
                 if case .right = verdict {
-                    let dark = try? value(of: declaration, for: .dark)
-                    replace(by: nil, declaration, light.color, dark?.color)
+                    replace(by: nil, declaration, background)
                     isSettled = true
                 }
                 if mayHaveGradient {
@@ -109,9 +115,8 @@ struct CSSRuleCascade {
     /// Applies a declaration with a gradient. One that browsers drop is read unless there was one that they take. With
     /// `var()` in it they find the mistake too late to go back to an earlier one. Source: CSS Variables 1, section 3.1.
     private mutating func apply(
-        _ light: CSSBackground, of declaration: CSSRules.Declaration, _ verdict: CSSLayerGrammar.Verdict
-    ) throws(CSSSyntaxError) {
-        let dark = try value(of: declaration, for: .dark)
+        _ background: CSSBackground, of declaration: CSSRules.Declaration, _ verdict: CSSLayerGrammar.Verdict
+    ) {
         var assumption: Problem?
         if case .wrong(let error) = verdict, !hasVariables(declaration) {
             guard !isSettled else {
@@ -124,9 +129,9 @@ struct CSSRuleCascade {
         } else {
             isSettled = true
         }
-        replace(by: Found(light: light, dark: dark, declaration: declaration), declaration, light.color, dark.color)
+        replace(by: Found(background: background, declaration: declaration), declaration, background)
         // What is left out of it is reported anyway.
-        if !light.unread.contains(where: { $0 != "'none'" }) { self.assumption = assumption }
+        if !background.unread.contains(where: { $0 != "'none'" }) { self.assumption = assumption }
     }
 
     private func hasVariables(_ declaration: CSSRules.Declaration) -> Bool {
@@ -134,34 +139,36 @@ struct CSSRuleCascade {
     }
 
     private mutating func replace(
-        by new: Found?, _ declaration: CSSRules.Declaration, _ light: CSSBackground.FlatColor?,
-        _ dark: CSSBackground.FlatColor?
+        by new: Found?, _ declaration: CSSRules.Declaration, _ background: CSSBackground
     ) {
         if new != nil {
             replaced = nil
         } else if let found {
+            let isOfOneRule = declaration.rule == found.declaration.rule
             replaced = Problem(
-                isMistake: false, message: "'\(declaration.name)' in the same rule replaces it",
+                isMistake: false, isOfOneRule: isOfOneRule,
+                message: "'\(declaration.name)' in \(isOfOneRule ? "the same rule" : "another rule") replaces it",
                 declaration: found.declaration)
         }
         found = new
+        plain = new == nil ? (declaration, background) : nil
         mistake = nil
         prefixed = nil
         passedOver = nil
         assumption = nil
         // The shorthand sets the color too, if only to none.
-        if declaration.name == family.properties[0] { color = (light, dark) }
+        if declaration.name == family.properties[0] { color = background.color }
     }
 
     /// A color that is not known, such as `inherit`, counts as none.
     private mutating func applyColor(_ declaration: CSSRules.Declaration) {
         let word = declaration.value.asciiLowercased
         if CSSImageFamily.wideKeywords.contains(word) || word == "currentcolor" || CSSColorParser.isSystemColor(word) {
-            color = (nil, nil)
+            color = nil
         }
-        guard let light = try? value(of: declaration, for: .light), let dark = try? value(of: declaration, for: .dark),
-            light.layers.count == 1, light.unread.isEmpty, let found = light.color
+        guard let background = try? value(of: declaration), background.layers.count == 1, background.unread.isEmpty,
+            let found = background.color
         else { return }
-        color = (found, dark.color)
+        color = found
     }
 }

@@ -18,6 +18,8 @@ struct CSSRules {
         var scheme: Scheme
         /// Whether it applies to the root, from which all elements inherit, in one of the color schemes or in both.
         var isRoot: Bool
+        /// The rank of its cascade layer, the larger the more it counts.
+        var layer: Int
         /// `CSSSelectorScope.strength` of its rule.
         var strength: Int
         /// The rule around it whose condition is not known: the reason for `.undecided`, or an `@supports` that is
@@ -25,6 +27,13 @@ struct CSSRules {
         var doubt: Doubt?
 
         var isCustomProperty: Bool { name.hasPrefix("--") }
+
+        /// Whether another declaration for the same elements wins over it. Source: CSS Cascading 5, section 6.1.
+        func isReplaced(by other: Declaration) -> Bool {
+            if isImportant != other.isImportant { return other.isImportant }
+            if layer != other.layer { return (layer < other.layer) != isImportant }
+            return strength == other.strength ? offset < other.offset : strength < other.strength
+        }
     }
 
     /// When a declaration is in force. Those that never are in force, such as in print or in an animation, are left
@@ -61,6 +70,8 @@ struct CSSRules {
         var dark: Bool? = true
         var doubt: Doubt?
         var isRoot = true
+        /// Of `CSSCascadeLayers`.
+        var layer = CSSCascadeLayers.none
         var strength = 0
 
         var scheme: Scheme? {
@@ -90,10 +101,15 @@ struct CSSRules {
         sheet = StyleRules(contents: text)
         hasRules = sheet.rules.contains(where: \.hasBlock)
         var scopes: [Scope] = []
+        var layers = CSSCascadeLayers()
         for (index, rule) in sheet.rules.enumerated() {
             let outer = rule.parent.map { scopes[$0] } ?? Scope()
             guard rule.atKeyword == nil else {
-                scopes.append(Self.scope(rule, index, in: sheet, outer, contrast))
+                var scope = Self.scope(rule, index, in: sheet, outer, contrast)
+                if rule.atKeyword == "@layer", scope.scheme != nil {
+                    scope.layer = layers.add(rule, of: sheet, in: outer.layer)
+                }
+                scopes.append(scope)
                 remainders.append(rule.isUtility ? sheet.source.text(rule.prelude.prefix(Self.longestSelector)) : "")
                 continue
             }
@@ -101,6 +117,7 @@ struct CSSRules {
             scopes.append(Self.scope(outer, narrowedBy: selectors))
             remainders.append(String(selectors.remainder.unicodeScalars.prefix(Self.longestSelector)))
         }
+        let ranks = layers.ranks
         for item in sheet.declarations {
             let scope = item.rule.map { scopes[$0] } ?? Scope()
             guard let scheme = scope.scheme else { continue }
@@ -110,7 +127,7 @@ struct CSSRules {
                     name: declaration.name, value: sheet.source.writtenText(declaration.range),
                     isImportant: declaration.isImportant, offset: declaration.range.lowerBound,
                     rule: item.rule.map { $0 + 1 } ?? 0, scheme: scheme, isRoot: scope.isRoot,
-                    strength: scope.strength, doubt: scope.doubt))
+                    layer: ranks[scope.layer], strength: scope.strength, doubt: scope.doubt))
         }
         readRegistrations(scopes)
     }
@@ -149,9 +166,8 @@ struct CSSRules {
             (scope.light, scope.dark) = (false, false)
             return scope
         }
-        // A container's size is not known.
-        var light = keyword == "@container" ? nil : environment(.light, contrast).applies(rule, of: sheet)
-        var dark = keyword == "@container" ? nil : environment(.dark, contrast).applies(rule, of: sheet)
+        var light = applies(rule, of: sheet, in: environment(.light, contrast))
+        var dark = applies(rule, of: sheet, in: environment(.dark, contrast))
         if light == nil || dark == nil {
             scope.doubt = outer.doubt ?? Doubt(title: CSSToken.shortened(sheet.title(of: rule)), rule: index)
         }
@@ -163,6 +179,24 @@ struct CSSRules {
         scope.light = both(outer.light, light)
         scope.dark = both(outer.dark, dark)
         return scope
+    }
+
+    /// Whether the condition of an at-rule applies; `nil` when that is not known.
+    private static func applies(
+        _ rule: StyleRules.Rule, of sheet: StyleRules, in environment: StyleEnvironment
+    ) -> Bool? {
+        switch rule.atKeyword {
+        // A container's size is not known.
+        case "@container": return nil
+        // Of Tailwind CSS 4: a color scheme, or a state of an element or a width.
+        case "@variant":
+            switch sheet.source.text(rule.prelude) {
+            case "dark": return environment.colorScheme == .dark
+            case "light": return environment.colorScheme == .light
+            default: return nil
+            }
+        default: return environment.applies(rule, of: sheet)
+        }
     }
 
     /// At-rules whose declarations are not those of elements, or of elements at a moment only.

@@ -5,13 +5,15 @@ import LintelColor
 ///
 /// CSS does not reserve names for color schemes. These are the names that libraries use: classes of Tailwind CSS,
 /// shadcn/ui and next-themes, attributes of Bootstrap 5.3 (`data-bs-theme`), daisyUI and next-themes (`data-theme`) and
-/// GitHub (`data-color-mode`).
+/// GitHub (`data-color-mode`, with the themes that it has by default in `data-light-theme` and `data-dark-theme`).
 struct CSSSelectorScope: Hashable {
     /// Whether one of the selectors applies to the root (`:root`, `html`, `:host`) or to everything (`body`, `*`), in
     /// whatever color scheme.
     var isRoot: Bool
     var appliesInLight = true
     var appliesInDark = true
+    /// Whether a color scheme or the lack of one is named, though it may apply in both.
+    private var isAboutSchemes = false
     /// The specificity of a rule for the root, or of the part that names a color scheme: 1 for a name of an element,
     /// `classStrength` for a class, an attribute or a pseudo-class. In other rules nothing is counted. Source:
     /// Selectors 4, section 17.
@@ -24,7 +26,7 @@ struct CSSSelectorScope: Hashable {
     /// - Complexity: O(length).
     init(_ text: String) { self.init(Array(text.unicodeScalars)[...], depth: 0) }
 
-    private typealias Scalars = ArraySlice<Unicode.Scalar>
+    private typealias Scalars = CSSSelectorParts.Scalars
 
     /// More names of elements than one selector has.
     private static let classStrength = 1 << 8
@@ -33,7 +35,7 @@ struct CSSSelectorScope: Hashable {
     private static let deepest = 8
 
     private init(_ scalars: Scalars, depth: Int) {
-        let selectors = Self.parts(of: scalars) { $0 == "," }.map { Self.scope(ofSelector: $0, depth) }
+        let selectors = CSSSelectorParts.divided(scalars) { $0 == "," }.map { Self.scope(ofSelector: $0, depth) }
         let roots = selectors.filter(\.isRoot)
         if let first = roots.first {
             // Elements beside the root inherit the same values.
@@ -84,6 +86,7 @@ struct CSSSelectorScope: Hashable {
         result.appliesInLight = appliesInLight && other.appliesInLight
         result.appliesInDark = appliesInDark && other.appliesInDark
         result.strength += other.strength
+        result.isAboutSchemes = isAboutSchemes || other.isAboutSchemes
         result.remainder = [remainder, other.remainder].filter { !$0.isEmpty }.joined(separator: " ")
         return result
     }
@@ -91,14 +94,16 @@ struct CSSSelectorScope: Hashable {
     // MARK: Selectors
 
     private static func scope(ofSelector scalars: Scalars, _ depth: Int) -> CSSSelectorScope {
-        let compounds = parts(of: scalars) { $0.isCSSWhitespace || $0 == ">" || $0 == "+" || $0 == "~" }
+        if let scope = scope(ofAlternatives: scalars.trimmingCSSWhitespace, depth) { return scope }
+        let compounds = CSSSelectorParts.divided(scalars, CSSSelectorParts.isCombinator)
         var result = CSSSelectorScope(isRoot: true)
         for compound in compounds where !compound.isEmpty {
             guard let scope = scope(ofCompound: compound, depth) else {
                 result.isRoot = false
                 // Without a color scheme nothing is left out of the name.
-                let start = result.isForBothSchemes ? scalars.startIndex : compound.startIndex
-                if result.isForBothSchemes { result.strength = 0 }
+                let isPlain = result.isForBothSchemes && !result.isAboutSchemes
+                let start = isPlain ? scalars.startIndex : compound.startIndex
+                if isPlain { result.strength = 0 }
                 result.remainder = text(scalars[start...].trimmingCSSWhitespace)
                 return result
             }
@@ -109,30 +114,59 @@ struct CSSSelectorScope: Hashable {
         return result
     }
 
+    /// `:is()` with whole selectors of one color scheme and nothing around it, such as `:is(.dark .card)`, which
+    /// Tailwind CSS 3 writes.
+    private static func scope(ofAlternatives scalars: Scalars, _ depth: Int) -> CSSSelectorScope? {
+        guard depth < deepest, let open = scalars.firstIndex(of: "("), scalars.last == ")",
+            text(scalars[..<open]).asciiLowercased == ":is",
+            CSSSelectorParts.endOfSimple(in: scalars, from: scalars.startIndex) == scalars.endIndex
+        else { return nil }
+        let contents = CSSSelectorScope(scalars[(open + 1)..<(scalars.endIndex - 1)], depth: depth + 1)
+        return contents.isRoot || contents.isForBothSchemes ? nil : contents
+    }
+
     /// Selectors without white space between; `nil` when there is one that is neither of the root nor of a color
     /// scheme.
     private static func scope(ofCompound scalars: Scalars, _ depth: Int) -> CSSSelectorScope? {
         var result = CSSSelectorScope(isRoot: true)
-        var index = scalars.startIndex
-        while index < scalars.endIndex {
-            let end = endOfSimple(in: scalars, from: index)
-            guard let scope = scope(ofSimple: scalars[index..<end], depth) else { return nil }
+        var excluded = (light: false, dark: false)
+        for simple in CSSSelectorParts.simples(of: scalars) {
+            if let exclusion = exclusion(simple, depth) {
+                excluded.light = excluded.light || exclusion.appliesInLight
+                excluded.dark = excluded.dark || exclusion.appliesInDark
+                result.strength += exclusion.strength
+                result.isAboutSchemes = true
+                continue
+            }
+            guard let scope = scope(ofSimple: simple, depth) else { return nil }
             result = result.narrowed(by: scope)
-            index = end
+        }
+        // What names neither scheme leaves it to the reader's preference.
+        if excluded.light != excluded.dark {
+            result.appliesInLight = result.appliesInLight && !excluded.light
+            result.appliesInDark = result.appliesInDark && !excluded.dark
         }
         return result
     }
 
-    private static func endOfSimple(in scalars: Scalars, from start: Int) -> Int {
-        var index = start + 1
-        if scalars[start] == "[" { return min(end(of: scalars, bracketAt: start), scalars.endIndex) }
-        if scalars[start] == ":", index < scalars.endIndex, scalars[index] == ":" { index += 1 }
-        while index < scalars.endIndex, scalars[index].isCSSNamePart || scalars[index] == "\\" {
-            index += scalars[index] == "\\" ? 2 : 1
+    /// The schemes that `:not()` excludes: those that it names, or both by an attribute for them with any value.
+    private static func exclusion(_ simple: Scalars, _ depth: Int) -> CSSSelectorScope? {
+        guard depth < deepest, let open = simple.firstIndex(of: "("), simple.last == ")",
+            text(simple[..<open]).asciiLowercased == ":not"
+        else { return nil }
+        var result: CSSSelectorScope?
+        let contents = simple[(open + 1)..<(simple.endIndex - 1)]
+        for selector in CSSSelectorParts.divided(contents, { $0 == "," }).map(\.trimmingCSSWhitespace) {
+            let isAttribute =
+                selector.first == "[" && selector.last == "]"
+                && attributes.contains(text(selector.dropFirst().dropLast().trimmingCSSWhitespace).asciiLowercased)
+            let scope =
+                isAttribute
+                ? CSSSelectorScope(isRoot: true, strength: classStrength) : CSSSelectorScope(selector, depth: depth + 1)
+            guard isAttribute || scope.isRoot && !scope.isForBothSchemes else { return nil }
+            result = result?.joined(with: scope) ?? scope
         }
-        index = min(index, scalars.endIndex)
-        guard index < scalars.endIndex, scalars[index] == "(" else { return index }
-        return min(end(of: scalars, bracketAt: index), scalars.endIndex)
+        return result
     }
 
     private static func scope(ofSimple scalars: Scalars, _ depth: Int) -> CSSSelectorScope? {
@@ -163,11 +197,6 @@ struct CSSSelectorScope: Hashable {
         case ":host", ":host-context":
             result.strength += classStrength
             return result
-        case ":not":
-            guard !contents.isForBothSchemes else { return nil }
-            result.appliesInLight = !contents.appliesInLight
-            result.appliesInDark = !contents.appliesInDark
-            return result
         default: return nil
         }
     }
@@ -180,8 +209,12 @@ struct CSSSelectorScope: Hashable {
         "class", "theme", "data-theme", "data-mode", "data-bs-theme", "data-color-mode", "data-color-scheme",
     ]
 
+    /// Attributes with the theme for a scheme, and the value that they have where nobody has chosen another.
+    private static let themes = ["data-light-theme": "light", "data-dark-theme": "dark"]
+
     private static func scheme(named name: Substring) -> CSSSelectorScope? {
         var result = CSSSelectorScope(isRoot: true, strength: classStrength)
+        result.isAboutSchemes = true
         if dark.contains(name) {
             result.appliesInLight = false
         } else if light.contains(name) {
@@ -198,69 +231,22 @@ struct CSSSelectorScope: Hashable {
         let name = scalars[(scalars.startIndex + 1)..<equals].filter {
             !$0.isCSSWhitespace && !"~|^$*".unicodeScalars.contains($0)
         }
-        guard attributes.contains(text(name[...]).asciiLowercased) else { return nil }
-        let value = scalars[(equals + 1)..<(scalars.endIndex - 1)].trimmingCSSWhitespace
+        let attribute = text(name[...]).asciiLowercased
+        guard attributes.contains(attribute) || themes[attribute] != nil else { return nil }
+        let written = scalars[(equals + 1)..<(scalars.endIndex - 1)].trimmingCSSWhitespace
         let word: Scalars
-        if let quote = value.first, quote == "\"" || quote == "'" {
-            word = value.dropFirst().prefix { $0 != quote }
+        if let quote = written.first, quote == "\"" || quote == "'" {
+            word = written.dropFirst().prefix { $0 != quote }
         } else {
-            word = value.prefix { !$0.isCSSWhitespace }
+            word = written.prefix { !$0.isCSSWhitespace }
         }
-        return scheme(named: text(word).asciiLowercased[...])
-    }
-
-    // MARK: Dividing
-
-    /// The parts between separators that are outside of brackets, strings and escapes.
-    private static func parts(of scalars: Scalars, _ isSeparator: (Unicode.Scalar) -> Bool) -> [Scalars] {
-        var parts: [Scalars] = []
-        var (start, index) = (scalars.startIndex, scalars.startIndex)
-        while index < scalars.endIndex {
-            switch scalars[index] {
-            case let scalar where isSeparator(scalar):
-                parts.append(scalars[start..<index])
-                index += 1
-                start = index
-            case "(", "[": index = min(end(of: scalars, bracketAt: index), scalars.endIndex)
-            case "\"", "'": index = min(end(of: scalars, quoteAt: index), scalars.endIndex)
-            case "\\": index = min(index + 2, scalars.endIndex)
-            default: index += 1
-            }
+        let value = text(word).asciiLowercased
+        // The reader's preference decides, and then which theme is for it.
+        guard value != (themes[attribute] ?? "auto") else {
+            var result = CSSSelectorScope(isRoot: true, strength: classStrength)
+            result.isAboutSchemes = true
+            return result
         }
-        return parts + [scalars[start...]]
-    }
-
-    /// The index after the bracket that closes one; the end when there is none.
-    private static func end(of scalars: Scalars, bracketAt start: Int) -> Int {
-        var (index, depth) = (start, 0)
-        while index < scalars.endIndex {
-            switch scalars[index] {
-            case "(", "[": depth += 1
-            case ")", "]": depth -= 1
-            case "\"", "'":
-                index = end(of: scalars, quoteAt: index)
-                continue
-            case "\\": index += 1
-            default: break
-            }
-            index += 1
-            if depth == 0 { return index }
-        }
-        return scalars.endIndex
-    }
-
-    /// The index after the quote that closes a string; the end when there is none.
-    private static func end(of scalars: Scalars, quoteAt start: Int) -> Int {
-        var index = start + 1
-        while index < scalars.endIndex, scalars[index] != scalars[start] { index += scalars[index] == "\\" ? 2 : 1 }
-        return min(index + 1, scalars.endIndex)
-    }
-}
-
-extension ArraySlice<Unicode.Scalar> {
-    fileprivate var trimmingCSSWhitespace: ArraySlice<Unicode.Scalar> {
-        var slice = drop(while: \.isCSSWhitespace)
-        while let last = slice.last, last.isCSSWhitespace { slice.removeLast() }
-        return slice
+        return attributes.contains(attribute) ? scheme(named: value[...]) : nil
     }
 }

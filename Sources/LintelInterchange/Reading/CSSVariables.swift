@@ -1,12 +1,14 @@
 import LintelColor
 import LintelDiagnostics
+import LintelUnits
 
 /// The custom properties of a style sheet, for `var()`.
 ///
 /// A style sheet alone does not say which elements there are. What counts everywhere is therefore what rules for the
 /// root define, in the light and in the dark (`CSSSelectorScope`). What rules for other elements define counts for the
-/// rules with the same selectors, and elsewhere only where the root does not define the property; the last definition
-/// is used then. Sources: CSS Variables 1, sections 2 and 3; CSS Cascading 5, section 6.
+/// rules with the same selectors or for elements within (`CSSSelectorContexts`), and elsewhere only where the root does
+/// not define the property; the last definition is used then. Sources: CSS Variables 1, sections 2 and 3; CSS Cascading
+/// 5, section 6.
 struct CSSVariables {
     /// The definitions of a property that are in force.
     struct Definitions {
@@ -17,6 +19,8 @@ struct CSSVariables {
         func value(for scheme: PaletteLookup.ColorScheme) -> String? {
             ((scheme == .dark ? dark : nil) ?? light ?? dark)?.value
         }
+
+        fileprivate func has(_ scheme: PaletteLookup.ColorScheme) -> Bool { (scheme == .dark ? dark : light) != nil }
 
         fileprivate mutating func add(_ declaration: CSSRules.Declaration) {
             switch declaration.scheme {
@@ -30,12 +34,8 @@ struct CSSVariables {
         }
 
         private static func replace(_ old: inout CSSRules.Declaration?, by new: CSSRules.Declaration) {
-            if let old, old.scheme != .undecided, rank(old) > rank(new) { return }
+            if let old, old.scheme != .undecided, new.isReplaced(by: old) { return }
             old = new
-        }
-
-        private static func rank(_ declaration: CSSRules.Declaration) -> Int {
-            (declaration.isImportant ? 1 << 32 : 0) + declaration.strength
         }
     }
 
@@ -43,10 +43,12 @@ struct CSSVariables {
     private typealias Table = [String: Definitions]
     /// What rules for the root define.
     private var root: Table = [:]
-    /// What rules for other elements define, by their selectors.
+    /// What rules for other elements define, by their selectors: whole lists, and each of a list.
     private var own: [String: Table] = [:]
     /// What rules for other elements define, whatever their selectors.
     private var elsewhere: Table = [:]
+    /// The properties of `elsewhere` that rules with different selectors give different values.
+    private var ambiguous: Set<String> = []
     /// What `@property` gives properties that are not defined, by their names.
     private let initialValues: [String: String]
     /// What `color-scheme` is, by the selectors of rules, with the root's under `nil`.
@@ -59,6 +61,14 @@ struct CSSVariables {
     private static let deepest = 128
 
     init(_ rules: CSSRules) {
+        // Rules have many declarations each.
+        var known: (selector: String, parts: [String]) = ("", [""])
+        func parts(of selector: String) -> [String] {
+            if known.selector != selector {
+                known = (selector, ([selector] + CSSSelectorContexts.parts(of: selector)).uniqued())
+            }
+            return known.parts
+        }
         initialValues = rules.initialValues
         for declaration in rules.declarations where declaration.name == "color-scheme" {
             guard declaration.scheme != .undecided else { continue }
@@ -73,8 +83,13 @@ struct CSSVariables {
                 root[name, default: Definitions()].add(declaration)
             } else {
                 let selector = rules.selector(of: declaration)
-                if own.count < Self.mostSelectors || own[selector] != nil {
-                    own[selector, default: [:]][name, default: Definitions()].add(declaration)
+                if let other = elsewhere[name]?.light, other.value != declaration.value,
+                    rules.selector(of: other) != selector
+                {
+                    ambiguous.insert(name)
+                }
+                for part in parts(of: selector) where own.count < Self.mostSelectors || own[part] != nil {
+                    own[part, default: [:]][name, default: Definitions()].add(declaration)
                 }
                 elsewhere[name, default: Definitions()].add(declaration)
             }
@@ -117,6 +132,8 @@ struct CSSVariables {
         var references = 0
         /// Results of `references(of:in:)`.
         var known: [Source: [String]] = [:]
+        /// Results of `contexts(of:)`.
+        var contexts: [String: [String]] = [:]
     }
 
     /// A value, and the selectors of its rule if that is not for the root.
@@ -182,10 +199,35 @@ struct CSSVariables {
         result.text.append(contentsOf: mark.cssText.unicodeScalars)
     }
 
-    /// The definitions of a property for a rule with the given selectors, and the selectors of those that define it.
-    private func definitions(of name: String, for selector: String?) -> (Definitions, selector: String?)? {
-        if let selector, let found = own[selector]?[name] { return (found, selector) }
-        return (root[name] ?? elsewhere[name]).map { ($0, nil) }
+    /// The definitions of a property for a rule with the given selectors in a color scheme, and the selectors of those
+    /// that define it. What is nearest to the elements of the rule comes first.
+    private func definitions(
+        of name: String, for selector: String?, _ scheme: PaletteLookup.ColorScheme
+    ) -> (Definitions, selector: String?)? {
+        var found: [(Definitions, selector: String?)] = contexts(of: selector).compactMap { context in
+            own[context]?[name].map { ($0, context) }
+        }
+        if let definitions = root[name] ?? elsewhere[name] { found.append((definitions, nil)) }
+        return found.first { $0.0.has(scheme) } ?? found.first
+    }
+
+    /// The selectors of rules with custom properties that apply to the elements of a rule, the nearest ones first.
+    private func contexts(of selector: String?) -> [String] {
+        guard let selector, !own.isEmpty else { return [] }
+        if let known = expansion.contexts[selector] { return known }
+        let found = CSSSelectorContexts.all(of: selector).filter { own[$0] != nil }
+        expansion.contexts[selector] = found
+        return found
+    }
+
+    /// The first property to which a value refers whose value in a rule is a guess: rules for other elements give it
+    /// different ones.
+    func ambiguousReference(of value: String, in selector: String?) -> String? {
+        guard !ambiguous.isEmpty else { return nil }
+        return references(of: value, in: selector).first { name in
+            ambiguous.contains(name) && root[name] == nil
+                && !contexts(of: selector).contains { own[$0]?[name] != nil }
+        }
     }
 
     /// The properties to which a value refers, those to which it refers directly first. After `mostReferences` in one
@@ -203,8 +245,10 @@ struct CSSVariables {
             let names = values.flatMap(Self.names).filter { seen.insert($0).inserted }
             found += names
             values = names.flatMap { name in
-                let definitions = definitions(of: name, for: selector)?.0
-                return [definitions?.light?.value, definitions?.dark?.value].compactMap(\.self)
+                let found = [PaletteLookup.ColorScheme.light, .dark].compactMap {
+                    definitions(of: name, for: selector, $0)?.0
+                }
+                return found.flatMap { [$0.light?.value, $0.dark?.value] }.compactMap(\.self).uniqued()
             }
         }
         expansion.references += found.count
@@ -294,7 +338,7 @@ struct CSSVariables {
         of reference: Reference, at offset: Int, _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
     ) throws(CSSSyntaxError) {
         let name = reference.name
-        let found = definitions(of: name, for: result.selector)
+        let found = definitions(of: name, for: result.selector, scheme)
         let property = Property(name: name, selector: found?.selector)
         if let start = result.trail.firstIndex(of: property) {
             result.cycleStart = start
@@ -360,18 +404,32 @@ struct CSSVariables {
         try append(Array(value.unicodeScalars), scheme, &result)
     }
 
+    /// The index after white space and comments.
+    private static func startOfText(_ scalars: [Unicode.Scalar], _ index: Int) -> Int {
+        var index = index
+        while index < scalars.count {
+            if CSSLexeme.startsComment(scalars, index) {
+                index = CSSLexeme.end(scalars, index)
+            } else if scalars[index].isCSSWhitespace {
+                index += 1
+            } else {
+                break
+            }
+        }
+        return index
+    }
+
     /// The `var()` at `index`, if there is one.
     private static func reference(_ scalars: [Unicode.Scalar], _ index: Int) -> Reference? {
         guard index + 4 <= scalars.count, scalars[index] == "v" || scalars[index] == "V",
             String(String.UnicodeScalarView(scalars[index..<index + 4])).asciiLowercased == "var(",
             index == 0 || !scalars[index - 1].isCSSNamePart
         else { return nil }
-        var next = index + 4
-        while next < scalars.count, scalars[next].isCSSWhitespace { next += 1 }
-        let start = next
-        while next < scalars.count, scalars[next].isCSSNamePart { next += 1 }
-        let name = String(String.UnicodeScalarView(scalars[start..<next]))
-        guard name.hasPrefix("--") else { return nil }
+        let (name, nameEnd) = CSSName.read(scalars, startOfText(scalars, index + 4))
+        var next = startOfText(scalars, nameEnd)
+        guard name.hasPrefix("--"), next == scalars.count || scalars[next] == "," || scalars[next] == ")" else {
+            return nil
+        }
         var fallbackStart: Int?
         var depth = 1
         while next < scalars.count {

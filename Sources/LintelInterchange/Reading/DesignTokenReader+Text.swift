@@ -139,19 +139,24 @@ extension DesignTokenReader {
             guard let color = color(target.value, [token.name, target.name], of: target) else { return nil }
             addReference(target.name)
             names[name] = target.name
-            palette.append(.init(name: name, values: ByAppearance(light: color), location: form.location))
-            let mark = marks.color(for: name, isLegacy: color.isLegacy)
+            // In the preset the color was text, whose form decides in which space stops are mixed.
+            var written = color
+            written.isLegacy = (try? Color.parse(css: color.cssText))?.isLegacy ?? color.isLegacy
+            palette.append(.init(name: name, values: ByAppearance(light: written), location: form.location))
+            let mark = marks.color(for: name, isLegacy: written.isLegacy)
             marked.append(.init(name: name, values: ByAppearance(light: mark), location: form.location))
         }
         var found = Diagnostics()
-        guard let gradient = Preset.gradient(form, palette: palette, into: &found) else {
+        guard var gradient = Preset.gradient(form, palette: palette, into: &found) else {
             diagnostics.add(contentsOf: found)
             return nil
         }
         guard !palette.isEmpty, let other = Preset.gradient(form, palette: marked, into: &found) else {
             return (gradient, [])
         }
-        return (gradient, marks.references(of: gradient, markedAs: other).map { $0.flatMap { names[$0] } })
+        let references = marks.references(of: gradient, markedAs: other).map { $0.flatMap { names[$0] } }
+        gradient.useColorsOfTokens(at: references)
+        return (gradient, references)
     }
 
     /// The names after `$` in all texts of a value.
@@ -224,5 +229,18 @@ extension DesignTokenReader {
         }
         fail(value, "expected an amount, 0 to 1, found \(value.summary)")
         return nil
+    }
+}
+
+extension Gradient {
+    /// Makes the stops with references the colors that tokens are, which are not legacy colors, and mixes them as
+    /// before.
+    fileprivate mutating func useColorsOfTokens(at references: [String?]) {
+        space = interpolationSpace
+        for (index, reference) in references.enumerated() where reference != nil {
+            guard case .stop(var color, let position) = stops[index] else { continue }
+            color.isLegacy = false
+            stops[index] = .stop(color, position: position)
+        }
     }
 }

@@ -4,9 +4,11 @@ import LintelDiagnostics
 extension GradientCollection {
     /// Adds what is different with high contrast: the forms of gradients and colors in `highContrast` and
     /// `darkHighContrast`, and, under names such as `sky-high-contrast`, gradients that are nowhere else.
-    /// - Parameter other: the same file, read for a reader who prefers more contrast.
+    /// - Parameters:
+    ///   - other: the same file, read for a reader who prefers more contrast.
+    ///   - plain: what gradients are for that reader which are a color in the light.
     /// - Complexity: O(length).
-    mutating func addHighContrast(_ other: GradientCollection) {
+    mutating func addHighContrast(_ other: GradientCollection, plain: [String: PlainBackground] = [:]) {
         // The last of equal names is in force; those before it are found again by their places.
         var byName: [String: NamedGradient] = [:]
         var byPlace: [Place: NamedGradient] = [:]
@@ -18,7 +20,15 @@ extension GradientCollection {
         for index in gradients.indices.reversed() {
             let item = gradients[index]
             let isInForce = seen.insert(item.name).inserted
-            guard let found = isInForce ? byName[item.name] : byPlace[Place(item)] else { continue }
+            guard let found = isInForce ? byName[item.name] : byPlace[Place(item)] else {
+                guard isInForce, let (light, dark) = plain[item.name] else { continue }
+                // Its form in the dark is no gradient of its own.
+                seen.insert(item.name + Appearance.dark.nameSuffix)
+                var layers = ByAppearance(light: light)
+                if dark != light { layers[exactly: .dark] = dark }
+                gradients[index].others.add(layers, to: item.layersByAppearance)
+                continue
+            }
             gradients[index].others.add(found.layersByAppearance, to: item.layersByAppearance)
             gradients[index].references += found.references.filter { !item.references.contains($0) }
         }
@@ -36,6 +46,9 @@ extension GradientCollection {
         }
         colors += other.colors.filter { !known.contains($0.name) }
     }
+
+    /// The layers of a background without a gradient in the light.
+    typealias PlainBackground = (light: [Layer], dark: [Layer])
 
     private struct Place: Hashable {
         var name: String

@@ -322,6 +322,11 @@ struct TokenTree {
             return "color"
         }
         if value["colorSpace"] != nil, value["components"] != nil { return "color" }
+        // Style Dictionary takes objects of these components.
+        let isOfComponents = [["r", "g", "b"], ["h", "s", "l"], ["h", "s", "v"]].contains { components in
+            components.allSatisfy { value[$0] != nil }
+        }
+        if isOfComponents { return "color" }
         guard let items = value.items, !items.isEmpty else { return nil }
         return items.allSatisfy { $0["color"] != nil && $0["position"] != nil } ? "gradient" : nil
     }

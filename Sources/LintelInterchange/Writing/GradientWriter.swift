@@ -10,6 +10,21 @@ package struct GradientWriter: Sendable {
         package var text: String
         /// What had to become a list of stops, and how near it comes.
         package var reductions: [Reduction]
+        /// The names that had to change because others have them, in their order.
+        package var renamings: [Renaming]
+    }
+
+    /// A color or gradient whose name another one has already in the output.
+    package struct Renaming: Hashable, Sendable {
+        /// As the collection has it.
+        package var name: String
+        /// Its name in the output.
+        package var written: String
+
+        package init(name: String, written: String) {
+            self.name = name
+            self.written = written
+        }
     }
 
     package struct Reduction: Hashable, Sendable {
@@ -25,6 +40,7 @@ package struct GradientWriter: Sendable {
     private let format: ForeignFormat
     private var options: ExportOptions
     private var reductions: [Reduction] = []
+    private var renamings: [Renaming] = []
 
     /// - Parameter source: named in the first comment of formats that have comments.
     /// - Returns: `nil` when something cannot be written; `diagnostics` say all of it.
@@ -56,7 +72,7 @@ package struct GradientWriter: Sendable {
             case .ggr: ""
             }
         diagnostics.add(contentsOf: found)
-        return found.hasErrors ? nil : Output(text: text, reductions: writer.reductions)
+        return found.hasErrors ? nil : Output(text: text, reductions: writer.reductions, renamings: writer.renamings)
     }
 
     /// Reports backgrounds of several layers, which formats with one gradient under a name have in pieces.
@@ -64,6 +80,7 @@ package struct GradientWriter: Sendable {
         of collection: GradientCollection, _ format: ForeignFormat, _ diagnostics: inout Diagnostics
     ) {
         for item in collection.gradients {
+            warnAboutColors(of: item, format, &diagnostics)
             // Those of the appearance with the most layers.
             let lists = item.layersByAppearance.given.map { item.layersByAppearance[$0] }
             guard let layers = lists.max(by: { $0.count < $1.count }), layers.count > 1 else { continue }
@@ -82,6 +99,20 @@ package struct GradientWriter: Sendable {
         }
     }
 
+    /// Reports appearances in which a color is in the place of the gradient.
+    private static func warnAboutColors(
+        of item: GradientCollection.NamedGradient, _ format: ForeignFormat, _ diagnostics: inout Diagnostics
+    ) {
+        for appearance in item.layersByAppearance.given {
+            let layers = item.layersByAppearance[appearance]
+            guard layers.allSatisfy({ if case .color = $0 { true } else { false } }) else { continue }
+            diagnostics.warning(
+                .notExpressible, at: item.location,
+                "\(item.name.isEmpty ? "the background" : "'\(item.name)'") is a color in '\(appearance.rawValue)', which "
+                    + "is left out: \(format.title) has one gradient under a name")
+        }
+    }
+
     private init(format: ForeignFormat, options: ExportOptions) {
         self.format = format
         self.options = options
@@ -91,7 +122,7 @@ package struct GradientWriter: Sendable {
 
     /// A gradient with all its layers is one custom property, and other appearances are in media queries.
     private mutating func css(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
-        let names = Self.names(of: collection) { IdentifierName.kebab($0) }
+        let names = names(of: collection) { IdentifierName.kebab($0) }
         var properties = CustomProperties()
         for (name, color) in zip(names.colors, collection.colors) {
             properties.add(name, color.byAppearance.map(\.cssText))
@@ -148,7 +179,7 @@ package struct GradientWriter: Sendable {
     }
 
     private mutating func svg(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
-        let names = Self.names(of: collection) { IdentifierName.kebab($0) }
+        let names = names(of: collection) { IdentifierName.kebab($0) }
         var elements: [String] = []
         // That of a picture is the box where none is given.
         options.size = options.size ?? collection.gradients.lazy.compactMap(\.size).first
@@ -209,7 +240,7 @@ package struct GradientWriter: Sendable {
     }
 
     private mutating func tokens(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
-        let names = Self.names(of: collection) { $0.isTokenName ? $0 : IdentifierName.kebab($0) }
+        let names = names(of: collection) { $0.isTokenName ? $0 : IdentifierName.kebab($0) }
         var members = zip(names.colors, collection.colors).map { name, item in
             let variant = item.variant.map {
                 DesignTokenText.Variant(appearance: $0.appearance, name: names.colors[$0.index])
@@ -242,7 +273,7 @@ package struct GradientWriter: Sendable {
     }
 
     private mutating func swift(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
-        let names = Self.names(of: collection) { IdentifierName.pascal($0) }
+        let names = names(of: collection, colorsAreWritten: false) { IdentifierName.pascal($0) }
         var types: [SwiftText.GradientType] = []
         for (name, item) in zip(names.gradients, collection.gradients) {
             let model = MixingModel.encoded(for: item.gradient, alpha: .straight, options)
@@ -262,7 +293,9 @@ package struct GradientWriter: Sendable {
                     name: name + "Gradient", gradient: layered, gamut: model.limits?.gamut ?? .sRGB, size: options.size)
             )
         }
-        let constants = IdentifierName.distinct(collection.colors.map { IdentifierName.camel($0.name) })
+        let constants = distinct(
+            collection.colors.map { ($0.name, IdentifierName.camel($0.name), $0.variant != nil) }, separator: "",
+            isWritten: { _ in true })
         let colors = zip(constants, collection.colors).map { ($0, $1.color) }
         return SwiftText.file(types, colors: colors)
     }
@@ -270,13 +303,35 @@ package struct GradientWriter: Sendable {
     // MARK: Names and complaints
 
     /// Distinct names for everything, colors first.
-    private static func names(
-        of collection: GradientCollection, _ spelling: (String) -> String
+    /// - Parameter colorsAreWritten: whether colors have these names in the output.
+    private mutating func names(
+        of collection: GradientCollection, colorsAreWritten: Bool = true, _ spelling: (String) -> String
     ) -> (colors: [String], gradients: [String]) {
-        let all = collection.colors.map { spelling($0.name) } + collection.gradients.map { spelling($0.name) }
-        let separator = all.contains { $0.contains("-") } ? "-" : ""
-        let names = IdentifierName.distinct(all, separator: separator)
+        let all: [(name: String, spelled: String, isVariant: Bool)] =
+            collection.colors.map { ($0.name, spelling($0.name), $0.variant != nil) }
+            + collection.gradients.map { ($0.name, spelling($0.name), $0.variant != nil) }
+        let names = distinct(all, separator: all.contains { $0.spelled.contains("-") } ? "-" : "") {
+            colorsAreWritten || $0 >= collection.colors.count
+        }
         return (Array(names.prefix(collection.colors.count)), Array(names.dropFirst(collection.colors.count)))
+    }
+
+    /// Returns a name for each item. What is the form of another item in an appearance has a name that Lintel made, and
+    /// leaves it to what was given that name.
+    /// - Parameter isWritten: whether the item at an index has the name in the output.
+    private mutating func distinct(
+        _ items: [(name: String, spelled: String, isVariant: Bool)], separator: String, isWritten: (Int) -> Bool
+    ) -> [String] {
+        let order = items.indices.filter { !items[$0].isVariant } + items.indices.filter { items[$0].isVariant }
+        var result = items.map(\.spelled)
+        for (index, name) in zip(order, IdentifierName.distinct(order.map { items[$0].spelled }, separator: separator))
+        {
+            result[index] = name
+        }
+        for (index, item) in items.enumerated() where isWritten(index) && result[index] != item.spelled {
+            renamings.append(Renaming(name: item.name, written: result[index]))
+        }
+        return result
     }
 
     /// What reading the gradient cost counts too: both differences may add up.

@@ -15,6 +15,7 @@ package enum PresetText {
         _ gradient: GradientCollection.NamedGradient, colors: [GradientCollection.NamedColor], name: String,
         comment: String, as syntax: PresetSyntax = .yaml, into diagnostics: inout Diagnostics
     ) -> String? {
+        let colors = palette(for: gradient, of: colors, into: &diagnostics)
         guard let form = Self.form(of: gradient, ReferredColors(colors, names: names(of: colors))) else {
             diagnostics.error(
                 .notExpressible, at: gradient.location,
@@ -25,6 +26,21 @@ package enum PresetText {
         if !colors.isEmpty { members.append(paletteMember(colors)) }
         members.append(.init("background", form))
         return text(members, comment: comment, as: syntax)
+    }
+
+    /// The colors that fit into a palette: all of them, or else those to which the gradient refers.
+    private static func palette(
+        for gradient: GradientCollection.NamedGradient, of colors: [GradientCollection.NamedColor],
+        into diagnostics: inout Diagnostics
+    ) -> [GradientCollection.NamedColor] {
+        guard colors.count > PresetLimits.paletteColors else { return colors }
+        let used = GradientCollection(gradients: [gradient], colors: colors).only(gradientAt: 0).colors
+        let kept = used.count > PresetLimits.paletteColors ? [] : used
+        diagnostics.warning(
+            .tooMany, at: gradient.location,
+            "\(colors.count) colors; expected at most \(PresetLimits.paletteColors), so that the palette has "
+                + (kept.isEmpty ? "none of them" : "only those to which the gradient refers"))
+        return kept
     }
 
     /// A preset with the color for background, in all its appearances; the parameters are those of a gradient's.
@@ -60,9 +76,32 @@ package enum PresetText {
         return "# \(comment)\n" + yaml(members, indent: 0)
     }
 
-    /// The names of the colors in a palette, all of them distinct.
+    /// The names of the colors in a palette. All of them are distinct as names of assets, in which letter case and
+    /// hyphens do not count, and none is too long.
     private static func names(of colors: [GradientCollection.NamedColor]) -> [String] {
-        IdentifierName.distinct(colors.map { IdentifierName.kebab($0.name, standard: "color") }, separator: "-")
+        let spelled = colors.map {
+            shortened(IdentifierName.kebab($0.name, standard: "color"), PresetLimits.nameLength)
+        }
+        let given = Set(spelled.map(PresetName.key))
+        var taken: Set<String> = []
+        var numbers: [String: Int] = [:]
+        return spelled.map { name in
+            guard !taken.insert(PresetName.key(name)).inserted else { return name }
+            var number = numbers[name, default: 2]
+            func candidate() -> String { shortened(name, PresetLimits.nameLength - "-\(number)".count) + "-\(number)" }
+            // No number makes a name that another color has.
+            while given.contains(PresetName.key(candidate())) || !taken.insert(PresetName.key(candidate())).inserted {
+                number += 1
+            }
+            numbers[name] = number + 1
+            return candidate()
+        }
+    }
+
+    private static func shortened(_ name: String, _ length: Int) -> String {
+        var name = name.prefix(length)
+        while name.hasSuffix("-") { name.removeLast() }
+        return String(name)
     }
 
     private static func paletteMember(_ colors: [GradientCollection.NamedColor]) -> JSON.Member {

@@ -1,0 +1,51 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelInterchange
+import Testing
+
+/// Cascade layers. Source: CSS Cascading 5, section 6.4.
+struct StyleSheetLayerTests {
+    private func read(_ text: String) -> (GradientCollection, [String]) {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
+        return (collection, diagnostics.sorted.map(\.line))
+    }
+
+    /// By the rules of sections 6.4.1 to 6.4.3: what is in no layer wins over layers, a layer over those that are named
+    /// before it, and over those within it; important declarations the other way round. Chromium 156 computes the same.
+    @Test(arguments: [
+        (":root { --a: red } @layer t { :root { --a: lime } }", "red"),
+        ("@layer t, u; @layer u { :root { --a: red } } @layer t { :root { --a: lime } }", "red"),
+        ("@layer t { html { --a: lime } } @layer u { html { --a: red } } @layer t { :root { --a: lime } }", "red"),
+        ("@layer t { :root { --a: lime } } @layer u { html { --a: red } }", "red"),
+        ("@layer { :root { --a: lime } } @layer { html { --a: red } }", "red"),
+        ("@layer { :root { --a: red } } @layer { html { --b: red } }", "red"),
+        ("@layer t { html { --a: red } @layer u { :root { --a: lime } } }", "red"),
+        ("@layer t.u, t.v; @layer t { @layer v { html { --a: red } } } @layer t.u { :root { --a: lime } }", "red"),
+        ("@layer t.u { :root { --a: lime } } @layer v { html { --a: red } } @layer t { :root { --a: lime } }", "red"),
+        (":root { --a: lime !important } @layer t { html { --a: red !important } }", "red"),
+        ("@layer t { html { --a: red !important } } @layer u { :root { --a: lime !important } }", "red"),
+        ("@layer t { html { --a: red !important } } :root { --a: lime }", "red"),
+        (
+            "@media print { @layer u, t; } @layer t, u; @layer u { html { --a: red } } @layer t { html { --a: lime } }",
+            "red"
+        ),
+        ("@layer /* x */ T,t; @layer t { html { --a: red } } @layer T { html { --a: lime } }", "red"),
+    ])
+    func `a custom property has the value of the strongest layer`(css: String, color: String) throws {
+        let (collection, lines) = read(css)
+        #expect(lines == [] && collection.colors.first?.name == "a")
+        #expect(try collection.colors.first?.color == Color.parse(css: color))
+    }
+
+    @Test func `a background is that of the strongest layer`() throws {
+        let (collection, lines) = read(
+            """
+            .a { background: linear-gradient(red, blue) }
+            @layer t { .a { background: linear-gradient(lime, blue) } }
+            """)
+        #expect(lines == [] && collection.gradients.map(\.name) == ["a"])
+        #expect(try collection.gradients.first?.gradient == Gradient(css: "linear-gradient(red, blue)"))
+    }
+}
