@@ -36,6 +36,17 @@ struct StyleSheetBrandTests {
         #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, blue)")])
     }
 
+    @Test func `a property whose condition is unknown makes neither a value nor a dark form`() throws {
+        let (collection, lines) = read(
+            """
+            :root { --a: red } @media (min-width: 600px) { .banner { --a: lime } }
+            .banner { background: linear-gradient(var(--a), blue) }
+            """)
+        #expect(lines.count == 1 && lines[0].contains("'--a' of '.banner' is left out"), "\(lines)")
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, blue)")])
+        #expect(collection.gradients.map(\.dark) == [nil])
+    }
+
     @Test func `the palette's name is that of the brand's color`() throws {
         let (collection, _) = read(
             """

@@ -31,6 +31,11 @@ struct StyleSheetLayerTests {
             "@media print { @layer u, t; } @layer t, u; @layer u { html { --a: red } } @layer t { html { --a: lime } }",
             "red"
         ),
+        ("@import url(\"b.css\") layer(t); @layer u { html { --a: red } } @layer t { :root { --a: lime } }", "red"),
+        // Tailwind CSS 4: `@theme` is in the first of its four layers. Tailwind CSS 3: `@layer` makes none.
+        ("@import \"tailwindcss\"; @theme { --a: lime } @layer base { html { --a: red } }", "red"),
+        ("@layer base { html { --a: red } } @layer theme { :root { --a: lime } } @theme { --b: red }", "red"),
+        ("@tailwind base; html { --a: lime } @layer base { :root { --a: red } }", "red"),
         ("@layer /* x */ T,t; @layer t { html { --a: red } } @layer T { html { --a: lime } }", "red"),
     ])
     func `a custom property has the value of the strongest layer`(css: String, color: String) throws {

@@ -147,7 +147,8 @@ struct CSSRuleCascade {
             let isOfOneRule = declaration.rule == found.declaration.rule
             replaced = Problem(
                 isMistake: false, isOfOneRule: isOfOneRule,
-                message: "'\(declaration.name)' in \(isOfOneRule ? "the same rule" : "another rule") replaces it",
+                message: "'\(declaration.name)' in \(isOfOneRule ? "the same rule" : "another rule") replaces it"
+                    + (declaration.doubt.map { ", if '\($0.title)' applies, as is assumed" } ?? ""),
                 declaration: found.declaration)
         }
         found = new

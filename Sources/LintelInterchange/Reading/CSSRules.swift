@@ -101,14 +101,12 @@ struct CSSRules {
         sheet = StyleRules(contents: text)
         hasRules = sheet.rules.contains(where: \.hasBlock)
         var scopes: [Scope] = []
-        var layers = CSSCascadeLayers()
+        var layers = CSSCascadeLayers(of: sheet)
         for (index, rule) in sheet.rules.enumerated() {
             let outer = rule.parent.map { scopes[$0] } ?? Scope()
             guard rule.atKeyword == nil else {
                 var scope = Self.scope(rule, index, in: sheet, outer, contrast)
-                if rule.atKeyword == "@layer", scope.scheme != nil {
-                    scope.layer = layers.add(rule, of: sheet, in: outer.layer)
-                }
+                if scope.scheme != nil { scope.layer = layers.add(rule, of: sheet, in: outer.layer) }
                 scopes.append(scope)
                 remainders.append(rule.isUtility ? sheet.source.text(rule.prelude.prefix(Self.longestSelector)) : "")
                 continue
@@ -141,8 +139,8 @@ struct CSSRules {
             guard outer.scheme == .always, names.isSuperset(of: ["syntax", "inherits"]),
                 let item = items.last(where: { $0.declaration.name == "initial-value" })
             else { continue }
-            initialValues[sheet.source.text(sheet.rules[rule].prelude)] = sheet.source.writtenText(
-                item.declaration.range)
+            let name = CSSName.read(Array(sheet.source.text(sheet.rules[rule].prelude).unicodeScalars), 0).name
+            initialValues[name] = sheet.source.writtenText(item.declaration.range)
         }
     }
 

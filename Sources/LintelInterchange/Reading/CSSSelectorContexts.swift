@@ -9,6 +9,8 @@ enum CSSSelectorContexts {
 
     /// Longer lists, and selectors of more elements, are not divided.
     private static let mostParts = 8
+    /// Nor are selectors of more names, classes, attributes and pseudo-classes: each makes texts of its own.
+    private static let mostSimples = 32
 
     /// Returns the selectors, the nearest to the element first, and of those for one element the longest first.
     /// - Parameter text: selectors with commas between, without comments. What is not around all of them is left out.
@@ -35,6 +37,7 @@ enum CSSSelectorContexts {
         let compounds = CSSSelectorParts.divided(selector, CSSSelectorParts.isCombinator).filter { !$0.isEmpty }
         guard compounds.count <= mostParts else { return [] }
         var result: [String] = []
+        var count = 0
         var next = selector.endIndex
         for compound in compounds.reversed() {
             let combinator = selector[compound.endIndex..<next]
@@ -42,6 +45,8 @@ enum CSSSelectorContexts {
             // What is beside an element is not around it.
             if combinator.contains(where: { $0 == "+" || $0 == "~" }) { continue }
             let simples = CSSSelectorParts.simples(of: compound)
+            count += simples.count
+            guard count <= mostSimples else { return [] }
             let ends = simples.reversed().map(\.endIndex)
             result += ends.map { text(selector[..<$0]) } + ends.map { text(compound[..<$0]) } + simples.map(text)
         }

@@ -117,7 +117,8 @@ struct CSSSelectorScope: Hashable {
     /// `:is()` with whole selectors of one color scheme and nothing around it, such as `:is(.dark .card)`, which
     /// Tailwind CSS 3 writes.
     private static func scope(ofAlternatives scalars: Scalars, _ depth: Int) -> CSSSelectorScope? {
-        guard depth < deepest, let open = scalars.firstIndex(of: "("), scalars.last == ")",
+        // Contents of other levels would be read twice, and those of each level within again.
+        guard depth == 0, let open = scalars.firstIndex(of: "("), scalars.last == ")",
             text(scalars[..<open]).asciiLowercased == ":is",
             CSSSelectorParts.endOfSimple(in: scalars, from: scalars.startIndex) == scalars.endIndex
         else { return nil }
@@ -185,11 +186,13 @@ struct CSSSelectorScope: Hashable {
         guard text.hasPrefix(":"), depth < deepest, let open = scalars.firstIndex(of: "("), scalars.last == ")" else {
             return nil
         }
+        let name = Self.text(scalars[..<open]).asciiLowercased
+        guard [":is", ":matches", ":where", ":host", ":host-context"].contains(name) else { return nil }
         let contents = CSSSelectorScope(scalars[(open + 1)..<(scalars.endIndex - 1)], depth: depth + 1)
         guard contents.isRoot else { return nil }
         var result = contents
         result.remainder = ""
-        switch Self.text(scalars[..<open]).asciiLowercased {
+        switch name {
         case ":is", ":matches": return result
         case ":where":
             result.strength = 0

@@ -20,7 +20,10 @@ struct CSSVariables {
             ((scheme == .dark ? dark : nil) ?? light ?? dark)?.value
         }
 
-        fileprivate func has(_ scheme: PaletteLookup.ColorScheme) -> Bool { (scheme == .dark ? dark : light) != nil }
+        /// Whether it is certain that there is a value in a color scheme.
+        fileprivate func has(_ scheme: PaletteLookup.ColorScheme) -> Bool {
+            (scheme == .dark ? dark : light).map { $0.scheme != .undecided } ?? false
+        }
 
         fileprivate mutating func add(_ declaration: CSSRules.Declaration) {
             switch declaration.scheme {

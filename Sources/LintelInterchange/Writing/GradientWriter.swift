@@ -273,9 +273,11 @@ package struct GradientWriter: Sendable {
     }
 
     private mutating func swift(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
-        let names = names(of: collection, colorsAreWritten: false) { IdentifierName.pascal($0) }
+        // Types have names apart from those of colors.
+        let names = distinct(
+            collection.gradients.map { ($0.name, IdentifierName.pascal($0.name), $0.variant != nil) }, separator: "")
         var types: [SwiftText.GradientType] = []
-        for (name, item) in zip(names.gradients, collection.gradients) {
+        for (name, item) in zip(names, collection.gradients) {
             let model = MixingModel.encoded(for: item.gradient, alpha: .straight, options)
             let unit = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
                 try UnitGradient(item.gradient, size: options.size, model: model, tolerance: options.tolerance)
@@ -294,8 +296,7 @@ package struct GradientWriter: Sendable {
             )
         }
         let constants = distinct(
-            collection.colors.map { ($0.name, IdentifierName.camel($0.name), $0.variant != nil) }, separator: "",
-            isWritten: { _ in true })
+            collection.colors.map { ($0.name, IdentifierName.camel($0.name), $0.variant != nil) }, separator: "")
         let colors = zip(constants, collection.colors).map { ($0, $1.color) }
         return SwiftText.file(types, colors: colors)
     }
@@ -303,24 +304,20 @@ package struct GradientWriter: Sendable {
     // MARK: Names and complaints
 
     /// Distinct names for everything, colors first.
-    /// - Parameter colorsAreWritten: whether colors have these names in the output.
     private mutating func names(
-        of collection: GradientCollection, colorsAreWritten: Bool = true, _ spelling: (String) -> String
+        of collection: GradientCollection, _ spelling: (String) -> String
     ) -> (colors: [String], gradients: [String]) {
         let all: [(name: String, spelled: String, isVariant: Bool)] =
             collection.colors.map { ($0.name, spelling($0.name), $0.variant != nil) }
             + collection.gradients.map { ($0.name, spelling($0.name), $0.variant != nil) }
-        let names = distinct(all, separator: all.contains { $0.spelled.contains("-") } ? "-" : "") {
-            colorsAreWritten || $0 >= collection.colors.count
-        }
+        let names = distinct(all, separator: all.contains { $0.spelled.contains("-") } ? "-" : "")
         return (Array(names.prefix(collection.colors.count)), Array(names.dropFirst(collection.colors.count)))
     }
 
     /// Returns a name for each item. What is the form of another item in an appearance has a name that Lintel made, and
     /// leaves it to what was given that name.
-    /// - Parameter isWritten: whether the item at an index has the name in the output.
     private mutating func distinct(
-        _ items: [(name: String, spelled: String, isVariant: Bool)], separator: String, isWritten: (Int) -> Bool
+        _ items: [(name: String, spelled: String, isVariant: Bool)], separator: String
     ) -> [String] {
         let order = items.indices.filter { !items[$0].isVariant } + items.indices.filter { items[$0].isVariant }
         var result = items.map(\.spelled)
@@ -328,7 +325,7 @@ package struct GradientWriter: Sendable {
         {
             result[index] = name
         }
-        for (index, item) in items.enumerated() where isWritten(index) && result[index] != item.spelled {
+        for (index, item) in items.enumerated() where result[index] != item.spelled {
             renamings.append(Renaming(name: item.name, written: result[index]))
         }
         return result
