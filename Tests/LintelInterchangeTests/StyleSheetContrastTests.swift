@@ -78,6 +78,25 @@ struct StyleSheetContrastTests {
         #expect(collection.colors.first?.byAppearance == color.byAppearance)
     }
 
+    @Test func `a gradient that is a color with high contrast is exported and imported as that`() throws {
+        let (collection, lines) = read(
+            """
+            .y { background: linear-gradient(red, blue) } .dark .y { background: linear-gradient(navy, black) }
+            @media (prefers-contrast: more) { .y { background: #010101 } .dark .y { background: #fefefe } }
+            """)
+        #expect(lines == [] && collection.gradients.map(\.name) == ["y"])
+        let flat: [Appearance: String] = [.highContrast: "#010101", .darkHighContrast: "#fefefe"]
+        for (appearance, color) in flat {
+            let expected = GradientCollection.Layer.color(try Color.parse(css: color), reference: nil)
+            #expect(collection.gradients[0].layersByAppearance[appearance] == [expected])
+        }
+        var diagnostics = Diagnostics()
+        let css = try #require(GradientWriter.write(collection, as: .css, into: &diagnostics))
+        let (again, others) = read(css.text)
+        #expect(others == [] && again.colors.map(\.name) == [] && again.gradients.map(\.name) == ["y"])
+        #expect(again.gradients.first?.layersByAppearance == collection.gradients[0].layersByAppearance)
+    }
+
     @Test func `a custom property that is left out because its condition is unknown is reported`() throws {
         let (collection, lines) = read(
             """

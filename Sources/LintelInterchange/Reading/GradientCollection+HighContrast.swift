@@ -16,12 +16,24 @@ extension GradientCollection {
             byName[item.name] = item
             byPlace[Place(item)] = item
         }
+        let otherColors = Dictionary(other.colors.map { ($0.name, $0) }) { _, last in last }
+        var known = Set(colors.map(\.name))
+        // A custom property that is a gradient here and a color there.
+        func flat(_ name: String) -> PlainBackground? {
+            guard !known.contains(name), let color = otherColors[name] else { return nil }
+            return (
+                [.color(color.color, reference: nil)], [.color(color.dark ?? color.color, reference: nil)]
+            )
+        }
         var seen: Set<String> = []
         for index in gradients.indices.reversed() {
             let item = gradients[index]
             let isInForce = seen.insert(item.name).inserted
             guard let found = isInForce ? byName[item.name] : byPlace[Place(item)] else {
-                guard isInForce, let (light, dark) = plain[item.name] else { continue }
+                guard isInForce else { continue }
+                let flat = plain[item.name] == nil ? flat(item.name) : nil
+                guard let (light, dark) = plain[item.name] ?? flat else { continue }
+                if flat != nil { known.insert(item.name) }
                 // Its form in the dark is no gradient of its own.
                 seen.insert(item.name + Appearance.dark.nameSuffix)
                 var layers = ByAppearance(light: light)
@@ -37,10 +49,7 @@ extension GradientCollection {
             item.name += Appearance.highContrast.nameSuffix
             gradients.append(item)
         }
-        let otherColors = Dictionary(other.colors.map { ($0.name, $0) }) { _, last in last }
-        var known: Set<String> = []
         for index in colors.indices {
-            known.insert(colors[index].name)
             guard let found = otherColors[colors[index].name] else { continue }
             colors[index].others.add(found.byAppearance, to: colors[index].byAppearance)
         }
