@@ -302,7 +302,7 @@ struct InterchangeTests {
         let answer = shell.run("export", "sky.yml", "--to", "dtcg")
         #expect(answer.code == .success)
         #expect(
-            answer.error.contains("'surface-dark' is written as 'surface-dark-2': another one has the name\n"),
+            answer.error.contains("'surface-dark' is written as 'surface-dark-2': another one has that name\n"),
             "\(answer.error)")
     }
 }

@@ -56,9 +56,11 @@ struct UsageTests {
         Case("build x --out=", "'--out' needs a value: --out FOLDER"),
         Case(
             "build x --out --json",
-            "'--out' needs a value: --out FOLDER; '--json' is an option, which '--out=--json' makes a value"),
+            "'--out' needs a value: --out FOLDER; '--json' is an option; if it is meant as the value, write '--out=--json'"
+        ),
         Case(
-            "build x -o -q", "'-o' needs a value: -o FOLDER; '-q' is an option, which '--out=-q' makes a value"),
+            "build x -o -q",
+            "'-o' needs a value: -o FOLDER; '-q' is an option; if it is meant as the value, write '--out=-q'"),
         Case("build x --out a --out b", "'--out' is given twice"),
         Case("build x -o a --out=a", "'--out' is given twice"),
         Case(

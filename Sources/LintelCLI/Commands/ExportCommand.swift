@@ -31,7 +31,7 @@ struct ExportCommand {
         invocation.console.show(diagnostics)
         guard let output else { throw .reported(.dataError) }
         for renaming in output.renamings.prefix(Self.mostRenamings) {
-            invocation.console.say("'\(renaming.name)' is written as '\(renaming.written)': another one has the name")
+            invocation.console.say("'\(renaming.name)' is written as '\(renaming.written)': another one has that name")
         }
         if output.renamings.count > Self.mostRenamings {
             invocation.console.say("\(output.renamings.count - Self.mostRenamings) more have other names in the output")

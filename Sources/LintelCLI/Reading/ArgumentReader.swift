@@ -92,8 +92,8 @@ struct ArgumentReader {
             parsed.command.option(String(next.prefix { $0 != "=" })) != nil
         {
             throw error(
-                "'\(name)' needs a value: \(name) \(value.name); '\(next)' is an option, which "
-                    + "'--\(option.name.rawValue)=\(next)' makes a value")
+                "'\(name)' needs a value: \(name) \(value.name); '\(next)' is an option; if it is meant as the value, write "
+                    + "'--\(option.name.rawValue)=\(next)'")
         }
         guard var text = attached ?? rest.popFirst(), !text.isEmpty else {
             throw error("'\(name)' needs a value: \(name) \(value.name)")

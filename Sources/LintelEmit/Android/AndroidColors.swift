@@ -13,7 +13,7 @@ enum AndroidColors {
             let shown = named.filter { appearance == .light || $0.color.values[.dark] != $0.color.values[.light] }
             guard !shown.isEmpty else { continue }
             // A comment of XML must not have two hyphens in a row, which a preset's name may have. Source: XML 1.0,
-            // section 2.5.
+            // section 2.5. Twice, since of three in a row the first pass leaves two.
             let preset = plan.name.replacing("--", with: "- -").replacing("--", with: "- -")
             var text = """
                 <?xml version="1.0" encoding="utf-8"?>
