@@ -133,8 +133,14 @@ extension PNGEffort {
     }
 
     /// Up to this many bytes of rows the usual effort packs by the cheapest path; a larger image takes what is best of
-    /// a sample.
+    /// a sample, if that is small enough.
     static let searchedBytes = 1 << 20
+
+    /// Above this many bytes of rows it never does: that would take seconds.
+    static let pathBytes = 4 << 20
+
+    /// Up to this many bytes of rows `fast` packs at its level; more of them at one that takes a fifth of the time.
+    static let thoroughBytes = 128 << 10
 
     /// libdeflate's level for samples.
     static let sampleLevel = 9

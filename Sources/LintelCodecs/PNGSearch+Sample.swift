@@ -3,41 +3,55 @@ import LintelRaster
 import LintelUnits
 
 extension PNGSearch {
-    /// Packs a large image once: in the form and with the filter of which a sample of its rows becomes smallest.
+    /// Packs a large image once: in the form and with the filter of which a sample of its rows becomes smallest, at the
+    /// distances at which many rows repeat. Where that gains little, as among round gradients over each other, an image
+    /// that is not too large is packed as a small one is: a tenth to a fifth smaller, in the same time.
     ///
     /// Two looks, because packing a sample thoroughly costs more than telling a bad filter from a good one. O(pixels).
     mutating func trySampled() throws(PNGError) {
-        let bands = RowBands(of: image, bytes: Self.sampleBytes)
-        let sample = bands.image
+        let sampled = try sampledChoice()
+        let rows = PackedRows(image, as: sampled.form)
+        let canSearch = rows.height * (rows.rowBytes + 1) <= PNGEffort.pathBytes
+        if canSearch, sampled.gain < Self.repeatingGain { return try tryUsual() }
+        let filtered = try FilteredRows(rows, by: .every(sampled.filter), of: [0..<rows.height])
+        let shared = try packing(rowStream(of: filtered, rows, .thorough))
+        keepIfSmaller(rows, shared)
+        // What changes evenly is small enough now; other pictures have more matches than the shared distances.
+        guard shared.count > filtered.bytes.count / Self.evenGain else { return }
+        if canSearch { return try tryUsual() }
+        // Where little repeats, the higher levels compare for longer than the bytes are worth.
+        let level = sampled.gain >= PNGEffort.noisyGain ? PNGEffort.repeatingLevel : PNGEffort.noisyLevel
+        let limit = shared.count + rows.form.tableBytes
+        let whole = try packer(level: level)
+        guard let packed = try packing(whole.stream(of: filtered.bytes, limit: limit)) else { return }
+        keepIfSmaller(rows, packed)
+    }
+
+    /// A form and a filter, and how many bytes of a sample are packed to one.
+    private typealias SampledChoice = (form: PixelForm, filter: RowFilter, gain: Int)
+
+    /// The form and the filter of which a sample becomes smallest.
+    private mutating func sampledChoice() throws(PNGError) -> SampledChoice {
+        let sample = RowBands(of: image, bytes: Self.sampleBytes).image
         let forms = survey.forms(of: image, allowsGray: allowsGray, orders: [.met, .luma, .lumaInside])
         let packer = try packer(level: PNGEffort.sampleLevel)
-        var best: (form: PixelForm, filter: RowFilter, weight: Int)?
+        var least = Int.max
+        var best: SampledChoice?
         for form in forms {
             let rows = PackedRows(sample, as: form)
             for filter in Self.filters(for: form, size: image.size) {
                 let filtered = try FilteredRows(rows, by: .every(filter), of: [0..<rows.height])
                 // What the form costs beside its rows is shared by all rows of the image.
                 let table = form.tableBytes * sample.size.height / image.size.height
-                let limit = (best?.weight ?? .max) - table - 1
+                let limit = least - table - 1
                 guard limit > 0, let packed = try packing(packer.stream(of: filtered.bytes, limit: limit))
                 else { continue }
-                best = (form, filter, packed.count + table)
+                least = packed.count + table
+                best = (form, filter, filtered.bytes.count / least)
             }
         }
         guard let best else { preconditionFailure("no form or no filter was tried on \(image.size)") }
-        let rows = PackedRows(image, as: best.form)
-        let filtered = try FilteredRows(rows, by: .every(best.filter), of: [0..<rows.height])
-        let shared = try packing(rowStream(of: filtered, rows, .thorough))
-        keepIfSmaller(rows, shared)
-        // What changes evenly is small enough now; other pictures have more matches than the shared distances.
-        guard shared.count > filtered.bytes.count / Self.evenGain else { return }
-        // Where little repeats, the higher levels compare for longer than the bytes are worth.
-        let rawBytes = sample.size.height * (rows.rowBytes + 1)
-        let level = best.weight * PNGEffort.noisyGain < rawBytes ? PNGEffort.repeatingLevel : PNGEffort.noisyLevel
-        let limit = shared.count + rows.form.tableBytes
-        let whole = try self.packer(level: level)
-        guard let packed = try packing(whole.stream(of: filtered.bytes, limit: limit)) else { return }
-        keepIfSmaller(rows, packed)
+        return best
     }
 
     /// Packs filtered rows by the distances at which many repeat.
@@ -54,7 +68,10 @@ extension PNGSearch {
     }
 
     /// A picture whose rows are packed to less than one byte in this number changes evenly.
-    private static let evenGain = 64
+    private static let evenGain = 90
+
+    /// A sample that is packed to more than one byte in this number says that the picture hardly changes evenly.
+    private static let repeatingGain = 28
 
     /// Bytes of straight RGBA in all bands together.
     private static let sampleBytes = 128 << 10

@@ -97,7 +97,7 @@ struct PNGSearch {
             keepIfSmaller(rows, try packing(rowStream(of: filtered, rows, .quick)))
             return
         }
-        let level = filtered.bytes.count > PNGEffort.searchedBytes ? PNGEffort.noisyLevel : PNGEffort.fast.level
+        let level = filtered.bytes.count > PNGEffort.thoroughBytes ? PNGEffort.noisyLevel : PNGEffort.fast.level
         let packer = try packer(level: level)
         if let packed = try packing(packer.stream(of: filtered.bytes)) { keepIfSmaller(rows, packed) }
         // libdeflate stores the smallest images as they are.

@@ -183,6 +183,63 @@ struct PNGSizeTests {
         ]
     }
 
+    /// Six round gradients over each other on one color, of more than a mebibyte: little of it repeats evenly.
+    struct Discs: CustomTestStringConvertible {
+        var size: PixelSize
+        /// Of oxipng 9.1.1, level 4.
+        var other: Int
+
+        var testDescription: String { "\(size)" }
+
+        private struct Disc {
+            var x: Int
+            var y: Int
+            var radius: Int
+            var color: [Int]
+        }
+
+        private static let discs = [
+            Disc(x: 0, y: 0, radius: 500, color: [235, 70, 70]),
+            Disc(x: 300, y: 240, radius: 420, color: [235, 180, 70]),
+            Disc(x: 600, y: 30, radius: 520, color: [180, 235, 70]),
+            Disc(x: 90, y: 280, radius: 460, color: [70, 235, 70]),
+            Disc(x: 400, y: 60, radius: 380, color: [70, 235, 180]),
+            Disc(x: 690, y: 300, radius: 540, color: [70, 160, 235]),
+        ]
+
+        var image: QuantizedImage {
+            var samples: [UInt8] = []
+            samples.reserveCapacity(4 * size.area)
+            for y in 0..<size.height {
+                for x in 0..<size.width {
+                    var (red, green, blue) = (255, 95, 109)
+                    for disc in Self.discs {
+                        let squared = disc.radius * disc.radius
+                        let (across, down) = (x - disc.x, y - disc.y)
+                        let part = 256 * max(0, squared - across * across - down * down) / squared
+                        red = (red * (256 - part) + disc.color[0] * part) / 256
+                        green = (green * (256 - part) + disc.color[1] * part) / 256
+                        blue = (blue * (256 - part) + disc.color[2] * part) / 256
+                    }
+                    samples += [UInt8(red), UInt8(green), UInt8(blue), 255]
+                }
+            }
+            return QuantizedImage(size: size, samples: .bits8(samples))
+        }
+
+        static let all = [
+            Discs(size: PixelSize(width: 900, height: 450), other: 84_132),
+            Discs(size: PixelSize(width: 800, height: 500), other: 85_919),
+        ]
+    }
+
+    @Test(arguments: Discs.all)
+    func `large pictures of round gradients are at most a twentieth larger than an optimizer's files`(
+        discs: Discs
+    ) throws {
+        #expect(20 * (try Self.bytes(of: discs.image)) <= 21 * discs.other)
+    }
+
     @Test(arguments: Formula.all)
     func `small pictures are no larger than other optimizers' files`(picture: Formula) throws {
         let own = try Self.bytes(of: picture.image)
