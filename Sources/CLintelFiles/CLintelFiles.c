@@ -1,3 +1,7 @@
+#if defined(__linux__)
+// For `dl_iterate_phdr`.
+#define _GNU_SOURCE
+#endif
 #include "CLintelFiles.h"
 
 #if defined(__linux__)
@@ -40,4 +44,46 @@ void lintel_keep_memory(void) {
 #else
 void lintel_release_memory(void) {}
 void lintel_keep_memory(void) {}
+#endif
+
+#if defined(__APPLE__)
+#include <mach-o/dyld.h>
+
+void lintel_each_loaded_file(void *context, void (*body)(void *context, const char *path)) {
+    for (uint32_t index = 0; index < _dyld_image_count(); index++) {
+        const char *path = _dyld_get_image_name(index);
+        if (path != NULL) {
+            body(context, path);
+        }
+    }
+}
+
+#elif defined(__linux__)
+#include <link.h>
+#include <stddef.h>
+
+typedef struct visit {
+    void *context;
+    void (*body)(void *context, const char *path);
+} visit;
+
+static int visit_file(struct dl_phdr_info *info, size_t size, void *data) {
+    (void)size;
+    const visit *visit = data;
+    // The program itself has no name.
+    if (info->dlpi_name != NULL && info->dlpi_name[0] != 0) {
+        visit->body(visit->context, info->dlpi_name);
+    }
+    return 0;
+}
+
+void lintel_each_loaded_file(void *context, void (*body)(void *context, const char *path)) {
+    visit all = {context, body};
+    dl_iterate_phdr(visit_file, &all);
+}
+
+#else
+void lintel_each_loaded_file(void *context, void (*body)(void *context, const char *path)) {
+    (void)context, (void)body;
+}
 #endif

@@ -11,3 +11,7 @@ void lintel_release_memory(void);
 /// Lets the allocator keep blocks of up to 32 MiB for later from the start, as it does once it has seen such blocks
 /// freed: until then it asks the system for each anew, page by page. Nothing on other systems than Linux with glibc.
 void lintel_keep_memory(void);
+
+/// Calls `body` with the path of each shared library that the process has loaded, in no particular order. None on
+/// systems other than Linux and Apple's.
+void lintel_each_loaded_file(void *context, void (*body)(void *context, const char *path));

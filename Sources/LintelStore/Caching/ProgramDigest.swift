@@ -11,18 +11,24 @@ import Glibc
 
 /// Which program this is, to the byte: what one version has drawn, another need not.
 package enum ProgramDigest {
-    /// The digest of the program's file; the cache remembers it as long as the file is the same. `nil` when it cannot
-    /// be found.
+    /// The digest of the program's file and of the libraries that it has loaded and that decide its files; the cache
+    /// remembers it as long as they are the same. `nil` when one cannot be found.
     package static func digest(rememberedBy cache: BuildCache?) -> String? {
         guard let path = executable, let entry = try? Disk.entry(at: path, followingLinks: true) else { return nil }
         // Several machines may share a cache, and two disks may have the same numbers.
-        let stamp =
-            "\(host) \(path) \(entry.device) \(entry.inode) \(entry.size) \(entry.modified.tv_sec) \(entry.modified.tv_nsec)"
+        let libraries = LoadedLibraries.decidingOutput
+        let stamp = ([host, path, entry.stamp] + libraries.flatMap { [$0.path, $0.entry.stamp] }).joined(
+            separator: "\0")
         let key = sha256(Array(stamp.utf8))
         if let known = cache?.bytes(for: key, of: .tool), known.count == 64 {
             return String(decoding: known, as: UTF8.self)
         }
-        guard let digest = ToolIdentity(ofToolAt: path)?.sha256 else { return nil }
+        var digests: [String] = []
+        for file in [path] + libraries.map(\.path) {
+            guard let digest = ToolIdentity(ofToolAt: file)?.sha256 else { return nil }
+            digests.append(digest)
+        }
+        let digest = digests.count == 1 ? digests[0] : sha256(Array(digests.joined().utf8))
         cache?.store(Array(digest.utf8), for: key, of: .tool)
         return digest
     }
@@ -47,5 +53,12 @@ package enum ProgramDigest {
         #else
         return "/proc/self/exe"
         #endif
+    }
+}
+
+extension DiskEntry {
+    /// What no other file has, and this one no more when it is written.
+    var stamp: String {
+        "\(device) \(inode) \(size) \(modified.tv_sec) \(modified.tv_nsec) \(changed.tv_sec) \(changed.tv_nsec)"
     }
 }

@@ -34,6 +34,8 @@ package struct DiskEntry: Sendable {
     var inode: UInt64
     var accessed: timespec
     var modified: timespec
+    /// When the file or its entry was last changed, which no program can set.
+    var changed: timespec
 
     init(_ status: stat) {
         kind =
@@ -50,9 +52,11 @@ package struct DiskEntry: Sendable {
         #if canImport(Darwin)
         accessed = status.st_atimespec
         modified = status.st_mtimespec
+        changed = status.st_ctimespec
         #else
         accessed = status.st_atim
         modified = status.st_mtim
+        changed = status.st_ctim
         #endif
     }
 

@@ -13,6 +13,12 @@ package struct FileState: Hashable, Codable, Sendable {
     /// When it was last written: seconds since 1970, and nanoseconds.
     var seconds: Int
     var nanoseconds: Int
+    /// Which file of which disk it is.
+    private var device: UInt64
+    private var inode: UInt64
+    /// When it was last changed: another file of the same size may have been given the same date.
+    private var changedSeconds: Int
+    private var changedNanoseconds: Int
 
     /// `nil` when there is no such file.
     package init?(at path: String, followingLinks: Bool = false) {
@@ -21,6 +27,10 @@ package struct FileState: Hashable, Codable, Sendable {
         size = entry.size
         seconds = entry.modified.tv_sec
         nanoseconds = entry.modified.tv_nsec
+        device = entry.device
+        inode = entry.inode
+        changedSeconds = entry.changed.tv_sec
+        changedNanoseconds = entry.changed.tv_nsec
     }
 
     /// Whether it was last written before another.
