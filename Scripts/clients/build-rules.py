@@ -111,6 +111,32 @@ def percent(folder):
         check(f"{name}: it may go", result.returncode == 0 and made == {"Sea"}, result.stdout)
 
 
+def saved_during_the_build(folder):
+    """An edit that is saved while a preset is built is built afterwards: its date is before that of what was written."""
+    for name, builder in [("make", ["make", "LINTEL=./edited"]), ("ninja", ["ninja"]), ("newer ninja", [new_ninja])]:
+        project = Project(folder / name)
+        preset = project.presets / "Sea.lintel.yml"
+        text = preset.read_text()
+        preset.write_text(text.replace(
+            "linear-gradient(to bottom, ", "radial-gradient(circle at 20% 30%, rgb(255 255 255 / 0.5), transparent), linear-gradient(33deg, "))
+        palette = project.presets / "Brand.lintel-palette.yml"
+        # The tool, and an edit 50 ms after its start: whether that comes before, during or after the build, the next is
+        # right.
+        program = project.folder / "edited"
+        program.write_text(
+            f'#!/bin/sh\n[ ! -e edit ] || {{ rm edit; (sleep 0.05; sed -i s/8fd3e8/8fd300/ "{palette}") & }}\n"{tool}" "$@"\nstatus=$?\nwait\nexit $status\n')
+        program.chmod(0o755)
+        (project.folder / "edit").touch()
+        run(tool, "plan", *project.words, "--make", "Makefile", "--ninja", "build.ninja", "--out", "my out", "--formats", "web",
+            "--tool", program, cwd=project.folder)
+        first = run(*builder, cwd=project.folder)
+        second = run(*builder, cwd=project.folder)
+        style = "".join(path.read_text() for path in project.output("Sea").rglob("*.css"))
+        check(f"{name}: an edit during a build is not lost", first.returncode == 0 and second.returncode == 0
+              and "8fd300" in style.lower() and "8fd3e8" not in style.lower(), second.stdout)
+        check(f"{name}: once", project.made(lambda: run(*builder, cwd=project.folder))[0] == set())
+
+
 def own_rule(folder):
     """A rule by hand that calls `lintel build`, with a stamp as its target: a build that is stopped, and a cleaned one, can be repeated."""
     project = Project(folder)
@@ -433,6 +459,7 @@ with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
     newer_ninja(work / "newer ninja")
     make(work / "make")
     percent(work / "percent")
+    saved_during_the_build(work / "saved")
     own_rule(work / "own rule")
     options(work / "options")
     batch(work / "batch")

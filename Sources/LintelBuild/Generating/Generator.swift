@@ -45,13 +45,15 @@ package struct Generator: Sendable {
     ///   - presetPath: the path of the preset's file.
     ///   - devicesPath: of the devices file, if there is one.
     package func run(presetPath: String, devicesPath: String?) throws(DiskError) -> Outcome {
+        let start = FileTable.Moment.now
         let last = GeneratedStamp(at: stampPath)
         if let last, last.inputs.first?.path == presetPath,
             last.isCurrent(in: request.out, settings: settings, toolPath: toolPath),
             mayRead(last.inputs, besides: [presetPath, devicesPath])
         {
-            // The stamp has to be newer than everything that it records, since `make` and similar tools compare times.
-            try OutputFile.renew(stampPath)
+            // The stamp has to be newer than everything that it records, since `make` and similar tools compare times,
+            // but not than an input that is saved from now on.
+            try OutputFile.renew(stampPath, at: start)
             OutputFolder(out: request.out, name: name).clearOwnLeftovers()
             return Outcome(files: files(of: last))
         }
@@ -84,6 +86,8 @@ package struct Generator: Sendable {
             return Outcome(report: report, files: self.files(inputs: inputs, outputs: outputs))
         }
         try stamp.write(to: stampPath)
+        // An input that was saved during the build is older than the stamp, so that `make` would never see it.
+        if !inputs.allSatisfy(\.isCurrent) { try OutputFile.renew(stampPath, at: .never) }
         return Outcome(report: report, files: self.files(of: stamp))
     }
 
@@ -146,7 +150,7 @@ package struct Generator: Sendable {
         let texts =
             [
                 Version.tool, String(Version.renderer), Version.catalog, name, input.file,
-                request.devices?.file ?? "", SystemStart.identity,
+                request.devices?.file ?? "", SystemStart.identity, LoadedLibraries.identity,
             ]
             + request.coding.words + request.formats.sorted().map(\.rawValue) + options
         return ValueFingerprint.digest(ofTexts: texts)

@@ -19,6 +19,8 @@ struct Project: Hashable, Sendable {
 
     /// The project's file, as a message names it: `lintel.yml`, `../lintel.yml`.
     var file: String
+    /// Of the file's bytes.
+    var sha256: String
     /// Files, patterns and names of shipped presets.
     var presets: [Value] = []
     var batch: Value?

@@ -34,7 +34,7 @@ struct ProjectDefaults {
         let given = invocation.arguments
         var arguments = given
         arguments.project = ProjectUse(
-            file: project.file,
+            file: project.file, sha256: project.sha256,
             patterns: project.presets.map(\.text).filter(FilePattern.isPattern).map(project.path),
             positionals: given.positionals, values: given.values)
         fill(&arguments)

@@ -1,5 +1,6 @@
 import LintelCodecs
 import LintelDiagnostics
+import LintelDigest
 import LintelEmit
 import LintelEngine
 import LintelPlan
@@ -12,7 +13,7 @@ extension Project {
     /// - Returns: what could be read, so that its paths can be checked in the same run; `nil` where the document could
     ///   not be read to its end. After an error nothing must be built.
     static func read(_ bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> Project? {
-        var reader = ProjectReader(project: Project(file: file))
+        var reader = ProjectReader(project: Project(file: file, sha256: LintelDigest.sha256(bytes)))
         var found = Diagnostics()
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &found)
         reader.log = ReadingLog(.presets, after: found)

@@ -4,6 +4,8 @@ import LintelBatch
 struct ProjectUse: Sendable {
     /// The project's file, as a message names it.
     var file: String
+    /// Of the file's bytes.
+    var sha256: String
     /// The patterns among the project's presets, as the command line would have them.
     var patterns: [String]
     /// What the project names where a command takes only one of them, and none was given; otherwise empty.

@@ -8,6 +8,8 @@ import LintelUnits
 struct FileLists {
     /// Of each preset that was built, the manifest and the files that it was made from, as they were named.
     private var rules: [Depfile.Rule] = []
+    /// Of each of those presets, what its files held when they were read.
+    private var inputs: [[InputRecord]] = []
     /// Of each of those presets.
     private var outputs: [[String]] = []
     /// The manifests of folders in which something was written.
@@ -19,15 +21,20 @@ struct FileLists {
         for (preset, input) in zip(report.presets, request.presets) {
             guard let folder = preset.folder.map(invocation.files.given), let files = preset.files else { continue }
             // Shipped presets and standard input are no files.
-            let own = input.folder != nil && input.file != "stdin" ? [input.file] : []
-            let devices = request.devices.map { [$0.file] } ?? []
-            let project = invocation.arguments.project.map { [$0.file] } ?? []
+            let own = input.folder != nil && input.file != "stdin" ? [(input.file, sha256(input.bytes))] : []
+            let devices = request.devices.map { [($0.file, sha256($0.bytes))] } ?? []
+            let project = invocation.arguments.project.map { [($0.file, $0.sha256)] } ?? []
             let manifest = "\(folder)/\(LastManifest.name)"
             rules.append(
                 Depfile.Rule(
                     target: manifest,
-                    prerequisites: own + preset.consulted.read.map { invocation.files.given($0.path) } + devices
-                        + project))
+                    prerequisites: own.map(\.0) + preset.consulted.read.map { invocation.files.given($0.path) }
+                        + (devices + project).map(\.0)))
+            inputs.append(
+                preset.consulted.read
+                    + (own + devices + project).map { file, digest in
+                        InputRecord(path: invocation.files.pathToOpen(file), sha256: digest)
+                    })
             outputs.append((files.written + files.unchanged).sorted().map { "\(folder)/\($0)" })
             if !files.written.isEmpty { changed.insert(manifest) }
         }
@@ -53,9 +60,12 @@ struct FileLists {
             // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger
             // than those, and than inputs that were touched: otherwise each run of `make` would build again. It keeps
             // its date otherwise, by which the next build knows that nothing has changed.
-            for rule in rules where changed.contains(rule.target) || isOutdated(rule) {
+            for (rule, inputs) in zip(rules, inputs) where changed.contains(rule.target) || isOutdated(rule) {
                 try invocation.writing { () throws(DiskError) in
-                    try OutputFile.renew(invocation.files.pathToOpen(rule.target))
+                    let manifest = invocation.files.pathToOpen(rule.target)
+                    try OutputFile.renew(manifest)
+                    // An input that was saved during the build is older than that, so that `make` would never see it.
+                    if !inputs.allSatisfy(\.isCurrent) { try OutputFile.renew(manifest, at: .never) }
                 }
             }
             let rules = zip(rules, outputs).map { rule, outputs in
@@ -78,12 +88,15 @@ struct FileLists {
         }
     }
 
-    /// Makes an empty file of the present time, younger than all that the build wrote.
+    /// Makes an empty file of the present time, younger than all that the build wrote; or of a time before everything,
+    /// if an input was saved during the build, so that the next one is not left out.
     private func writeStamp(_ path: String) throws(CommandFailure) {
         try invocation.write([], to: path)
         try invocation.writing { () throws(DiskError) in
-            let file = invocation.files.pathToOpen(path)
-            try OutputFile.renew(Disk.resolved(file) ?? file)
+            let given = invocation.files.pathToOpen(path)
+            let file = Disk.resolved(given) ?? given
+            try OutputFile.renew(file)
+            if !inputs.joined().allSatisfy(\.isCurrent) { try OutputFile.renew(file, at: .never) }
         }
     }
 

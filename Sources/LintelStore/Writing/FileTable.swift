@@ -25,8 +25,9 @@ package struct FileTable: Hashable, Sendable {
 
     /// Since 1970.
     package struct Moment: Hashable, Comparable, Sendable {
-        var seconds: Int
-        var nanoseconds: Int
+        package var seconds: Int
+        /// 0…999,999,999.
+        package var nanoseconds: Int
 
         package static func < (a: Moment, b: Moment) -> Bool { (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds) }
 
@@ -34,7 +35,7 @@ package struct FileTable: Hashable, Sendable {
             self.init(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
         }
 
-        init(seconds: Int, nanoseconds: Int) {
+        package init(seconds: Int, nanoseconds: Int) {
             self.seconds = seconds
             self.nanoseconds = nanoseconds
         }
@@ -54,7 +55,7 @@ package struct FileTable: Hashable, Sendable {
             }
             let kind = status.st_mode & S_IFMT
             guard kind == S_IFREG || kind == S_IFDIR else { return nil }
-            latestChange = max(latestChange, Moment(Self.changed(status)))
+            latestChange = max(latestChange, Moment(DiskEntry(status).changed))
             let fields = Self.fields(status)
             for index in fields.indices {
                 withUnsafeBytes(of: fields[index].littleEndian) { bytes.append(contentsOf: $0) }
@@ -118,39 +119,54 @@ package struct FileTable: Hashable, Sendable {
 
     private static func fields(_ status: stat) -> SIMD8<Int64> {
         let entry = DiskEntry(status)
-        let changed = changed(status)
         return SIMD8(
             Int64(truncatingIfNeeded: status.st_mode), Int64(truncatingIfNeeded: status.st_size),
             Int64(truncatingIfNeeded: status.st_ino), Int64(truncatingIfNeeded: status.st_dev),
-            Int64(entry.modified.tv_sec), Int64(entry.modified.tv_nsec), Int64(changed.tv_sec), Int64(changed.tv_nsec))
-    }
-
-    private static func changed(_ status: stat) -> timespec {
-        #if canImport(Darwin)
-        status.st_ctimespec
-        #else
-        status.st_ctim
-        #endif
+            Int64(entry.modified.tv_sec), Int64(entry.modified.tv_nsec), Int64(entry.changed.tv_sec),
+            Int64(entry.changed.tv_nsec))
     }
 
     private static func isRelative(_ path: String) -> Bool {
         !DiskPath(path).isAbsolute && !path.utf8.contains(0) && !DiskPath(path).parts.contains("..")
     }
 
-    /// Waits until a file that is changed now gets a later time than `moment`: file systems take the time of the last
-    /// tick of the kernel's clock, 1 to 10 milliseconds apart. False when that is not soon, as on a network drive whose
-    /// clock is ahead.
-    package static func clockPasses(_ moment: Moment) -> Bool {
-        for _ in 0..<40 {
-            var now = timespec()
-            #if os(Linux)
-            clock_gettime(CLOCK_REALTIME_COARSE, &now)
-            #else
-            clock_gettime(CLOCK_REALTIME, &now)
-            #endif
-            if Moment(now) > moment { return true }
+    /// Waits until a file that is changed now gets a later time than `moment`. File systems take the time of the last
+    /// tick of the kernel's clock, 1 to 10 milliseconds apart, and some keep only hundredths or whole seconds of it:
+    /// exFAT, HFS+, ext4 with small inodes.
+    /// - Parameter milliseconds: how long to wait at most.
+    /// - Returns: false when that takes longer, as on a network drive whose clock is ahead.
+    package static func clockPasses(_ moment: Moment, within milliseconds: Int = 40) -> Bool {
+        let last = moment.endOfTick
+        for _ in 0..<milliseconds {
+            if Moment.now > last { return true }
             usleep(1000)
         }
         return false
+    }
+}
+
+extension FileTable.Moment {
+    /// The time that a file gets which is written now.
+    package static var now: FileTable.Moment {
+        var now = timespec()
+        #if os(Linux)
+        clock_gettime(CLOCK_REALTIME_COARSE, &now)
+        #else
+        clock_gettime(CLOCK_REALTIME, &now)
+        #endif
+        return .init(now)
+    }
+
+    /// Older than any file: a day after 1 January 1970, since some tools take the first second for a missing date.
+    package static var never: FileTable.Moment { .init(seconds: 86_400, nanoseconds: 0) }
+
+    /// The last moment that a file system may store as this one: up to 2 seconds later where it has whole seconds, and
+    /// a hundredth where it has whole hundredths.
+    fileprivate var endOfTick: FileTable.Moment {
+        let hundredth = 10_000_000
+        if nanoseconds == 0 { return .init(seconds: seconds + 2, nanoseconds: 0) }
+        guard nanoseconds.isMultiple(of: hundredth) else { return self }
+        let (carried, rest) = (nanoseconds + hundredth).quotientAndRemainder(dividingBy: 100 * hundredth)
+        return .init(seconds: seconds + carried, nanoseconds: rest)
     }
 }

@@ -94,4 +94,12 @@ package enum OutputFile {
     package static func renew(_ path: String) throws(DiskError) {
         guard utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 else { throw Disk.failure(.write, path) }
     }
+
+    /// Gives a file the time `moment`. Links are not followed.
+    package static func renew(_ path: String, at moment: FileTable.Moment) throws(DiskError) {
+        let time = timespec(tv_sec: moment.seconds, tv_nsec: moment.nanoseconds)
+        guard utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW) == 0 else {
+            throw Disk.failure(.write, path)
+        }
+    }
 }
