@@ -149,6 +149,6 @@ extension BatchResult {
         let preset = batch.presets[job.preset]
         self.init(
             index: index, brand: brand.name, displayName: brand.displayName, preset: preset.word,
-            report: PresetReport(file: preset.input.file), folder: preset.input.folder)
+            report: PresetReport(file: preset.input.file))
     }
 }

@@ -81,8 +81,7 @@ package enum BatchManifest {
         let around = DiskPath(DiskPath(result.preset).folderText)
         return .array(
             result.report.consulted.read.map { file in
-                let own = DiskPath(file.path)
-                let path = result.folder.flatMap { own.relative(to: DiskPath($0)) } ?? own
+                let path = DiskPath(file.named ?? file.path)
                 let name = path.isAbsolute ? path : around.appending(path.text).normalized
                 return JSON([.file: .string(name.text), .sha256: .string(file.sha256)])
             })

@@ -10,8 +10,6 @@ package struct BatchResult: Sendable {
     /// As the batch file has it.
     package var preset: String
     package var report: PresetReport
-    /// The folder that paths in the preset start from; `nil` for a shipped one.
-    var folder: String?
     /// The SHA-256 of the manifest, in hexadecimal digits; `nil` when the job failed.
     package var manifestDigest: String?
     var fileCount = 0

@@ -2,6 +2,7 @@ import Foundation
 import LintelBuild
 import LintelCodecs
 import LintelDiagnostics
+import LintelDigest
 import LintelEmit
 import LintelEngine
 import LintelPlan
@@ -58,6 +59,32 @@ struct OutputStampTests {
         #expect(folder.exists("out/\(image)"))
         let dry = build { $0.writing = .dryRun }
         #expect(dry.counts.misses == 0 && dry.report.files?.outcome == .unchanged)
+    }
+
+    /// A path from the root names one file, wherever the preset is.
+    @Test func `a copied preset reads the palette that it names, also where its own folder has one of that name`()
+        throws
+    {
+        let palette = folder.absolutePath("p/brand.yml")
+        func build(in name: String, _ out: String, cached: Bool = true) -> PresetReport {
+            let text = Self.text.replacing("palettes: brand.yml", with: "palettes: '\(palette)'")
+            let input = BuildRequest.Input(
+                file: folder.absolutePath("\(name)/one.yml"), bytes: Array(text.utf8),
+                folder: folder.absolutePath(name))
+            return Pipeline.build(
+                BuildRequest(
+                    presets: [input], out: folder.absolutePath(out), formats: [.web],
+                    cache: cached ? cache(folder) : nil)
+            ).presets[0]
+        }
+        try folder.put("lintelProject: 1\n", at: "lintel.yml")
+        try folder.put("lintel: 1\npalette: { a: '#ff5f6d' }\n", at: "copy/brand.yml")
+        #expect(build(in: "p", "out").files?.outcome == .created)
+        try folder.put("lintel: 1\npalette: { a: '#00ff00' }\n", at: "p/brand.yml")
+        let copied = build(in: "copy", "copied")
+        let afresh = build(in: "copy", "afresh", cached: false)
+        #expect(copied.consulted.read.map(\.path) == [palette] && afresh.consulted.read == copied.consulted.read)
+        #expect(try folder.text(at: "copied/One/manifest.json") == folder.text(at: "afresh/One/manifest.json"))
     }
 
     enum Change: String, CaseIterable, Sendable {

@@ -11,7 +11,7 @@ package struct DeliveryRecord: Sendable, Codable {
     private let images: ImageFigures
     /// How the locations of diagnostics were named, as a digest; `nil` where there are none.
     private let locationsDigest: String?
-    /// The files that the preset names, with paths relative to the preset's folder, where they are in it.
+    /// The files that the preset names, with the paths that it has: relative ones lead elsewhere from another folder.
     private let filesRead: [InputRecord]
 
     /// `nil` after an error.
@@ -21,12 +21,7 @@ package struct DeliveryRecord: Sendable, Codable {
         diagnostics = report.diagnostics
         images = report.images
         locationsDigest = diagnostics.isEmpty ? nil : Self.locationsDigest(input, request)
-        filesRead = report.consulted.read.map { file in
-            guard let folder = input.folder, let path = DiskPath(file.path).relative(to: DiskPath(folder)) else {
-                return file
-            }
-            return InputRecord(path: path.text, sha256: file.sha256)
-        }
+        filesRead = report.consulted.read.map { InputRecord(path: $0.named ?? $0.path, sha256: $0.sha256) }
     }
 
     /// The key of all that decides a preset's files except those that it names; `nil` when it cannot be found.
@@ -52,11 +47,9 @@ package struct DeliveryRecord: Sendable, Codable {
         var files: [InputRecord] = []
         for file in filesRead {
             let path = DiskPath(input.folder ?? "").appending(file.path).text
-            guard bounds?.contains(path) == true,
-                let bytes = try? InputFile.bytes(at: path, limit: InputFile.textureSizeLimit),
-                sha256(bytes) == file.sha256
-            else { return nil }
-            files.append(InputRecord(path: path, sha256: file.sha256))
+            let record = InputRecord(path: path, sha256: file.sha256, named: file.path)
+            guard bounds?.contains(path) == true, record.isCurrent else { return nil }
+            files.append(record)
         }
         return RecalledPreset(name: name, diagnostics: diagnostics, images: images, filesRead: files)
     }

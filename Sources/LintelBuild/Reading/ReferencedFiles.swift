@@ -133,6 +133,6 @@ final class ReferencedFiles {
         if keepsContents { contents[path] = file.bytes }
         inputs.append(
             Delivery.Input(role: role.ofInput, file: Delivery.Input.file(named: path), sha256: file.digest, text: text))
-        records.append(InputRecord(path: file.path, sha256: file.digest))
+        records.append(InputRecord(path: file.path, sha256: file.digest, named: path))
     }
 }
