@@ -14,8 +14,8 @@ package struct BatchSummary: Hashable, Sendable {
     package var failed = 0
     /// Image files, those of each preset counted by themselves.
     package var imageCount = 0
-    /// Of distinct images, those of each preset counted by themselves.
-    package var byteCount = 0
+    /// Of distinct images, those of each preset counted by themselves; `nil` if some were neither written nor compared.
+    package var byteCount: Int? = 0
     /// Why the batch's own manifest could not be written.
     package var problem: DiskError?
     package var seconds = 0.0
@@ -33,6 +33,6 @@ package struct BatchSummary: Hashable, Sendable {
             written += 1
         }
         imageCount += result.report.images.files
-        byteCount += result.report.images.byteCount
+        byteCount = byteCount.flatMap { sum in result.report.byteCount.map { sum + $0 } }
     }
 }

@@ -62,6 +62,15 @@ package struct PresetReport: Sendable {
     /// What is not as it would be built, ascending by path; `nil` when nothing was compared.
     package var drifts: [OutputDrift]? { if case .compared(let drifts)? = arrival { drifts } else { nil } }
 
+    /// Bytes of the image files; `nil` when they were neither written nor compared, since then they are packed at the
+    /// first guess, or not at all where a build is remembered.
+    package var byteCount: Int? {
+        if case .made(.nowhere, _) = outcome { nil } else { images.byteCount }
+    }
+
+    /// Bytes that image files share, as `byteCount`.
+    package var sharedByteCount: Int? { byteCount.map { _ in images.sharedByteCount } }
+
     /// How many image files were written whose bytes were not there yet.
     package var newImages: Int { if case .made(_, let newImages) = outcome { newImages } else { 0 } }
 }

@@ -109,7 +109,8 @@ struct BatchPrinter {
             "displayName": result.displayName.map { .string($0) } ?? .null,
             "preset": .string(result.preset), "outcome": .string(outcome(of: result)),
             "folder": report.folder.map { .string(invocation.files.given($0)) } ?? .null,
-            "images": .integer(report.images.files), "bytes": .integer(report.images.byteCount),
+            "images": .integer(report.images.files),
+            "bytes": report.byteCount.map { .integer($0) } ?? .null,
             "diagnostics": .array(report.diagnostics.map(\.json)),
             "failure": report.failure.map { .string($0.description) } ?? .null,
         ])
@@ -131,7 +132,7 @@ struct BatchPrinter {
                 "fine": .integer(summary.fine), "written": .integer(summary.written),
                 "unchanged": .integer(summary.unchanged),
                 "failed": .integer(summary.failed), "images": .integer(summary.imageCount),
-                "bytes": .integer(summary.byteCount),
+                "bytes": summary.byteCount.map { .integer($0) } ?? .null,
                 "seconds": .number(summary.seconds.rounded(toDecimals: 3)),
             ])
         }
@@ -143,7 +144,8 @@ struct BatchPrinter {
             + (request.isCheck
                 ? "\(summary.fine) fine, " : "\(summary.written) \(written), \(summary.unchanged) unchanged, ")
             + "\(summary.failed) failed; "
-            + "\(Amounts.count(summary.imageCount, "image file")), \(Amounts.bytes(summary.byteCount)), "
+            + "\(Amounts.count(summary.imageCount, "image file")), "
+            + (summary.byteCount.map { "\(Amounts.bytes($0)), " } ?? "")
             + "\(Amounts.seconds(summary.seconds))\n"
         return invocation.print(line)
     }

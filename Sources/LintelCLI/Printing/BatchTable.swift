@@ -18,7 +18,8 @@ struct BatchTable: Sendable {
         var preset: String
         var outcome: String
         var images: Int
-        var bytes: Int
+        /// `nil` in a check that compares nothing.
+        var bytes: Int?
         /// In 1/255; `nil` without stretchable images.
         var worstProof: Double?
         var errors: Int
@@ -35,7 +36,7 @@ struct BatchTable: Sendable {
         rows.append(
             Row(
                 brand: result.brand, preset: result.preset, outcome: outcome, images: result.report.images.files,
-                bytes: result.report.images.byteCount, worstProof: result.report.images.worstProof?.difference,
+                bytes: result.report.byteCount, worstProof: result.report.images.worstProof?.difference,
                 errors: diagnostics.count { $0.severity == .error } + (result.report.failure == nil ? 0 : 1),
                 warnings: diagnostics.count { $0.severity == .warning }))
     }
@@ -46,7 +47,7 @@ struct BatchTable: Sendable {
             let header = ["BRAND", "PRESET", "OUTCOME", "IMAGES", "SIZE", "WORST PROOF", "ERRORS", "WARNINGS"]
             let cells = rows.map { row in
                 [
-                    row.brand, row.preset, row.outcome, "\(row.images)", Amounts.bytes(row.bytes),
+                    row.brand, row.preset, row.outcome, "\(row.images)", row.bytes.map(Amounts.bytes) ?? "–",
                     row.worstProof.map { Amounts.decimal($0, digits: 2) + "/255" } ?? "–", "\(row.errors)",
                     "\(row.warnings)",
                 ]
@@ -56,7 +57,7 @@ struct BatchTable: Sendable {
             let header = ["brand", "preset", "outcome", "images", "bytes", "worstProof", "errors", "warnings"]
             let cells = rows.map { row in
                 [
-                    row.brand, row.preset, row.outcome, "\(row.images)", "\(row.bytes)",
+                    row.brand, row.preset, row.outcome, "\(row.images)", row.bytes.map { "\($0)" } ?? "",
                     row.worstProof.map { Amounts.decimal($0, digits: 3) } ?? "", "\(row.errors)", "\(row.warnings)",
                 ]
             }
@@ -65,7 +66,7 @@ struct BatchTable: Sendable {
             let jobs = rows.map { row -> JSON in
                 [
                     "brand": .string(row.brand), "preset": .string(row.preset), "outcome": .string(row.outcome),
-                    "images": .integer(row.images), "bytes": .integer(row.bytes),
+                    "images": .integer(row.images), "bytes": row.bytes.map { .integer($0) } ?? .null,
                     "worstProof": row.worstProof.map { .number($0) } ?? .null, "errors": .integer(row.errors),
                     "warnings": .integer(row.warnings),
                 ]

@@ -32,8 +32,8 @@ extension BuildPrinter {
                 "planned": .integer(preset.images.planned), "rendered": .integer(preset.images.rendered),
                 "files": .integer(preset.images.files), "written": .integer(preset.newImages),
             ],
-            "bytes": .integer(preset.images.byteCount),
-            "bytesShared": .integer(preset.images.sharedByteCount),
+            "bytes": preset.byteCount.map { .integer($0) } ?? .null,
+            "bytesShared": preset.sharedByteCount.map { .integer($0) } ?? .null,
             "worstProof": preset.images.worstProof.map {
                 ["difference": .number($0.difference), "image": .string($0.image), "position": .string($0.position)]
             } ?? .null,
