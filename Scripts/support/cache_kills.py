@@ -71,7 +71,7 @@ class Batches:
             return [str(error)], 0
         found, whole = self.made(out), self.wholes[number]
         wrong = sorted(name for name in found.keys() | whole.keys() if found.get(name) != whole.get(name))
-        known = re.search(r"(\d+) results? known", said)
+        known = re.search(r"(\d+) hits?, ", said)
         return [f"{out} of batch {number}: {wrong[:4]}"] if wrong else [], int(known[1]) if known else 0
 
 
@@ -125,6 +125,8 @@ def sweep(tool, folder, times, chance):
     left = [name for name in files(batches.cache) if not name.endswith("/")] if batches.cache.exists() else []
     if done.returncode or left:
         wrongs.append(f"clean ends with {done.returncode} and leaves {left[:4]}")
+    if known == 0:
+        wrongs.append("no batch found a result in the cache")
     return wrongs, (f"a cache that batches share: {killed} of {number + 1} killed, {beside} of all beside another; "
                     f"{partial} entries half written and without a name, up to {most} entries in the cache, all whole; the next "
                     f"batches found {known} results there and made what they make without it")
