@@ -108,7 +108,9 @@ package enum DevicesSchema {
         "bar metrics",
         [
             .init("statusBar", .object(statusBar), "Heights of the status bar; 0 where it is hidden."),
-            .init("safeArea", .object(safeAreas), "Safe areas by orientation."),
+            .init(
+                "safeArea", .object(safeAreas), "Safe areas by orientation.",
+                default: "of a new device, the status bar and the home indicator"),
             .init("navigationBar", .object(navigationBar), "Heights of a navigation bar."),
             .init("toolbar", .object(toolbar), "Heights of a toolbar."),
             .init("tabBar", .object(tabBar), "Heights of a tab bar."),
@@ -140,7 +142,9 @@ package enum DevicesSchema {
     static let navigationBar = ObjectShape(
         "a navigation bar",
         byOrientation + [
-            .init("portraitY", length, "Where it begins in portrait, from the top of the screen."),
+            .init(
+                "portraitY", length, "Where it begins in portrait, from the top of the screen.",
+                default: "of a new device, below the status bar, and with Liquid Glass below the safe area"),
             .init(
                 "portraitMaxY", length, "Where it ends in portrait.", default: "the sum of 'portraitY' and 'portrait'"),
             .init("largeTitle", length, "Its height with a large title."),
@@ -158,7 +162,9 @@ package enum DevicesSchema {
     static let tabBar = ObjectShape(
         "a tab bar",
         byOrientation + [
-            .init("withHomeIndicator", .object(withHomeIndicator), "Heights with the home indicator's area.")
+            .init(
+                "withHomeIndicator", .object(withHomeIndicator), "Heights with the home indicator's area.",
+                default: "of a new device, the heights and the lower edge of the safe area")
         ])
 
     static let withHomeIndicator = ObjectShape("heights with the home indicator", byOrientation)

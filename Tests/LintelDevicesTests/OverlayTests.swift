@@ -35,6 +35,42 @@ import Testing
         #expect(catalog.devices(matching: "iPhone20,3").map(\.id) == ["iPhone19"])
     }
 
+    /// Without the top of a bar there would be no image for it.
+    @Test func `a new device has every bar whose height is given, from the status bar to the home indicator`() throws {
+        let heights = """
+            statusBar: { portrait: 20, landscape: 0 }, navigationBar: { portrait: 50, landscape: 40, largeTitle: 100 },
+            toolbar: { portrait: 44, landscape: 32 }, tabBar: { portrait: 49, landscape: 32 }
+            """
+        let (catalog, lines) = overlay(
+            """
+            lintelDevices: 1
+            devices:
+              - { id: plain, name: Plain, family: custom, points: [600, 800], scale: 2, classic: { \(heights) } }
+              - { id: tall, name: Tall, family: custom, points: [400, 800], scale: 3, homeIndicator: true,
+                  liquidGlass: { safeArea: { portrait: { top: 60, bottom: 34 } }, \(heights) } }
+            """)
+        #expect(lines.isEmpty)
+        func backgrounds(_ id: String, _ bar: Bar, _ position: BarPosition, _ era: Era) throws -> [Points] {
+            let device = try #require(catalog.device(id: id))
+            return device.placements(bar: bar, metrics: .default, position: position, era: era).map(\.backgroundHeight)
+        }
+        #expect(try backgrounds("plain", .navigation, .topAttached, .classic) == [70])
+        #expect(try backgrounds("plain", .tab, .bottom, .classic) == [49, 32])
+        #expect(try backgrounds("plain", .toolbar, .bottom, .classic) == [44, 32])
+        #expect(try backgrounds("tall", .navigation, .topAttached, .liquidGlass) == [110])
+        // 21 points are below bars of an iPhone with a home indicator in landscape.
+        #expect(try backgrounds("tall", .tab, .bottom, .liquidGlass) == [83, 53])
+        #expect(try backgrounds("tall", .toolbar, .bottom, .liquidGlass) == [78, 53])
+    }
+
+    @Test func `an unknown name of metrics is answered with those that there are`() {
+        let (_, lines) = overlay(
+            "lintelDevices: 1\ndevices: [{ id: a, name: A, family: custom, points: [400, 800], scale: 2, classic: xx }]\n"
+        )
+        #expect(lines.count == 1 && lines[0].contains("unknown bar metrics 'xx'; expected '"), "\(lines)")
+        #expect(lines[0].contains("'padHomeButton'"), "\(lines)")
+    }
+
     @Test func `a known device changes in what is said and keeps the rest`() throws {
         let (catalog, lines) = overlay(
             """

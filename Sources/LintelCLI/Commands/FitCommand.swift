@@ -25,7 +25,8 @@ struct FitCommand {
         }
         let report = FitReport(fit, title: title)
         let text = try preset(
-            of: report, named: arguments[.name] ?? Self.name(of: title), as: options.syntax, invocation.console)
+            of: report, named: arguments[.name] ?? invocation.nameOfOut ?? Self.name(of: title), as: options.syntax,
+            invocation.console)
         report.print(on: invocation.console)
         if let out = arguments[.out] { try invocation.refuseToReplace(out, with: text) }
         for file in try files(for: options, image, report, preset: text) {

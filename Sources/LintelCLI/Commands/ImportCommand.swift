@@ -41,7 +41,7 @@ struct ImportCommand {
         let gradients = source.collection.gradients
         if let color = source.value, !invocation.arguments.has(.gradient) {
             return PresetText.text(
-                color, name: invocation.arguments[.name] ?? source.name ?? "Color",
+                color, name: invocation.arguments[.name] ?? invocation.nameOfOut ?? source.name ?? "Color",
                 comment: "Imported from \(source.title).", as: syntax)
         }
         let names = source.gradientNames
@@ -52,7 +52,8 @@ struct ImportCommand {
                     + Amounts.bound(gradients[index].approximation))
         }
         let own = gradients[index].name
-        let name = invocation.arguments[.name] ?? (own.isEmpty ? source.name ?? "Gradient" : own)
+        let unnamed = invocation.nameOfOut ?? source.name ?? "Gradient"
+        let name = invocation.arguments[.name] ?? (own.isEmpty ? unnamed : own)
         return PresetText.text(
             gradients[index], colors: source.collection.colors, name: name, comment: "Imported from \(source.title).",
             as: syntax, into: &diagnostics)

@@ -60,8 +60,8 @@ struct PlanCommand {
         let formats = plan.formats.map(\.rawValue).joined(separator: ", ")
         let files = Set(plan.uses.map(\.path)).count
         let head =
-            "\(plan.name): \(Amounts.count(plan.jobs.count, "picture")) to draw, for at most "
-            + "\(Amounts.count(files, "image file")) in \(formats); tolerance \(Amounts.short(plan.tolerance))/255\n"
+            "\(plan.name): \(Amounts.count(plan.jobs.count, "picture")) to draw, for up to "
+            + "\(Amounts.count(files, "image file")) in \(formats) unless some have to be divided; tolerance \(Amounts.short(plan.tolerance))/255\n"
         return ([head] + [bars(of: plan), surfaces(of: plan)].compactMap(\.self)).joined(separator: "\n")
     }
 

@@ -74,7 +74,7 @@ struct BuildPrinter {
     ///
     ///     Sunset: 28 image files (14 written), 4.2 KB (9.1 KB saved by sharing), worst proof 0.62/255, 0.3 s → out/Sunset
     ///
-    /// How many files are written is left out when all are.
+    /// How many files are written is left out when all are; `2 old files removed` comes before the time.
     func summary(of preset: PresetReport) -> String {
         let name = preset.name ?? preset.file
         let images = Amounts.count(preset.images.files, "image file")
@@ -94,6 +94,7 @@ struct BuildPrinter {
             return "\(name): \(images)\(written < preset.images.files ? " (\(written) written)" : ""), "
                 + Amounts.bytes(preset.images.byteCount)
                 + (saved > 0 ? " (\(Amounts.bytes(saved)) saved by sharing)" : "") + proof + ", "
+                + (files.removed.isEmpty ? "" : "\(Amounts.count(files.removed.count, "old file")) removed, ")
                 + Amounts.seconds(preset.seconds) + folder
         case (.dryRun, _):
             return "\(name): would write \(Amounts.count(files.written.count, "file")), remove \(files.removed.count), "

@@ -105,10 +105,14 @@ extension DeviceCatalogReader {
         device.notes = text(fields, "notes", "a text").over(device.notes)
         let tables = catalog.tables
         if let node = fields["classic"] {
+            let isNew = device.classic == nil
             readEra(node, over: &device.classic, in: tables.classic, tables.usualClassic)
+            if isNew { device.classic = completed(device.classic, node, of: device, belowSafeArea: false) }
         }
         if let node = fields["liquidGlass"] {
+            let isNew = device.liquidGlass == nil
             readEra(node, over: &device.liquidGlass, in: tables.liquidGlass, tables.usualLiquidGlass)
+            if isNew { device.liquidGlass = completed(device.liquidGlass, node, of: device, belowSafeArea: true) }
         }
         if let isProbed = fields["probed"].flatMap({ boolean($0) }) { device.liquidGlass?.isProbed = isProbed }
         if let node = fields["foldable"] { readFoldable(node, over: &device.foldable) }
@@ -134,6 +138,14 @@ extension DeviceCatalogReader {
             if let found = named(node, "bar metrics", in: table) { old = found }
         case .mapping, .sequence: old = metrics(node, over: old ?? usual)
         }
+    }
+
+    /// The metrics of a user's new device, with what its description leaves out; those of a table as they are.
+    private func completed(
+        _ metrics: EraMetrics?, _ node: Node, of device: Device, belowSafeArea: Bool
+    ) -> EraMetrics? {
+        guard !isShipped, case .mapping = node.content else { return metrics }
+        return metrics?.completed(for: device, belowSafeArea: belowSafeArea)
     }
 
     private mutating func readFoldable(_ node: Node, over old: inout FoldableMetrics?) {
@@ -170,9 +182,15 @@ extension DeviceCatalogReader {
         }
         if let value = table[text] { return value }
         let hint = hints.hint(for: text, among: table.count) { table.keys.sorted() }
-        error(.unknownDeviceValue, at: node.location, "unknown \(what) '\(text)'\(hint)")
+        // The names of devices are listed by `lintel devices`.
+        let isShort = hint.isEmpty && table.count <= Self.mostListed
+        let names = isShort ? "; expected \(Spelling.list(table.keys.sorted()))" : hint
+        error(.unknownDeviceValue, at: node.location, "unknown \(what) '\(text)'\(names)")
         return nil
     }
+
+    /// The most names in a message.
+    private static let mostListed = 24
 
     /// Which sources speak for which kind of value, when a device's evidence names `codes`.
     mutating func attributions(for codes: [String]) -> [Aspect: [String]] {

@@ -67,6 +67,8 @@ struct CommittedComparison {
     }
 
     static let unreadable = "its manifest cannot be read"
+    /// Formats follow.
+    static let otherFormats = "built with "
     static let unknown = "other options were given, or another build of lintel made it"
 
     /// What differs between the committed manifest and the new one.
@@ -87,7 +89,10 @@ struct CommittedComparison {
         compare("lintel", "version")
         compare("the renderer", "rendererVersion")
         compare("the device catalog", "deviceCatalogVersion")
-        if old["formats"] != new["formats"] { causes.append("built with different '--formats'") }
+        if old["formats"] != new["formats"] {
+            let formats = (old["formats"]?.items ?? []).compactMap(\.string).joined(separator: ",")
+            causes.append(Self.otherFormats + "'--formats \(formats)'")
+        }
         return causes.isEmpty ? [Self.unknown] : causes
     }
 
@@ -141,7 +146,12 @@ struct CommittedComparison {
             let more = outdated.count > 1 ? "and \(Amounts.count(outdated.count - 1, "other file")) are" : "is"
             // A build does not touch a folder that it cannot tell to be one of its own.
             let cure =
-                first.causes == [Self.unreadable] ? "restore it, or remove the folder and build again" : "build again"
+                switch first.causes {
+                case [Self.unreadable]: "restore it, or remove the folder and build again"
+                case let causes where causes.contains { $0.hasPrefix(Self.otherFormats) }:
+                    "check with the same, or build again"
+                default: "build again"
+                }
             add(
                 .outputOutdated, first.path,
                 "\(more) out of date: \(first.causes.joined(separator: "; ")); \(cure)")
