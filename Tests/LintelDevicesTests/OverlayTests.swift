@@ -50,17 +50,21 @@ import Testing
                   liquidGlass: { safeArea: { portrait: { top: 60, bottom: 34 } }, \(heights) } }
             """)
         #expect(lines.isEmpty)
-        func backgrounds(_ id: String, _ bar: Bar, _ position: BarPosition, _ era: Era) throws -> [Points] {
+        func backgrounds(
+            _ id: String, _ bar: Bar, _ position: BarPosition, _ era: Era, _ metrics: BarMetrics = .default
+        ) throws -> [Points] {
             let device = try #require(catalog.device(id: id))
-            return device.placements(bar: bar, metrics: .default, position: position, era: era).map(\.backgroundHeight)
+            return device.placements(bar: bar, metrics: metrics, position: position, era: era).map(\.backgroundHeight)
         }
         #expect(try backgrounds("plain", .navigation, .topAttached, .classic) == [70])
         #expect(try backgrounds("plain", .tab, .bottom, .classic) == [49, 32])
-        #expect(try backgrounds("plain", .toolbar, .bottom, .classic) == [44, 32])
+        #expect(try backgrounds("plain", .toolbar, .bottom, .classic) == [44])
+        #expect(try backgrounds("plain", .toolbar, .bottom, .classic, .compact) == [32])
         #expect(try backgrounds("tall", .navigation, .topAttached, .liquidGlass) == [110])
         // 21 points are below bars of an iPhone with a home indicator in landscape.
         #expect(try backgrounds("tall", .tab, .bottom, .liquidGlass) == [83, 53])
-        #expect(try backgrounds("tall", .toolbar, .bottom, .liquidGlass) == [78, 53])
+        #expect(try backgrounds("tall", .toolbar, .bottom, .liquidGlass) == [78])
+        #expect(try backgrounds("tall", .toolbar, .bottom, .liquidGlass, .compact) == [53])
     }
 
     @Test func `an unknown name of metrics is answered with those that there are`() {
