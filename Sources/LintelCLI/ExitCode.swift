@@ -11,6 +11,12 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     case cannotCreate = 73
     case ioError = 74
 
+    /// The rows of the table of exit statuses in help and manual: a number and what it means. The last one is no case,
+    /// because a signal decides it, and not a result.
+    package static var table: [(left: String, right: String)] {
+        allCases.map { ("\($0.rawValue)", $0.meaning) } + [("130", "watch was interrupted during a build")]
+    }
+
     /// As `lintel --help` lists it.
     package var meaning: String {
         switch self {

@@ -404,7 +404,7 @@ extension OptionDescription {
 
     static let progressive = OptionDescription(
         name: .progressive,
-        summary: "JPEG files in scans from coarse to fine; of smooth gradients mostly a little larger")
+        summary: "write progressive JPEG files; those of smooth gradients are usually slightly larger")
 
     static let format = OptionDescription(
         name: .format, value: Value(name: "FORMAT", words: DiagnosticFormat.allCases.map(\.rawValue)),

@@ -123,7 +123,7 @@ struct ManualPage {
 
     private mutating func addExitStatus() {
         lines.append(".Sh EXIT STATUS")
-        list(ExitCode.allCases.map { (".It \($0.rawValue)", $0.meaning) })
+        list(ExitCode.table.map { (".It \($0.left)", $0.right) })
     }
 
     /// The commands around and below, and for the tool the topics.

@@ -39,7 +39,7 @@ struct HelpText {
         blocks.append(["Options:"] + Self.table(command.options.map { ($0.usage, $0.explanation) }))
         blocks += command.notes.map { Self.wrapped($0, hanging: 0) }
         if path.count == 1 {
-            blocks.append(["Exit status:"] + Self.table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+            blocks.append(["Exit status:"] + Self.table(ExitCode.table))
         }
         return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }

@@ -139,12 +139,11 @@ extension HelpTopic {
     private static let exitStatus = HelpTopic(
         name: "exit-status", summary: "Exit statuses",
         blocks: [
-            .table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }),
+            .table(ExitCode.table),
             .paragraph(
                 """
                 With several presets it is the status of the first, in the order named, that failed; the others are built \
-                nevertheless. The numbers from 64 to 78 are those of sysexits.h. 'lintel watch' ends with 130 when it is \
-                interrupted during a build.
+                nevertheless. The numbers from 64 to 78 are those of sysexits.h.
                 """),
         ])
 }
