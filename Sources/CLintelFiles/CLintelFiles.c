@@ -70,7 +70,7 @@ typedef struct visit {
 static int visit_file(struct dl_phdr_info *info, size_t size, void *data) {
     (void)size;
     const visit *visit = data;
-    // The program itself has no name.
+    // With glibc the program itself has no name.
     if (info->dlpi_name != NULL && info->dlpi_name[0] != 0) {
         visit->body(visit->context, info->dlpi_name);
     }

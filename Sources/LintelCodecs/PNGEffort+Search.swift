@@ -132,14 +132,16 @@ extension PNGEffort {
         return pixels <= Self.mostSearched.best ? .best : nil
     }
 
-    /// Up to this many bytes of rows the usual effort packs by the cheapest path; a larger image takes what is best of
-    /// a sample, if that is small enough.
+    /// Up to this many bytes of rows the usual effort packs by the cheapest path. Of a larger image it takes the form
+    /// and filter that a sample becomes smallest with.
     static let searchedBytes = 1 << 20
 
-    /// Above this many bytes of rows it never does: that would take seconds.
+    /// Up to this many bytes as RGBA, it packs a larger image by the cheapest path as well, where rows do not repeat
+    /// evenly: more of them would take seconds.
     static let pathBytes = 4 << 20
 
-    /// Up to this many bytes of rows `fast` packs at its level; more of them at one that takes a fifth of the time.
+    /// Up to this many bytes of rows `fast` packs at its level; more of them, where they hardly repeat, at one that takes
+    /// a fifth of the time.
     static let thoroughBytes = 128 << 10
 
     /// libdeflate's level for samples.

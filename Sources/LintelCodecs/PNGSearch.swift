@@ -93,11 +93,14 @@ struct PNGSearch {
             default: form.bitDepth == 16 ? .sub : .none
             }
         let filtered = try FilteredRows(rows, by: .every(filter), of: allRows)
-        if filtered.bytes.count > PNGEffort.searchedBytes, try !hardlyRepeats(filtered.bytes) {
+        let isLarge = filtered.bytes.count > PNGEffort.searchedBytes
+        var isNoisy = false
+        if filtered.bytes.count > PNGEffort.thoroughBytes { isNoisy = try hardlyRepeats(filtered.bytes) }
+        if isLarge, !isNoisy {
             keepIfSmaller(rows, try packing(rowStream(of: filtered, rows, .quick)))
             return
         }
-        let level = filtered.bytes.count > PNGEffort.thoroughBytes ? PNGEffort.noisyLevel : PNGEffort.fast.level
+        let level = isNoisy ? PNGEffort.noisyLevel : PNGEffort.fast.level
         let packer = try packer(level: level)
         if let packed = try packing(packer.stream(of: filtered.bytes)) { keepIfSmaller(rows, packed) }
         // libdeflate stores the smallest images as they are.

@@ -19,8 +19,9 @@ extension EraMetrics {
             }
         }
         if navigationBar.portraitY == nil {
-            let top = belowSafeArea ? metrics.safeArea.portrait?.top : nil
-            metrics.navigationBar.portraitY = top ?? statusBar.portrait
+            let safeTop = metrics.safeArea.portrait?.top
+            let tops = belowSafeArea ? [safeTop, statusBar.portrait] : [statusBar.portrait ?? safeTop]
+            metrics.navigationBar.portraitY = tops.compactMap(\.self).max()
         }
         return metrics
     }

@@ -271,6 +271,20 @@ struct InterchangeTests {
     }
 
     /// Both colors would be the asset `SkyGray15`.
+    @Test func `a preset without a name of its own has that of its file, with which it is generated`() throws {
+        let shell = try Shell()
+        #expect(shell.run("import", "teal", "-o", "sea_blue-2.lintel.yml").code == .success)
+        #expect(try shell.text(at: "sea_blue-2.lintel.yml").contains("name: sea_blue-2\n"))
+        #expect(shell.run("generate", "sea_blue-2.lintel.yml", "--out", "made", "--formats", "web").code == .success)
+        #expect(
+            shell.run("import", "linear-gradient(red, blue)", "-o", "hero.json", "--name", "golden-hour").code
+                == .success)
+        #expect(try shell.text(at: "hero.json").contains("\"GoldenHour\""))
+        // No preset can have that name.
+        #expect(shell.run("import", "teal", "-o", "2.yml").code == .success)
+        #expect(try shell.text(at: "2.yml").contains("name: Color\n"))
+    }
+
     @Test func `an imported palette is one that check takes`() throws {
         let shell = try Shell()
         try shell.put(

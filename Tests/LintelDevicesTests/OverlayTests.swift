@@ -48,6 +48,7 @@ import Testing
               - { id: plain, name: Plain, family: custom, points: [600, 800], scale: 2, classic: { \(heights) } }
               - { id: tall, name: Tall, family: custom, points: [400, 800], scale: 3, homeIndicator: true,
                   liquidGlass: { safeArea: { portrait: { top: 60, bottom: 34 } }, \(heights) } }
+              - { id: flat, name: Flat, like: tall, homeIndicator: false, liquidGlass: { safeArea: { portrait: null } } }
             """)
         #expect(lines.isEmpty)
         func backgrounds(
@@ -63,6 +64,9 @@ import Testing
         #expect(try backgrounds("tall", .navigation, .topAttached, .liquidGlass) == [110])
         // 21 points are below bars of an iPhone with a home indicator in landscape.
         #expect(try backgrounds("tall", .tab, .bottom, .liquidGlass) == [83, 53])
+        // What was derived for one device is derived anew for another that is like it.
+        #expect(try backgrounds("flat", .navigation, .topAttached, .liquidGlass) == [70])
+        #expect(try backgrounds("flat", .tab, .bottom, .liquidGlass) == [49, 32])
         #expect(try backgrounds("tall", .toolbar, .bottom, .liquidGlass) == [78])
         #expect(try backgrounds("tall", .toolbar, .bottom, .liquidGlass, .compact) == [53])
     }

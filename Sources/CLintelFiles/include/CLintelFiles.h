@@ -12,6 +12,6 @@ void lintel_release_memory(void);
 /// freed: until then it asks the system for each anew, page by page. Nothing on other systems than Linux with glibc.
 void lintel_keep_memory(void);
 
-/// Calls `body` with the path of each shared library that the process has loaded, in no particular order. None on
-/// systems other than Linux and Apple's.
+/// Calls `body` with the path of each file of code that the process has loaded, in no particular order: its shared
+/// libraries, and on some systems the program. None on systems other than Linux and Apple's.
 void lintel_each_loaded_file(void *context, void (*body)(void *context, const char *path));

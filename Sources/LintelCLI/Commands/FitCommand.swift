@@ -25,7 +25,7 @@ struct FitCommand {
         }
         let report = FitReport(fit, title: title)
         let text = try preset(
-            of: report, named: arguments[.name] ?? invocation.nameOfOut ?? Self.name(of: title), as: options.syntax,
+            of: report, named: invocation.presetName(elseOf: Self.name(of: title)), as: options.syntax,
             invocation.console)
         report.print(on: invocation.console)
         if let out = arguments[.out] { try invocation.refuseToReplace(out, with: text) }
@@ -87,15 +87,19 @@ struct FitCommand {
     }
 
     private func preset(
-        of report: FitReport, named name: String, as syntax: PresetSyntax, _ console: Console
+        of report: FitReport, named preset: (name: String, spelling: PresetText.NameSpelling), as syntax: PresetSyntax,
+        _ console: Console
     ) throws(CommandFailure) -> String {
         let fit = report.fit
-        if let color = fit.solid { return PresetText.text(color, name: name, comment: report.comment, as: syntax) }
+        if let color = fit.solid {
+            return PresetText.text(
+                color, name: preset.name, spelled: preset.spelling, comment: report.comment, as: syntax)
+        }
         var diagnostics = Diagnostics()
         let location = SourceLocation(file: report.title, line: 1, column: 1)
         let text = PresetText.text(
-            .init(name: name, gradient: fit.gradient, location: location), colors: [], name: name,
-            comment: report.comment, as: syntax, into: &diagnostics)
+            .init(name: preset.name, gradient: fit.gradient, location: location), colors: [], name: preset.name,
+            spelled: preset.spelling, comment: report.comment, as: syntax, into: &diagnostics)
         guard let text else {
             console.show(diagnostics)
             throw .reported(.internalError)

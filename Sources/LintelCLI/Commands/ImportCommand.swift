@@ -40,9 +40,9 @@ struct ImportCommand {
         }
         let gradients = source.collection.gradients
         if let color = source.value, !invocation.arguments.has(.gradient) {
+            let (name, spelling) = invocation.presetName(elseOf: source.name ?? "Color")
             return PresetText.text(
-                color, name: invocation.arguments[.name] ?? invocation.nameOfOut ?? source.name ?? "Color",
-                comment: "Imported from \(source.title).", as: syntax)
+                color, name: name, spelled: spelling, comment: "Imported from \(source.title).", as: syntax)
         }
         let names = source.gradientNames
         let index = try index(of: invocation.arguments[.gradient], in: names, source)
@@ -52,10 +52,12 @@ struct ImportCommand {
                     + Amounts.bound(gradients[index].approximation))
         }
         let own = gradients[index].name
-        let unnamed = invocation.nameOfOut ?? source.name ?? "Gradient"
-        let name = invocation.arguments[.name] ?? (own.isEmpty ? unnamed : own)
+        let (name, spelling) =
+            own.isEmpty || invocation.arguments[.name] != nil
+            ? invocation.presetName(elseOf: source.name ?? "Gradient") : (own, .identifier)
         return PresetText.text(
-            gradients[index], colors: source.collection.colors, name: name, comment: "Imported from \(source.title).",
+            gradients[index], colors: source.collection.colors, name: name, spelled: spelling,
+            comment: "Imported from \(source.title).",
             as: syntax, into: &diagnostics)
     }
 

@@ -26,7 +26,8 @@ extension CommandDescription {
                 name: .kind, value: .init(name: "KIND", words: GradientFit.Kind.allCases.map(\.rawValue)),
                 summary: "linear, radial or any: the gradients to look for", standard: GradientFit.Kind.any.rawValue),
             OptionDescription(
-                name: .name, value: .init(name: "NAME"), summary: "the preset's name", standard: "the picture's"),
+                name: .name, value: .init(name: "NAME"), summary: "the preset's name",
+                standard: "the file's of --out, else the picture's"),
             OptionDescription(
                 name: .compare, value: .init(name: "FILE"),
                 summary: "draw the region, the fit and the difference side by side, as a PNG", role: .writes),

@@ -38,7 +38,8 @@ extension CommandDescription {
                 name: .palette, summary: "write a palette file with the colors, and no preset",
                 excludes: [.gradient, .name]),
             OptionDescription(
-                name: .name, value: .init(name: "NAME"), summary: "the preset's name", standard: "the gradient's own"),
+                name: .name, value: .init(name: "NAME"), summary: "the preset's name",
+                standard: "the gradient's own, else the file's of --out"),
             .help,
         ] + OptionDescription.common,
         notes: [

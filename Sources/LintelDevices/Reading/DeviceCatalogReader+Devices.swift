@@ -1,3 +1,4 @@
+import LintelBars
 import LintelDiagnostics
 import LintelSchema
 import LintelUnits
@@ -13,6 +14,9 @@ extension DeviceCatalogReader {
         if let like = fields["like"] {
             guard let index = named(like, "device", in: deviceIndices) else { return }
             model = catalog.devices[index]
+            for era in Era.allCases where described[era]?.contains(catalog.devices[index].id) == true {
+                described[era]?.insert(id)
+            }
             // What tells devices apart is not copied.
             model?.year = old?.year
             model?.identifiers = old?.identifiers ?? []
@@ -105,14 +109,12 @@ extension DeviceCatalogReader {
         device.notes = text(fields, "notes", "a text").over(device.notes)
         let tables = catalog.tables
         if let node = fields["classic"] {
-            let isNew = device.classic == nil
+            if device.classic == nil, isDescription(node) { described[.classic, default: []].insert(device.id) }
             readEra(node, over: &device.classic, in: tables.classic, tables.usualClassic)
-            if isNew { device.classic = completed(device.classic, node, of: device, belowSafeArea: false) }
         }
         if let node = fields["liquidGlass"] {
-            let isNew = device.liquidGlass == nil
+            if device.liquidGlass == nil, isDescription(node) { described[.liquidGlass, default: []].insert(device.id) }
             readEra(node, over: &device.liquidGlass, in: tables.liquidGlass, tables.usualLiquidGlass)
-            if isNew { device.liquidGlass = completed(device.liquidGlass, node, of: device, belowSafeArea: true) }
         }
         if let isProbed = fields["probed"].flatMap({ boolean($0) }) { device.liquidGlass?.isProbed = isProbed }
         if let node = fields["foldable"] { readFoldable(node, over: &device.foldable) }
@@ -140,12 +142,21 @@ extension DeviceCatalogReader {
         }
     }
 
-    /// The metrics of a user's new device, with what its description leaves out; those of a table as they are.
-    private func completed(
-        _ metrics: EraMetrics?, _ node: Node, of device: Device, belowSafeArea: Bool
-    ) -> EraMetrics? {
-        guard !isShipped, case .mapping = node.content else { return metrics }
-        return metrics?.completed(for: device, belowSafeArea: belowSafeArea)
+    /// Whether metrics are written out, and not those of a table.
+    private func isDescription(_ node: Node) -> Bool { if case .mapping = node.content { true } else { false } }
+
+    /// Gives the devices that the file describes from nothing, and those that are like them, what is left out: at last,
+    /// so that a device that is like one starts from what is written.
+    mutating func completeDescriptions() {
+        for index in catalog.devices.indices {
+            let device = catalog.devices[index]
+            if described[.classic]?.contains(device.id) == true {
+                catalog.devices[index].classic = device.classic?.completed(for: device, belowSafeArea: false)
+            }
+            if described[.liquidGlass]?.contains(device.id) == true {
+                catalog.devices[index].liquidGlass = device.liquidGlass?.completed(for: device, belowSafeArea: true)
+            }
+        }
     }
 
     private mutating func readFoldable(_ node: Node, over old: inout FoldableMetrics?) {

@@ -1,3 +1,4 @@
+import LintelBars
 import LintelDiagnostics
 import LintelSchema
 import LintelYAML
@@ -19,6 +20,9 @@ struct DeviceCatalogReader: ShapeReader {
     /// The source code of whatever a user's own file says.
     static let ownSource = "overlay"
 
+    /// By era, the devices whose metrics the file describes from nothing.
+    var described: [Era: Set<String>] = [:]
+
     init(base: DeviceCatalog, isShipped: Bool) {
         catalog = base
         self.isShipped = isShipped
@@ -36,6 +40,7 @@ struct DeviceCatalogReader: ShapeReader {
         for node in fields["devices"].flatMap({ items($0, "a list of devices") }) ?? [] {
             readDevice(node)
         }
+        if !isShipped { completeDescriptions() }
     }
 
     private mutating func readSources(_ fields: Fields) {

@@ -6,14 +6,23 @@ import LintelPreset
 
 /// Preset files, as `lintel import` and `lintel fit` write them.
 package enum PresetText {
+    /// How a name becomes a preset's.
+    package enum NameSpelling: Sendable {
+        /// As an identifier: `golden-hour` becomes `GoldenHour`.
+        case identifier
+        /// As it is: it has to be a preset's name already.
+        case kept
+    }
+
     /// A preset with one of the gradients for background and the colors for palette.
     /// - Parameters:
-    ///   - name: becomes the preset's, spelt as an identifier.
+    ///   - name: becomes the preset's.
     ///   - comment: the first line, without its mark; control characters become spaces. JSON has no comments.
     /// - Returns: `nil` when presets cannot express the gradient, as `diagnostics` say.
     package static func text(
         _ gradient: GradientCollection.NamedGradient, colors: [GradientCollection.NamedColor], name: String,
-        comment: String, as syntax: PresetSyntax = .yaml, into diagnostics: inout Diagnostics
+        spelled spelling: NameSpelling = .identifier, comment: String, as syntax: PresetSyntax = .yaml,
+        into diagnostics: inout Diagnostics
     ) -> String? {
         let colors = palette(for: gradient, of: colors, into: &diagnostics)
         guard let form = Self.form(of: gradient, ReferredColors(colors, names: names(of: colors))) else {
@@ -22,7 +31,7 @@ package enum PresetText {
                 "presets cannot express this gradient: its geometry does not go with its easings or splines")
             return nil
         }
-        var members = head(name)
+        var members = head(name, spelling)
         if !colors.isEmpty { members.append(paletteMember(colors)) }
         members.append(.init("background", form))
         return text(members, comment: comment, as: syntax)
@@ -45,16 +54,18 @@ package enum PresetText {
 
     /// A preset with the color for background, in all its appearances; the parameters are those of a gradient's.
     package static func text(
-        _ color: GradientCollection.NamedColor, name: String, comment: String, as syntax: PresetSyntax = .yaml
+        _ color: GradientCollection.NamedColor, name: String, spelled spelling: NameSpelling = .identifier,
+        comment: String, as syntax: PresetSyntax = .yaml
     ) -> String {
-        text(head(name) + [.init("background", form(of: color))], comment: comment, as: syntax)
+        text(head(name, spelling) + [.init("background", form(of: color))], comment: comment, as: syntax)
     }
 
     /// A preset with a plain color for background; the parameters are those of a gradient's.
     package static func text(
-        _ color: Color, name: String, comment: String, as syntax: PresetSyntax = .yaml
+        _ color: Color, name: String, spelled spelling: NameSpelling = .identifier, comment: String,
+        as syntax: PresetSyntax = .yaml
     ) -> String {
-        text(head(name) + [.init("background", .string(color.cssText))], comment: comment, as: syntax)
+        text(head(name, spelling) + [.init("background", .string(color.cssText))], comment: comment, as: syntax)
     }
 
     /// A palette file, which presets may share.
@@ -66,8 +77,9 @@ package enum PresetText {
             [.init("lintel", .integer(PresetSchema.version)), paletteMember(colors)], comment: comment, as: syntax)
     }
 
-    private static func head(_ name: String) -> [JSON.Member] {
-        [.init("lintel", .integer(PresetSchema.version)), .init("name", .string(IdentifierName.pascal(name)))]
+    private static func head(_ name: String, _ spelling: NameSpelling) -> [JSON.Member] {
+        let name = spelling == .kept ? name : IdentifierName.pascal(name)
+        return [.init("lintel", .integer(PresetSchema.version)), .init("name", .string(name))]
     }
 
     private static func text(_ members: [JSON.Member], comment: String, as syntax: PresetSyntax) -> String {
