@@ -140,8 +140,8 @@ extension PNGEffort {
     /// evenly: more of them would take seconds.
     static let pathBytes = 4 << 20
 
-    /// Up to this many bytes of rows `fast` packs at its level; more of them, where they hardly repeat, at one that takes
-    /// a fifth of the time.
+    /// Up to this many bytes of rows `fast` packs at its level; more of them, where they hardly repeat, at one that
+    /// takes a fifth of the time.
     static let thoroughBytes = 128 << 10
 
     /// libdeflate's level for samples.

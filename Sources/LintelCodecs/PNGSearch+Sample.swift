@@ -15,7 +15,7 @@ extension PNGSearch {
         let pixelBytes = image.bitDepth.rawValue / 2
         let isSearched =
             image.size.area * pixelBytes <= PNGEffort.pathBytes
-            && (PNGEffort.noisyGain..<Self.repeatingGain).contains(sampled.gain)
+            && (Self.leastGain..<Self.repeatingGain).contains(sampled.gain)
         if !isSearched {
             let shared = try packing(rowStream(of: filtered, rows, .thorough))
             keepIfSmaller(rows, shared)
@@ -72,6 +72,10 @@ extension PNGSearch {
 
     /// A picture whose rows are packed to less than one byte in this number changes evenly.
     private static let evenGain = 64
+
+    /// A sample that is packed to no less than one byte in this number is of a photograph, a dither or 16 bits, whose
+    /// cheapest path takes long and saves little.
+    private static let leastGain = 9
 
     /// A sample that is packed to more than one byte in this number says that the picture does not change evenly.
     private static let repeatingGain = 28

@@ -20,7 +20,7 @@ struct FitTests {
         #expect(text.hasPrefix("# Fitted to hero.png: ΔE 2000 0."))
         #expect(
             text.hasSuffix(
-                "\nlintel: 1\nname: Hero\nbackground: \"linear-gradient(to right, #ff5f6d 0%, #2040a0 100%)\"\n"))
+                "\nlintel: 1\nname: hero\nbackground: \"linear-gradient(to right, #ff5f6d 0%, #2040a0 100%)\"\n"))
         #expect(shell.run("plan", "hero.yml").code == .success)
     }
 
