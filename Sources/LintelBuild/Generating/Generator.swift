@@ -53,7 +53,7 @@ package struct Generator: Sendable {
         {
             // The stamp has to be newer than everything that it records, since `make` and similar tools compare times,
             // but not than an input that is saved from now on.
-            try OutputFile.renew(stampPath, at: start)
+            try OutputFile.advance(stampPath, to: start)
             OutputFolder(out: request.out, name: name).clearOwnLeftovers()
             return Outcome(files: files(of: last))
         }

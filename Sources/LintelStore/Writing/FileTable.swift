@@ -31,7 +31,7 @@ package struct FileTable: Hashable, Sendable {
 
         package static func < (a: Moment, b: Moment) -> Bool { (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds) }
 
-        fileprivate init(_ time: timespec) {
+        init(_ time: timespec) {
             self.init(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
         }
 

@@ -95,6 +95,13 @@ package enum OutputFile {
         guard utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 else { throw Disk.failure(.write, path) }
     }
 
+    /// Gives a file the time `moment`, unless it has a later one: some kernels date files more finely than the clock
+    /// that they show. Links are not followed.
+    package static func advance(_ path: String, to moment: FileTable.Moment) throws(DiskError) {
+        if let entry = try Disk.entry(at: path), FileTable.Moment(entry.modified) >= moment { return }
+        try renew(path, at: moment)
+    }
+
     /// Gives a file the time `moment`. Links are not followed.
     package static func renew(_ path: String, at moment: FileTable.Moment) throws(DiskError) {
         let time = timespec(tv_sec: moment.seconds, tv_nsec: moment.nanoseconds)
