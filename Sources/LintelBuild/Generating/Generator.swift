@@ -86,7 +86,7 @@ package struct Generator: Sendable {
             return Outcome(report: report, files: self.files(inputs: inputs, outputs: outputs))
         }
         try stamp.write(to: stampPath)
-        // An input that was saved during the build is older than the stamp, so that `make` would never see it.
+        // Otherwise the stamp would be newer than an edit that was saved during the build, and hide it.
         if !inputs.allSatisfy(\.isCurrent) { try OutputFile.renew(stampPath, at: .never) }
         return Outcome(report: report, files: self.files(of: stamp))
     }

@@ -64,7 +64,7 @@ struct FileLists {
                 try invocation.writing { () throws(DiskError) in
                     let manifest = invocation.files.pathToOpen(rule.target)
                     try OutputFile.renew(manifest)
-                    // An input that was saved during the build is older than that, so that `make` would never see it.
+                    // Otherwise the manifest would be newer than an edit that was saved during the build, and hide it.
                     if !inputs.allSatisfy(\.isCurrent) { try OutputFile.renew(manifest, at: .never) }
                 }
             }
@@ -88,8 +88,8 @@ struct FileLists {
         }
     }
 
-    /// Makes an empty file of the present time, younger than all that the build wrote; or of a time before everything,
-    /// if an input was saved during the build, so that the next one is not left out.
+    /// Makes an empty file with the present time, newer than all that the build wrote. If an input was saved during the
+    /// build, the file gets a time before all others instead, so that the next run builds again.
     private func writeStamp(_ path: String) throws(CommandFailure) {
         try invocation.write([], to: path)
         try invocation.writing { () throws(DiskError) in

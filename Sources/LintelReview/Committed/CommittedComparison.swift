@@ -67,7 +67,7 @@ struct CommittedComparison {
     }
 
     static let unreadable = "its manifest cannot be read"
-    /// Formats follow.
+    /// How a cause begins that names the formats of the outputs.
     static let otherFormats = "built with "
     static let unknown = "other options were given, or another build of lintel made it"
 
