@@ -28,7 +28,7 @@ LEAST_RUNS = 20
 seed = int(os.environ.get("LINTEL_SEED") or (time.time_ns() % 1_000_000 if is_wide else 1))
 chance = random.Random(seed)
 findings = pathlib.Path(root) / ".build" / "hostile"
-CPU, MEMORY = 30, 1_000_000
+CPU, MEMORY = 60, 1_000_000
 ENDS = {0, 1, 64, 65, 66, 73}
 passed = failed = 0
 worst = collections.defaultdict(lambda: [0.0, 0])
