@@ -7,7 +7,7 @@ extension BatchRequest {
     /// gone, and of presets that a brand no longer has. Of a part of the batch, nothing is known of the other parts; of
     /// some brands, only their folders are looked at.
     package func strays() -> [Diagnostic] {
-        guard isCheck, let against = build.against, shard == nil else { return [] }
+        guard case .check(let against?) = work, shard == nil else { return [] }
         var names: [String: [String]] = [:]
         // What a preset makes that cannot be read is unknown.
         var unknown: Set<String> = []

@@ -1,30 +1,37 @@
 package import LintelBuild
 
-/// A batch to build, and how.
+/// A batch to build or to check, and how.
 package struct BatchRequest: Sendable {
+    package enum Work: Hashable, Sendable {
+        /// The presets' folders are written, or compared in a dry run; the brands' folders, which they are in, are
+        /// around them in `out`.
+        case build(OutputFolders)
+        /// Everything is drawn and proved, and compared with the folder around the brands' folders if one is given;
+        /// nothing is written.
+        case check(against: String?)
+    }
+
     package var batch: Batch
-    /// Its presets are ignored; its `out` is the folder around the brands' folders, and its `workers` are those of all
-    /// jobs together.
+    /// Its presets are ignored; its `workers` are those of all jobs together.
     package var build: BuildRequest
+    package var work: Work
     /// `nil` for all of the batch.
     package var shard: Shard?
     /// The brands to work on; `nil` for all of them.
     package var brands: Set<String>?
-    /// Whether everything is drawn, proved and perhaps compared (`build.against`, the folder around the brands'
-    /// folders), and nothing written.
-    package var isCheck = false
 
-    /// Whether it is the batch, or a part of it that `lintel merge` knows, that is written: only then is there a
-    /// manifest of it.
-    var hasManifest: Bool { isWriting && brands == nil }
+    package var isCheck: Bool { if case .check = work { true } else { false } }
 
-    /// Whether files are written at all.
-    package var isWriting: Bool { build.writing == .commit && !isCheck }
+    /// The folder that files are written to; `nil` when none are.
+    package var writtenFolder: String? {
+        if case .build(let folders) = work, folders.writing == .commit { folders.out } else { nil }
+    }
 
-    /// The file name of the manifest of the batch, or of its part, in the folder `build.out`.
+    /// The file name of the manifest of the batch, or of its part, in the folder that is written. Some brands alone
+    /// have none.
     package var manifestName: String { BatchManifest.fileName(shard) }
 
-    /// The folders that are written, as paths below `build.out`: those of the jobs, and the one of the stamps.
+    /// The folders that are written, as paths below the one around them: those of the jobs, and the one of the stamps.
     /// - Complexity: O(jobs).
     package var outputFolders: Set<String> {
         var folders: Set<String> = [BatchStamp.folder]
@@ -35,9 +42,10 @@ package struct BatchRequest: Sendable {
         return folders
     }
 
-    package init(batch: Batch, build: BuildRequest, shard: Shard? = nil) {
+    package init(batch: Batch, build: BuildRequest, work: Work, shard: Shard? = nil) {
         self.batch = batch
         self.build = build
+        self.work = work
         self.shard = shard
     }
 }

@@ -82,9 +82,10 @@ struct BatchRun {
         summary.jobs = jobs.count
         var manifest: BatchManifestFile?
         do throws(DiskError) {
-            if request.hasManifest {
+            // Of some brands alone, which `lintel merge` does not take, there is none.
+            if let out = request.writtenFolder, request.brands == nil {
                 manifest = try BatchManifestFile(
-                    out: request.build.out, header: BatchManifest.header(of: request, jobCount: jobs.count),
+                    out: out, header: BatchManifest.header(of: request, jobCount: jobs.count),
                     shard: request.shard, willWait: willWait)
             }
         } catch {
@@ -136,8 +137,8 @@ struct BatchRun {
             return BatchJobWork.Outcome(result: result)
         }
         let work = BatchJobWork(
-            blank, input, of: request, workers: workers, tool: tool, optionsDigest: optionsDigest)
-        var outcome = work.outcome()
+            blank, input, of: request.build, workers: workers, tool: tool, optionsDigest: optionsDigest)
+        var outcome = work.outcome(of: request.work)
         outcome.result.report.diagnostics = request.batch.located(outcome.result.report.diagnostics, of: item.job)
         return outcome
     }

@@ -13,7 +13,7 @@ package import LintelUnits
 /// What a sheet over the brands of a batch shows, and how.
 package struct BatchSheetRequest: Sendable {
     package var batch: Batch
-    /// Formats, devices file, cache and workers. Nothing but the cache is written, wherever it says to.
+    /// Formats, devices file, cache and workers. Its presets are ignored.
     package var build: BuildRequest
     /// The title.
     package var title: String

@@ -25,15 +25,21 @@ extension BuildDestination {
     package func folder(of _: String) -> String? { nil }
 }
 
-/// The presets' folders on a disk.
-package struct OutputFolders: BuildDestination {
-    private let out: String
-    private let writing: BuildRequest.Writing
+/// Folders on a disk, one for each preset: `<out>/<Name>`.
+package struct OutputFolders: BuildDestination, Hashable {
+    package enum Writing: Hashable, Sendable {
+        case commit
+        /// Everything is made and compared, and nothing written.
+        case dryRun
+    }
 
-    /// The folders that a request names, which are written or, in a dry run, compared.
-    package init(_ request: BuildRequest) {
-        out = request.out
-        writing = request.writing
+    /// The folder around them; made when missing.
+    package var out: String
+    package var writing: Writing
+
+    package init(out: String, writing: Writing = .commit) {
+        self.out = out
+        self.writing = writing
     }
 
     package func take(_ files: FileTree, of name: String) throws(DiskError) -> Arrival {

@@ -26,10 +26,11 @@ package enum Pipeline {
     /// Builds every preset of the request in its folder. One preset's errors do not keep the others from being built; a
     /// preset with an error leaves its folder as it was.
     package static func build(
-        _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+        _ request: BuildRequest, into folders: OutputFolders,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         // Folders that are as they should be are not even compared: nobody wants their files.
-        BuildRun(request, to: OutputFolders(request), stamps: OutputStamps(request), progress: progress).report()
+        BuildRun(request, to: folders, stamps: OutputStamps(request, folders), progress: progress).report()
     }
 
     /// Makes the files of every preset of the request, all of which go to a destination.

@@ -64,7 +64,9 @@ enum CachePromises {
                 promise(preset.failure == nil, "a build goes on: \(preset.failure.map { "\($0)" } ?? "")")
             }
         case .stamp:
-            guard let stamps = OutputStamps(FuzzBuild.request) else { fail("the build has no stamps") }
+            guard let stamps = OutputStamps(FuzzBuild.request, FuzzBuild.folders) else {
+                fail("the build has no stamps")
+            }
             if let known = stamps.known(FuzzBuild.input) {
                 promise(!known.report.hasErrors, "a build with errors is not remembered")
             }

@@ -19,16 +19,26 @@ enum FuzzBuild {
 
             """.utf8))
 
+    static let folders = OutputFolders(out: FuzzFolder.path + "/out")
+
     /// With a cache, and everything built.
     static let request: BuildRequest = {
         let cache = BuildCache(folder: FuzzFolder.path + "/cache")
         let request = BuildRequest(
-            presets: [input], out: FuzzFolder.path + "/out", formats: [.bundle], workers: 1, cache: cache)
-        guard Pipeline.build(request).presets.allSatisfy({ !$0.hasErrors }) else { fail("the preset is not built") }
+            presets: [input], formats: [.bundle], workers: 1, cache: cache)
+        guard Pipeline.build(request, into: folders).presets.allSatisfy({ !$0.hasErrors }) else {
+            fail("the preset is not built")
+        }
         return request
     }()
 
-    static var folder: String { request.out + "/Tiny" }
+    /// The folder around the preset's folder.
+    static var out: String {
+        _ = request
+        return folders.out
+    }
+
+    static var folder: String { out + "/Tiny" }
 
     /// The manifest as the build wrote it.
     static let manifest = FuzzFolder.bytes(folder + "/" + LastManifest.name)

@@ -31,8 +31,11 @@ enum PartPromises {
             BuildRequest.Input(file: "brands.yml", bytes: Array(text.utf8)), from: OnePreset(), into: &diagnostics)
         guard let batch else { fail("the batch of this target cannot be read") }
         for number in 1...2 {
-            let build = BuildRequest(presets: [], out: "\(root)/\(number)", formats: [.bundle], workers: 1)
-            let summary = Pipeline.batch(BatchRequest(batch: batch, build: build, shard: Shard(number: number, of: 2)))
+            let build = BuildRequest(presets: [], formats: [.bundle])
+            let summary = Pipeline.batch(
+                BatchRequest(
+                    batch: batch, build: build, work: .build(OutputFolders(out: "\(root)/\(number)")),
+                    shard: Shard(number: number, of: 2)))
             guard summary.failed == 0, summary.problem == nil else { fail("a part is not built") }
         }
         return FuzzFolder.bytes(first)

@@ -13,8 +13,8 @@ enum StampPromises {
         let digest = String(repeating: "0", count: 64)
         guard
             let generated = GeneratedStamp(
-                settings: digest, tool: nil, inputs: [], outputs: FuzzFolder.names(FuzzBuild.request.out),
-                in: FuzzBuild.request.out)
+                settings: digest, tool: nil, inputs: [], outputs: FuzzFolder.names(FuzzBuild.out),
+                in: FuzzBuild.out)
         else { fail("a stamp is not written") }
         do throws(DiskError) { try generated.write(to: path) } catch { fail("a stamp is not written: \(error)") }
         return [[0x62] + PartPromises.stamp, [0x67] + FuzzFolder.bytes(path).dropFirst(32)]
@@ -33,11 +33,11 @@ enum StampPromises {
             // The digest is right, as whoever writes a file can make it.
             FuzzFolder.write(sha256Bytes(body) + body, to: path)
             guard let stamp = GeneratedStamp(at: path) else { return }
-            _ = stamp.isCurrent(in: FuzzBuild.request.out, settings: String(repeating: "0", count: 64), toolPath: nil)
+            _ = stamp.isCurrent(in: FuzzBuild.out, settings: String(repeating: "0", count: 64), toolPath: nil)
         default:
             guard let table = FileTable(body[...]) else { return }
             promise(FileTable(table.bytes[...]) == table, "a table reads back as itself")
-            _ = table.isCurrent(in: FuzzBuild.request.out)
+            _ = table.isCurrent(in: FuzzBuild.out)
         }
     }
 }

@@ -32,7 +32,8 @@ struct BuildCacheTests {
         let folder = try ScratchFolder()
         func build(_ out: String, _ cache: BuildCache?) -> BuildReport {
             Pipeline.build(
-                BuildRequest(presets: [input("One"), input("Two")], out: folder.absolutePath(out), cache: cache))
+                BuildRequest(presets: [input("One"), input("Two")], cache: cache),
+                into: OutputFolders(out: folder.absolutePath(out)))
         }
         _ = build("plain", nil)
         _ = build("cold", BuildCache(folder: folder.absolutePath("cache")))
@@ -56,11 +57,13 @@ struct BuildCacheTests {
     @Test func `pictures of an edited preset that stay the same are not drawn again`() throws {
         let folder = try ScratchFolder()
         let cache = BuildCache(folder: folder.absolutePath("cache"))
-        _ = Pipeline.build(BuildRequest(presets: [input("One")], out: folder.absolutePath("a"), cache: cache))
+        _ = Pipeline.build(
+            BuildRequest(presets: [input("One")], cache: cache), into: OutputFolders(out: folder.absolutePath("a")))
         let drawn = cache.counts.misses
         var edited = input("One")
         edited.bytes += Array("description: edited\n".utf8)
-        let report = Pipeline.build(BuildRequest(presets: [edited], out: folder.absolutePath("b"), cache: cache))
+        let report = Pipeline.build(
+            BuildRequest(presets: [edited], cache: cache), into: OutputFolders(out: folder.absolutePath("b")))
         #expect(report.presets[0].files?.outcome == .created)
         // The delivery is another one, and its jobs are known.
         #expect(cache.counts.misses == drawn + 1 && cache.counts.hits == drawn - 1)
@@ -70,7 +73,8 @@ struct BuildCacheTests {
         let folder = try ScratchFolder()
         func cache() -> BuildCache { BuildCache(folder: folder.absolutePath("cache")) }
         let presets = [input("One"), input("Two")]
-        _ = Pipeline.build(BuildRequest(presets: presets, out: folder.absolutePath("out"), cache: cache()))
+        _ = Pipeline.build(
+            BuildRequest(presets: presets, cache: cache()), into: OutputFolders(out: folder.absolutePath("out")))
         let unchanged = cache()
         _ = Pipeline.proved(BuildRequest(presets: presets, cache: unchanged))
         #expect(unchanged.counts.hits == 2 && unchanged.counts.misses == 0)
@@ -142,7 +146,8 @@ struct BuildCacheTests {
         func build(_ out: String) -> BuildReport {
             Pipeline.build(
                 BuildRequest(
-                    presets: [input("One")], out: folder.absolutePath(out), cache: BuildCache(folder: cacheFolder)))
+                    presets: [input("One")], cache: BuildCache(folder: cacheFolder)),
+                into: OutputFolders(out: folder.absolutePath(out)))
         }
         let plain = build("plain").presets[0]
         let entry = try #require(try folder.listing("cache/v1/deliveries").first { $0.contains("/") })
@@ -305,9 +310,9 @@ struct BuildCacheTests {
         let preset = input("One", "linear-gradient(45deg, #ff5f6d, #ffc371)")
         func written(_ out: String) -> Int? {
             let request = BuildRequest(
-                presets: [preset], out: folder.absolutePath(out), formats: Set(OutputFormat.allCases),
+                presets: [preset], formats: Set(OutputFormat.allCases),
                 cache: BuildCache(folder: folder.absolutePath("cache")))
-            let report = Pipeline.build(request).presets[0]
+            let report = Pipeline.build(request, into: OutputFolders(out: folder.absolutePath(out))).presets[0]
             #expect(report.newImages == report.images.files && report.images.files > 0)
             return report.files?.outcome == .created ? report.newImages : nil
         }

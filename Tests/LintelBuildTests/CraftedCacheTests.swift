@@ -21,7 +21,9 @@ struct CraftedCacheTests {
     /// Deep enough that paths with `..` end in the scratch folder.
     @discardableResult private func build(_ out: String = "a/b/c/d/out") -> PresetReport {
         let input = BuildRequest.Input(file: "one.yml", bytes: Array(Self.text.utf8), folder: scratch.absolutePath("p"))
-        return Pipeline.build(BuildRequest(presets: [input], out: scratch.absolutePath(out), cache: cache)).presets[0]
+        return Pipeline.build(
+            BuildRequest(presets: [input], cache: cache), into: OutputFolders(out: scratch.absolutePath(out))
+        ).presets[0]
     }
 
     private struct Entry {

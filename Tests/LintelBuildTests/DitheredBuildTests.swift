@@ -23,9 +23,9 @@ struct DitheredBuildTests {
             bars: tab
             """
         let request = BuildRequest(
-            presets: [.init(file: "slant.yml", bytes: Array(text.utf8))], out: scratch.absolutePath("out"),
+            presets: [.init(file: "slant.yml", bytes: Array(text.utf8))],
             formats: [.bundle])
-        let report = Pipeline.build(request).presets[0]
+        let report = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0]
         #expect(report.diagnostics.isEmpty && report.failure == nil)
         let data = Data(try scratch.text(at: "out/Slant/manifest.json").utf8)
         let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -62,9 +62,9 @@ struct DitheredBuildTests {
             bars: { navigation: { metrics: default } }
             """
         let request = BuildRequest(
-            presets: [.init(file: "dusk.yml", bytes: Array(text.utf8))], out: scratch.absolutePath("out"),
+            presets: [.init(file: "dusk.yml", bytes: Array(text.utf8))],
             formats: formats)
-        let report = Pipeline.build(request).presets[0]
+        let report = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0]
         #expect(report.failure == nil)
         let data = Data(try scratch.text(at: "out/Dusk/manifest.json").utf8)
         let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -121,9 +121,9 @@ struct DitheredBuildTests {
             devices: iPhone 14
             """
         let request = BuildRequest(
-            presets: [.init(file: "veil.yml", bytes: Array(text.utf8))], out: scratch.absolutePath("out"),
+            presets: [.init(file: "veil.yml", bytes: Array(text.utf8))],
             formats: [.xcassets])
-        let report = Pipeline.build(request).presets[0]
+        let report = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0]
         #expect(report.diagnostics.isEmpty)
         let set = "out/Veil/Veil.xcassets/Bars/VeilNavigationBarDefaultTopAttached.imageset/Contents.json"
         #expect(try scratch.text(at: set).contains("\"mode\" : \"tile\""))

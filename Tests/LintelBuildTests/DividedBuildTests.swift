@@ -46,7 +46,9 @@ struct DividedBuildTests {
         _ input: BuildRequest.Input, formats: Set<OutputFormat> = [.xcassets, .bundle, .android]
     ) throws -> Built {
         let folder = try ScratchFolder()
-        let report = Pipeline.build(BuildRequest(presets: [input], out: folder.path, formats: formats)).presets[0]
+        let report = Pipeline.build(
+            BuildRequest(presets: [input], formats: formats), into: OutputFolders(out: folder.path)
+        ).presets[0]
         #expect(!report.hasErrors, "\(report.diagnostics.map(\.line))")
         let verified = Pipeline.verify(VerifyRequest(folders: [folder.absolutePath("Divided")]))
         for folder in verified.folders { #expect(folder.findings.isEmpty, "\(folder.findings)") }

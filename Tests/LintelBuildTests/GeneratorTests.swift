@@ -17,8 +17,9 @@ struct GeneratorTests {
         func generate(_ text: String) throws -> Generator.Outcome {
             var input = BuildRequest.Input(file: "one.yml", bytes: Array(text.utf8), folder: folder.path)
             input.wantedName = "One"
-            let request = BuildRequest(presets: [input], out: folder.absolutePath("out"), formats: [.web])
-            return try Generator(request: request, toolPath: nil).run(presetPath: path, devicesPath: nil)
+            let request = BuildRequest(presets: [input], formats: [.web])
+            let generator = Generator(request: request, out: folder.absolutePath("out"), toolPath: nil)
+            return try generator.run(presetPath: path, devicesPath: nil)
         }
         let edited = Self.text.replacing("blue", with: "lime")
         // The bytes that the build has read are no more those of the file.

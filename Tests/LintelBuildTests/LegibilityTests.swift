@@ -185,13 +185,12 @@ struct LegibilityTests {
     func `a bar that lets through most of what is below it leaves the status bar to the system`(hasLook: Bool) throws {
         let scratch = try ScratchFolder()
         let look = hasLook ? ", appearance: { tint: '#888' }" : ""
-        var request = request(
+        let request = request(
             Self.phone + """
                 background: { light: "#00000022", dark: "#ffffff22", highContrast: "#000000b2" }
                 bars: { navigation: { largeTitles: false\(look) } }
                 """)
-        request.out = scratch.absolutePath("out")
-        let built = Pipeline.build(request)
+        let built = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out")))
         let data = Data(try scratch.text(at: "out/Test/manifest.json").utf8)
         let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let bars = try #require(manifest["barAppearances"] as? [[String: Any]])
@@ -234,15 +233,14 @@ struct LegibilityTests {
 
     @Test func `the manifest has the figures and the status bar's style`() throws {
         let scratch = try ScratchFolder()
-        var request = request(
+        let request = request(
             Self.phone + """
                 background: { light: "#767676", dark: "#222" }
                 bars:
                   navigation: { largeTitles: false, appearance: { tint: oklch(0.7 0.15 150), title: { color: white }, contrast: { title: 4.5 } } }
                   tab: { background: oklch(0.3 0.05 260), appearance: { tint: oklch(0.7 0.15 150) } }
                 """)
-        request.out = scratch.absolutePath("out")
-        #expect(Pipeline.build(request).presets[0].files != nil)
+        #expect(Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0].files != nil)
         let data = Data(try scratch.text(at: "out/Test/manifest.json").utf8)
         let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let bars = try #require(manifest["barAppearances"] as? [[String: Any]])
@@ -338,10 +336,9 @@ struct LegibilityTests {
 
     @Test func `a preset that fails is not written`() throws {
         let scratch = try ScratchFolder()
-        var request = request(
+        let request = request(
             Self.phone + "background: white\nbars: { tab: { appearance: { tint: '#ff9500', contrast: 3 } } }")
-        request.out = scratch.absolutePath("out")
-        #expect(Pipeline.build(request).presets[0].files == nil)
+        #expect(Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0].files == nil)
         #expect(!scratch.exists("out/Test"))
     }
 }

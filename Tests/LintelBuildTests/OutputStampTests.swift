@@ -26,13 +26,15 @@ struct OutputStampTests {
     private func cache(_ folder: ScratchFolder) -> BuildCache { BuildCache(folder: folder.absolutePath("cache")) }
 
     private func build(
-        _ text: String = text, out: String = "out", change: (inout BuildRequest) -> Void = { _ in }
+        _ text: String = text, out: String = "out", writing: OutputFolders.Writing = .commit,
+        change: (inout BuildRequest) -> Void = { _ in }
     ) -> (report: PresetReport, counts: (hits: Int, misses: Int)) {
         let cache = cache(folder)
         let input = BuildRequest.Input(file: "p/one.yml", bytes: Array(text.utf8), folder: folder.absolutePath("p"))
-        var request = BuildRequest(presets: [input], out: folder.absolutePath(out), cache: cache)
+        var request = BuildRequest(presets: [input], cache: cache)
         change(&request)
-        let report = Pipeline.build(request).presets[0]
+        let report = Pipeline.build(request, into: OutputFolders(out: folder.absolutePath(out), writing: writing))
+            .presets[0]
         return (report, cache.counts)
     }
 
@@ -57,7 +59,7 @@ struct OutputStampTests {
         #expect(again.report.images == first.images)
         #expect(again.report.diagnostics == first.diagnostics && again.report.consulted.read == first.consulted.read)
         #expect(folder.exists("out/\(image)"))
-        let dry = build { $0.writing = .dryRun }
+        let dry = build(writing: .dryRun)
         #expect(dry.counts.misses == 0 && dry.report.files?.outcome == .unchanged)
     }
 
@@ -73,8 +75,8 @@ struct OutputStampTests {
                 folder: folder.absolutePath(name))
             return Pipeline.build(
                 BuildRequest(
-                    presets: [input], out: folder.absolutePath(out), formats: [.web],
-                    cache: cached ? cache(folder) : nil)
+                    presets: [input], formats: [.web],
+                    cache: cached ? cache(folder) : nil), into: OutputFolders(out: folder.absolutePath(out))
             ).presets[0]
         }
         try folder.put("lintelProject: 1\n", at: "lintel.yml")
@@ -171,7 +173,7 @@ struct OutputStampTests {
             BuildRequest.Input(file: "p/\($0).yml", bytes: Array(Self.text.utf8), folder: folder.absolutePath("p"))
         }
         let report = Pipeline.build(
-            BuildRequest(presets: inputs, out: folder.absolutePath("out"), cache: cache(folder)))
+            BuildRequest(presets: inputs, cache: cache(folder)), into: OutputFolders(out: folder.absolutePath("out")))
         #expect(!report.presets[0].hasErrors)
         #expect(report.presets[1].diagnostics.map(\.id) == [.nameUsedTwice])
     }

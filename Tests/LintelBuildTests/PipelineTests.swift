@@ -44,14 +44,14 @@ struct PipelineTests {
 
     @Test func `a build makes catalog, bundle and manifest, and the second one touches nothing`() throws {
         try inFolder { out in
-            let first = Pipeline.build(BuildRequest(presets: [sunset], out: out))
+            let first = Pipeline.build(BuildRequest(presets: [sunset]), into: OutputFolders(out: out))
             #expect(first.presets[0].diagnostics.isEmpty && first.presets[0].failure == nil)
             #expect(first.presets[0].files?.outcome == .created)
             let before = try contents(of: out)
             #expect(before.keys.contains("Sunset/manifest.json"))
             #expect(before.keys.contains("Sunset/Sunset.xcassets/Contents.json"))
             #expect(before.keys.contains("Sunset/Sunset.bundle/Info.plist"))
-            let second = Pipeline.build(BuildRequest(presets: [sunset], out: out))
+            let second = Pipeline.build(BuildRequest(presets: [sunset]), into: OutputFolders(out: out))
             #expect(second.presets[0].files?.outcome == .unchanged)
             #expect(second.presets[0].newImages == 0)
             #expect(try contents(of: out) == before)
@@ -61,7 +61,8 @@ struct PipelineTests {
     @Test func `any number of workers gives the same bytes`() throws {
         try inFolder { out in
             for workers in [1, 2, 7] {
-                _ = Pipeline.build(BuildRequest(presets: [sunset], out: "\(out)/\(workers)", workers: workers))
+                _ = Pipeline.build(
+                    BuildRequest(presets: [sunset], workers: workers), into: OutputFolders(out: "\(out)/\(workers)"))
             }
             let one = try contents(of: "\(out)/1")
             #expect(one.count > 5)
@@ -110,7 +111,7 @@ struct PipelineTests {
         try inFolder { out in
             let broken = BuildRequest.Input(
                 file: "broken.yml", bytes: Array("lintel: 1\nname: Broken\nbackgroud: red\n".utf8))
-            let report = Pipeline.build(BuildRequest(presets: [broken, sunset], out: out))
+            let report = Pipeline.build(BuildRequest(presets: [broken, sunset]), into: OutputFolders(out: out))
             #expect(report.presets.map(\.hasErrors) == [true, false])
             #expect(report.presets[0].diagnostics.contains { $0.line.hasPrefix("broken.yml:3:1: error: ") })
             let names = try FileManager.default.contentsOfDirectory(atPath: out)
@@ -132,14 +133,14 @@ struct PipelineTests {
         throws
     {
         try inFolder { out in
-            _ = Pipeline.build(BuildRequest(presets: [sunset], out: out))
+            _ = Pipeline.build(BuildRequest(presets: [sunset]), into: OutputFolders(out: out))
             let before = try contents(of: out)
             let strict = BuildRequest.Input(
                 file: "sunset.yml",
                 bytes: Array(
                     "lintel: 1\nname: Sunset\nbackground: linear-gradient(in oklch to right, #ff5f6d, #ffc371)\ntolerance: 0.1/255\n"
                         .utf8))
-            let report = Pipeline.build(BuildRequest(presets: [strict], out: out))
+            let report = Pipeline.build(BuildRequest(presets: [strict]), into: OutputFolders(out: out))
             let error = try #require(report.presets[0].diagnostics.first)
             #expect(error.id == .proofOverTolerance && error.location?.line == 3)
             #expect(error.message.contains("more than the tolerance 0.1/255"), "\(error.message)")
@@ -151,7 +152,7 @@ struct PipelineTests {
         try inFolder { out in
             var other = sunset
             other.file = "other.yml"
-            let report = Pipeline.build(BuildRequest(presets: [sunset, other], out: out))
+            let report = Pipeline.build(BuildRequest(presets: [sunset, other]), into: OutputFolders(out: out))
             #expect(report.presets.map(\.hasErrors) == [false, true])
             #expect(report.presets[1].diagnostics.map(\.id) == [.nameUsedTwice])
         }
@@ -159,7 +160,8 @@ struct PipelineTests {
 
     @Test func `a dry run writes nothing and says what it would write`() throws {
         try inFolder { out in
-            let report = Pipeline.build(BuildRequest(presets: [sunset], out: "\(out)/new", writing: .dryRun))
+            let report = Pipeline.build(
+                BuildRequest(presets: [sunset]), into: OutputFolders(out: "\(out)/new", writing: .dryRun))
             #expect(report.presets[0].files?.outcome == .created)
             let files = try contents(of: out)
             #expect(files.isEmpty)
@@ -217,7 +219,9 @@ struct PipelineTests {
             background: { layers: [{ fill: { texture: wood.png } }, { fill: { texture: pictures/none.png } }] }
             """
         let preset = BuildRequest.Input(file: "brand.yml", bytes: Array(text.utf8), folder: folder.path)
-        let report = Pipeline.build(BuildRequest(presets: [preset], out: folder.absolutePath("out"))).presets[0]
+        let report = Pipeline.build(
+            BuildRequest(presets: [preset]), into: OutputFolders(out: folder.absolutePath("out"))
+        ).presets[0]
         #expect(report.hasErrors)
         #expect(
             Set(report.consulted.searchedPaths)

@@ -27,21 +27,22 @@ struct PortableBuildTests {
     @Test func `every format is built, verified, and the same again`() throws {
         let scratch = try ScratchFolder()
         let request = BuildRequest(
-            presets: [.init(file: "box.yml", bytes: Array(Self.text.utf8))],
-            out: scratch.absolutePath("out"), formats: Set(OutputFormat.allCases), workers: 2)
-        let first = Pipeline.build(request).presets[0]
+            presets: [.init(file: "box.yml", bytes: Array(Self.text.utf8))], formats: Set(OutputFormat.allCases),
+            workers: 2)
+        let first = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0]
         #expect(first.failure == nil && !first.hasErrors, "\(first.diagnostics.map(\.line))")
         let found = Pipeline.verify(VerifyRequest(folders: [scratch.absolutePath("out/Box")]))
         #expect(found.folders.flatMap(\.findings).isEmpty, "\(found.folders.flatMap(\.findings))")
-        #expect(Pipeline.build(request).presets[0].files?.outcome == .unchanged)
+        #expect(
+            Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0].files?.outcome
+                == .unchanged)
     }
 
     @Test func `a nine-patch has a frame of marks, and its content keeps clear of the shadow`() throws {
         let scratch = try ScratchFolder()
         let request = BuildRequest(
-            presets: [.init(file: "box.yml", bytes: Array(Self.text.utf8))],
-            out: scratch.absolutePath("out"), formats: [.android])
-        _ = Pipeline.build(request)
+            presets: [.init(file: "box.yml", bytes: Array(Self.text.utf8))], formats: [.android])
+        _ = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out")))
         let path = scratch.absolutePath("out/Box/android/res/drawable-mdpi/box_panel.9.png")
         let image = try PNGDecoder.decode(Array(Data(contentsOf: URL(fileURLWithPath: path)))).image
         let (width, height) = (image.size.width, image.size.height)

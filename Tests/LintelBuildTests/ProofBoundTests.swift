@@ -11,7 +11,7 @@ struct ProofBoundTests {
         let preset = BuildRequest.Input(
             file: "bound.yml",
             bytes: Array("lintel: 1\nname: Bound\nbackground: \(background)\ndevices: iPhone 16\n".utf8))
-        let report = Pipeline.build(BuildRequest(presets: [preset], out: folder.path))
+        let report = Pipeline.build(BuildRequest(presets: [preset]), into: OutputFolders(out: folder.path))
         #expect(!report.presets[0].hasErrors, "\(report.presets[0].diagnostics.map(\.line))")
         let data = try Data(contentsOf: URL(fileURLWithPath: folder.absolutePath("Bound/manifest.json")))
         let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

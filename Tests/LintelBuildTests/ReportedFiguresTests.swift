@@ -26,9 +26,9 @@ struct ReportedFiguresTests {
     ) throws {
         let scratch = try ScratchFolder()
         let request = BuildRequest(
-            presets: [try Self.input(preset)], out: scratch.absolutePath("out"),
+            presets: [try Self.input(preset)],
             formats: [.bundle, .android, .web], coding: ImageCoding(optimization: .fast))
-        let report = Pipeline.build(request).presets[0]
+        let report = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0]
         let folder = scratch.absolutePath("out/\(try #require(report.name))")
         let images = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }
         var bytes = 0
@@ -52,9 +52,9 @@ struct ReportedFiguresTests {
             dither: blueNoise
             """
         let request = BuildRequest(
-            presets: [.init(file: "flat.yml", bytes: Array(text.utf8))], out: scratch.absolutePath("out"),
+            presets: [.init(file: "flat.yml", bytes: Array(text.utf8))],
             formats: [.bundle], coding: ImageCoding(optimization: .fast))
-        let report = Pipeline.build(request).presets[0]
+        let report = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0]
         let files = try FileManager.default.subpathsOfDirectory(atPath: scratch.absolutePath("out/Flat"))
             .filter { $0.hasSuffix(".png") }
         let note = try #require(report.diagnostics.first { $0.id == .notDithered })

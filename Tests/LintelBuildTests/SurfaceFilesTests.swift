@@ -12,8 +12,8 @@ struct SurfaceFilesTests {
         let scratch = try ScratchFolder()
         let request = BuildRequest(
             presets: [.init(file: "t.yml", bytes: Array(("lintel: 1\nname: Test\n" + text).utf8))],
-            out: scratch.absolutePath("out"), formats: [.xcassets, .bundle])
-        let report = Pipeline.build(request).presets[0]
+            formats: [.xcassets, .bundle])
+        let report = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0]
         #expect(report.failure == nil && report.files != nil)
         return { path in
             let data = Data(try scratch.text(at: "out/Test/" + path).utf8)

@@ -31,9 +31,9 @@ struct SurfaceTests {
         init(_ text: String) throws {
             scratch = try ScratchFolder()
             let input = BuildRequest.Input(file: "test.yml", bytes: Array(("lintel: 1\nname: Test\n" + text).utf8))
-            let request = BuildRequest(presets: [input], out: scratch.absolutePath("out"), formats: [.bundle])
+            let request = BuildRequest(presets: [input], formats: [.bundle])
             plan = try #require(Pipeline.plan(request).presets.first?.plan)
-            let report = Pipeline.build(request).presets[0]
+            let report = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0]
             #expect(report.diagnostics.filter { $0.severity == .error } == [] && report.failure == nil)
             let manifest = try Data(contentsOf: URL(fileURLWithPath: scratch.absolutePath("out/Test/manifest.json")))
             let listed = try #require(JSONSerialization.jsonObject(with: manifest) as? [String: Any])

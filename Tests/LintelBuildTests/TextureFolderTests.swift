@@ -46,12 +46,13 @@ struct TextureFolderTests {
             """
         return BuildRequest(
             presets: [.init(file: "paper.yml", bytes: Array(text.utf8), folder: folder)],
-            out: scratch.absolutePath("out"),
             formats: [.bundle])
     }
 
     private func built(_ texture: String, folder: String?) throws -> (lines: [String], manifest: String) {
-        let report = Pipeline.build(request(texture, folder: folder)).presets[0]
+        let report = Pipeline.build(
+            request(texture, folder: folder), into: OutputFolders(out: scratch.absolutePath("out"))
+        ).presets[0]
         let manifest = report.hasErrors ? "" : try scratch.text(at: "out/Paper/manifest.json")
         return (report.diagnostics.map(\.line), manifest)
     }
@@ -148,8 +149,7 @@ struct TextureFolderTests {
         let text = "lintel: 1\nname: Paper\nbackground: { layers: [\n\(layers)] }\n"
         let planned = Pipeline.plan(
             BuildRequest(
-                presets: [.init(file: "paper.yml", bytes: Array(text.utf8), folder: scratch.path)],
-                out: scratch.absolutePath("out"), formats: [.bundle]))
+                presets: [.init(file: "paper.yml", bytes: Array(text.utf8), folder: scratch.path)], formats: [.bundle]))
         #expect(
             planned.presets[0].diagnostics.sorted.map(\.line) == [
                 "paper.yml:6:20: error: texture 'd.png': it has 4096×4097 pixels; a texture has at most 16777216 in all [LN0036]",

@@ -15,7 +15,7 @@ import Foundation
 #endif
 
 struct SamePixelsTests {
-    private func request(_ color: String, _ effort: PNGEffort, out: String) -> BuildRequest {
+    private func request(_ color: String, _ effort: PNGEffort) -> BuildRequest {
         // A turning background, so that its file has more than a row to pack.
         let text = """
             lintel: 1
@@ -25,7 +25,7 @@ struct SamePixelsTests {
             background: { light: "radial-gradient(\(color), #0a3060)", dark: "#123456" }
             """
         var request = BuildRequest(
-            presets: [.init(file: "a.yml", bytes: Array(text.utf8))], out: out, formats: [.xcassets])
+            presets: [.init(file: "a.yml", bytes: Array(text.utf8))], formats: [.xcassets])
         request.coding.optimization = effort
         return request
     }
@@ -34,12 +34,8 @@ struct SamePixelsTests {
     private func kinds(_ old: BuildRequest, _ new: BuildRequest) throws -> [String: Set<String>] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        var old = old
-        old.out = folder
-        #expect(Pipeline.build(old).presets.allSatisfy { !$0.hasErrors })
-        var new = new
-        new.against = folder
-        let page = try #require(Pipeline.preview(PreviewRequest(build: new)).page)
+        #expect(Pipeline.build(old, into: OutputFolders(out: folder)).presets.allSatisfy { !$0.hasErrors })
+        let page = try #require(Pipeline.preview(PreviewRequest(build: new, against: folder)).page)
         let html = String(decoding: page.bytes, as: UTF8.self)
         let start = try #require(html.firstRange(of: "application/json\">"))
         let rest = html[start.upperBound...]
@@ -56,13 +52,13 @@ struct SamePixelsTests {
     }
 
     @Test func `files that another effort packed are not changed`() throws {
-        let kinds = try kinds(request("#ff5f6d", .fast, out: ""), request("#ff5f6d", .best, out: ""))
+        let kinds = try kinds(request("#ff5f6d", .fast), request("#ff5f6d", .best))
         #expect(kinds["light"] == ["repacked"])
         #expect(kinds["dark"]?.contains("changed") == false)
     }
 
     @Test func `a changed stop is changed, and the other appearance is not`() throws {
-        let kinds = try kinds(request("#ff5f6d", .fast, out: ""), request("#ff606d", .best, out: ""))
+        let kinds = try kinds(request("#ff5f6d", .fast), request("#ff606d", .best))
         #expect(kinds["light"] == ["changed"])
         #expect(kinds["dark"]?.contains("changed") == false)
     }

@@ -63,11 +63,13 @@ struct SheetTests {
             """
         func request(_ cache: BuildCache?) -> BuildRequest {
             BuildRequest(
-                presets: [BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))], out: folder.absolutePath("out"),
+                presets: [BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))],
                 cache: cache)
         }
         let plain = try Pipeline.sheet(SheetRequest(build: request(nil))).result.get()
-        _ = Pipeline.build(request(BuildCache(folder: folder.absolutePath("cache"))))
+        _ = Pipeline.build(
+            request(BuildCache(folder: folder.absolutePath("cache"))),
+            into: OutputFolders(out: folder.absolutePath("out")))
         let cache = BuildCache(folder: folder.absolutePath("cache"))
         let made = try Pipeline.sheet(SheetRequest(build: request(cache))).result.get()
         #expect(cache.counts.misses == 0 && cache.counts.hits > 0)

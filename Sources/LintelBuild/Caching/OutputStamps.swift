@@ -13,6 +13,7 @@ import LintelUnits
 /// until the next boot. A cache entry that is not what was stored is ignored.
 package struct OutputStamps: Sendable {
     private let request: BuildRequest
+    private let folders: OutputFolders
     private let cache: BuildCache
     /// Of all that decides every preset of the request.
     private let optionsDigest: String
@@ -22,12 +23,13 @@ package struct OutputStamps: Sendable {
     /// `nil` for requests whose outputs are not remembered.
     /// - Parameter optionsDigest: what `optionsDigest(of:)` gives for the request, whatever its folder, where that is
     ///   known.
-    package init?(_ request: BuildRequest, optionsDigest: String? = nil) {
+    package init?(_ request: BuildRequest, _ folders: OutputFolders, optionsDigest: String? = nil) {
         guard let cache = request.cache, request.contrastAdvice != .proposals,
             let optionsDigest = optionsDigest ?? Self.optionsDigest(of: request),
-            let out = Self.wholePath(request.out)
+            let out = Self.wholePath(folders.out)
         else { return nil }
         self.request = request
+        self.folders = folders
         self.cache = cache
         self.optionsDigest = optionsDigest
         self.out = out
@@ -61,7 +63,7 @@ package struct OutputStamps: Sendable {
             let preset = record.delivery.recalled(of: input, in: request),
             FileTree.Path(preset.name)?.folders.isEmpty == true
         else { return nil }
-        let folder = OutputFolder(out: request.out, name: preset.name).path
+        let folder = OutputFolder(out: folders.out, name: preset.name).path
         guard table.isCurrent(in: folder) else { return nil }
         cache.count(hit: true)
         let files = WriteResult(
@@ -114,7 +116,7 @@ package struct OutputStamps: Sendable {
 
     /// To be called as soon as `tree` is written.
     func built(_ input: BuildRequest.Input, _ report: PresetReport, _ tree: FileTree) -> Built? {
-        guard request.writing == .commit, let path = FileTree.Path(LastManifest.name), let bytes = tree[path] else {
+        guard folders.writing == .commit, let path = FileTree.Path(LastManifest.name), let bytes = tree[path] else {
             return nil
         }
         return Built(self, input, report, manifestDigest: sha256(bytes))

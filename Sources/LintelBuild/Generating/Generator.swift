@@ -11,14 +11,17 @@ import LintelUnits
 package struct Generator: Sendable {
     /// With one preset. Its name has to be the input's `wantedName`, which names the folder.
     package var request: BuildRequest
+    /// The folder around the preset's folder.
+    package var out: String
     /// The path of the tool's program; `nil` when it is not known, so that its versions alone count.
     package var toolPath: String?
     /// Everything else that decides on the output, such as the paths of the command line, as texts.
     package var options: [String]
 
-    package init(request: BuildRequest, toolPath: String?, options: [String] = []) {
+    package init(request: BuildRequest, out: String, toolPath: String?, options: [String] = []) {
         precondition(request.presets.count == 1, "\(request.presets.count) presets to generate from")
         self.request = request
+        self.out = out
         self.toolPath = toolPath
         self.options = options
     }
@@ -39,7 +42,7 @@ package struct Generator: Sendable {
 
     private var input: BuildRequest.Input { request.presets[0] }
     private var name: String { input.wantedName ?? "" }
-    private var stampPath: String { GeneratedStamp.path(beside: "\(request.out)/\(name)") }
+    private var stampPath: String { GeneratedStamp.path(beside: "\(out)/\(name)") }
 
     /// - Parameters:
     ///   - presetPath: the path of the preset's file.
@@ -48,23 +51,23 @@ package struct Generator: Sendable {
         let start = FileTable.Moment.now
         let last = GeneratedStamp(at: stampPath)
         if let last, last.inputs.first?.path == presetPath,
-            last.isCurrent(in: request.out, settings: settings, toolPath: toolPath),
+            last.isCurrent(in: out, settings: settings, toolPath: toolPath),
             mayRead(last.inputs, besides: [presetPath, devicesPath])
         {
             // The stamp has to be newer than everything that it records, since `make` and similar tools compare times,
             // but not than an input that is saved from now on.
             try OutputFile.advance(stampPath, to: start)
-            OutputFolder(out: request.out, name: name).clearOwnLeftovers()
+            OutputFolder(out: out, name: name).clearOwnLeftovers()
             return Outcome(files: files(of: last))
         }
         try GeneratedStamp.checkPath(stampPath)
         try checkManifestCopy(last)
-        var report = Pipeline.build(request)
+        var report = Pipeline.build(request, into: OutputFolders(out: out))
         if case .writing(let error)? = report.presets.first?.failure, last != nil, error.isOfUnknownFolder {
             // The stamp says which files were made here; what proves it inside has been taken away or damaged.
             let ours = (last?.outputs ?? []).compactMap { DiskPath($0).relative(to: DiskPath(name)) }
-            try OutputFolder(out: request.out, name: name).remove(Set(ours))
-            report = Pipeline.build(request)
+            try OutputFolder(out: out, name: name).remove(Set(ours))
+            report = Pipeline.build(request, into: OutputFolders(out: out))
         }
         guard let preset = report.presets.first, !preset.hasErrors,
             !report.diagnostics.contains(where: { $0.severity == .error }), let written = preset.files
@@ -73,13 +76,13 @@ package struct Generator: Sendable {
         if let devicesPath, let devices = request.devices {
             inputs.append(InputRecord(path: devicesPath, sha256: sha256(devices.bytes)))
         }
-        let folder = OutputFolder(out: request.out, name: name).path
+        let folder = OutputFolder(out: out, name: name).path
         let manifest = try copyManifest(of: folder, last)
         let files = (written.written + written.unchanged).sorted()
         let outputs = files.map { "\(name)/\($0)" } + (manifest.map { [$0] } ?? [])
         let stamp = GeneratedStamp(
             settings: settings, tool: toolPath.flatMap(ToolIdentity.init(ofToolAt:)), inputs: inputs, outputs: outputs,
-            in: request.out)
+            in: out)
         guard let stamp else {
             // Somebody else is at work there; the next call looks again. Without a stamp `make` and its kind do, too.
             try GeneratedStamp.remove(stampPath)
@@ -104,12 +107,12 @@ package struct Generator: Sendable {
     private func files(of stamp: GeneratedStamp) -> Files { files(inputs: stamp.inputs, outputs: stamp.outputs) }
 
     private func files(inputs: [InputRecord], outputs: [String]) -> Files {
-        Files(inputs: inputs.map(\.path), outputs: outputs.map { "\(request.out)/\($0)" })
+        Files(inputs: inputs.map(\.path), outputs: outputs.map { "\(out)/\($0)" })
     }
 
     // MARK: The copy of the manifest for apps
 
-    private var manifestCopy: String { "\(request.out)/\(RuntimeManifest.fileName(of: name))" }
+    private var manifestCopy: String { "\(out)/\(RuntimeManifest.fileName(of: name))" }
 
     /// Whether what has the copy's name was made here: the last stamp lists it, or it is a manifest for apps. False
     /// when nothing has it.

@@ -12,6 +12,7 @@ struct BatchCommand {
         let path = invocation.arguments.positionals[0]
         let shard = try shard(invocation)
         let build = try invocation.request(presets: [])
+        let work = try Self.work(invocation)
         guard path != "-" else {
             throw CommandFailure(
                 .noInput, "a batch file cannot come from standard input: its paths start at its folder; name a file")
@@ -27,26 +28,30 @@ struct BatchCommand {
         {
             throw CommandFailure(.dataError, message)
         }
-        let isCheck = invocation.arguments.has(.check) || build.against != nil
         // What is wrong with the devices file is not any brand's.
         var ofDevices = Diagnostics()
         _ = Pipeline.catalog(of: build, into: &ofDevices)
         diagnostics.add(contentsOf: ofDevices)
         guard let batch, !ofDevices.hasErrors else {
             for diagnostic in diagnostics.sorted { _ = invocation.print(invocation.show(diagnostic)) }
-            let code: ExitCode = isCheck ? .checkFoundErrors : .dataError
+            let code: ExitCode = if case .check = work { .checkFoundErrors } else { .dataError }
             guard let results = invocation.results(ofRefused: diagnostics, code) else { throw .reported(code) }
             return Outcome(code, results: results)
         }
-        var request = BatchRequest(batch: batch, build: build, shard: shard)
-        request.isCheck = isCheck
-        if request.isWriting, invocation.arguments.has(.summary) {
+        var request = BatchRequest(batch: batch, build: build, work: work, shard: shard)
+        if let out = request.writtenFolder, invocation.arguments.has(.summary) {
             try invocation.checkOutputs(
-                [.summary], below: build.out, folders: request.outputFolders.contains,
+                [.summary], below: out, folders: request.outputFolders.contains,
                 files: [request.manifestName])
         }
         if let text = invocation.arguments[.brand] { request.brands = try Self.brands(text, of: batch) }
         return try run(request, diagnostics, invocation)
+    }
+
+    private static func work(_ invocation: Invocation) throws(CommandFailure) -> BatchRequest.Work {
+        let against = try invocation.comparedFolder()
+        let isCheck = against != nil || invocation.arguments.has(.check)
+        return isCheck ? .check(against: against) : .build(invocation.outputFolders)
     }
 
     /// The part that `--shard` names, with the assignment of `--assignment`; `nil` for the whole batch.
@@ -91,13 +96,16 @@ struct BatchCommand {
         _ request: BatchRequest, _ diagnostics: Diagnostics, _ invocation: Invocation
     ) throws(CommandFailure) -> Outcome {
         let console = invocation.console
-        let out = invocation.files.given(request.build.out)
         var printer = try BatchPrinter(invocation: invocation, request: request)
         printer.tell(diagnostics)
         let line = ProgressLine(invocation, verb: "building", noun: "preset")
         var isWritten = printer.begin()
         let summary = Pipeline.batch(
-            request, willWait: { console.say("Waiting for another batch that writes to '\(out)'") },
+            request,
+            willWait: {
+                let out = request.writtenFolder.map(invocation.files.given) ?? ""
+                console.say("Waiting for another batch that writes to '\(out)'")
+            },
             progress: { line.update($0, of: $1) },
             tell: { result in
                 line.hidden { isWritten = printer.tell(result) && isWritten }

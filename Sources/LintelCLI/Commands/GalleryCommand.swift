@@ -24,7 +24,7 @@ struct GalleryCommand {
                 "'--against' is for the pages of presets, which a gallery has in a folder only; name a folder in place of '\(out)'"
             )
         }
-        var build: BuildRequest
+        let build: BuildRequest
         var diagnostics = Diagnostics()
         let items: [GalleryRequest.Item]
         var title = "Presets"
@@ -44,10 +44,10 @@ struct GalleryCommand {
             build = try invocation.request()
             items = build.presets.map { GalleryRequest.Item(file: $0.file, preset: $0) }
         }
-        build.out = Invocation.standardOut
-        return try run(
-            GalleryRequest(title: title, items: items, build: build, hasPages: !PageName.isPage(out)), out, diagnostics,
-            invocation)
+        let request = GalleryRequest(
+            title: title, items: items, build: build, against: try invocation.comparedFolder(),
+            hasPages: !PageName.isPage(out))
+        return try run(request, out, diagnostics, invocation)
     }
 
     /// The batch file whose brands are shown; `nil` when presets are.

@@ -18,10 +18,11 @@ struct GenerateCommand {
             presets: PresetFinder(invocation: invocation, shipped: []).inputs([preset]))
         let name = LintelFile.stem(ofPresetAt: preset)
         request.presets[0].wantedName = name
+        let out = invocation.outputFolders.out
         try invocation.checkOutputs(
-            [.depfile], below: request.out, folders: { $0 == name },
+            [.depfile], below: out, folders: { $0 == name },
             files: [GeneratedStamp.path(beside: name), RuntimeManifest.fileName(of: name)])
-        let generator = Generator(request: request, toolPath: invocation.files.toolPath)
+        let generator = Generator(request: request, out: out, toolPath: invocation.files.toolPath)
         let outcome = try invocation.writing { () throws(DiskError) in
             try generator.run(
                 presetPath: invocation.files.pathToOpen(preset),

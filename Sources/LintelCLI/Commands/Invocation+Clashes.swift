@@ -99,6 +99,6 @@ extension Invocation {
     func checkOutputs(_ options: [OptionDescription.Name], of request: BuildRequest) throws(CommandFailure) {
         guard options.contains(where: arguments.has) else { return }
         let names = Set(request.presets.compactMap(\.writtenName))
-        try checkOutputs(options, below: request.out, folders: names.contains)
+        try checkOutputs(options, below: outputFolders.out, folders: names.contains)
     }
 }

@@ -7,10 +7,10 @@ struct PreviewCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         if invocation.arguments.has(.gallery) { return try GalleryCommand().run(invocation) }
         if let out = invocation.arguments[.out] { try PageName.check(out) }
-        var request = try invocation.request()
-        request.out = Invocation.standardOut
+        let request = try invocation.request()
+        let against = try invocation.comparedFolder()
         let progress = ProgressLine(invocation)
-        let report = Pipeline.preview(PreviewRequest(build: request)) { progress.update($0) }
+        let report = Pipeline.preview(PreviewRequest(build: request, against: against)) { progress.update($0) }
         progress.clear()
         invocation.warn(about: request.cache)
         let names = report.build.presets.compactMap(\.name)

@@ -30,11 +30,12 @@ struct PreviewFile {
     /// Draws presets, and writes the page.
     /// - Parameter reloading: whether an open page loads itself again when it is written again. Whoever looks at such a
     ///   page does not see messages, so that it has the errors where every preset has one.
-    func write(_ request: BuildRequest, reloading: Bool = false) throws(CommandFailure) {
-        let stamp = reloading ? DiskPath(Self.stamp(of: path)).name : nil
-        let report = Pipeline.preview(PreviewRequest(build: request, stamp: stamp))
+    func write(_ request: PreviewRequest, reloading: Bool = false) throws(CommandFailure) {
+        var request = request
+        if reloading { request.stamp = DiskPath(Self.stamp(of: path)).name }
+        let report = Pipeline.preview(request)
         guard let page = report.page else {
-            if let stamp { return try write(Self.failure(report.build, stamp: stamp).made) }
+            if let stamp = request.stamp { return try write(Self.failure(report.build, stamp: stamp).made) }
             return invocation.console.say("\(path) is not written: every preset has an error")
         }
         try write(page)

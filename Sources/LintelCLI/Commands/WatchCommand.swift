@@ -1,6 +1,7 @@
 import LintelBuild
 import LintelDigest
 import LintelEngine
+import LintelReview
 import LintelStore
 import LintelUnits
 
@@ -193,17 +194,17 @@ struct WatchCommand {
         // A failure is printed, and the next change builds again.
         do throws(CommandFailure) {
             guard let invocation = waitingForFiles(invocation) else { return [] }
-            let request = try invocation.request()
+            let (request, folders) = (try invocation.request(), invocation.outputFolders)
             try invocation.checkOutputs([.preview], of: request)
             let progress = ProgressLine(invocation)
-            let report = Pipeline.build(request) { progress.update($0) }
+            let report = Pipeline.build(request, into: folders) { progress.update($0) }
             progress.clear()
             invocation.warn(about: request.cache)
             named = Set(report.presets.flatMap { $0.consulted.read.map(\.path) + $0.consulted.searchedPaths })
-            let outcome = BuildPrinter(invocation: invocation, command: .build, writing: request.writing).outcome(
-                of: report)
+            let printer = BuildPrinter(invocation: invocation, command: .build, writing: folders.writing)
+            let outcome = printer.outcome(of: report)
             _ = invocation.console.output.standardOutput(outcome.results)
-            try PreviewFile.named(in: invocation)?.write(request, reloading: true)
+            try PreviewFile.named(in: invocation)?.write(PreviewRequest(build: request), reloading: true)
         } catch {
             if let message = error.message { invocation.console.fail(message) }
         }

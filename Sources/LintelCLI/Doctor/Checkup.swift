@@ -117,7 +117,7 @@ struct Checkup {
             devices: iPhone 16
             """
         let request = BuildRequest(
-            presets: [BuildRequest.Input(file: "checkup.yml", bytes: Array(text.utf8))], out: "", workers: 1)
+            presets: [BuildRequest.Input(file: "checkup.yml", bytes: Array(text.utf8))])
         let (report, files) = Pipeline.files(of: request)
         guard files != nil else {
             let message =

@@ -35,6 +35,10 @@ struct BatchPrinter {
 
     private var console: Console { invocation.console }
 
+    private var isDryRun: Bool {
+        if case .build(let folders) = request.work { folders.writing == .dryRun } else { false }
+    }
+
     /// Each gives false when the results could not be written.
     mutating func begin() -> Bool {
         guard invocation.wantsJSON else { return true }
@@ -42,7 +46,7 @@ struct BatchPrinter {
             "lintelEvents": .integer(Self.formatVersion), "event": "begin", "command": "batch",
             "brands": .integer(request.batch.brands.count), "jobs": .integer(request.batch.jobCount),
             "shard": request.shard.map { .string($0.text) } ?? .null,
-            "dryRun": .bool(request.build.writing == .dryRun), "check": .bool(request.isCheck),
+            "dryRun": .bool(isDryRun), "check": .bool(request.isCheck),
         ])
     }
 
@@ -138,7 +142,7 @@ struct BatchPrinter {
         }
         guard console.loudness > .quiet else { return true }
         let part = request.shard.map { ", part \($0.text)" } ?? ""
-        let written = request.build.writing == .dryRun ? "would be written" : "written"
+        let written = isDryRun ? "would be written" : "written"
         let line =
             "\(Amounts.count(request.brands?.count ?? request.batch.brands.count, "brand")), \(Amounts.count(summary.jobs, "preset"))\(part): "
             + (request.isCheck

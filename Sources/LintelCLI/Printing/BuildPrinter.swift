@@ -8,7 +8,7 @@ import LintelStore
 struct BuildPrinter {
     var invocation: Invocation
     var command: BuildVerb
-    var writing: BuildRequest.Writing
+    var writing: OutputFolders.Writing
 
     private var console: Console { invocation.console }
 

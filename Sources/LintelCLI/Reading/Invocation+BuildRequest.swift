@@ -30,15 +30,21 @@ extension Invocation {
             for index in presets.indices { presets[index].folder = folder }
         }
         let cache = try cache()
-        var request =
-            BuildRequest(
-                presets: presets, out: files.pathToOpen(arguments[.out] ?? Self.standardOut), formats: formats,
-                workers: workers, writing: arguments.has(.dryRun) ? .dryRun : .commit, coding: coding, devices: devices,
-                contrastAdvice: arguments.has(.fixContrast) ? .proposals : .asking,
-                cache: remembersResults ? cache : nil)
-        request.against = try arguments[.against].map(folder)
-        return request
+        return BuildRequest(
+            presets: presets, formats: formats, workers: workers, coding: coding, devices: devices,
+            contrastAdvice: arguments.has(.fixContrast) ? .proposals : .asking, cache: remembersResults ? cache : nil)
     }
+
+    /// Where `--out` says that the presets' folders are to be, and whether they are written.
+    var outputFolders: OutputFolders {
+        OutputFolders(
+            out: files.pathToOpen(arguments[.out] ?? Self.standardOut),
+            writing: arguments.has(.dryRun) ? .dryRun : .commit)
+    }
+
+    /// The folder of `--against`; `nil` when the option is not given.
+    /// - Throws: a failure where there is none.
+    func comparedFolder() throws(CommandFailure) -> String? { try arguments[.against].map(folder) }
 
     /// The folder at a path that was given.
     /// - Throws: a failure where there is none.

@@ -4,16 +4,15 @@ package import LintelEngine
 import LintelStore
 
 extension Pipeline {
-    /// Plans, draws and proves every preset of the request, and writes nothing. Compares with what is in `against`, if
-    /// that is given.
-    /// - Parameter findsStrays: whether folders in `against` are errors that none of the presets makes.
+    /// Plans, draws and proves every preset of the request, and writes nothing.
+    /// - Parameters:
+    ///   - against: the folder around the folders that are compared with what a build would write; `nil` for none.
+    ///   - findsStrays: whether folders in `against` are errors that none of the presets makes.
     package static func check(
-        _ request: BuildRequest, findsStrays: Bool = true,
+        _ request: BuildRequest, against: String? = nil, findsStrays: Bool = true,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        guard let against = request.against else {
-            return proved(request, progress: progress)
-        }
+        guard let against else { return proved(request, progress: progress) }
         let committed = CommittedFolders(out: against)
         var report = build(request, to: committed, progress: progress)
         for index in report.presets.indices {

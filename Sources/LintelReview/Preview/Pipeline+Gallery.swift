@@ -40,16 +40,19 @@ package struct GalleryRequest: Sendable {
 
     package var title: String
     package var items: [Item]
-    /// Formats, devices file, workers and cache. Its presets are ignored, and nothing is written.
+    /// Formats, devices file, workers and cache. Its presets are ignored.
     package var build: BuildRequest
+    /// The folder around the folders of an older build, with which the presets' pages compare; `nil` for none.
+    package var against: String?
     /// Whether each preset has a page of its own, which the gallery links to.
     package var hasPages: Bool
 
     /// Creates a request for a gallery.
-    package init(title: String, items: [Item], build: BuildRequest, hasPages: Bool) {
+    package init(title: String, items: [Item], build: BuildRequest, against: String? = nil, hasPages: Bool) {
         self.title = title
         self.items = items
         self.build = build
+        self.against = against
         self.hasPages = hasPages
     }
 }
@@ -81,7 +84,7 @@ extension Pipeline {
             var build = request.build
             build.presets = [input]
             build.workers = 1
-            let (report, presets) = previews(build)
+            let (report, presets) = previews(build, against: request.against)
             guard var preset = presets.first else { return (report, failedEntry(of: one.item, report), false) }
             preset.brand = one.item.brand?.title
             if request.hasPages {

@@ -15,7 +15,7 @@ extension Pipeline {
     package static func preview(
         _ request: PreviewRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> PreviewReport {
-        let (build, presets) = previews(request.build, progress: progress)
+        let (build, presets) = previews(request.build, against: request.against, progress: progress)
         var report = PreviewReport(build: build)
         guard !presets.isEmpty else { return report }
         report.page = PreviewPage(presets, stamp: request.stamp, digest: { sha256($0) }).made
@@ -25,7 +25,8 @@ extension Pipeline {
 
     /// What pages show of the presets without errors, in their order.
     static func previews(
-        _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+        _ request: BuildRequest, against: String?,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> (report: BuildReport, presets: [PreviewPreset]) {
         let made = FilesInMemory()
         let report = build(request, to: made, progress: progress)
@@ -37,13 +38,14 @@ extension Pipeline {
             return (tree, input)
         }
         let presets = shown.concurrentMap(workers: request.workers) { tree, input in
-            preview(of: tree, input, request, catalog)
+            preview(of: tree, input, request, against: against, catalog)
         }
         return (report, presets.compactMap(\.self))
     }
 
     private static func preview(
-        of tree: FileTree, _ input: BuildRequest.Input, _ request: BuildRequest, _ catalog: DeviceCatalog
+        of tree: FileTree, _ input: BuildRequest.Input, _ request: BuildRequest, against: String?,
+        _ catalog: DeviceCatalog
     ) -> PreviewPreset? {
         guard let path = FileTree.Path(Manifest.fileName), let bytes = tree[path],
             let manifest = try? JSON.parse(bytes, limits: RecordedManifest.limits)
@@ -55,7 +57,7 @@ extension Pipeline {
         return PreviewPreset(
             folder: folder, devices: prepared.planned?.devices ?? [],
             growth: prepared.planned?.navigationGrowth ?? NavigationGrowth(),
-            against: request.against.flatMap { olderBuild(of: folder.name, in: $0) },
+            against: against.flatMap { olderBuild(of: folder.name, in: $0) },
             samePixels: { SamePixels.haveSamePixels($0, $1) },
             drawing: { drawings?.drawing(ofUse: $0, mostPixels: $1) })
     }

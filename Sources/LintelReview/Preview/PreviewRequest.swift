@@ -3,15 +3,18 @@ package import LintelPreview
 
 /// What a preview page shows.
 package struct PreviewRequest: Sendable {
-    /// With one preset or more. Nothing is written; `against` names the folder around the folders of an older build, or
-    /// one of these folders.
+    /// With one preset or more.
     package var build: BuildRequest
+    /// The folder around the folders of an older build, or one of these folders, whose images the page compares;
+    /// `nil` for none.
+    package var against: String?
     /// The name of the file beside the page whose change reloads it; `nil` for none.
     package var stamp: String?
 
     /// Creates a request for a page.
-    package init(build: BuildRequest, stamp: String? = nil) {
+    package init(build: BuildRequest, against: String? = nil, stamp: String? = nil) {
         self.build = build
+        self.against = against
         self.stamp = stamp
     }
 }

@@ -5,7 +5,7 @@ package import LintelUnits
 
 /// What a contact sheet shows, and how.
 package struct SheetRequest: Sendable {
-    /// With one preset. Nothing is written, wherever it says to.
+    /// With one preset.
     package var build: BuildRequest
     /// `nil` for the largest.
     package var scale: Scale?
