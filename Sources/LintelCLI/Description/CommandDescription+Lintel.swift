@@ -43,7 +43,7 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
-                summary: "the folder around the presets' folders", standard: "out", role: .writes),
+                summary: "the output folder; each preset has a folder in it", standard: "out", role: .writes),
             .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(
                 name: .depfile, value: .init(name: "FILE"),
@@ -80,7 +80,7 @@ extension CommandDescription {
             Example(line: "lintel check brand.yml --fix-contrast", effect: "proposes colors where little can be read"),
             Example(
                 line: "lintel check presets/*.yml --against out --format github",
-                effect: "in CI: is what was committed what the presets make?"),
+                effect: "in CI: checks that committed outputs are up to date"),
         ],
         arguments: [presetsArgument],
         options: [
@@ -98,7 +98,7 @@ extension CommandDescription {
         notes: [
             """
             Draws every image and proves that it stretches, and measures the contrast of titles, buttons and the status bar. \
-            Ends with 1 when there is an error.
+            Exits with status 1 when there is an error.
             """
         ])
 
@@ -124,9 +124,10 @@ extension CommandDescription {
         ] + OptionDescription.common,
         notes: [
             """
-            From the files alone: each exists and has the digest that manifest.json records, and no other exists. Then the \
-            preset in the manifest is planned again, every image is decoded and proved again, and the files are compared \
-            with what a build would write. Ends with 1, and a line for each file, when one differs.
+            Needs only the folder. Checks that every file exists and has the digest that manifest.json records, and that \
+            there are no other files. Then plans the preset in the manifest again, decodes and proves every image again, \
+            and compares the files with what a build would write. Prints a line for each file that differs, and exits \
+            with status 1.
             """
         ])
 
@@ -151,7 +152,7 @@ extension CommandDescription {
             .formats, .optimize, .jpegQuality, .progressive, .devicesFile,
             OptionDescription(
                 name: .preset, value: .init(name: "LIST"),
-                summary: "of a list of palettes: presets that use '$colors'; commas between them", standard: "none",
+                summary: "for a list of palettes: presets that use '$colors'; commas between them", standard: "none",
                 requires: [.ninja, .shards]),
             OptionDescription(
                 name: .ninja, value: .init(name: "FILE"),
@@ -399,7 +400,7 @@ extension OptionDescription {
         standard: PNGEffort.standard.rawValue)
 
     static let jpegQuality = OptionDescription(
-        name: .jpegQuality, value: Value(name: "N"), summary: "of JPEG files, 1 to 100 as libjpeg counts",
+        name: .jpegQuality, value: Value(name: "N"), summary: "the quality of JPEG files, 1 to 100 (libjpeg's scale)",
         standard: "\(ImageCoding.standardJPEGQuality)")
 
     static let progressive = OptionDescription(
@@ -408,7 +409,7 @@ extension OptionDescription {
 
     static let format = OptionDescription(
         name: .format, value: Value(name: "FORMAT", words: DiagnosticFormat.allCases.map(\.rawValue)),
-        summary: "of diagnostics: text, github (workflow commands), xcode, json or sarif",
+        summary: "the format of diagnostics: text, github (workflow commands), xcode, json or sarif",
         standard: DiagnosticFormat.text.rawValue)
 
     static let jobs = OptionDescription(

@@ -11,16 +11,18 @@ extension CommandDescription {
         examples: [
             Example(
                 line: "lintel generate Sea.lintel.yml --out build --depfile build/Sea.d",
-                effect: "writes build/Sea and build/Sea.lintel-stamp, or nothing")
+                effect: "writes build/Sea, then the stamp; when nothing changed, only the stamp")
         ],
         arguments: [
             Argument(
-                name: "PRESET", summary: "a preset's file; it names the outputs: Sea.lintel.yml or Sea.yml, Sea",
+                name: "PRESET",
+                summary: "a preset's file; its name is that of the output: Sea for Sea.lintel.yml or Sea.yml",
                 count: .one, kind: .document)
         ],
         options: [
             OptionDescription(
-                name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder around the preset's folder",
+                name: .out, short: "o", value: .init(name: "FOLDER"),
+                summary: "the output folder; the preset has a folder in it",
                 standard: Invocation.standardOut, role: .writes),
             .formats, .optimize, .jpegQuality, .progressive,
             OptionDescription(
@@ -43,14 +45,15 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
-                summary: "the folder around the presets' folders", standard: "out", role: .writes),
+                summary: "the output folder; each preset has a folder in it", standard: "out", role: .writes),
             .preview, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile, .format, .noProject, .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
-            A page that is open in a browser loads itself again when it is written again. \
-            Textures and all other files that a preset names are watched too, and in a project its lintel.yml and new presets. Errors in a preset are reported, and it is built \
-            when they are fixed. An interrupt ends the command with 0; during a build with 130, and no folder is left half.
+            Textures and all other files that a preset names are watched too, and in a project its lintel.yml and new \
+            presets. Errors in a preset are reported, and it is built when they are fixed. With --preview, a page that is \
+            open in a browser reloads after each build. Ctrl-C exits with status 0, during a build with 130; a folder of \
+            outputs is then the old or the new one, never half of one.
             """
         ])
 
@@ -65,7 +68,7 @@ extension CommandDescription {
                 effect: "a brand for each name and list of colors"),
             Example(
                 line: "lintel batch brands.yml --against out --format github",
-                effect: "in CI: is what was committed what the batch makes?"),
+                effect: "in CI: checks that committed outputs are up to date"),
         ],
         arguments: [
             Argument(
@@ -76,7 +79,7 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
-                summary: "the folder around the brands' folders", standard: "out", role: .writes),
+                summary: "the output folder; each brand has a folder in it", standard: "out", role: .writes),
             OptionDescription(
                 name: .preset, value: .init(name: "LIST"),
                 summary:
@@ -93,7 +96,7 @@ extension CommandDescription {
                 name: .brand, value: .init(name: "LIST"), summary: "those brands alone; commas between them",
                 standard: "all"),
             OptionDescription(
-                name: .check, summary: "draw and prove everything, and write nothing; ends with 1 on errors",
+                name: .check, summary: "draw and prove everything, and write nothing; exits with status 1 on errors",
                 excludes: [.out]),
             OptionDescription(
                 name: .against, value: .init(name: "FOLDER"),
@@ -129,8 +132,9 @@ extension CommandDescription {
         ] + OptionDescription.common,
         notes: [
             """
-            Every file is checked against the digest in its manifest. FOLDER may be one of the parts. Ends with 65 when parts do \
-            not fit together, and as lintel batch does when a brand had errors; the others are merged then.
+            Every file is checked against the digest in its manifest. FOLDER may be one of the parts. Exits with \
+            status 65 when parts do not fit together. When a brand had errors, the others are merged, and the status is that of \
+            lintel batch.
             """
         ])
 
@@ -145,7 +149,7 @@ extension CommandDescription {
         notes: [
             """
             Images are cached in the folder $LINTEL_CACHE, or lintel in $XDG_CACHE_HOME or ~/.cache, on a Mac \
-            ~/Library/Caches/dev.lintel; what decides an image is the key of its entry. No output is touched.
+            ~/Library/Caches/dev.lintel. Output folders are not changed.
             """
         ])
 }

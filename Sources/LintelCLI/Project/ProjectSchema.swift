@@ -21,12 +21,14 @@ enum ProjectSchema {
             .init("$schema", .text, "The address of the schema, for editors; ignored."),
             .init(
                 "presets", .oneOrMoreDistinct(.nonEmptyText),
-                "What build, check, watch, plan and preview take: files, patterns with *, ? and **, or names of shipped presets."
+                "The presets of build, check, watch, plan, explain, preview and sheet: files, patterns with *, ? and **, or names of shipped presets."
             ),
-            .init("batch", .nonEmptyText, "The batch file that batch, build and check build."),
+            .init(
+                "batch", .nonEmptyText,
+                "The batch file of batch, build and check; without presets, also of sheet and preview --gallery."),
             .init("devicesFile", .nonEmptyText, "Devices to add to the device catalog, or to change in it."),
             .init(
-                "out", .nonEmptyText, "The folder around the presets' or the brands' folders.", default: "out"),
+                "out", .nonEmptyText, "The output folder; each preset or brand has a folder in it.", default: "out"),
             .init(
                 "formats", .oneOrMoreDistinct(.word(OutputFormat.allCases.map(\.rawValue))), "The formats to build.",
                 default: OutputFormat.standard.sorted().map(\.rawValue).joined(separator: ", ")),

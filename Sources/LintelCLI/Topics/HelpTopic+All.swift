@@ -34,9 +34,9 @@ extension HelpTopic {
         blocks: [
             .paragraph(
                 """
-                The file lintel.yml, in the folder where lintel runs or in the nearest one around it, has what commands take \
-                where the command line names nothing else. Then lintel build builds the presets and the batch that it names, and \
-                lintel check, watch, plan, preview, batch and verify work on the same. lintel init writes one.
+                The file lintel.yml sets defaults for the command line. Lintel looks for it in the working folder, then in its \
+                parent folders. With it, lintel build without arguments builds the presets and the batch that the file names; \
+                check, watch, plan, explain, preview, sheet, batch and verify use the same files. lintel init writes one.
                 """),
             .table(
                 (ProjectSchema.json["properties"]?.members ?? []).map { member in
@@ -76,13 +76,13 @@ extension HelpTopic {
         blocks: [
             .paragraph(
                 """
-                Images, their insets and whole presets are cached in a folder, under keys made of all that decides them; any number of \
-                processes and projects can share it. Every entry is checked before it is used, and the folder may be deleted at any \
-                time.
+                Lintel caches images, their insets and whole presets in a folder. The key of an entry is a digest of everything that \
+                affects it. Any number of processes and projects can share the folder. Every entry is checked before it is used, and \
+                the folder may be deleted at any time.
                 """),
             .table([
                 ("--no-cache", "draw everything again, and cache nothing"),
-                ("--cache-limit SIZE", "the least recently used results beyond that are removed"),
+                ("--cache-limit SIZE", "the largest size; the least recently used results are removed first"),
                 ("lintel clean", "empties the cache"),
                 ("LINTEL_CACHE", "names another folder; see lintel help environment"),
             ]),
@@ -96,13 +96,13 @@ extension HelpTopic {
                 ("LINTEL_CACHE_SEED", "another cache, which is read where the first has nothing, and never written"),
                 (
                     "XDG_CACHE_HOME",
-                    "without LINTEL_CACHE, the folder around the cache's, when it is absolute (not on macOS)"
+                    "if LINTEL_CACHE is not set: the cache is the folder lintel in it; a relative path is ignored (not on macOS)"
                 ),
-                ("HOME", "without both, the cache is .cache/lintel in it, on macOS Library/Caches/dev.lintel"),
+                ("HOME", "if neither is set: the cache is .cache/lintel in it, on macOS Library/Caches/dev.lintel"),
                 (
                     "LINTEL_READ",
-                    "the folders, colons between them, from which presets may read textures and palettes besides their "
-                        + "own; without it the project, the nearest folder around the preset with .git or lintel.yml"
+                    "folders, separated by colons, from which a preset may read textures and palettes in addition to its own "
+                        + "folder; by default the preset's project: the nearest parent folder with .git or lintel.yml"
                 ),
                 ("NO_COLOR", "when it is not empty, no colors unless --color always is given"),
                 ("TERM", "when it is dumb, neither colors nor progress"),

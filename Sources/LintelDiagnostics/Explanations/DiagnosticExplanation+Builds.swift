@@ -312,7 +312,8 @@ extension DiagnosticExplanation {
             "A file in an output folder is not an output of the preset, or no preset makes an output folder.",
             cause:
                 "The file was put there by hand, or belongs to another program; the folder's preset or brand was removed or renamed.",
-            cure: "Move the file out of the folder; remove the folder.",
+            cure:
+                "Move a file that does not belong there out of the folder. Remove the folder of a preset or brand that no longer exists.",
             example: .init(
                 files: [
                     .init(

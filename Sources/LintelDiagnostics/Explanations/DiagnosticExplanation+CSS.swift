@@ -22,9 +22,9 @@ extension DiagnosticExplanation {
                 unit `pt`, which is 4/3 of a pixel in CSS, and 1 px of CSS is a point of UIKit.
                 """,
             cure: """
-                Write what the message proposes. A percentage is never in doubt: if the number is right, write it as \
-                one, `0.4%`; calculated values are not in doubt either (`calc(78)`). The pixels are those \
-                that CSS has.
+                Write what the message proposes. If the number is right, write it as a percentage, `0.4%`, or as a \
+                calculation, `calc(78)`: these are not reported. The image is drawn with the value as written, as CSS \
+                specifies.
                 """,
             example: .preset(
                 "background: linear-gradient(oklch(78 0.1 30), rgb(1 0 0))",

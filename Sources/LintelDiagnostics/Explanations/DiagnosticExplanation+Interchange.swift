@@ -122,7 +122,7 @@ extension DiagnosticExplanation {
                 ],
                 gives: """
                     edited.json:2:10: warning: the colors were edited after 'dev.lintel' was written; the \
-                    edited colors are used, and only its direction is taken from there [LN0185]
+                    edited colors are used; the direction is taken from 'dev.lintel' [LN0185]
                     """)),
         .init(
             .nothingToImport,

@@ -56,8 +56,11 @@ extension DiagnosticExplanation {
         .init(
             .nothingToMake,
             "No image results from the preset with the given formats.",
-            cause: "All formats in `--formats` describe images of others, or cannot store these images.",
-            cure: "Add `xcassets` or `bundle` to `--formats`.",
+            cause: """
+                The formats in `--formats` only describe images of other formats, as `swift` does, or cannot store these images; or \
+                no selected device shows the preset's bars in its `eras`, metrics and positions.
+                """,
+            cure: "Add `xcassets` or `bundle` to `--formats`, or the era that the message names to `eras`.",
             example: .init(
                 files: [
                     .init(
@@ -258,8 +261,8 @@ extension DiagnosticExplanation {
                 some 50 points high.
                 """,
             cure: """
-                Give the frame a `width` or a `height` instead of its second edge, or write the edge as its distance from \
-                the picture's own. The images are made without the layer.
+                Give the frame a `width` or a `height` instead of its second edge, or write `right` and `bottom` as distances \
+                from the right and the lower edge: `{ left: 90%, right: 0 }`. The images are made without the layer.
                 """,
             example: .preset(
                 """

@@ -370,7 +370,7 @@ struct DesignTokenReader {
                     ? "the colors, or a color that they refer to, were edited after '\(DesignTokenText.extensionKey)' was "
                         + "written; the token's stops are used as they are"
                     : "the colors were edited after '\(DesignTokenText.extensionKey)' was written; the edited colors are used")
-                    + ", and only its \(gradient.geometry.kind) is taken from there")
+                    + "; the \(gradient.geometry.kind) is taken from '\(DesignTokenText.extensionKey)'")
             var edited = plain
             edited.geometry = gradient.geometry
             return (edited, references)

@@ -66,7 +66,7 @@ struct FolderStage {
             try Disk.move(path, to: folder.path)
             return nil
         }
-        switch abilities.swap {
+        switch try keepsOtherSpelling() ? .twoSteps : abilities.swap {
         case .exchange:
             if lintel_exchange(path, folder.path) == 0 { return path }
             // Overlay file systems: the folder comes from the lower layer. Source: Linux, overlayfs, "Renaming
@@ -75,7 +75,8 @@ struct FolderStage {
                 try replaceFiles()
                 return nil
             }
-            guard [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(errno) else {
+            // A sandbox may forbid the exchange alone; if it forbids renaming too, the first step below fails.
+            guard [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EPERM, EACCES].contains(errno) else {
                 throw Disk.failure(.replace, folder.path)
             }
         case .twoSteps: break
@@ -92,6 +93,16 @@ struct FolderStage {
             throw error
         }
         return aside
+    }
+
+    /// Whether the folder's name differs from the wanted one in letter case, on a file system to which these are one: an
+    /// exchange would leave the folder the old name, which is another folder elsewhere.
+    private func keepsOtherSpelling() throws(DiskError) -> Bool {
+        let other = folder.name == folder.name.lowercased() ? folder.name.uppercased() : folder.name.lowercased()
+        guard other != folder.name, let entry = try Disk.entry(at: folder.siblingPath(other)),
+            let own = try Disk.entry(at: folder.path), own.isSameFile(as: entry)
+        else { return false }
+        return try !Disk.names(in: folder.out, unreadable: .skipped).contains(folder.name)
     }
 
     /// Moves the files of the stage to their names in the folder, which stays. A failure on the way leaves files of

@@ -26,5 +26,6 @@ int kevent(int queue, const struct kevent *changes, int change_count, struct kev
 
 #define O_EVTONLY 0x00008000
 #define F_FULLFSYNC 51
+#define F_BARRIERFSYNC 85
 
 int sysctlbyname(const char *name, void *old, size_t *old_size, void *new_value, size_t new_size);
