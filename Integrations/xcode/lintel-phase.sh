@@ -11,6 +11,9 @@
 # Input File Lists:   $(SRCROOT)/Lintel/inputs.xcfilelist
 # Output File Lists:  $(SRCROOT)/Lintel/outputs.xcfilelist
 #
+# Presets are the files of the input lists in LINTEL_PRESETS and the folders in it: $SRCROOT/Lintel, if it is not set. A
+# path that does not begin with a slash is in $SRCROOT, and '..' may be used, as in $SRCROOT/../Shared.
+#
 # Palettes are distinguished from presets by their names, which are like Brand.lintel-palette.yml. A devices file whose
 # name is like Kiosk.lintel-devices.yml is used for all presets when it is listed. So is a project's lintel.yml, with the
 # options that it has, such as 'devicesFile' and 'optimize', except 'out' and 'formats', which are LINTEL_OUT and
@@ -26,6 +29,7 @@ set -eu
 
 tool=${LINTEL:-lintel}
 presets=${LINTEL_PRESETS:-$SRCROOT/Lintel}
+case $presets in /*) ;; *) presets=$SRCROOT/$presets ;; esac
 made=${LINTEL_OUT:-$SRCROOT/Lintel/Made}
 formats=${LINTEL_FORMATS:-xcassets}
 # The sandbox hides what would mark the project's folder, so presets would not be allowed the palettes and textures
@@ -49,6 +53,15 @@ trap 'rm -f "$new" "$new.list" "$before"' EXIT
 trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM
+# Xcode hands over the paths of a list without '..', '.' and second slashes, whatever the list has. The folder is
+# compared with them as text, because the sandbox may not let a script look at it.
+plain=$(printf '%s\n' "$presets" | LC_ALL=C awk -F / '{
+    count = 0
+    for (i = 2; i <= NF; i++) {
+        if ($i == "..") { if (count > 0) count-- } else if ($i != "" && $i != ".") part[++count] = $i
+    }
+    for (i = 1; i <= count; i++) printf "/%s", part[i]
+}')
 # The inputs of the list, as Xcode hands them over with all settings in place.
 list=0
 devices='' project=''
@@ -72,12 +85,13 @@ while [ "$list" -lt "${SCRIPT_INPUT_FILE_LIST_COUNT:-0}" ]; do
             fi
             project=$line
             ;;
+        "$plain"/*.yml | "$plain"/*.yaml | "$plain"/*.json) set -- "$@" "$line" ;;
         "$presets"/*.yml | "$presets"/*.yaml | "$presets"/*.json) set -- "$@" "$line" ;;
         esac
     done <"$file"
     list=$((list + 1))
 done
-[ $# -gt 0 ] || { echo "error: the input file lists name no preset in $presets"; exit 1; }
+[ $# -gt 0 ] || { echo "error: the input file lists name no preset in $plain"; exit 1; }
 if [ -n "$devices" ]; then set -- "$@" --devices-file "$devices"; fi
 if [ -z "$project" ]; then set -- "$@" --no-project; fi
 # Words, in which no name is looked up.

@@ -43,6 +43,38 @@ def phase_of_project(folder):
     project.write_text("lintelProject: 1\noptimize: none\n")
     result = script(LINTEL_OPTIONS="--optimize best")
     check("it does not read a project that is not listed", result.returncode == 0 and state() == before, result.stdout)
+    project.unlink()
+    phase_of_shared_presets(folder)
+
+
+def phase_of_shared_presets(folder):
+    """Presets beside the project's folder, which LINTEL_PRESETS may name in several ways. Xcode normalizes the paths of a list; source:
+    swift-build, `ShellBasedTaskProducer.parseFileList`."""
+    source = folder / "App"
+    source.mkdir()
+    result = run(tool, "build", "../Lintel/Sea.yml", "--out", "Made", "--formats", "xcassets", "-q", "--devices-file",
+                 "../Lintel/Kiosk.lintel-devices.yml", "--inputs-list", "in.xcfilelist", "--outputs-list", "out.xcfilelist", cwd=source)
+    lines = (source / "in.xcfilelist").read_text().splitlines()
+    check("the list of a project names presets beside it", result.returncode == 0 and "$(SRCROOT)/../Lintel/Sea.yml" in lines, lines)
+    given = [line.replace("$(SRCROOT)", str(source)) for line in lines]
+    before = {path: path.read_bytes() for path in (source / "Made").rglob("*") if path.is_file()}
+    for name, list_lines in [("normalized", [os.path.normpath(line) for line in given]), ("given", given)]:
+        (folder / "list").write_text("\n".join(list_lines) + "\n")
+        for presets in [f"{source}/../Lintel", *([] if name == "given" else [
+                f"{folder}/Lintel", f"{folder}/Lintel/", "../Lintel", f"{folder}//Other/./../Lintel/."])]:
+            shutil.rmtree(source / "Made")
+            result = run("sh", root / "Integrations/xcode/lintel-phase.sh", cwd=source, SRCROOT=str(source), LINTEL=str(tool),
+                         LINTEL_PRESETS=presets, LINTEL_OUT=str(source / "Made"), TMPDIR=str(folder / "tmp"), TARGET_NAME="App",
+                         SCRIPT_INPUT_FILE_LIST_COUNT="1", SCRIPT_INPUT_FILE_LIST_0=str(folder / "list"))
+            after = {path: path.read_bytes() for path in (source / "Made").rglob("*") if path.is_file()}
+            check(f"the phase finds the presets of a list with {name} paths in '{presets}'",
+                  result.returncode == 0 and after == before, result.stdout)
+            (source / "Made").mkdir(exist_ok=True)
+    result = run("sh", root / "Integrations/xcode/lintel-phase.sh", cwd=source, SRCROOT=str(source), LINTEL=str(tool),
+                 LINTEL_PRESETS="../Lint", TMPDIR=str(folder / "tmp"), TARGET_NAME="App", SCRIPT_INPUT_FILE_LIST_COUNT="1",
+                 SCRIPT_INPUT_FILE_LIST_0=str(folder / "list"))
+    check("and in no other folder", result.returncode == 1
+          and f"the input file lists name no preset in {folder}/Lint\n" in result.stdout, result.stdout)
 
 
 def phase(folder):

@@ -1,5 +1,7 @@
+import LintelBuild
 import LintelDiagnostics
 import LintelEngine
+import LintelPreset
 import LintelYAML
 
 extension Batch {
@@ -10,34 +12,68 @@ extension Batch {
     /// in force.
     ///
     /// A name counts as known when the palette of one of the brand's presets has it, and as new when something refers
-    /// to it as `$name`. Presets that share palette files are passed over, since those may have any name.
+    /// to it as `$name`. Brands with a preset that names palette files are passed over where these cannot be read, or
+    /// the brand names others.
     /// - Parameter bytes: of the batch file.
     /// - Complexity: O(bytes of all files), and for each unknown name the palette's.
-    func warnOfUnknownColors(in bytes: [UInt8], into diagnostics: inout Diagnostics) {
-        guard !presets.contains(where: { $0.root?["palettes"] != nil }) else { return }
+    mutating func warnOfUnknownColors(in bytes: [UInt8], into diagnostics: inout Diagnostics) {
         var references = Self.references(in: bytes)
         for preset in presets { references.formUnion(Self.references(in: preset.input.bytes)) }
-        let own = presets.map { Set($0.root?["palette"]?.entries?.map(\.name) ?? []) }
+        let own = presets.map { preset in
+            Self.namesInFiles(of: preset)?.union(preset.root?["palette"]?.entries?.map(\.name) ?? [])
+        }
+        func namesFiles(_ changes: Changes) -> Bool { changes.settings.contains { $0.name == "palettes" } }
         let shared = Set(changes.palette.map(\.name))
         var count = 0
-        func check(_ entries: [Node.Entry], _ known: Set<String>, _ whose: String) {
+        func check(_ entries: [Node.Entry], _ known: Set<String>, _ whose: String) -> [Diagnostic] {
+            var found: [Diagnostic] = []
             // `warnOfUnusedColors` has a brand's list of colors.
             for entry in entries
             where entry.name != "colors" && !known.contains(entry.name) && !references.contains(entry.name) {
                 count += 1
-                guard count <= Self.mostWarnings else { return }
+                guard count <= Self.mostWarnings else { break }
                 let near = Spelling.nearest(to: entry.name, in: known.sorted()).map { "; did you mean '\($0)'?" }
-                diagnostics.warning(
-                    .unknownValue, at: entry.key.location,
-                    "no palette of \(whose) has a color '\(entry.name)', and nothing refers to it" + (near ?? ""))
+                found.append(
+                    Diagnostic(
+                        .unknownValue, .warning, at: entry.key.location,
+                        "no palette of \(whose) has a color '\(entry.name)', and nothing refers to it" + (near ?? "")))
+            }
+            return found
+        }
+        let all = own.compactMap(\.self)
+        if all.count == own.count, !namesFiles(changes) {
+            for warning in check(changes.palette, all.reduce(into: []) { $0.formUnion($1) }, "the batch's presets") {
+                diagnostics.add(warning)
             }
         }
-        check(changes.palette, own.reduce(into: []) { $0.formUnion($1) }, "the batch's presets")
         for index in brands.indices where !brands[index].isBroken {
             let brand = brands[index]
-            let known = brand.presets.reduce(into: shared) { $0.formUnion(own[$1]) }
-            check(changes(of: index).palette, known, "the presets of '\(brand.name)'")
+            let changes = changes(of: index)
+            let sets = brand.presets.compactMap { own[$0] }
+            guard sets.count == brand.presets.count, !namesFiles(self.changes), !namesFiles(changes) else { continue }
+            let known = sets.reduce(into: shared) { $0.formUnion($1) }
+            let warnings = check(changes.palette, known, "the presets of '\(brand.name)'")
+            for warning in warnings { diagnostics.add(warning) }
+            if !warnings.isEmpty { diagnosticsOfBrands[index, default: []] += warnings }
         }
+    }
+
+    /// The names of the colors in the palette files that a preset names; `nil` where one cannot be read.
+    private static func namesInFiles(of preset: Base) -> Set<String>? {
+        guard let node = preset.root?["palettes"] else { return [] }
+        let palettes = FolderFiles(of: preset.input).palettes
+        var names: Set<String> = []
+        for item in node.items ?? [node] {
+            var found = Diagnostics()
+            guard let path = item.text, case .success(let file) = palettes.load(path) else { return nil }
+            let document = Document.read(
+                bytes: file.bytes, file: file.name, limits: PresetLimits.document, into: &found)
+            guard document.isComplete, !found.hasErrors, let colors = document.root?["palette"]?.entries else {
+                return nil
+            }
+            names.formUnion(colors.map(\.name))
+        }
+        return names
     }
 
     /// Warns of brands whose lists of colors none of their presets uses, so that the lists change nothing: once for
@@ -68,7 +104,7 @@ extension Batch {
     }
 
     /// Every name behind a `$`.
-    private static func references(in bytes: [UInt8]) -> Set<String> {
+    static func references(in bytes: [UInt8]) -> Set<String> {
         var names: Set<String> = []
         var index = 0
         while let dollar = bytes[index...].firstIndex(of: 0x24) {

@@ -20,10 +20,12 @@ extension Batch {
         if files.isEmpty { return }
         for index in brands.indices {
             guard let file = files[brands[index].name.lowercased()] else { continue }
-            diagnostics.error(
-                .nameUsedTwice, at: brands[index].location,
+            let error = Diagnostic(
+                .nameUsedTwice, .error, at: brands[index].location,
                 "the name '\(brands[index].name)' is already used by the folder of '\(file)', a preset of the project, ignoring "
                     + "letter case; give one of them another name")
+            diagnostics.add(error)
+            diagnosticsOfBrands[index, default: []].append(error)
             brands[index].isBroken = true
         }
     }

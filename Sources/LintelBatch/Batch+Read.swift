@@ -46,6 +46,7 @@ extension Batch {
         guard var batch, !batch.presets.isEmpty, !batch.brands.isEmpty else { return nil }
         batch.lists = reader.lists.map(\.file)
         batch.patterns = reader.patterns
+        batch.diagnosticsOfBrands = reader.diagnosticsOfBrands
         batch.warnOfUnknownColors(in: input.bytes, into: &diagnostics)
         // Of the presets that the command line names for a list, the reader warns one by one.
         if case .other = file { batch.warnOfUnusedColors(in: input.bytes, into: &diagnostics) }

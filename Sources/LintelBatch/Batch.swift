@@ -16,6 +16,8 @@ package struct Batch: Sendable {
         package var input: BuildRequest.Input
         /// `nil` when it could not be read; the batch's diagnostics say why.
         package var root: Node?
+        /// What is wrong with the document, which is among the batch's diagnostics too.
+        var mistakes: [Diagnostic] = []
     }
 
     package struct Brand: Sendable {
@@ -53,6 +55,22 @@ package struct Batch: Sendable {
     package internal(set) var patterns: [String] = []
     /// The digest of the batch file and of the presets' files.
     package internal(set) var sha256 = ""
+    /// What the batch's diagnostics have of one brand alone, by its index.
+    var diagnosticsOfBrands: [Int: [Diagnostic]] = [:]
+
+    /// Returns diagnostics without those of one brand alone that is not among the named ones.
+    package func diagnostics(_ all: Diagnostics, ofBrands names: Set<String>) -> Diagnostics {
+        let others = Set(
+            diagnosticsOfBrands.lazy.filter { !names.contains(brands[$0.key].name) }.flatMap(\.value))
+        var kept = Diagnostics()
+        for diagnostic in all.all where !others.contains(diagnostic) { kept.add(diagnostic) }
+        return kept
+    }
+
+    /// Why nothing can be built for a job.
+    func mistakes(of job: Job) -> [Diagnostic] {
+        (diagnosticsOfBrands[job.brand] ?? []).filter { $0.severity == .error } + presets[job.preset].mistakes
+    }
 
     /// Brand by brand, in the order written.
     package var jobs: [Job] { brands.indices.flatMap(jobs(of:)) }
@@ -97,8 +115,7 @@ package struct Batch: Sendable {
         var merged = MergedEntries(root.entries ?? [])
         merged.set(self.changes.settings, keeping: PresetSchema.isUnknown)
         merged.set(changes.settings, keeping: PresetSchema.isUnknown)
-        merged.addPalette(self.changes.palette)
-        merged.addPalette(changes.palette)
+        merged.addPalette(self.changes.palette + changes.palette)
         if let pattern = changes.pattern ?? self.changes.pattern {
             merged.name(by: pattern, brand: brands[job.brand].name)
         }
@@ -143,8 +160,10 @@ private struct MergedEntries {
             + entries.indices.flatMap { (removed.contains($0) ? [] : [entries[$0]]) + unknown[$0, default: []] }
     }
 
-    /// Colors of the same name take the others' place, so that those which refer to them follow; new ones come last.
+    /// Colors of the same name take the others' place, so that those which refer to them follow. New ones come before
+    /// the first that refers to them, and otherwise last. Of several of one name the last counts.
     mutating func addPalette(_ others: [Node.Entry]) {
+        let others = Self.lastOfEachName(others)
         guard !others.isEmpty else { return }
         guard let index = entries.firstIndex(where: { $0.name == "palette" }),
             let own = entries[index].value.entries
@@ -153,9 +172,40 @@ private struct MergedEntries {
             let palette = Node.Entry(key: key, value: Node(at: others[0].key.location, .mapping(others)))
             return set([palette])
         }
+        let known = Set(own.map(\.name))
         var colors = MergedEntries(own)
-        colors.set(others)
-        entries[index].value.content = .mapping(colors.entries)
+        colors.set(others.filter { known.contains($0.name) })
+        var last: [Node.Entry] = []
+        // From the end, so that a new color is there when one before it is needed by it.
+        for entry in others.reversed() where !known.contains(entry.name) && entry.value.content != .null {
+            if let user = colors.entries.firstIndex(where: { Self.refers($0.value, to: entry.name) }) {
+                colors.entries.insert(entry, at: user)
+            } else {
+                last.append(entry)
+            }
+        }
+        entries[index].value.content = .mapping(colors.entries + last.reversed())
+    }
+
+    private static func lastOfEachName(_ entries: [Node.Entry]) -> [Node.Entry] {
+        var indices: [String: Int] = [:]
+        var kept: [Node.Entry] = []
+        for entry in entries {
+            if let index = indices[entry.name] {
+                kept[index] = entry
+            } else {
+                indices[entry.name] = kept.count
+                kept.append(entry)
+            }
+        }
+        return kept
+    }
+
+    /// Whether a color, or one of a list, is written with `$name`.
+    private static func refers(_ value: Node, to name: String) -> Bool {
+        (value.items ?? [value]).contains { node in
+            node.text.map { Batch.references(in: Array($0.utf8)).contains(name) } ?? false
+        }
     }
 
     /// `{name}` in the pattern stands for the preset's own name, `{brand}` for the brand's.

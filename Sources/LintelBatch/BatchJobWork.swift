@@ -43,12 +43,16 @@ struct BatchJobWork {
     func outcome(of work: BatchRequest.Work) -> Outcome {
         switch work {
         case .build(let folders): BatchJobBuild(self, around: folders).outcome()
-        case .check(let against): Outcome(result: checked(against: against.map { "\($0)/\(blank.brand)" }))
+        case .check(let against): Outcome(result: checked(against: against))
         }
     }
 
+    /// - Parameter against: the folder around the brands' folders.
     private func checked(against: String?) -> BatchResult {
-        result(of: Pipeline.check(build, against: against, findsStrays: false))
+        let report = Pipeline.check(
+            build, against: against.map { "\($0)/\(blank.brand)" },
+            makes: against.map { "lintel batch --brand \(blank.brand) --out \($0)" }, findsStrays: false)
+        return result(of: report)
     }
 
     /// The result with the job's part of a report.

@@ -6,6 +6,12 @@ import LintelStore
 
 /// Reads what a batch recorded of its folders, to verify them.
 package enum BatchListing {
+    /// The folder of the presets with a brand's changes in them that rules for ninja name, beside the brands' folders.
+    package static let jobsFolder = ".lintel-jobs"
+
+    /// What is beside the folders of brands, by which they are told from others.
+    package static let marks = [BatchManifest.fileName(nil), BatchStamp.folder, jobsFolder]
+
     /// Returns what the manifest of a batch in a folder lists, and those of its parts; nothing where there is no
     /// manifest.
     ///

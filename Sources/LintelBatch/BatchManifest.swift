@@ -91,9 +91,11 @@ package enum BatchManifest {
         let report = result.report
         let failure: String?
         if result.hasFailed {
+            // Messages on the batch file name it as the command line does, which is not the same everywhere.
             failure =
-                report.diagnostics.first { $0.severity == .error }?.line ?? report.failure?.description
-                ?? "the batch file has errors"
+                result.isRefused
+                ? "the batch file has errors"
+                : report.diagnostics.first { $0.severity == .error }?.line ?? report.failure?.description ?? "not built"
         } else {
             failure = nil
         }

@@ -20,13 +20,16 @@ extension BatchReader {
             separator: "-")
         warnOfNamesWithoutLetters(list, names)
         let presets = Array(batch.presets.indices)
-        return zip(list.items, names).map { item, name in
+        return zip(list.items, names).enumerated().map { index, entry in
+            let (item, name) = entry
             let key = Node(at: item.location, .scalar(Scalar(text: name, isQuoted: true)))
             let value = Node(at: item.location, .mapping([PaletteList.entry(item.colors)]))
             var brand = Batch.Brand(
                 name: name, displayName: item.name, location: item.location, presets: presets,
                 packed: PackedNode(Node(at: item.location, .mapping([.init(key: key, value: value)]))))
-            if let id = item.id { brand.isBroken = !checkName(name, at: id.location) }
+            if let id = item.id {
+                brand.isBroken = concerning(index) { !$0.checkName(name, at: id.location) }
+            }
             return brand
         }
     }
@@ -55,7 +58,9 @@ extension BatchReader {
             brands.reserveCapacity(members.count)
             for member in members {
                 guard let entry = member.node(in: node.location.file).entries?.first else { continue }
-                brands.append(brand(entry, member, at: brands.count, presets, of: batch))
+                let index = brands.count
+                brands.append(
+                    concerning(index) { $0.brand(entry, member, at: index, presets, of: batch) })
             }
             return brands
         }
@@ -153,5 +158,7 @@ extension BatchReader {
             }
             if !brand.presets.contains(index) { brand.presets.append(index) }
         }
+        // A brand without jobs would not be counted among those that failed.
+        if brand.presets.isEmpty { brand.presets = Array(batch.presets.indices) }
     }
 }

@@ -19,7 +19,9 @@ extension BatchReader {
                 guard let node = extended[brand], let name = node.text, let base = indices[name] else {
                     if let node = extended[brand], let name = node.text {
                         let hint = hints.hint(for: name, among: batch.brands.count) { batch.brands.map(\.name) }
-                        error(.batchPreset, at: node.location, "no brand is called '\(name)'\(hint)")
+                        concerning(brand) {
+                            $0.error(.batchPreset, at: node.location, "no brand is called '\(name)'\(hint)")
+                        }
                     }
                     batch.brands[brand].isBroken = true
                     isDone[brand] = true

@@ -33,10 +33,12 @@ extension BatchReader {
         for index in batch.brands.indices {
             let brand = batch.brands[index]
             if let other = owners[brand.name.lowercased()] {
-                error(
-                    .nameUsedTwice, at: brand.location,
-                    "the name '\(brand.name)' is already used by the brand at \(batch.brands[Int(other)].location), "
-                        + "ignoring letter case")
+                let first = batch.brands[Int(other)].location
+                concerning(index) {
+                    $0.error(
+                        .nameUsedTwice, at: brand.location,
+                        "the name '\(brand.name)' is already used by the brand at \(first), ignoring letter case")
+                }
                 batch.brands[index].isBroken = true
             } else {
                 owners[brand.name.lowercased()] = UInt32(index)
@@ -59,10 +61,12 @@ extension BatchReader {
                 guard let name = batch.outputName(of: Batch.Job(brand: index, preset: preset)) else { continue }
                 let word = batch.presets[preset].word
                 if let other = owners[PresetName.key(name)] {
-                    error(
-                        .nameUsedTwice, at: brand.location,
-                        "'\(other)' and '\(word)' are both named '\(name)' for '\(brand.name)'; give "
-                            + "one of them another name, or put '{name}' into the pattern")
+                    concerning(index) {
+                        $0.error(
+                            .nameUsedTwice, at: brand.location,
+                            "'\(other)' and '\(word)' are both named '\(name)' for '\(brand.name)'; give one of them "
+                                + "another name, or put '{name}' into the pattern")
+                    }
                     batch.brands[index].isBroken = true
                 } else {
                     owners[PresetName.key(name)] = word

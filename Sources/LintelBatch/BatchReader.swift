@@ -4,6 +4,7 @@ import LintelEngine
 import LintelPreset
 import LintelSchema
 import LintelStore
+import LintelUnits
 import LintelYAML
 
 /// Reads batch files, and the presets and lists of palettes that they name.
@@ -14,12 +15,24 @@ struct BatchReader: ShapeReader {
     /// The patterns among the presets.
     private(set) var patterns: [String] = []
     let hints = HintBudget()
+    /// What was reported of one brand alone, by its index.
+    var diagnosticsOfBrands: [Int: [Diagnostic]] = [:]
     /// What follows `extends`, by the brand's index.
     var extended: [Int: Node] = [:]
     let sources: any BatchSources
 
     /// - Parameter sources: where what the batch file names comes from.
     init(_ sources: some BatchSources) { self.sources = sources }
+
+    /// Does what concerns one brand alone, and keeps in mind what is reported then.
+    mutating func concerning<Value>(_ brand: Int, _ work: (inout Self) -> Value) -> Value {
+        let count = diagnostics.all.count
+        let value = work(&self)
+        if diagnostics.all.count > count {
+            diagnosticsOfBrands[brand, default: []] += diagnostics.all[count...]
+        }
+        return value
+    }
 
     /// A list of palettes with the presets that the command line names.
     mutating func batch(
@@ -28,7 +41,9 @@ struct BatchReader: ShapeReader {
         let start = SourceLocation(file: file, line: 1, column: 1)
         guard !presets.isEmpty else {
             error(
-                .missingKey, at: start, "a list of palettes needs a preset that uses '$colors': --preset FILE")
+                .missingKey, at: start,
+                "a list of palettes needs a preset that uses '$colors': --preset FILE of lintel batch, or a batch file with "
+                    + "'presets' and 'brands: \(DiskPath(file).name)'")
             return nil
         }
         guard let list else { return nil }
@@ -151,7 +166,9 @@ struct BatchReader: ShapeReader {
         if document.isComplete, !found.hasErrors, let root = document.root, root.entries == nil {
             expected("a preset, a mapping", at: root)
         }
-        return Batch.Base(word: preset.word, input: input, root: isSound ? document.root : nil)
+        return Batch.Base(
+            word: preset.word, input: input, root: isSound ? document.root : nil,
+            mistakes: found.all.filter { $0.severity == .error })
     }
 
     // MARK: Diagnostics

@@ -20,6 +20,19 @@ package struct BatchRequest: Sendable {
     /// The brands to work on; `nil` for all of them.
     package var brands: Set<String>?
 
+    /// How many brands there are to work on.
+    package var brandCount: Int { brands?.count ?? batch.brands.count }
+
+    /// How many presets of brands there are to work on.
+    /// - Complexity: O(brands); of a part, O(jobs).
+    package var jobCount: Int {
+        batch.brands.indices.reduce(0) { count, index in
+            guard brands?.contains(batch.brands[index].name) ?? true else { return count }
+            let jobs = batch.jobs(of: index)
+            return count + jobs.count { shard?.holds(batch.name(of: $0)) ?? true }
+        }
+    }
+
     package var isCheck: Bool { if case .check = work { true } else { false } }
 
     /// The folder that files are written to; `nil` when none are.

@@ -134,6 +134,7 @@ struct BatchRun {
         guard let input = request.batch.input(of: item.job) else {
             var result = blank
             result.isRefused = true
+            result.report.diagnostics = request.batch.mistakes(of: item.job)
             return BatchJobWork.Outcome(result: result)
         }
         let work = BatchJobWork(

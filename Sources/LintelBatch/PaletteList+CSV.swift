@@ -1,5 +1,6 @@
 import LintelColor
 import LintelDiagnostics
+import LintelEngine
 import LintelYAML
 
 /// Lists of palettes in CSV.
@@ -21,7 +22,10 @@ extension PaletteList {
             return
         }
         guard let string = String(validating: text, as: UTF8.self) else {
-            diagnostics.error(.notUTF8, at: start, "the file is not UTF-8")
+            let found = Document.notUTF8(bytes, file: file)
+            diagnostics.error(
+                .notUTF8, at: found?.location ?? start,
+                "\(found?.message ?? "the file is not UTF-8"); spreadsheets call it 'CSV UTF-8'")
             return
         }
         let table: TableText
@@ -30,6 +34,8 @@ extension PaletteList {
             return
         }
         var rows = table.rows[...]
+        // What spreadsheets write for each other about the separator.
+        if let first = rows.first, first.count <= 2, first[0].text.hasPrefix("sep=") { rows.removeFirst() }
         var names = ["name"]
         if let first = rows.first, Self.isHeader(first) {
             names = first.map { $0.text.lowercased() }
@@ -47,8 +53,17 @@ extension PaletteList {
             return
         }
         var found = Diagnostics()
+        var gaps: [SourceLocation] = []
         for row in rows {
             if let item = Self.item(row, names, into: &found) { items.append(item) }
+            if let gap = Self.gap(in: row, names) { gaps.append(gap) }
+        }
+        if let first = gaps.first {
+            let more = gaps.count > 1 ? "; also in \(Amounts.count(gaps.count - 1, "more line"))" : ""
+            found.warning(
+                .malformedValue, at: first,
+                "the cell is empty and has a color after it, which is counted in its place: '$colors-2' is the second color "
+                    + "of the line, not that of the second column\(more)")
         }
         if items.isEmpty { found.error(.emptyList, at: start, "there is no palette in the file") }
         diagnostics.add(contentsOf: found)
@@ -77,7 +92,9 @@ extension PaletteList {
             default:
                 let parts = parts(of: cell)
                 if let other = parts.first(where: { !isColor($0) }) {
-                    let hint = isHexadecimal(other) ? "; did you mean '#\(other)'?" : ""
+                    let hint =
+                        rgb(parts).map { "; did you mean '\($0)'?" }
+                        ?? (isHexadecimal(other) ? "; did you mean '#\(other)'?" : "")
                     diagnostics.error(
                         .malformedValue, at: cell.location, "'\(other.prefix(40))' is not a color\(hint)")
                     hasOthers = true
@@ -92,6 +109,13 @@ extension PaletteList {
             diagnostics.error(.missingKey, at: location, "the line has no color")
         }
         return item
+    }
+
+    /// Where a line has an empty cell for a color, and a color after it; `nil` for other lines.
+    private static func gap(in row: [TableText.Cell], _ names: [String]) -> SourceLocation? {
+        let colors = row.indices.filter { !["name", "id"].contains($0 < names.count ? names[$0] : "") }
+        guard let last = colors.last(where: { !row[$0].text.isEmpty }) else { return nil }
+        return colors.first { $0 < last && row[$0].text.isEmpty }.map { row[$0].location }
     }
 
     /// Whether the cells of the first line are names of columns.
@@ -110,7 +134,25 @@ extension PaletteList {
 
     /// The colors in a cell, or what is written in their place.
     private static func parts(of cell: TableText.Cell) -> [String] {
-        cell.text.contains("(") ? [cell.text] : cell.text.split { " |;,".contains($0) }.map(String.init)
+        var parts: [String] = []
+        var part = ""
+        var depth = 0
+        for character in cell.text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if depth <= 0, " |;,".contains(character) {
+                parts.append(part)
+                part = ""
+            } else {
+                part.append(character)
+            }
+        }
+        return (parts + [part]).filter { !$0.isEmpty }
+    }
+
+    /// Three bytes as a color; `nil` for other texts.
+    private static func rgb(_ parts: [String]) -> String? {
+        parts.count == 3 && parts.allSatisfy { UInt8($0) != nil } ? "rgb(\(parts.joined(separator: " ")))" : nil
     }
 
     private static func isColor(_ text: String) -> Bool { (try? Color.parse(css: text)) != nil }

@@ -1,6 +1,8 @@
 import LintelBuild
 import LintelDiagnostics
 import LintelEngine
+import LintelInterchange
+import LintelSchema
 import LintelYAML
 
 /// Brands as lists of colors with names, as collections of gradients are published: a JSON list of objects with `name`
@@ -16,6 +18,12 @@ struct PaletteList {
     }
 
     var items: [Item] = []
+
+    /// What a brand of a batch file has and an entry of a list has not. Other keys, which published lists have, are
+    /// left alone.
+    private static let brandKeys = Set(BatchSchema.brand.keyNames).subtracting(["name", "colors"])
+
+    private static func brandName(of name: String) -> String { IdentifierName.kebab(name, standard: "brand") }
 
     /// Under which name presets find a brand's colors.
     static let paletteName = "colors"
@@ -88,6 +96,14 @@ struct PaletteList {
                 found.error(.missingKey, at: (item["name"] ?? item).location, "a palette needs a 'name', a text")
                 continue
             }
+            let settings = (item.entries ?? []).filter { Self.brandKeys.contains($0.name) }
+            for entry in settings {
+                found.error(
+                    .unknownKey, at: entry.key.location,
+                    "an entry of a list has no '\(entry.name)', only 'name', 'id' and 'colors'; brands with settings are a "
+                        + "mapping, 'brands: { \(Self.brandName(of: name)): { \(entry.name): … } }'")
+            }
+            guard settings.isEmpty else { continue }
             guard let colors = item["colors"] ?? item["colours"] else {
                 found.error(.missingKey, at: item.location, "the palette '\(name)' needs its 'colors', a list")
                 continue

@@ -28,10 +28,11 @@ package struct ShardAssignment: Sendable {
 
     /// Reads a file that `balanced` wrote.
     package init(_ bytes: [UInt8]) throws(Problem) {
-        var lines = bytes.split(separator: UInt8(ascii: "\n")).makeIterator()
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).makeIterator()
+        var number = 1
         func json(_ line: ArraySlice<UInt8>) throws(Problem) -> JSON {
             do throws(JSON.SyntaxError) { return try JSON.parse(Array(line)) } catch {
-                throw Problem(phrase: "has a line that is not JSON: \(error)")
+                throw Problem(phrase: "has no JSON object in line \(number): \(error)")
             }
         }
         guard let first = lines.next(), case let header = try json(first),
@@ -40,9 +41,11 @@ package struct ShardAssignment: Sendable {
         else { throw Problem(phrase: "is not an assignment of a batch's parts, version \(Self.formatVersion)") }
         self.count = count
         while let line = lines.next() {
+            number += 1
+            if line.isEmpty { continue }
             let entry = try json(line)
             guard let job = entry["job"]?.string, let part = entry["part"]?.integer, (1...count).contains(part) else {
-                throw Problem(phrase: "has a line without 'job' and a 'part' from 1 to \(count)")
+                throw Problem(phrase: "has no 'job' with a 'part' from 1 to \(count) in line \(number)")
             }
             guard parts.updateValue(UInt16(part), forKey: Shard.digest(ofJob: job)) == nil else {
                 throw Problem(phrase: "assigns '\(job)' twice")

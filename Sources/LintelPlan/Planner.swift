@@ -111,6 +111,10 @@ package struct Planner {
                 + " only \(formats.count == 1 ? "describes" : "describe") images; add 'xcassets' or 'bundle'"
         }
         if hasDemand || hasSurfaces { return "none of the formats can store these backgrounds" }
+        if !preset.bars.isEmpty, preset.bars.allSatisfy({ !$0.hasBackground && $0.shadow == nil }) {
+            return
+                "no bar has an image; a bar of 'appearance' alone needs a 'background', a 'shadow' or a 'backIndicator'"
+        }
         let others = Era.allCases.filter { era in preset.bars.contains { otherEras(showing: $0).contains(era) } }
         return "no selected device shows these bars in these metrics, positions and eras"
             + (others.isEmpty ? "" : "; add " + Spelling.list(others.map(\.rawValue), joinedBy: "and") + " to 'eras'")

@@ -86,22 +86,30 @@ package struct Document: Sendable {
                 .tooLarge, at: start, "the file has \(bytes.count) bytes; expected at most \(limits.bytes)")
             return nil
         }
-        if hasZerosOfUTF16(bytes) {
-            diagnostics.error(.notUTF8, at: start, "the file is not UTF-8; it looks like UTF-16: save it as UTF-8")
+        if let diagnostic = notUTF8(bytes, file: file) {
+            diagnostics.add(diagnostic)
             return nil
+        }
+        return SourceText(bytes: bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes)
+    }
+
+    /// The error of a file that is not UTF-8, at the first byte that has no meaning there; `nil` for UTF-8.
+    /// - Complexity: O(bytes).
+    package static func notUTF8(_ bytes: [UInt8], file: String) -> Diagnostic? {
+        let start = SourceLocation(file: file, line: 1, column: 1)
+        if hasZerosOfUTF16(bytes) {
+            return Diagnostic(
+                .notUTF8, .error, at: start, "the file is not UTF-8; it looks like UTF-16: save it as UTF-8")
         }
         let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
-        if let offset = SourceText.firstInvalidByte(in: text) {
-            let mark = SourceText.mark(ofByte: offset, in: text)
-            let digits = String(text[offset], radix: 16)
-            let isUTF16 = bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff])
-            let hint = isUTF16 ? "; it looks like UTF-16: save it as UTF-8" : ""
-            diagnostics.error(
-                .notUTF8, at: SourceLocation(file: file, line: mark.line + 1, column: mark.column + 1),
-                "the file is not UTF-8: byte 0x\(digits) has no meaning here\(hint)")
-            return nil
-        }
-        return SourceText(bytes: text)
+        guard let offset = SourceText.firstInvalidByte(in: text) else { return nil }
+        let mark = SourceText.mark(ofByte: offset, in: text)
+        let digits = String(text[offset], radix: 16)
+        let isUTF16 = bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff])
+        let hint = isUTF16 ? "; it looks like UTF-16: save it as UTF-8" : ""
+        return Diagnostic(
+            .notUTF8, .error, at: SourceLocation(file: file, line: mark.line + 1, column: mark.column + 1),
+            "the file is not UTF-8: byte 0x\(digits) has no meaning here\(hint)")
     }
 
     /// Whether every second byte at the start is 0, as in text of Latin letters in UTF-16, which is valid UTF-8.

@@ -119,6 +119,43 @@ struct ImageChoiceTests {
             } == "w430")
     }
 
+    /// In portrait, without and with a large title, of 52 points: an iPhone 11, an iPhone SE, an iPad Pro of 11 inches.
+    private static let portraits = [(414.0, 92.0), (375, 64), (834, 74)]
+
+    private static func images(areStretched: Bool) -> [String] {
+        portraits.flatMap { width, plain in
+            [plain, plain + 52].map {
+                Manifests.image(
+                    "w\(Int(width))-h\(Int($0))", scale: 2, width: Int(width) * 2, height: Int($0) * 2,
+                    isStretched: areStretched)
+            }
+        }
+    }
+
+    /// A file that does not stretch would have its picture distorted in a bar of another width.
+    @Test(arguments: portraits)
+    func `while a large title collapses, a bar keeps the images of its width`(width: Double, plain: Double) throws {
+        let preset = try Manifests.preset(images: Self.images(areStretched: false))
+        for height in stride(from: plain, through: plain + 52, by: 1) {
+            let situation = BarSituation(bar: .navigation, era: .classic, scale: 2, width: width, height: height)
+            let image = try #require(preset.looseImage(for: situation))
+            #expect(image.widths == [width], "\(height)")
+            // The nearer of the two.
+            #expect(image.heights == [height - plain <= 26 ? plain : plain + 52], "\(height)")
+        }
+    }
+
+    /// The picture is the same at every width: what matters is where it begins and ends.
+    @Test func `of images that stretch across, the nearest height counts in a window of any width`() throws {
+        let preset = try Manifests.preset(images: Self.images(areStretched: true))
+        for width in [320.0, 507, 981] {
+            for (_, plain) in Self.portraits {
+                let situation = BarSituation(bar: .navigation, era: .classic, scale: 2, width: width, height: plain)
+                #expect(preset.looseImage(for: situation)?.heights == [plain])
+            }
+        }
+    }
+
     @Test func `a bar that the preset has not, and images of a catalog, give nothing`() throws {
         let images = [Manifests.image("tab", bar: "tab", height: 147)]
         #expect(try chosen(from: images) == nil)

@@ -44,7 +44,11 @@ struct BatchCommand {
                 [.summary], below: out, folders: request.outputFolders.contains,
                 files: [request.manifestName])
         }
-        if let text = invocation.arguments[.brand] { request.brands = try Self.brands(text, of: batch) }
+        if let text = invocation.arguments[.brand] {
+            let brands = try Self.brands(text, of: batch)
+            request.brands = brands
+            diagnostics = batch.diagnostics(diagnostics, ofBrands: brands)
+        }
         return try run(request, diagnostics, invocation)
     }
 
@@ -99,7 +103,7 @@ struct BatchCommand {
         var printer = try BatchPrinter(invocation: invocation, request: request)
         printer.tell(diagnostics)
         let line = ProgressLine(invocation, verb: "building", noun: "preset")
-        var isWritten = printer.begin()
+        var isWritten = printer.begin(diagnostics)
         let summary = Pipeline.batch(
             request,
             willWait: {

@@ -32,8 +32,8 @@ struct BatchPlanCommand {
         guard let batch else { throw .reported(.dataError) }
         let request = try invocation.request(presets: [])
         // Rules that are there stay: ninja, which has them written again, then asks again until the batch file has no
-        // errors.
-        if diagnostics.hasErrors, let path = arguments[.ninja], path != "-",
+        // errors. An assignment would lose the presets of the brands with errors, which might then go to other parts.
+        if diagnostics.hasErrors, let path = arguments[.ninja] ?? arguments[.assignment], path != "-",
             FileState(at: invocation.files.pathToOpen(path), followingLinks: true) != nil
         {
             throw CommandFailure(.dataError, "'\(path)' was not written again, because the batch has errors")
@@ -92,7 +92,7 @@ struct BatchPlanCommand {
             throw CommandFailure(
                 .usageError,
                 "'\(path)' divides the batch into \(Amounts.count(assignment.count, "part")), not \(parts); write "
-                    + "another file with 'lintel plan BATCH --shards \(parts)'")
+                    + "another file with 'lintel plan BATCH --shards \(parts) --assignment FILE'")
         }
         return assignment
     }

@@ -16,6 +16,7 @@ struct VerifyCommand {
             inputs: try arguments[.inputs].map(invocation.folder),
             allowsUnproved: arguments.has(.allowUnproved), workers: try invocation.workers)
         for folder in request.folders { request.listed[folder] = BatchListing.read(in: folder) }
+        request.brandMarks = BatchListing.marks
         let line = ProgressLine(invocation, verb: "proving")
         let report = Pipeline.verify(request) { progress in
             line.update(progress.done, of: progress.total, part: progress.part)

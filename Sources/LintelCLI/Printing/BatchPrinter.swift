@@ -40,13 +40,15 @@ struct BatchPrinter {
     }
 
     /// Each gives false when the results could not be written.
-    mutating func begin() -> Bool {
+    /// - Parameter diagnostics: of the batch file and of the files that it names.
+    mutating func begin(_ diagnostics: Diagnostics) -> Bool {
         guard invocation.wantsJSON else { return true }
         return printLine([
             "lintelEvents": .integer(Self.formatVersion), "event": "begin", "command": "batch",
-            "brands": .integer(request.batch.brands.count), "jobs": .integer(request.batch.jobCount),
+            "brands": .integer(request.brandCount), "jobs": .integer(request.jobCount),
             "shard": request.shard.map { .string($0.text) } ?? .null,
             "dryRun": .bool(isDryRun), "check": .bool(request.isCheck),
+            "diagnostics": .array(diagnostics.sorted.map(\.json)),
         ])
     }
 
@@ -88,7 +90,8 @@ struct BatchPrinter {
     mutating func tell(_ result: BatchResult) -> Bool {
         let report = result.report
         var isWritten = true
-        for diagnostic in report.diagnostics {
+        // What is wrong with the batch file has been printed before.
+        for diagnostic in result.isRefused ? [] : report.diagnostics {
             // Of thousands of presets, what is merely noted would hide what is wrong.
             if diagnostic.severity == .note, console.loudness < .verbose { continue }
             isWritten = show(diagnostic, of: result.brand) && isWritten
@@ -144,7 +147,7 @@ struct BatchPrinter {
         let part = request.shard.map { ", part \($0.text)" } ?? ""
         let written = isDryRun ? "would be written" : "written"
         let line =
-            "\(Amounts.count(request.brands?.count ?? request.batch.brands.count, "brand")), \(Amounts.count(summary.jobs, "preset"))\(part): "
+            "\(Amounts.count(request.brandCount, "brand")), \(Amounts.count(summary.jobs, "preset"))\(part): "
             + (request.isCheck
                 ? "\(summary.fine) fine, " : "\(summary.written) \(written), \(summary.unchanged) unchanged, ")
             + "\(summary.failed) failed; "

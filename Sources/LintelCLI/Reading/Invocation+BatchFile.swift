@@ -20,10 +20,16 @@ extension Invocation {
 }
 
 extension Invocation {
-    /// The presets that `--preset` names for a list of palettes; none without it.
+    /// The presets that `--preset` names for a list of palettes, also by patterns; none without it.
     func presetsOfList() throws(CommandFailure) -> [NamedPreset] {
         guard let text = arguments[.preset] else { return [] }
-        let words = text.split(separator: ",").map(String.init)
+        let words = text.split(separator: ",").map(String.init).flatMap { word in
+            // A shell does not replace a pattern in a list with commas.
+            guard FilePattern.isPattern(word), !InputFile.exists(files.pathToOpen(word)),
+                let found = FilePattern(word).matches(in: files.pathToOpen("")), !found.isEmpty
+            else { return [word] }
+            return found
+        }
         return try PresetFinder(invocation: self).found(words)
     }
 

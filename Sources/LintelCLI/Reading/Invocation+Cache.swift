@@ -38,6 +38,9 @@ extension Invocation {
         }
         guard !arguments.has(.noCache), limit > 0, let cacheFolder else { return nil }
         let seed = environment["LINTEL_CACHE_SEED"].flatMap { $0.isEmpty ? nil : files.pathToOpen($0) }
+        if let seed, !InputFile.isFolder(seed) {
+            console.warn("'LINTEL_CACHE_SEED=\(files.given(seed))' is not a folder, so nothing is taken from it")
+        }
         return BuildCache(folder: cacheFolder, limit: limit, seed: seed)
     }
 

@@ -33,7 +33,7 @@ struct BatchRules {
         var bytes: [UInt8]
     }
 
-    private static let jobsFolder = ".lintel-jobs"
+    private static let jobsFolder = BatchListing.jobsFolder
 
     /// The rules' text, and the presets that its edges read. Jobs with errors in the batch file are left out.
     /// Source: ninja manual, "Ninja file reference", "Depfile" and "Generator".

@@ -197,6 +197,7 @@ extension GeneratedSwift {
             arguments.append("shadow: nil")
         }
         if bar.hasTransparentState { arguments.append("isTransparent: \(state.isTransparent)") }
+        if bar.distinguishesEdge { arguments.append("isAtEdge: \(state.isAtEdge)") }
         if bar.coversLargeTitle {
             arguments.append("isTransparent: \(state.mayShowLargeTitle ? "isClear" : "false")")
         }
@@ -213,20 +214,37 @@ extension GeneratedSwift {
     ) {
         let type = bar.bar.className + "Appearance"
         var parameters = ["_ background: UIImage?", "shadow: UIImage?"]
-        if bar.mayBeTransparent { parameters.append("isTransparent: Bool") }
+        if bar.hasTransparentState { parameters.append("isTransparent: Bool") }
+        if bar.distinguishesEdge { parameters.append("isAtEdge: Bool") }
+        if bar.coversLargeTitle { parameters.append("isTransparent: Bool") }
         if bar.hasTitleOffsets { parameters.append("titleOffset: CGFloat") }
         if bar.scalesFont { parameters.append("traits: UITraitCollection?") }
         source.add("@MainActor")
         source.block(
             "private static func \(property)Appearance(\(parameters.joined(separator: ", "))) -> \(type) {"
         ) { source in
-            source.add(
-                """
-                let appearance = \(type)()
-                appearance.configureWithTransparentBackground()
-                // From iOS 26 on, glass would be drawn over the image.
-                appearance.backgroundEffect = nil
-                """)
+            source.add("let appearance = \(type)()")
+            if bar.keepsSystemBackground {
+                // Source: UIKit, `scrollEdgeAppearance`: where there is none, the settings of the standard appearance
+                // with a transparent background.
+                source.add(
+                    """
+                    // A bar without a background has the system's, and at the edge of the content none, as in UIKit.
+                    if \(bar.distinguishesEdge ? "isAtEdge" : "isTransparent") {
+                        appearance.configureWithTransparentBackground()
+                        appearance.backgroundEffect = nil
+                    } else {
+                        appearance.configureWithDefaultBackground()
+                    }
+                    """)
+            } else {
+                source.add(
+                    """
+                    appearance.configureWithTransparentBackground()
+                    // From iOS 26 on, glass would be drawn over the image.
+                    appearance.backgroundEffect = nil
+                    """)
+            }
             if let tint = bar.look?.barTint {
                 source.add(
                     (bar.mayBeTransparent ? "if !isTransparent { " : "")
@@ -240,10 +258,15 @@ extension GeneratedSwift {
                 appearance.shadowImage = \(shown)shadow
                 """)
             if bar.letsThrough {
+                let conditions =
+                    (bar.hasBackground ? ["background != nil"] : [])
+                    + (bar.coversLargeTitle || (!bar.hasBackground && bar.mayBeTransparent) ? ["!isTransparent"] : [])
+                    + ["UIAccessibility.isReduceTransparencyEnabled"]
+                let layer = bar.hasBackground ? "image" : "color"
                 source.add(
                     """
-                    // Where less transparency is asked for, nothing is to be seen through the image.
-                    if background != nil, \(bar.coversLargeTitle ? "!isTransparent, " : "")UIAccessibility.isReduceTransparencyEnabled {
+                    // Where less transparency is asked for, nothing is to be seen through the \(layer).
+                    if \(conditions.joined(separator: ", ")) {
                         appearance.backgroundColor = (appearance.backgroundColor ?? .systemBackground).withAlphaComponent(1)
                     }
                     """)
@@ -355,6 +378,9 @@ extension SwiftBar {
 
     var mayBeTransparent: Bool { hasTransparentState || coversLargeTitle }
 
+    /// Whether the edge of the content is another state of the bar although the preset does not make it transparent.
+    fileprivate var distinguishesEdge: Bool { keepsSystemBackground && !hasTransparentState }
+
     /// The items of which anything is set, in the order of states.
     static func described(
         _ items: [Preset.BarAppearance.ItemState: Preset.BarAppearance.Item]
@@ -387,6 +413,9 @@ extension SwiftBar.State {
     /// Whether a large title may be below a bar in this state. Below a compact bar there is none: in a window of
     /// compact height all titles are inline. Source: Apple, Human Interface Guidelines, Navigation bars.
     fileprivate var mayShowLargeTitle: Bool { property == .scrollEdgeAppearance }
+
+    /// Whether the content is at its edge.
+    fileprivate var isAtEdge: Bool { property == .scrollEdgeAppearance || property == .compactScrollEdgeAppearance }
 
     /// Whether the property came with iOS 15 only. Source: UIKit.
     fileprivate func isNewer(on bar: Bar) -> Bool {

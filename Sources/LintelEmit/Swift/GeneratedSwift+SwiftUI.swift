@@ -292,7 +292,7 @@ extension GeneratedSwift {
                 private let shadowView = UIImageView(frame: .zero)
                 private var bar: BarBackground?
                 private var isCompact = false
-                /// Where less transparency is asked for, nothing is to be seen through the image.
+                /// Where less transparency is asked for, nothing is to be seen through the background.
                 private var reducesTransparency = false
 
                 func show(_ bar: BarBackground, isCompact: Bool, reducesTransparency: Bool) {

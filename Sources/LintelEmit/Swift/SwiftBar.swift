@@ -69,6 +69,9 @@ struct SwiftBar {
 
     var hasBackground: Bool { states.contains { !$0.backgrounds.isEmpty } }
 
+    /// Whether the bar has neither an image nor a color of its own, so that the system's background stays.
+    var keepsSystemBackground: Bool { !hasBackground && look?.barTint == nil }
+
     /// Whether the bar shows something at its edge that would cover a large title from iOS 26 on.
     var coversLargeTitle: Bool {
         bar == .navigation && !states.isEmpty && !hasTransparentState
@@ -98,7 +101,11 @@ struct SwiftBar {
         let backgrounds = delivery.plan.images.filter {
             $0.format == assets.container && $0.bar == appearance.bar && $0.role == .background
         }
-        letsThrough = backgrounds.contains { !delivery.plan.jobs[$0.job].work.drawing.isOpaque }
+        let tint = appearance.look?.barTint
+        letsThrough =
+            backgrounds.isEmpty
+            ? Appearance.allCases.contains { appearance in tint.map { $0[appearance].alpha < 1 } ?? false }
+            : backgrounds.contains { !delivery.plan.jobs[$0.job].work.drawing.isOpaque }
         // The first of them is that of a controller's bar.
         let preferred: [BarPosition] =
             appearance.bar == .navigation ? [.topAttached, .any, .top, .bottom] : [.bottom, .any, .topAttached, .top]

@@ -116,7 +116,8 @@ struct CommittedComparison {
 
     /// What to do about a preset's folder that no build has made in the folder that was asked for: that may be the
     /// preset's folder itself.
-    private static func cure(ofMissingIn out: String) -> String {
+    private static func cure(ofMissingIn out: String, _ makes: String?) -> String {
+        if let makes { return "'\(makes)' makes it" }
         guard OutputPath.builtFolder(around: out) == out else { return "'lintel build --out \(out)' makes it" }
         let around = DiskPath(out).folderText
         return "'\(out)' is the folder of one preset; did you mean '--against \(around.isEmpty ? "." : around)'?"
@@ -126,10 +127,11 @@ struct CommittedComparison {
     /// - Parameters:
     ///   - folder: the preset's.
     ///   - out: the folder around it that was asked for.
+    ///   - makes: the command that makes a folder that is missing; `nil` for `lintel build`.
     ///   - location: a location in the preset: a reader of a change looks there, since outputs are not read line by
     ///     line.
     static func report(
-        _ drifts: [OutputDrift], shown folder: String, in out: String, at location: SourceLocation,
+        _ drifts: [OutputDrift], shown folder: String, in out: String, makes: String?, at location: SourceLocation,
         into diagnostics: inout [Diagnostic]
     ) {
         func add(_ id: DiagnosticID, _ path: String, _ message: String) {
@@ -139,7 +141,7 @@ struct CommittedComparison {
         if drifts.contains(where: { $0.kind == .missing && $0.path == Manifest.fileName }),
             drifts.allSatisfy({ $0.kind == .missing || $0.kind == .extra })
         {
-            return add(.outputMissing, "", "was not built by lintel, or is missing; \(cure(ofMissingIn: out))")
+            return add(.outputMissing, "", "was not built by lintel, or is missing; \(cure(ofMissingIn: out, makes))")
         }
         let outdated = drifts.filter { $0.kind == .outdated || ($0.kind == .missing && !$0.causes.isEmpty) }
         if let first = outdated.first {

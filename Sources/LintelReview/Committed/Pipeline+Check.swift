@@ -7,9 +7,10 @@ extension Pipeline {
     /// Plans, draws and proves every preset of the request, and writes nothing.
     /// - Parameters:
     ///   - against: the folder around the folders that are compared with what a build would write; `nil` for none.
+    ///   - makes: what makes a folder that is missing, as a command; `nil` for `lintel build`.
     ///   - findsStrays: whether folders in `against` are errors that none of the presets makes.
     package static func check(
-        _ request: BuildRequest, against: String? = nil, findsStrays: Bool = true,
+        _ request: BuildRequest, against: String? = nil, makes: String? = nil, findsStrays: Bool = true,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         guard let against else { return proved(request, progress: progress) }
@@ -19,7 +20,8 @@ extension Pipeline {
             guard let name = report.presets[index].name, let drifts = report.presets[index].drifts, !drifts.isEmpty
             else { continue }
             CommittedComparison.report(
-                drifts, shown: committed.path(of: name), in: against, at: request.presets[index].nameLocation,
+                drifts, shown: committed.path(of: name), in: against, makes: makes,
+                at: request.presets[index].nameLocation,
                 into: &report.presets[index].diagnostics)
         }
         // A preset that cannot be read has no name, so that its folder is unknown.

@@ -16,6 +16,8 @@ struct ContentVerifier {
     /// Every existing file except the manifest.
     let files: [FileTree.Path: FolderVerifier.Read]
     let request: VerifyRequest
+    /// Whether the preset has a brand's changes in it, so that it is not its file.
+    let isOfBrand: Bool
     /// Is given the pictures that were proved again, of how many; from any thread.
     let progress: @Sendable (Int, Int) -> Void
 
@@ -26,13 +28,14 @@ struct ContentVerifier {
 
     init(
         recorded: RecordedManifest, manifest: [UInt8], files: [FileTree.Path: FolderVerifier.Read],
-        request: VerifyRequest,
+        request: VerifyRequest, isOfBrand: Bool,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) {
         self.recorded = recorded
         self.manifest = manifest
         self.files = files
         self.request = request
+        self.isOfBrand = isOfBrand
         self.progress = progress
     }
 
@@ -85,7 +88,7 @@ struct ContentVerifier {
     /// Files that are where the request says, and are not the ones that were built from.
     private mutating func compareInputs() {
         guard let folder = request.inputs else { return }
-        for input in recorded.inputs where input.role != .texture {
+        for input in recorded.inputs where input.role != .texture && !(isOfBrand && input.role == .preset) {
             let path = "\(folder)/\(KnownTextures.path(of: input.file))"
             guard let bytes = try? InputFile.bytes(at: path, limit: InputFile.sizeLimit) else { continue }
             if sha256(bytes) != input.sha256 {

@@ -35,6 +35,11 @@ struct FolderVerifier {
         var isAsRecorded: Bool
     }
 
+    /// Whether the folder is in one of a brand.
+    private var isOfBrand: Bool {
+        request.brandMarks.contains { FileState(at: "\(folder)/../../\($0)") != nil }
+    }
+
     mutating func verify() -> VerifyReport.FolderReport {
         guard let listing = listing() else { return report }
         guard let bytes = manifestBytes(listing) else { return report }
@@ -50,7 +55,8 @@ struct FolderVerifier {
         findExtra(recorded, listing)
         if !isStale(recorded) {
             var content = ContentVerifier(
-                recorded: recorded, manifest: bytes, files: files, request: request, progress: progress)
+                recorded: recorded, manifest: bytes, files: files, request: request,
+                isOfBrand: isOfBrand, progress: progress)
             content.verify()
             report.findings += content.findings
             report.proved = content.proved

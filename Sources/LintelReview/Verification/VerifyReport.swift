@@ -11,6 +11,9 @@ package struct VerifyRequest: Sendable {
     package var workers: Int
     /// What a batch lists that was made in one of `folders`, by that one.
     package var listed: [String: Listing] = [:]
+    /// Names of files and folders that show, beside the folders of brands, that what is in these was made from presets
+    /// with the brands' changes in them. The presets' own files are others then.
+    package var brandMarks: [String] = []
 
     package init(folders: [String], inputs: String? = nil, allowsUnproved: Bool = false, workers: Int = 1) {
         self.folders = folders

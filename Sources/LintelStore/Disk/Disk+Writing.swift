@@ -7,8 +7,9 @@ import Glibc
 #endif
 
 extension Disk {
-    /// Makes a new file; when `isFlushed`, the disk has it before whatever is written or renamed afterwards. With `isLocked`, others see by
-    /// `isAbandoned` that it is being written. Failures name `target`, which the file is to become, if that is given.
+    /// Makes a new file; when `isFlushed`, the disk has it before whatever is written or renamed afterwards. With
+    /// `isLocked`, others see by `isAbandoned` that it is being written. Failures name `target`, which the file is to
+    /// become, if that is given.
     static func create(
         _ path: String, for target: String? = nil, bytes: [UInt8], mode: mode_t? = nil, isFlushed: Bool = false,
         isLocked: Bool = false

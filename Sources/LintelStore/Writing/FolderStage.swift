@@ -95,8 +95,8 @@ struct FolderStage {
         return aside
     }
 
-    /// Whether the folder's name differs from the wanted one in letter case, on a file system to which these are one: an
-    /// exchange would leave the folder the old name, which is another folder elsewhere.
+    /// Whether the folder's name differs from the wanted one in letter case, on a file system to which these are one:
+    /// an exchange would leave the folder the old name, which is another folder elsewhere.
     private func keepsOtherSpelling() throws(DiskError) -> Bool {
         let other = folder.name == folder.name.lowercased() ? folder.name.uppercased() : folder.name.lowercased()
         guard other != folder.name, let entry = try Disk.entry(at: folder.siblingPath(other)),

@@ -59,7 +59,8 @@ extension BuiltPreset {
     /// the first is used. The order is: metrics (if missing those of the plain bar, as in UIKit), position (else `top`
     /// for `topAttached`, `any`, any other), appearance (else without the contrast, else light), scale (else the next
     /// larger, which is reduced, else the largest), gamut (else sRGB), direction of text, era, the lines that the
-    /// picture follows, height, status bar, width.
+    /// picture follows, size, height, status bar, width. The nearest size is the one whose differences in width and in
+    /// height have the least sum; of an image that stretches to any width, only the height counts.
     public func looseImage(
         for situation: BarSituation, role: BarImageRole = .background
     ) -> BarImage? {
@@ -78,10 +79,36 @@ extension BuiltPreset {
         if situation.height == nil, role == .background {
             left.narrow(to: [situation.isLargeTitle]) { $0.isLargeTitle }
         }
+        if let (width, height) = situation.size {
+            left.narrow(toLeast: { $0.distance(toWidth: width, height: height) })
+        }
         left.narrow(toNearest: situation.height, \.heights)
         left.narrow(toNearest: situation.statusBarHeight) { [$0.statusBarHeight].compactMap(\.self) }
         left.narrow(toNearest: situation.width, \.widths)
         return left.first
+    }
+}
+
+extension BarSituation {
+    /// The width and height of the bar's background in points; `nil` when either is unknown.
+    fileprivate var size: (width: Double, height: Double)? {
+        guard let width, let height else { return nil }
+        return (width, height)
+    }
+}
+
+extension BarImage {
+    /// Returns how far a bar's size is from those that the image was made for, in points; `nil` if it was made for
+    /// none.
+    ///
+    /// While a large title collapses, a bar is between two heights of its device. There the image for another device
+    /// may have the nearer height, but its picture would be distorted across.
+    fileprivate func distance(toWidth width: Double, height: Double) -> Double? {
+        guard let across = widths.map({ abs($0 - width) }).min(), let down = heights.map({ abs($0 - height) }).min()
+        else { return nil }
+        // A file that is as wide as its bars does not stretch in width.
+        let isOfOneWidth = widths.contains { abs($0 - image.size.width) <= 0.001 }
+        return down + (isOfOneWidth ? across : 0)
     }
 }
 
@@ -121,7 +148,11 @@ extension Array {
     /// none has a length.
     fileprivate mutating func narrow(toNearest wanted: Double?, _ lengths: (Element) -> [Double]) {
         guard let wanted else { return }
-        func distance(_ image: Element) -> Double? { lengths(image).map { abs($0 - wanted) }.min() }
+        narrow(toLeast: { lengths($0).map { abs($0 - wanted) }.min() })
+    }
+
+    /// Keeps those with the least distance, and nothing else that has one; all when none has a distance.
+    fileprivate mutating func narrow(toLeast distance: (Element) -> Double?) {
         guard let least = compactMap(distance).min() else { return }
         // A thousandth of a point is no difference: thirds are rounded.
         self = filter { distance($0).map { $0 <= least + 0.001 } ?? false }

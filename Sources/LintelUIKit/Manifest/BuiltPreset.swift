@@ -46,6 +46,11 @@ public struct BuiltPreset: Hashable, Sendable {
         return !backgrounds.isEmpty && !backgrounds.contains { $0.image.container == .bundle }
     }
 
+    /// Whether bars show the preset where the system draws glass, unless the app decides otherwise: a preset whose
+    /// images are all of the classic era, as with `eras: classic`, leaves the glass. Without an image the eras are
+    /// unknown.
+    var replacesGlassByDefault: Bool { images.isEmpty || images.contains { $0.era == .liquidGlass } }
+
     /// Returns the surface with this name in the preset; the default names are `Overlay`, `Spotlight` and `Panel`.
     public func surface(named name: String) -> Surface? { surfaces.first { $0.name == name } }
 }

@@ -87,6 +87,21 @@ final class BarStyler<Bar: StylableBar> {
         return true
     }
 
+    /// Shows another preset than before. What the earlier one has set, and this one does not, must not stay. A bar that
+    /// is in no window is only restored.
+    /// - Returns: whether anything was set.
+    @discardableResult
+    func restyle(_ bar: Bar, with preset: LoadedPreset) -> Bool {
+        let tint = original?.tint
+        restore(bar)
+        guard bar.window != nil else { return false }
+        let isChanged = style(bar, with: preset)
+        // The tint that the bar has again is gray while an alert or a popover dims it, as one to choose a theme does.
+        // Source: UIKit, `UIView.tintAdjustmentMode`.
+        if let tint, original?.tint != nil { original?.tint = tint }
+        return isChanged
+    }
+
     /// Gives the bar back what it had before the first `style`.
     func restore(_ bar: Bar) {
         shown = nil
@@ -116,15 +131,21 @@ final class BarStyler<Bar: StylableBar> {
             let isClear =
                 atEdge && (metrics == .compact ? look?.hasTransparentEdge == true : fitting.isClearAtEdge)
             let appearance = Bar.appearance(isClear ? look?.atTransparentEdge : look, metrics, traits)
-            appearance.configureWithTransparentBackground()
-            // From iOS 26 on, glass would be drawn over an image.
-            appearance.backgroundEffect = nil
+            if fitting.standard == nil, look?.barTint == nil, !atEdge {
+                // A bar without a background has the system's: content below a transparent one would be seen through
+                // its titles. At the edge it is transparent, as in UIKit. Source: UIKit, `scrollEdgeAppearance`.
+                appearance.configureWithDefaultBackground()
+            } else {
+                appearance.configureWithTransparentBackground()
+                // From iOS 26 on, glass would be drawn over an image.
+                appearance.backgroundEffect = nil
+            }
             if !isClear {
-                appearance.backgroundColor = look?.barTint.map { UIColor($0) }
+                if let tint = look?.barTint { appearance.backgroundColor = UIColor(tint) }
                 appearance.backgroundImage = image.flatMap { preset.uiImage($0.image) }
                 appearance.shadowImage = fitting.shadow.flatMap { preset.uiImage($0.image) }
-                // Where less transparency is asked for, nothing is to be seen through an image.
-                if fitting.reducesTransparency, image != nil {
+                // Where less transparency is asked for, nothing is to be seen through an image or a color.
+                if fitting.reducesTransparency, image != nil || look?.barTint != nil {
                     appearance.backgroundColor = (appearance.backgroundColor ?? .systemBackground)
                         .withAlphaComponent(1)
                 }

@@ -4,22 +4,24 @@ public import UIKit
 /// Bars of controllers that are not this library's.
 extension LoadedPreset {
     /// Shows the preset on a navigation bar in a window: the image that fits the bar at the moment, titles, items and
-    /// the tint, as `PresetNavigationController` does. Call it whenever the bar is laid out or its traits change;
-    /// nothing is set again while the same images fit. What another preset has set is taken away first. Without effect
-    /// on a bar outside of a window, which is laid out again when it is in one.
+    /// the tint, as `PresetNavigationController` does. Call it whenever the bar is laid out, its traits change, or
+    /// `UIAccessibility.reduceTransparencyStatusDidChangeNotification` is posted; nothing is set again while the same
+    /// images fit. What another preset has set is taken away first. Without effect on a bar outside of a window, which
+    /// is laid out again when it is in one.
     /// - Parameters:
     ///   - bar: the bar, of a navigation controller or without one.
     ///   - replacesGlass: whether the background replaces the system's glass; if not, the bar has what it had before
-    ///     where the system draws glass.
-    public func apply(to bar: UINavigationBar, replacesGlass: Bool = true) {
+    ///     where the system draws glass. `nil`, the default, is `false` for a preset whose images are all of the
+    ///     classic era, as with `eras: classic`, and otherwise `true`.
+    public func apply(to bar: UINavigationBar, replacesGlass: Bool? = nil) {
         AppliedBars.navigation.apply(self, to: bar, replacesGlass: replacesGlass)
     }
 
     /// Shows the preset on a toolbar in a window; see `apply(to:replacesGlass:)` for a navigation bar.
     /// - Parameters:
     ///   - bar: the bar.
-    ///   - replacesGlass: whether the background replaces the system's glass.
-    public func apply(to bar: UIToolbar, replacesGlass: Bool = true) {
+    ///   - replacesGlass: whether the background replaces the system's glass; `nil` leaves it to the preset.
+    public func apply(to bar: UIToolbar, replacesGlass: Bool? = nil) {
         AppliedBars.toolbar.apply(self, to: bar, replacesGlass: replacesGlass)
     }
 
@@ -27,8 +29,8 @@ extension LoadedPreset {
     /// float at the top from iOS 18 on, in a window of regular width; there the preset is not shown.
     /// - Parameters:
     ///   - bar: the bar.
-    ///   - replacesGlass: whether the background replaces the system's glass.
-    public func apply(to bar: UITabBar, replacesGlass: Bool = true) {
+    ///   - replacesGlass: whether the background replaces the system's glass; `nil` leaves it to the preset.
+    public func apply(to bar: UITabBar, replacesGlass: Bool? = nil) {
         AppliedBars.tab.apply(self, to: bar, replacesGlass: replacesGlass)
     }
 
@@ -42,8 +44,9 @@ extension LoadedPreset {
     /// Gives a tab bar back what it had before the first `apply(to:replacesGlass:)`; without effect on other bars.
     public static func restore(_ bar: UITabBar) { AppliedBars.tab.restore(bar) }
 
-    /// The traits that decide how a bar looks: call `apply(to:replacesGlass:)` again when one of them changes. A bar
-    /// that is given to it in a callback of a controller may have its old traits; they are updated.
+    /// The traits that decide how a bar looks: call `apply(to:replacesGlass:)` again when one of them changes. Reduce
+    /// Transparency is not a trait, and has a notification. A bar that is given to it in a callback of a controller may
+    /// have its old traits; they are updated.
     @available(iOS 17.0, *)
     public static var barTraits: [UITrait] { UITraitCollection.ofBars }
 }
@@ -61,18 +64,19 @@ private final class AppliedBarStyles<Bar: StylableBar> {
         weak var preset: LoadedPreset?
     }
 
-    func apply(_ preset: LoadedPreset, to bar: Bar, replacesGlass: Bool) {
-        guard replacesGlass || BarEra.current == .classic else { return restore(bar) }
+    func apply(_ preset: LoadedPreset, to bar: Bar, replacesGlass: Bool?) {
+        guard replacesGlass ?? preset.preset.replacesGlassByDefault || BarEra.current == .classic else {
+            return restore(bar)
+        }
         // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before.
         // Source: Apple, `UIAppearance`.
         guard bar.window != nil else { return }
         styles = styles.filter { $0.value.bar != nil }
         var style = styles[ObjectIdentifier(bar)] ?? Style(bar: bar, styler: BarStyler(), preset: preset)
-        // What another preset has set, and this one does not, must not stay.
-        if style.preset !== preset { style.styler.restore(bar) }
+        let isOther = style.preset !== preset
         style.preset = preset
         styles[ObjectIdentifier(bar)] = style
-        style.styler.style(bar, with: preset)
+        if isOther { style.styler.restyle(bar, with: preset) } else { style.styler.style(bar, with: preset) }
     }
 
     func restore(_ bar: Bar) {

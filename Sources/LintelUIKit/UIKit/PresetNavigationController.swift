@@ -11,8 +11,15 @@ open class PresetNavigationController: UINavigationController {
     /// The preset whose bars are shown; `nil` restores the bars' earlier appearance.
     public var preset: LoadedPreset? { didSet { showAgain() } }
     /// Whether the preset's background replaces the system's glass; if not, bars are not changed where the system draws
-    /// glass.
-    public var replacesGlass = true { didSet { showAgain() } }
+    /// glass. Until it is set, it is `false` with a preset whose images are all of the classic era, as with `eras:
+    /// classic`, and otherwise `true`.
+    public var replacesGlass: Bool {
+        get { chosenReplacesGlass ?? preset?.preset.replacesGlassByDefault ?? true }
+        set {
+            chosenReplacesGlass = newValue
+            showAgain()
+        }
+    }
     /// Whether the content is at its edge, where a navigation bar with a transparent edge, and from iOS 26 on one with
     /// a large title, shows nothing and the status bar has the system's style; without effect on other bars. UIKit does
     /// not report it: set it in the `scrollViewDidScroll` of a screen, and to `true` when another screen appears.
@@ -20,6 +27,8 @@ open class PresetNavigationController: UINavigationController {
         didSet { if isAtScrollEdge != oldValue { setNeedsStatusBarAppearanceUpdate() } }
     }
 
+    /// What the app has set; `nil` for what the preset says.
+    private var chosenReplacesGlass: Bool?
     private let navigationStyler = BarStyler<UINavigationBar>()
     private let toolbarStyler = BarStyler<UIToolbar>()
     private var probe: BarProbe?
@@ -73,14 +82,18 @@ open class PresetNavigationController: UINavigationController {
 
     private func showAgain() {
         guard isViewLoaded else { return }
-        // What another preset has set, and this one does not, must not stay.
-        restoreBars()
-        setUpBars()
+        setUpBars(isOther: true)
         setNeedsStatusBarAppearanceUpdate()
     }
 
-    private func setUpBars() {
+    /// - Parameter isOther: whether the bars may show another preset.
+    private func setUpBars(isOther: Bool = false) {
         guard isStyled, let preset else { return restoreBars() }
+        if isOther {
+            navigationStyler.restyle(navigationBar, with: preset)
+            if let toolbar { toolbarStyler.restyle(toolbar, with: preset) }
+            return
+        }
         // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before,
         // and a layout follows. Source: Apple, `UIAppearance`.
         if navigationBar.window != nil, navigationStyler.style(navigationBar, with: preset) {

@@ -4,15 +4,24 @@ public import UIKit
 /// A tab bar controller with the tab bar of a preset, from loose images, chosen by the bar's current situation.
 ///
 /// From iOS 26 on tab bars float, and a background as wide as the screen does not suit them: consider
-/// `replacesGlass = false`. On an iPad tabs float at the top from iOS 18 on, in a window of regular width; there the
-/// preset is not shown.
+/// `replacesGlass = false` where the preset also has images of Liquid Glass, for a navigation bar. On an iPad tabs float
+/// at the top from iOS 18 on, in a window of regular width; there the preset is not shown.
 open class PresetTabBarController: UITabBarController {
     /// The preset whose tab bar is shown; `nil` restores the bar's earlier appearance.
     public var preset: LoadedPreset? { didSet { showAgain() } }
     /// Whether the preset's background replaces the system's glass; if not, the bar is not changed where the system
-    /// draws glass.
-    public var replacesGlass = true { didSet { showAgain() } }
+    /// draws glass. Until it is set, it is `false` with a preset whose images are all of the classic era, as those of
+    /// tab bars and toolbars are, and otherwise `true`.
+    public var replacesGlass: Bool {
+        get { chosenReplacesGlass ?? preset?.preset.replacesGlassByDefault ?? true }
+        set {
+            chosenReplacesGlass = newValue
+            showAgain()
+        }
+    }
 
+    /// What the app has set; `nil` for what the preset says.
+    private var chosenReplacesGlass: Bool?
     private let styler = BarStyler<UITabBar>()
     private var probe: BarProbe?
 
@@ -47,13 +56,16 @@ open class PresetTabBarController: UITabBarController {
 
     private func showAgain() {
         guard isViewLoaded else { return }
-        // What another preset has set, and this one does not, must not stay.
-        styler.restore(tabBar)
-        setUpBar()
+        setUpBar(isOther: true)
     }
 
-    private func setUpBar() {
+    /// - Parameter isOther: whether the bar may show another preset.
+    private func setUpBar(isOther: Bool = false) {
         guard replacesGlass || BarEra.current == .classic, let preset else { return styler.restore(tabBar) }
+        if isOther {
+            styler.restyle(tabBar, with: preset)
+            return
+        }
         // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before,
         // and a layout follows. Source: Apple, `UIAppearance`.
         if tabBar.window != nil { styler.style(tabBar, with: preset) }

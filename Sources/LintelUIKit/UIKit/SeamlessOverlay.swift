@@ -45,7 +45,8 @@ public final class SeamlessOverlay {
     }
 
     /// Whether back swipes are disabled while the overlay is shown: the one from the edge, and from iOS 26 on the one
-    /// from the content. They are as before when it fades out. True by default.
+    /// from the content. They are as before when it fades out. True by default. The swipe that closes a sheet is not
+    /// one of them: set `isModalInPresentation` of the presented controller while an overlay is shown there.
     public var blocksBackSwipe: Bool {
         get { screen.blocksBackSwipe }
         set { screen.blocksBackSwipe = newValue }

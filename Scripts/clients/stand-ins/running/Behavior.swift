@@ -219,6 +219,22 @@ let inBar = CGPoint(x: 20, y: 60)
     check("a preset's tint takes the place of the app's", bar.tintColor.text == presetTint, bar.tintColor.text)
     stack.preset = nil
     check("which comes back", bar.tintColor.text == "0.0 1.0 0.0 1.0", bar.tintColor.text)
+    // As by a list of themes in a popover.
+    let again = try await LoadedPreset.load(folder: folder.appendingPathComponent("Rim"))
+    stack.preset = rim
+    Fake.dimsTints = true
+    stack.preset = again
+    Fake.dimsTints = false
+    check("another preset's tint is shown although it was set while tints were dimmed", bar.tintColor.text == presetTint)
+    stack.preset = nil
+    check("and the app's comes back undimmed", bar.tintColor.text == "0.0 1.0 0.0 1.0", bar.tintColor.text)
+    stack.view.layoutIfNeeded()
+    rim.apply(to: bar)
+    Fake.dimsTints = true
+    again.apply(to: bar)
+    Fake.dimsTints = false
+    LoadedPreset.restore(bar)
+    check("also where the app applies presets itself", bar.tintColor.text == "0.0 1.0 0.0 1.0", bar.tintColor.text)
     Fake.info = [:]
 }
 
@@ -307,6 +323,10 @@ enum Behavior {
         try await presetsThatAreDropped(folder)
         try await barsOfApps(folder)
         try await barsThatHide(folder)
+        try await barsWithoutBackgrounds(folder)
+        try await barsOfColors(folder)
+        try await barsOfTheClassicEra(folder)
+        try await barsBetweenHeights(folder)
         overlaysAndVoiceOver()
         overlaysAmongOtherViews()
         overlaysAndBackSwipes()

@@ -179,6 +179,8 @@ public final class NSShadow: NSObject {
     public static var posted: [String] = []
     public static var reducesTransparency = false
     public static var reducesMotion = false
+    /// Whether an alert or a popover dims the tints of the views below it.
+    public static var dimsTints = false
     /// The time in seconds.
     nonisolated(unsafe) public static var now = 0.0
     public static var idiom = UIUserInterfaceIdiom.phone

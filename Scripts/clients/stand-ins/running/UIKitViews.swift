@@ -38,11 +38,14 @@ import Foundation
     open var isUserInteractionEnabled = true
     open var backgroundColor: UIColor?
     private var ownTint: UIColor?
-    /// That of the views around this one, unless it has its own.
+    /// That of the views around this one, unless it has its own. While an alert or a popover dims the window it is gray,
+    /// whatever it is else. Source: UIKit, `UIView.tintAdjustmentMode`.
     open var tintColor: UIColor! {
-        get { ownTint ?? superview?.tintColor ?? UIView.systemTint }
+        get { Fake.dimsTints ? Self.dimmedTint : undimmedTint }
         set { ownTint = newValue }
     }
+    private var undimmedTint: UIColor! { ownTint ?? superview?.undimmedTint ?? UIView.systemTint }
+    private static let dimmedTint = UIColor("gray")
     private static let systemTint = UIColor("systemBlue")
     open var autoresizingMask: AutoresizingMask = []
     open var translatesAutoresizingMaskIntoConstraints = true

@@ -1,0 +1,211 @@
+import Foundation
+import LintelCLI
+import Testing
+
+/// What a batch file says of single brands: mistakes, colors, lists.
+struct BatchBrandTests {
+    private func shell() throws -> Shell {
+        let shell = try Shell()
+        try shell.put(
+            preset("Bar", "linear-gradient(to right, $primary, $second)")
+                + "palette: { primary: '#123456', second: '#fff' }\n", at: "in/bar.yml")
+        try shell.put(preset("Tool", "$primary") + "palette: { primary: '#123456' }\n", at: "in/tool.yml")
+        try shell.put(
+            preset("Sky", "linear-gradient(to right, $colors)") + "palette: { colors: [red, blue] }\n",
+            at: "in/sky.yml")
+        return shell
+    }
+
+    /// Runs a batch of these presets.
+    private func batch(
+        _ shell: Shell, _ presets: String, _ brands: String, _ arguments: String...
+    ) throws -> Shell.Answer {
+        try shell.put("lintelBatch: 1\npresets: [\(presets)]\nbrands:\n\(brands)", at: "in/brands.yml")
+        return shell.run(["batch", "in/brands.yml"] + arguments)
+    }
+
+    private func events(_ answer: Shell.Answer) throws -> [[String: Any]] {
+        try answer.out.split(separator: "\n").map { try object(String($0)) }
+    }
+
+    private func color(_ name: String, _ shell: Shell, _ folder: String) throws -> String? {
+        let manifest = try object(shell.text(at: "\(folder)/manifest.json"))
+        let inputs = manifest["inputs"] as? [[String: Any]]
+        let text = inputs?.first { $0["role"] as? String == "preset" }?["text"] as? String
+        return text?.firstMatch(of: try Regex("\(name)\"?: *\"([^\"]*)\""))?.output[1].substring.map(String.init)
+    }
+
+    @Test(arguments: ["palette: { primary: red }", "set: { bars: tab }", "presets: sky.yml", "extends: other"])
+    func `a setting of a brand in a list of names with colors is an error, for nothing would read it`(
+        setting: String
+    ) throws {
+        let answer = try batch(
+            shell(), "sky.yml", "  - { name: Big Co, colors: [red, blue], \(setting) }\n", "--check")
+        #expect(answer.code == .checkFoundErrors)
+        let key = try #require(setting.split(separator: ":").first)
+        #expect(
+            answer.error.contains(
+                "in/brands.yml:4:42: error: an entry of a list has no '\(key)', only 'name', 'id' and 'colors'; brands "
+                    + "with settings are a mapping, 'brands: { big-co: { \(key): … } }' [LN0022]"), "\(answer.error)")
+    }
+
+    @Test func `a misspelled color is a warning although a preset has palette files`() throws {
+        let shell = try shell()
+        try shell.put("lintel: 1\npalette: { deep: '#001122' }\n", at: "in/shared.yml")
+        try shell.put(
+            preset("Deep", "linear-gradient(to right, $deep, $accent)")
+                + "palettes: shared.yml\npalette: { accent: '#fff' }\n", at: "in/deep.yml")
+        let answer = try batch(
+            shell, "bar.yml, deep.yml",
+            "  a: { palette: { primry: red } }\n  b: { presets: deep.yml, palette: { acent: red } }\n"
+                + "  c: { palette: { primary: red, accent: lime } }\n", "--check")
+        #expect(answer.code == .success)
+        let warnings = answer.error.split(separator: "\n").filter { $0.contains("LN0026") }
+        #expect(
+            warnings == [
+                "in/brands.yml:4:19: warning: no palette of the presets of 'a' has a color 'primry', and nothing refers to it; did you mean 'primary'? [LN0026]",
+                "in/brands.yml:5:38: warning: no palette of the presets of 'b' has a color 'acent', and nothing refers to it; did you mean 'accent'? [LN0026]",
+            ], "\(answer.error)")
+    }
+
+    @Test(arguments: ["presets: [tol.yml]", "presets: []"])
+    func `a brand whose presets are unknown fails, in a merge too`(presets: String) throws {
+        let shell = try shell()
+        let brands = "  a:\n  b: { \(presets) }\n"
+        #expect(
+            try batch(shell, "bar.yml, tool.yml", brands, "--out", "o").out.contains("2 written, 0 unchanged, 2 failed")
+        )
+        for part in 1...2 {
+            #expect(
+                try batch(shell, "bar.yml, tool.yml", brands, "--out", "p\(part)", "--shard", "\(part)/2").code
+                    == .dataError)
+        }
+        #expect(shell.run("merge", "p1", "p2", "--out", "merged").code == .dataError)
+    }
+
+    @Test func `an assignment is not written again while the batch has errors`() throws {
+        let shell = try shell()
+        _ = try batch(shell, "bar.yml, tool.yml", "  a:\n  b:\n  c:\n")
+        let plan = ["plan", "in/brands.yml", "--shards", "2", "--assignment", "parts.jsonl"]
+        #expect(shell.run(plan).code == .success)
+        let before = try shell.text(at: "parts.jsonl")
+        _ = try batch(shell, "bar.yml, tool.yml", "  a:\n  b: { presets: tol.yml }\n  c:\n")
+        let answer = shell.run(plan)
+        #expect(
+            answer.code == .dataError && answer.error.contains("'parts.jsonl' was not written again"), "\(answer.error)"
+        )
+        #expect(try shell.text(at: "parts.jsonl") == before)
+        try shell.put(before + "<<<<<<< HEAD\n", at: "parts.jsonl")
+        _ = try batch(shell, "bar.yml, tool.yml", "  a:\n  b:\n  c:\n")
+        #expect(shell.run(plan).error.contains("'parts.jsonl' has no JSON object in line 8: "))
+    }
+
+    @Test func `a mistake in a brand that is not named does not count, and events have those of others`() throws {
+        let shell = try shell()
+        let brands = "  a: { palette: { primry: red } }\n  b: { name: '{brnd}' }\n"
+        let check = try batch(shell, "tool.yml", brands, "--brand", "a", "--check")
+        #expect(check.code == .success && !check.error.contains("brnd"), "\(check.error)")
+        #expect(check.error.contains("'primry'"))
+        let events = try events(batch(shell, "tool.yml", brands, "--json"))
+        func messages(_ event: [String: Any]) -> [String] {
+            (event["diagnostics"] as? [[String: Any]] ?? []).compactMap { $0["message"] as? String }
+        }
+        #expect(messages(events[0]).map { $0.contains("primry") } == [true, false])
+        #expect(messages(events[0]).map { $0.contains("brnd") } == [false, true])
+        #expect(messages(events[2]).map { $0.contains("brnd") } == [true], "\(events[2])")
+        #expect(
+            try batch(shell, "tool.yml", brands, "--summary", "-").out.split(separator: "\n").last?
+                .hasSuffix("1       0") == true)
+        let named = try self.events(batch(shell, "tool.yml", brands, "--json", "--brand", "a"))
+        #expect(named[0]["brands"] as? Int == 1 && named[0]["jobs"] as? Int == 1)
+    }
+
+    @Test func `a color of a brand may refer to a new one of the brand or of the batch`() throws {
+        let shell = try shell()
+        let own = try batch(
+            shell, "bar.yml, tool.yml",
+            "  a: { palette: { base: '#ff0000', tone: $base, primary: $tone, last: $primary } }\n", "--out", "o")
+        #expect(own.code == .success, "\(own.error)")
+        #expect(try color("primary", shell, "o/a/Tool") == "$tone")
+        #expect(shell.run("verify", "o").code == .success)
+        try shell.put(
+            "lintelBatch: 1\npresets: [bar.yml]\npalette: { base: '#ff0000' }\nbrands:\n  a: { palette: { primary: $base } }\n  b: { palette: { base: '#0f0', second: $base } }\n",
+            at: "in/shared.yml")
+        let shared = shell.run("batch", "in/shared.yml", "--out", "s")
+        #expect(shared.code == .success, "\(shared.error)")
+        #expect(try color("base", shell, "s/b/Bar") == "#0f0")
+    }
+
+    @Test func `a folder that is missing is made by the batch, which has the brand's colors`() throws {
+        let shell = try shell()
+        _ = try batch(shell, "tool.yml", "  a:\n", "--out", "o")
+        let answer = try batch(shell, "tool.yml", "  a:\n  b: { palette: { primary: red } }\n", "--against", "o")
+        #expect(answer.code == .checkFoundErrors)
+        #expect(answer.error.contains("'lintel batch --brand b --out o' makes it"), "\(answer.error)")
+    }
+
+    @Test func `verify with inputs does not take a brand's preset for the preset's file`() throws {
+        let shell = try shell()
+        _ = try batch(shell, "tool.yml", "  a: { palette: { primary: red } }\n", "--out", "o")
+        #expect(shell.run("verify", "o", "--inputs", "in").code == .success)
+        #expect(shell.run("verify", "o/a/Tool", "--inputs", "in").code == .success)
+        #expect(shell.run("build", "in/tool.yml", "--out", "p").code == .success)
+        try shell.put(preset("Tool", "red"), at: "in/tool.yml")
+        #expect(shell.run("verify", "p", "--inputs", "in").out.contains("which has changed since"))
+    }
+
+    // MARK: CSV
+
+    private func list(_ text: String, _ presets: String = "in/sky.yml") throws -> Shell.Answer {
+        let shell = try shell()
+        // One byte for each character, so that those after ASCII are not UTF-8.
+        let bytes = Data(text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
+        try bytes.write(to: URL(fileURLWithPath: "\(shell.folder)/list.csv"))
+        return shell.run("batch", "list.csv", "--preset", presets, "--check")
+    }
+
+    @Test(arguments: ["rgb(1, 2, 3) red", "oklch(0.7 0.1 200)|#fff", "#123 #456"])
+    func `a cell has several colors, functions too`(cell: String) throws {
+        let answer = try list("name;colors\nA;\(cell)\n")
+        #expect(answer.code == .success, "\(answer.error)")
+    }
+
+    @Test(arguments: [
+        (
+            "name,c1\nB,\"255,0,0\"\n",
+            "list.csv:2:3: error: '255' is not a color; did you mean 'rgb(255 0 0)'? [LN0027]"
+        ),
+        (
+            "name,c1\nA,red\nM\u{fc}ller,red\n",
+            "list.csv:3:2: error: the file is not UTF-8: byte 0xfc has no meaning here; spreadsheets call it 'CSV UTF-8' [LN0007]"
+        ),
+    ])
+    func `a mistake of a spreadsheet is reported where it is, with what to write`(text: String, line: String) throws {
+        let answer = try list(text)
+        #expect(answer.error.contains(line), "\(answer.error)")
+    }
+
+    @Test func `an empty cell before a color is a warning, and a line about the separator is none of the list`() throws
+    {
+        let gap = try list("name;primary;second;third\nA;red;;blue\nB;red;lime;blue\nC;;;blue\n")
+        #expect(gap.code == .success)
+        #expect(
+            gap.error.contains("list.csv:2:7: warning: the cell is empty and has a color after it, ")
+                && gap.error.contains("not that of the second column; also in 1 more line"), "\(gap.error)")
+        let separator = try list("sep=;\nname;primary;second\nA;red;blue\n")
+        #expect(separator.code == .success && separator.error == "", "\(separator.error)")
+    }
+
+    @Test func `a pattern of presets in quotation marks is replaced`() throws {
+        let answer = try list("name;a;b\nA;red;blue\n", "in/s*.yml")
+        #expect(answer.code == .success && answer.out.hasPrefix("1 brand, 1 preset: "), "\(answer.out)\(answer.error)")
+    }
+
+    @Test func `a seed of the cache that is not there is a warning`() throws {
+        let shell = try shell()
+        let environment = ["LINTEL_CACHE": "\(shell.folder)/cache", "LINTEL_CACHE_SEED": "\(shell.folder)/nothing"]
+        let answer = shell.run("build", "in/tool.yml", environment: environment)
+        #expect(answer.code == .success)
+        #expect(answer.error.contains("/nothing' is not a folder, so nothing is taken from it"), "\(answer.error)")
+    }
+}
