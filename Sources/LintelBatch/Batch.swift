@@ -32,6 +32,8 @@ package struct Batch: Sendable {
         var packed: PackedNode?
         /// The index of the brand that it takes everything from that it does not have itself. None extends itself.
         var base: Int?
+        /// Whether its presets were lost to a mistake, so that it has all.
+        var hasUnknownPresets = false
         /// Whether it lists presets of its own.
         var listsPresets = false
         /// Whether the batch file has errors in it, so that nothing of it is built.
@@ -60,16 +62,34 @@ package struct Batch: Sendable {
 
     /// Returns diagnostics without those of one brand alone that is not among the named ones.
     package func diagnostics(_ all: Diagnostics, ofBrands names: Set<String>) -> Diagnostics {
-        let others = Set(
-            diagnosticsOfBrands.lazy.filter { !names.contains(brands[$0.key].name) }.flatMap(\.value))
+        let named = brands.indices.filter { names.contains(brands[$0].name) }
+        // A mistake that brands share is reported for the first of them.
+        if named.contains(where: { brands[$0].isBroken && mistakes(ofBrand: $0).isEmpty }) { return all }
+        let own = Set(named.flatMap(diagnostics(ofBrand:)))
+        let others = Set(diagnosticsOfBrands.values.joined()).subtracting(own)
         var kept = Diagnostics()
         for diagnostic in all.all where !others.contains(diagnostic) { kept.add(diagnostic) }
         return kept
     }
 
-    /// Why nothing can be built for a job.
+    /// Why nothing can be built for a job: the mistakes of its brand, and the first of its preset.
     func mistakes(of job: Job) -> [Diagnostic] {
-        (diagnosticsOfBrands[job.brand] ?? []).filter { $0.severity == .error } + presets[job.preset].mistakes
+        mistakes(ofBrand: job.brand) + presets[job.preset].mistakes.prefix(1)
+    }
+
+    private func mistakes(ofBrand brand: Int) -> [Diagnostic] {
+        diagnostics(ofBrand: brand).filter { $0.severity == .error }
+    }
+
+    /// Those of a brand and of the brands that it extends.
+    private func diagnostics(ofBrand brand: Int) -> [Diagnostic] {
+        var next: Int? = brand
+        var found: [Diagnostic] = []
+        while let index = next {
+            found += diagnosticsOfBrands[index] ?? []
+            next = brands[index].base
+        }
+        return found
     }
 
     /// Brand by brand, in the order written.
@@ -161,7 +181,7 @@ private struct MergedEntries {
     }
 
     /// Colors of the same name take the others' place, so that those which refer to them follow. New ones come before
-    /// the first that refers to them, and otherwise last. Of several of one name the last counts.
+    /// the first that refers to them, and otherwise last. Of several of one name the last counts. O(bytes of colors).
     mutating func addPalette(_ others: [Node.Entry]) {
         let others = Self.lastOfEachName(others)
         guard !others.isEmpty else { return }
@@ -169,22 +189,31 @@ private struct MergedEntries {
             let own = entries[index].value.entries
         else {
             let key = Node(at: others[0].key.location, .scalar(Scalar(text: "palette", isQuoted: false)))
-            let palette = Node.Entry(key: key, value: Node(at: others[0].key.location, .mapping(others)))
+            let colors = others.filter { $0.value.content != .null }
+            if colors.isEmpty { return }
+            let palette = Node.Entry(key: key, value: Node(at: others[0].key.location, .mapping(colors)))
             return set([palette])
         }
         let known = Set(own.map(\.name))
         var colors = MergedEntries(own)
         colors.set(others.filter { known.contains($0.name) })
-        var last: [Node.Entry] = []
-        // From the end, so that a new color is there when one before it is needed by it.
-        for entry in others.reversed() where !known.contains(entry.name) && entry.value.content != .null {
-            if let user = colors.entries.firstIndex(where: { Self.refers($0.value, to: entry.name) }) {
-                colors.entries.insert(entry, at: user)
-            } else {
-                last.append(entry)
-            }
+        var users: [String: Int] = [:]
+        for (index, entry) in colors.entries.enumerated() {
+            for name in Self.references(in: entry.value) where users[name] == nil { users[name] = index }
         }
-        entries[index].value.content = .mapping(colors.entries + last.reversed())
+        var before: [Int: [Node.Entry]] = [:]
+        var last: [Node.Entry] = []
+        // From the end, so that a new color has its place when one before it is needed there.
+        for entry in others.reversed() where !known.contains(entry.name) && entry.value.content != .null {
+            guard let user = users[entry.name] else {
+                last.append(entry)
+                continue
+            }
+            before[user, default: []].append(entry)
+            for name in Self.references(in: entry.value) { users[name] = min(users[name] ?? user, user) }
+        }
+        let placed = colors.entries.enumerated().flatMap { (before[$0] ?? []).reversed() + [$1] }
+        entries[index].value.content = .mapping(placed + last.reversed())
     }
 
     private static func lastOfEachName(_ entries: [Node.Entry]) -> [Node.Entry] {
@@ -201,11 +230,18 @@ private struct MergedEntries {
         return kept
     }
 
-    /// Whether a color, or one of a list, is written with `$name`.
-    private static func refers(_ value: Node, to name: String) -> Bool {
-        (value.items ?? [value]).contains { node in
-            node.text.map { Batch.references(in: Array($0.utf8)).contains(name) } ?? false
+    /// The names of the colors that a value refers to, `colors` for `$colors-2` too.
+    private static func references(in value: Node) -> Set<String> {
+        var names: Set<String> = []
+        for node in (value.items ?? []) + (value.entries ?? []).map(\.value) { names.formUnion(references(in: node)) }
+        guard let text = value.text, text.utf8.contains(UInt8(ascii: "$")) else { return names }
+        for name in Batch.references(in: Array(text.utf8)) {
+            names.insert(name)
+            if let hyphen = name.lastIndex(of: "-"), name[hyphen...].dropFirst().allSatisfy(\.isNumber) {
+                names.insert(String(name[..<hyphen]))
+            }
         }
+        return names
     }
 
     /// `{name}` in the pattern stands for the preset's own name, `{brand}` for the brand's.

@@ -11,6 +11,8 @@ struct BatchJobWork {
         var built: OutputStamps.Built?
     }
 
+    /// The name of the batch file, for messages.
+    let batchFile: String
     /// What the batch says of the job.
     let blank: BatchResult
     /// The preset with what the brand changes.
@@ -26,9 +28,11 @@ struct BatchJobWork {
     ///   - blank: the result as it is before the work.
     ///   - workers: how many pictures are drawn at a time.
     init(
-        _ blank: BatchResult, _ input: BuildRequest.Input, of batch: BuildRequest, workers: Int, tool: String?,
+        _ blank: BatchResult, in batchFile: String, _ input: BuildRequest.Input, of batch: BuildRequest, workers: Int,
+        tool: String?,
         optionsDigest: String?
     ) {
+        self.batchFile = batchFile
         self.blank = blank
         self.input = input
         self.tool = tool
@@ -51,7 +55,7 @@ struct BatchJobWork {
     private func checked(against: String?) -> BatchResult {
         let report = Pipeline.check(
             build, against: against.map { "\($0)/\(blank.brand)" },
-            makes: against.map { "lintel batch --brand \(blank.brand) --out \($0)" }, findsStrays: false)
+            makes: against.map { "lintel batch \(batchFile) --brand \(blank.brand) --out \($0)" }, findsStrays: false)
         return result(of: report)
     }
 

@@ -159,6 +159,9 @@ extension BatchReader {
             if !brand.presets.contains(index) { brand.presets.append(index) }
         }
         // A brand without jobs would not be counted among those that failed.
-        if brand.presets.isEmpty { brand.presets = Array(batch.presets.indices) }
+        if brand.presets.isEmpty {
+            brand.presets = Array(batch.presets.indices)
+            brand.hasUnknownPresets = true
+        }
     }
 }

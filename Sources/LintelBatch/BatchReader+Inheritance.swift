@@ -29,9 +29,15 @@ extension BatchReader {
                 }
                 if let first = chain.firstIndex(of: base) {
                     let names = (chain[first...] + [base]).map { "'\(batch.brands[$0].name)'" }
-                    error(
-                        .batchPreset, at: node.location,
-                        "a brand extends itself: " + names.joined(separator: " extends "))
+                    concerning(brand) {
+                        $0.error(
+                            .batchPreset, at: node.location,
+                            "a brand extends itself: " + names.joined(separator: " extends "))
+                    }
+                    let mistakes = diagnosticsOfBrands[brand] ?? []
+                    for other in chain[first...] where other != brand {
+                        diagnosticsOfBrands[other, default: []] += mistakes
+                    }
                     for brand in chain[first...] {
                         batch.brands[brand].isBroken = true
                         isDone[brand] = true
@@ -64,9 +70,11 @@ extension BatchReader {
     }
 
     private mutating func refuseDepth(of brand: Int, _ batch: Batch) {
-        error(
-            .tooMany, at: extended[brand]?.location ?? batch.brands[brand].location,
-            "'\(batch.brands[brand].name)' extends more than \(Self.mostBases) brands, one after the other")
+        concerning(brand) {
+            $0.error(
+                .tooMany, at: $0.extended[brand]?.location ?? batch.brands[brand].location,
+                "'\(batch.brands[brand].name)' extends more than \(Self.mostBases) brands, one after the other")
+        }
     }
 
     /// Brands that extend one another in a row.
@@ -76,7 +84,10 @@ extension BatchReader {
 extension Batch.Brand {
     /// Takes the presets of the brand that it extends, where it has none of its own, and its mistakes.
     fileprivate mutating func inherit(from base: Batch.Brand) {
-        if !listsPresets { presets = base.presets }
+        if !listsPresets {
+            presets = base.presets
+            hasUnknownPresets = base.hasUnknownPresets
+        }
         isBroken = isBroken || base.isBroken
     }
 }

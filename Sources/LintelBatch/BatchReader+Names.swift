@@ -52,6 +52,7 @@ extension BatchReader {
         var plain: [[Int]: Bool] = [:]
         for index in batch.brands.indices {
             let brand = batch.brands[index]
+            if brand.hasUnknownPresets { continue }
             let changes = batch.changes(of: index)
             let isPlain = changes.settings.isEmpty && changes.pattern == nil
             if isPlain, plain[brand.presets] == true { continue }

@@ -157,6 +157,7 @@ struct BatchReader: ShapeReader {
 
     private mutating func base(_ preset: NamedPreset) -> Batch.Base {
         let input = preset.input
+        let count = diagnostics.all.count
         var found = Diagnostics()
         let document = Document.read(
             bytes: input.bytes, file: input.file, limits: PresetLimits.document, into: &found)
@@ -168,7 +169,7 @@ struct BatchReader: ShapeReader {
         }
         return Batch.Base(
             word: preset.word, input: input, root: isSound ? document.root : nil,
-            mistakes: found.all.filter { $0.severity == .error })
+            mistakes: diagnostics.all[count...].filter { $0.severity == .error })
     }
 
     // MARK: Diagnostics

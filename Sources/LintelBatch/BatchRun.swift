@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelDiagnostics
 import LintelEngine
 import LintelStore
 import LintelUnits
@@ -138,7 +139,8 @@ struct BatchRun {
             return BatchJobWork.Outcome(result: result)
         }
         let work = BatchJobWork(
-            blank, input, of: request.build, workers: workers, tool: tool, optionsDigest: optionsDigest)
+            blank, in: request.batch.brands[item.job.brand].location.file, input, of: request.build, workers: workers,
+            tool: tool, optionsDigest: optionsDigest)
         var outcome = work.outcome(of: request.work)
         outcome.result.report.diagnostics = request.batch.located(outcome.result.report.diagnostics, of: item.job)
         return outcome

@@ -25,7 +25,7 @@ extension PaletteList {
             let found = Document.notUTF8(bytes, file: file)
             diagnostics.error(
                 .notUTF8, at: found?.location ?? start,
-                "\(found?.message ?? "the file is not UTF-8"); spreadsheets call it 'CSV UTF-8'")
+                "\(found?.message ?? "the file is not UTF-8"); save it as UTF-8, which spreadsheets call 'CSV UTF-8'")
             return
         }
         let table: TableText
@@ -42,7 +42,7 @@ extension PaletteList {
             rows.removeFirst()
             if !first.contains(where: Self.isColumnName) {
                 diagnostics.warning(
-                    .malformedValue, at: start,
+                    .malformedValue, at: first.first?.location ?? start,
                     "the first line has no color and is taken as the names of the columns; call one of them 'name', or correct "
                         + "the colors")
             }
@@ -137,6 +137,10 @@ extension PaletteList {
         var parts: [String] = []
         var part = ""
         var depth = 0
+        // As in the name of a column, `Red (main)`.
+        if zip(" " + cell.text, cell.text).contains(where: { $1 == "(" && !$0.isLetter && !$0.isNumber }) {
+            return [cell.text]
+        }
         for character in cell.text {
             if character == "(" { depth += 1 }
             if character == ")" { depth -= 1 }

@@ -73,7 +73,7 @@ extension PNGSearch {
     private static let evenGain = 64
 
     /// A sample that is packed to no less than one byte in this number is of a photograph or a dither, whose cheapest
-    /// path takes long and saves little; as that of 16 bits does (twice the time for a fiftieth of the bytes).
+    /// path takes long and saves little; as that of 16 bits does (twice the time for 1.5 % of the bytes).
     private static let leastGain = 9
 
     /// A sample that is packed to more than one byte in this number says that the picture does not change evenly.

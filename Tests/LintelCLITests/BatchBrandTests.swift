@@ -136,12 +136,44 @@ struct BatchBrandTests {
         #expect(try color("base", shell, "s/b/Bar") == "#0f0")
     }
 
+    @Test func `a color without a value is removed, and new ones come before mappings and parts that refer to them`()
+        throws
+    {
+        let shell = try shell()
+        try shell.put(preset("None", "red"), at: "in/none.yml")
+        try shell.put(
+            preset("Two", "$pair") + "palette: { pair: { light: '#111', dark: '#222' }, list: [red, blue] }\n",
+            at: "in/two.yml")
+        let answer = try batch(
+            shell, "none.yml, two.yml",
+            "  a: { presets: none.yml, palette: { gone: } }\n"
+                + "  b: { presets: two.yml, palette: { base: '#345', tints: ['#456', '#567'], pair: { light: $base, dark: $tints-2 } } }\n",
+            "--check")
+        #expect(answer.code == .success, "\(answer.error)")
+    }
+
+    @Test(arguments: [
+        ("  b: { name: '{brnd}' }\n  c: { extends: b }\n", "brnd"),
+        ("  b: { extends: c }\n  c: { extends: b }\n", "a brand extends itself"),
+        ("  b: { presets: tol.yml }\n  c: { extends: b }\n", "'tol.yml' is not one of the batch's presets"),
+    ])
+    func `a named brand that cannot be built says why, and others do not`(brands: String, words: String) throws {
+        let shell = try shell()
+        let named = try batch(shell, "tool.yml", "  a:\n" + brands, "--brand", "c", "--check")
+        #expect(named.code == .checkFoundErrors && named.error.contains(words), "\(named.error)")
+        #expect(!named.error.contains("LN0202"), "\(named.error)")
+        let other = try batch(shell, "tool.yml", "  a:\n" + brands, "--brand", "a", "--check")
+        #expect(other.code == .success && other.error == "", "\(other.error)")
+    }
+
     @Test func `a folder that is missing is made by the batch, which has the brand's colors`() throws {
         let shell = try shell()
         _ = try batch(shell, "tool.yml", "  a:\n", "--out", "o")
         let answer = try batch(shell, "tool.yml", "  a:\n  b: { palette: { primary: red } }\n", "--against", "o")
         #expect(answer.code == .checkFoundErrors)
-        #expect(answer.error.contains("'lintel batch --brand b --out o' makes it"), "\(answer.error)")
+        #expect(
+            answer.error.contains("'lintel batch in/brands.yml --brand b --out \(shell.folder)/o' makes it"),
+            "\(answer.error)")
     }
 
     @Test func `verify with inputs does not take a brand's preset for the preset's file`() throws {
@@ -149,6 +181,8 @@ struct BatchBrandTests {
         _ = try batch(shell, "tool.yml", "  a: { palette: { primary: red } }\n", "--out", "o")
         #expect(shell.run("verify", "o", "--inputs", "in").code == .success)
         #expect(shell.run("verify", "o/a/Tool", "--inputs", "in").code == .success)
+        _ = try batch(shell, "tool.yml", "  a: { palette: { primary: red } }\n", "--out", "q", "--brand", "a")
+        #expect(shell.run("verify", "q", "--inputs", "in").code == .success)
         #expect(shell.run("build", "in/tool.yml", "--out", "p").code == .success)
         try shell.put(preset("Tool", "red"), at: "in/tool.yml")
         #expect(shell.run("verify", "p", "--inputs", "in").out.contains("which has changed since"))
@@ -177,7 +211,7 @@ struct BatchBrandTests {
         ),
         (
             "name,c1\nA,red\nM\u{fc}ller,red\n",
-            "list.csv:3:2: error: the file is not UTF-8: byte 0xfc has no meaning here; spreadsheets call it 'CSV UTF-8' [LN0007]"
+            "list.csv:3:2: error: the file is not UTF-8: byte 0xfc has no meaning here; save it as UTF-8, which spreadsheets call 'CSV UTF-8' [LN0007]"
         ),
     ])
     func `a mistake of a spreadsheet is reported where it is, with what to write`(text: String, line: String) throws {
@@ -196,6 +230,11 @@ struct BatchBrandTests {
         #expect(separator.code == .success && separator.error == "", "\(separator.error)")
     }
 
+    @Test func `a column may be called like a color`() throws {
+        let answer = try list("Name;Red (main);Blue (dark)\nA;red;blue\n")
+        #expect(answer.code == .success && answer.error == "", "\(answer.error)")
+    }
+
     @Test func `a pattern of presets in quotation marks is replaced`() throws {
         let answer = try list("name;a;b\nA;red;blue\n", "in/s*.yml")
         #expect(answer.code == .success && answer.out.hasPrefix("1 brand, 1 preset: "), "\(answer.out)\(answer.error)")
@@ -206,6 +245,6 @@ struct BatchBrandTests {
         let environment = ["LINTEL_CACHE": "\(shell.folder)/cache", "LINTEL_CACHE_SEED": "\(shell.folder)/nothing"]
         let answer = shell.run("build", "in/tool.yml", environment: environment)
         #expect(answer.code == .success)
-        #expect(answer.error.contains("/nothing' is not a folder, so nothing is taken from it"), "\(answer.error)")
+        #expect(answer.error.contains("nothing' is not a folder, so nothing is taken from it"), "\(answer.error)")
     }
 }

@@ -106,7 +106,8 @@ struct BatchPlanCommand {
         let rules = BatchRules(
             options: RuleOptions(invocation), batch: input.file, file: path,
             out: arguments[.out] ?? Invocation.standardOut, presets: arguments[.preset],
-            searched: batch.patterns.flatMap { finder.folders(of: $0, beside: input.file) })
+            searched: batch.patterns.flatMap { finder.folders(of: $0, beside: input.file) }
+                + invocation.presetPatterns.flatMap { finder.folders(of: $0, beside: "list") })
         let text: String
         let documents: [BatchRules.Document]
         do throws(BuildRules.Problem) { (text, documents) = try rules.rules(of: batch) } catch {

@@ -20,6 +20,11 @@ extension Invocation {
 }
 
 extension Invocation {
+    /// The patterns in `--preset`, which start where the tool runs.
+    var presetPatterns: [String] {
+        (arguments[.preset] ?? "").split(separator: ",").map(String.init).filter(FilePattern.isPattern)
+    }
+
     /// The presets that `--preset` names for a list of palettes, also by patterns; none without it.
     func presetsOfList() throws(CommandFailure) -> [NamedPreset] {
         guard let text = arguments[.preset] else { return [] }

@@ -37,7 +37,10 @@ struct FolderVerifier {
 
     /// Whether the folder is in one of a brand.
     private var isOfBrand: Bool {
-        request.brandMarks.contains { FileState(at: "\(folder)/../../\($0)") != nil }
+        request.brandMarks.contains { mark in
+            let entry: DiskEntry? = (try? Disk.entry(at: "\(folder)/../../\(mark)")) ?? nil
+            return entry != nil
+        }
     }
 
     mutating func verify() -> VerifyReport.FolderReport {

@@ -66,6 +66,7 @@ struct FolderStage {
             try Disk.move(path, to: folder.path)
             return nil
         }
+        var isForbidden = false
         switch try keepsOtherSpelling() ? .twoSteps : abilities.swap {
         case .exchange:
             if lintel_exchange(path, folder.path) == 0 { return path }
@@ -79,13 +80,17 @@ struct FolderStage {
             guard [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EPERM, EACCES].contains(errno) else {
                 throw Disk.failure(.replace, folder.path)
             }
+            isForbidden = [EPERM, EACCES].contains(errno)
         case .twoSteps: break
         case .fileByFile:
             try replaceFiles()
             return nil
         }
         let aside = folder.siblingPath(name.aside)
-        try Disk.move(folder.path, to: aside)
+        do throws(DiskError) { try Disk.move(folder.path, to: aside) } catch {
+            // The name beside the folder says nothing to who may not replace it.
+            throw isForbidden ? Disk.failure(.replace, folder.path) : error
+        }
         do throws(DiskError) {
             try Disk.move(path, to: folder.path)
         } catch {

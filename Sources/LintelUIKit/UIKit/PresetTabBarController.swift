@@ -4,8 +4,8 @@ public import UIKit
 /// A tab bar controller with the tab bar of a preset, from loose images, chosen by the bar's current situation.
 ///
 /// From iOS 26 on tab bars float, and a background as wide as the screen does not suit them: consider
-/// `replacesGlass = false` where the preset also has images of Liquid Glass, for a navigation bar. On an iPad tabs float
-/// at the top from iOS 18 on, in a window of regular width; there the preset is not shown.
+/// `replacesGlass = false` where the preset also has images of Liquid Glass, for a navigation bar. On an iPad tabs
+/// float at the top from iOS 18 on, in a window of regular width; there the preset is not shown.
 open class PresetTabBarController: UITabBarController {
     /// The preset whose tab bar is shown; `nil` restores the bar's earlier appearance.
     public var preset: LoadedPreset? { didSet { showAgain() } }

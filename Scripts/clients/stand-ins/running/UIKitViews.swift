@@ -38,8 +38,8 @@ import Foundation
     open var isUserInteractionEnabled = true
     open var backgroundColor: UIColor?
     private var ownTint: UIColor?
-    /// That of the views around this one, unless it has its own. While an alert or a popover dims the window it is gray,
-    /// whatever it is else. Source: UIKit, `UIView.tintAdjustmentMode`.
+    /// That of the views around this one, unless it has its own. While an alert or a popover dims the window it is
+    /// gray, whatever it is else. Source: UIKit, `UIView.tintAdjustmentMode`.
     open var tintColor: UIColor! {
         get { Fake.dimsTints ? Self.dimmedTint : undimmedTint }
         set { ownTint = newValue }
