@@ -7,6 +7,9 @@ import LintelYAML
 extension Batch {
     /// More warnings than this help nobody.
     private static let mostWarnings = 100
+    /// As many are kept for those who ask for some brands alone.
+    private static let mostKept = 10_000
+    private static let mostComparisons = 400_000
 
     /// Warns of colors that a brand changes and that nothing has: a misspelled name would leave the preset's own color
     /// in force.
@@ -24,15 +27,17 @@ extension Batch {
         }
         func namesFiles(_ changes: Changes) -> Bool { changes.settings.contains { $0.name == "palettes" } }
         let shared = Set(changes.palette.map(\.name))
-        var count = 0
+        var (count, shown) = (0, 0)
         func check(_ entries: [Node.Entry], _ known: Set<String>, _ whose: String) -> [Diagnostic] {
             var found: [Diagnostic] = []
             // `warnOfUnusedColors` has a brand's list of colors.
             for entry in entries
             where entry.name != "colors" && !known.contains(entry.name) && !references.contains(entry.name) {
                 count += 1
-                guard count <= Self.mostWarnings else { break }
-                let near = Spelling.nearest(to: entry.name, in: known.sorted()).map { "; did you mean '\($0)'?" }
+                guard count <= Self.mostKept else { break }
+                // Of very many names with very many colors the nearest would take minutes.
+                let names = count * known.count <= Self.mostComparisons ? known.sorted() : []
+                let near = Spelling.nearest(to: entry.name, in: names).map { "; did you mean '\($0)'?" }
                 found.append(
                     Diagnostic(
                         .unknownValue, .warning, at: entry.key.location,
@@ -44,6 +49,7 @@ extension Batch {
         if all.count == own.count, !namesFiles(changes) {
             for warning in check(changes.palette, all.reduce(into: []) { $0.formUnion($1) }, "the batch's presets") {
                 diagnostics.add(warning)
+                shown += 1
             }
         }
         for index in brands.indices where !brands[index].isBroken {
@@ -53,7 +59,10 @@ extension Batch {
             guard sets.count == brand.presets.count, !namesFiles(self.changes), !namesFiles(changes) else { continue }
             let known = sets.reduce(into: shared) { $0.formUnion($1) }
             let warnings = check(changes.palette, known, "the presets of '\(brand.name)'")
-            for warning in warnings { diagnostics.add(warning) }
+            for warning in warnings where shown < Self.mostWarnings {
+                diagnostics.add(warning)
+                shown += 1
+            }
             if !warnings.isEmpty { diagnosticsOfBrands[index, default: []] += warnings }
         }
     }

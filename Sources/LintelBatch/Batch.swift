@@ -60,7 +60,7 @@ package struct Batch: Sendable {
     /// What the batch's diagnostics have of one brand alone, by its index.
     var diagnosticsOfBrands: [Int: [Diagnostic]] = [:]
 
-    /// Returns diagnostics without those of one brand alone that is not among the named ones.
+    /// Returns diagnostics without those of one brand alone that is not among the named ones, and with all of these.
     package func diagnostics(_ all: Diagnostics, ofBrands names: Set<String>) -> Diagnostics {
         let named = brands.indices.filter { names.contains(brands[$0].name) }
         // A mistake that brands share is reported for the first of them.
@@ -68,7 +68,10 @@ package struct Batch: Sendable {
         let own = Set(named.flatMap(diagnostics(ofBrand:)))
         let others = Set(diagnosticsOfBrands.values.joined()).subtracting(own)
         var kept = Diagnostics()
-        for diagnostic in all.all where !others.contains(diagnostic) { kept.add(diagnostic) }
+        for diagnostic in all.all where !others.contains(diagnostic) && !own.contains(diagnostic) {
+            kept.add(diagnostic)
+        }
+        for diagnostic in named.flatMap(diagnostics(ofBrand:)) { kept.add(diagnostic) }
         return kept
     }
 

@@ -21,13 +21,14 @@ extension PaletteList {
                 .tooLarge, at: start, "the file has \(bytes.count) bytes; expected at most \(Batch.limits.bytes)")
             return
         }
-        guard let string = String(validating: text, as: UTF8.self) else {
-            let found = Document.notUTF8(bytes, file: file)
+        if let found = Document.notUTF8(bytes, file: file) {
+            let cure = found.message.contains("save it") ? ", " : "; save it as UTF-8, "
             diagnostics.error(
-                .notUTF8, at: found?.location ?? start,
-                "\(found?.message ?? "the file is not UTF-8"); save it as UTF-8, which spreadsheets call 'CSV UTF-8'")
+                .notUTF8, at: found.location ?? start,
+                "\(found.message)\(cure)which spreadsheets call 'CSV UTF-8'")
             return
         }
+        let string = String(decoding: text, as: UTF8.self)
         let table: TableText
         do throws(TableText.Failure) { table = try TableText(string, file: file) } catch {
             diagnostics.error(.malformedDocument, at: error.location, error.message)

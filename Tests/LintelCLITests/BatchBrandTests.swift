@@ -68,6 +68,14 @@ struct BatchBrandTests {
             ], "\(answer.error)")
     }
 
+    @Test func `a misspelled color of a named brand is a warning, however many others have one`() throws {
+        let brands = (0..<300).map { "  b\($0): { palette: { primry: red } }\n" }.joined()
+        let all = try batch(shell(), "tool.yml", brands, "--check")
+        #expect(all.error.split(separator: "\n").count { $0.contains("LN0026") } == 100)
+        let named = try batch(shell(), "tool.yml", brands, "--check", "--brand", "b299")
+        #expect(named.error.split(separator: "\n").count { $0.contains("LN0026") } == 1, "\(named.error)")
+    }
+
     @Test(arguments: ["presets: [tol.yml]", "presets: []"])
     func `a brand whose presets are unknown fails, in a merge too`(presets: String) throws {
         let shell = try shell()
