@@ -24,13 +24,14 @@ package struct BatchRequest: Sendable {
     package var brandCount: Int { brands?.count ?? batch.brands.count }
 
     /// How many presets of brands there are to work on.
-    /// - Complexity: O(brands); of a part, O(jobs).
+    /// - Complexity: O(jobs).
     package var jobCount: Int {
-        batch.brands.indices.reduce(0) { count, index in
-            guard brands?.contains(batch.brands[index].name) ?? true else { return count }
-            let jobs = batch.jobs(of: index)
-            return count + jobs.count { shard?.holds(batch.name(of: $0)) ?? true }
-        }
+        batch.brands.indices.reduce(0) { $0 + batch.jobs(of: $1).count(where: isWanted) }
+    }
+
+    /// Whether a job is of the brands and of the part to work on.
+    func isWanted(_ job: Batch.Job) -> Bool {
+        (brands?.contains(batch.brands[job.brand].name) ?? true) && (shard?.holds(batch.name(of: job)) ?? true)
     }
 
     package var isCheck: Bool { if case .check = work { true } else { false } }

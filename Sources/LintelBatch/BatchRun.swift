@@ -63,11 +63,9 @@ struct BatchRun {
         var jobs: [Item] = []
         var index = 0
         for (brandIndex, brand) in request.batch.brands.enumerated() {
-            let isWanted = request.brands?.contains(brand.name) ?? true
             for preset in brand.presets {
                 let job = Batch.Job(brand: brandIndex, preset: preset)
-                let isOfPart = request.shard.map { $0.holds(request.batch.name(of: job)) } ?? true
-                if isWanted, isOfPart { jobs.append(Item(index, job)) }
+                if request.isWanted(job) { jobs.append(Item(index, job)) }
                 index += 1
             }
         }
