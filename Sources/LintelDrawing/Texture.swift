@@ -1,4 +1,5 @@
 package import LintelColor
+import Synchronization
 
 /// A picture as a paint.
 package struct Texture: Hashable, Sendable {
@@ -37,6 +38,8 @@ package final class TextureImage: Hashable, Sendable {
     package let space: ColorSpace
     /// Premultiplied, rows top to bottom.
     package let pixels: [SIMD4<Float>]
+    /// In other spaces than `space`, for as long as the image exists.
+    private let converted = Mutex<[ColorSpace: [SIMD4<Float>]]>([:])
 
     /// - Precondition: there are `width` × `height` pixels, one or more.
     package init(digest: String, width: Int, height: Int, space: ColorSpace, pixels: [SIMD4<Float>]) {
@@ -49,9 +52,34 @@ package final class TextureImage: Hashable, Sendable {
         self.pixels = pixels
     }
 
+    /// The pixels, as `pixels`, in the RGB of another space; what that cannot show is clipped by channel. They are
+    /// converted once, and threads that ask meanwhile wait.
+    /// - Complexity: O(1) in `space` and when they are known; otherwise O(pixels).
+    package func pixels(in space: ColorSpace) -> [SIMD4<Float>] {
+        guard space != self.space else { return pixels }
+        return converted.withLock { converted in
+            if let known = converted[space] { return known }
+            let new = pixels.map { $0.converted(from: self.space, to: space) }
+            converted[space] = new
+            return new
+        }
+    }
+
     /// Whether every pixel is opaque.
     package var isOpaque: Bool { pixels.allSatisfy { $0.w >= 1 } }
 
     package static func == (a: TextureImage, b: TextureImage) -> Bool { a.digest == b.digest }
     package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+}
+
+extension SIMD4<Float> {
+    /// A premultiplied color in another RGB; what that cannot show is clipped.
+    fileprivate func converted(from source: ColorSpace, to destination: ColorSpace) -> SIMD4<Float> {
+        guard w > 0 else { return .zero }
+        let alpha = Double(w)
+        let straight = SIMD3(Double(x), Double(y), Double(z)) / alpha
+        let result = Color.convert(straight, from: source, to: destination)
+        let clipped = pointwiseMax(.zero, pointwiseMin(SIMD3<Double>(repeating: 1), result)) * alpha
+        return SIMD4(Float(clipped.x), Float(clipped.y), Float(clipped.z), w)
+    }
 }

@@ -95,7 +95,14 @@ struct PlanBudget {
         switch owner(ofJobsAt: origin) {
         case "spotlight": " or steps"
         case "panel": ", a smaller 'largest' or fewer blurred shadows"
-        default: " or blurred shadows"
+        default: hasTextures(atJobsOf: origin) ? " or textures with fewer pixels" : " or blurred shadows"
+        }
+    }
+
+    private func hasTextures(atJobsOf origin: SourceLocation) -> Bool {
+        plan.jobs.contains { job in
+            job.origin == origin
+                && job.work.drawing.layers.contains { if case .texture = $0.paint { true } else { false } }
         }
     }
 
@@ -118,18 +125,34 @@ struct PlanBudget {
 
     /// Returns what a job takes to draw and to prove, in pixels: each of the image's own counts once and again for each
     /// blurred shadow; of the targets that the image stretches to, a quarter, since most of their rows and columns are
-    /// known from others, and a half for each blurred shadow: a panel of up to 3,000 × 3,000 points with a shadow of
+    /// known from others, and a half for each blurred shadow; of the pixels of textures that are read for them an
+    /// eighth: a panel of up to 3,000 × 3,000 points with a shadow of
     /// blur 200 takes 2 s of processor time for 760 million of them.
     static func cost(of job: RenderJob) -> Int {
         let blurs = job.drawing.layers.count(where: \.part.isBlurred)
-        let own = painted(job).area * (1 + blurs)
+        let own = painted(job).area * (1 + blurs) + sampledPixels(of: job.drawing, in: painted(job), job.scale) / 8
         guard let stretch = job.served.stretch else { return own }
         let constant = Set(Axis.allCases.filter { job.drawing.variation(along: $0) == .constant })
         let targets = stretch.targets.reduce(0) { sum, target in
             sum + (constant.contains(.horizontal) ? 1 : target.width)
                 * (constant.contains(.vertical) ? 1 : target.height)
         }
-        return own + targets / 4 + targets / 2 * blurs
+        let sampled = stretch.targets.reduce(0) { $0 + sampledPixels(of: job.drawing, in: $1, job.scale) / 8 }
+        return own + targets / 4 + targets / 2 * blurs + sampled
+    }
+
+    /// Returns how many pixels of its textures a picture of a size reads beside one for each of its own: those of
+    /// textures that are shown smaller.
+    private static func sampledPixels(of drawing: Drawing, in size: PixelSize, _ scale: Scale) -> Int {
+        drawing.layers.reduce(0) { sum, layer in
+            guard case .texture(let texture) = layer.paint else { return sum }
+            let (width, height) = (texture.image.width, texture.image.height)
+            guard texture.fit == .tile else { return sum + max(0, width * height - size.area) }
+            let step = texture.pixelsPerPoint / scale.rawValue
+            guard step > 1 else { return sum }
+            let columns = min(Double(width), Double(size.width) * step)
+            return sum + Int(Double(size.height) * step * columns)
+        }
     }
 
     private static func millions(_ pixels: Int) -> Int { (pixels + 500_000) / 1_000_000 }

@@ -1,6 +1,9 @@
+import LintelColor
 import LintelDiagnostics
+import LintelDrawing
 import LintelEmit
 import LintelPlan
+import LintelPreset
 import Testing
 
 struct PlanBudgetTests {
@@ -37,6 +40,20 @@ struct PlanBudgetTests {
         let error = try #require(fixture.diagnostics.first { $0.id == .planTooLarge })
         #expect(error.message.contains("1 image of this panel") && error.message.contains("fewer blurred shadows"))
         #expect(error.location?.line == 4)
+    }
+
+    /// A tile of 1,024 pixels a side at 100 pixels to a point: a row of a bar shows 34 rows of it, or more.
+    @Test(arguments: [(16, true), (1, false)])
+    func `the pixels of textures that are shown much smaller are counted`(layers: Int, isError: Bool) throws {
+        let pixels = [SIMD4<Float>](repeating: .zero, count: 1 << 20)
+        let textures = TextureLoader { path, _ in
+            .success(TextureImage(digest: path, width: 1024, height: 1024, space: .sRGB, pixels: pixels))
+        }
+        let list = (0..<layers).map { "{ fill: { texture: \($0).png, scale: 100 } }" }.joined(separator: ", ")
+        let fixture = try PlanFixture("background: { layers: [\(list)] }", formats: [.bundle], textures: textures)
+        let error = fixture.diagnostics.first { $0.id == .planTooLarge }
+        #expect((error != nil) == isError)
+        #expect(error?.message.contains("or textures with fewer pixels") != false, "\(fixture.diagnostics)")
     }
 
     @Test func `a bar with a blurred shadow has room on all devices in every format at a time`() throws {

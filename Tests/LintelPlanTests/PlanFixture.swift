@@ -12,11 +12,13 @@ struct PlanFixture {
 
     init(
         _ text: String, formats: Set<OutputFormat> = OutputFormat.standard, divisions: AssetDivisions = .none,
-        because reasons: [AssetDivisions.Asset: String] = [:]
+        because reasons: [AssetDivisions.Asset: String] = [:], textures: TextureLoader = .unavailable
     ) throws {
         var diagnostics = Diagnostics()
         let preset = try #require(
-            Preset.parse(bytes: Array(("lintel: 1\nname: Test\n" + text).utf8), file: "test.yml", into: &diagnostics),
+            Preset.parse(
+                bytes: Array(("lintel: 1\nname: Test\n" + text).utf8), file: "test.yml", textures: textures,
+                into: &diagnostics),
             "\(diagnostics.sorted.map(\.line))")
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
         plan = Planner.plan(

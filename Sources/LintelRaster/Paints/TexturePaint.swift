@@ -2,34 +2,34 @@ import LintelColor
 import LintelDrawing
 import LintelUnits
 
-/// A texture laid into an area: bilinear between premultiplied pixels, averaged where it is shown smaller.
+/// A texture laid into an area: between premultiplied pixels, encoded as the gamut is, or their mean where a device
+/// pixel shows several.
 final class TexturePaint: PreparedPaint {
     private let texture: Texture
-    /// All pixels, for areas of other sizes.
-    private let original: TexturePixels
-    /// Those that are sampled.
-    private let pixels: TexturePixels
-    /// The position of the picture in the box, in device pixels. A tile repeats from here.
-    private let left, top, right, bottom: Double
-    /// Sampled pixels per device pixel.
-    private let stepX, stepY: Double
+    /// In the RGB of the gamut; as `TextureImage.pixels`.
+    private let pixels: [SIMD4<Float>]
+    private let across, down: TextureAxis
 
-    /// What a picture with fewer pixels depends on.
-    private struct Key: Hashable, Sendable {
-        let digest: String
-        let gamut: Gamut
-        let width, height: Int
-    }
-
-    /// Jobs of a preset show a texture in few sizes. About 32 MB are kept. A larger picture is made again each time,
-    /// which takes less time than sampling it.
-    private static let reduced = SharedValues<Key, TexturePixels>(limit: 1 << 25) {
-        $0.colors.count * MemoryLayout<SIMD4<Float>>.stride
-    }
-
-    convenience init(_ texture: Texture, in area: PaintArea, _ settings: PaintSettings) {
-        let original = TexturePixels(texture.image, in: settings.gamut.colorSpace)
-        self.init(texture, settings, original, area, reusing: nil)
+    init(_ texture: Texture, in area: PaintArea, _ settings: PaintSettings) {
+        self.texture = texture
+        pixels = texture.image.pixels(in: settings.gamut.colorSpace)
+        let (width, height) = (Double(texture.image.width), Double(texture.image.height))
+        let ratios = (area.width / width, area.height / height)
+        let shown =
+            switch texture.fit {
+            case .tile:
+                (settings.scale.rawValue / texture.pixelsPerPoint, settings.scale.rawValue / texture.pixelsPerPoint)
+            case .stretch: ratios
+            case .fit: (min(ratios.0, ratios.1), min(ratios.0, ratios.1))
+            case .fill: (max(ratios.0, ratios.1), max(ratios.0, ratios.1))
+            }
+        let isCentered = texture.fit == .fit || texture.fit == .fill
+        across = TextureAxis(
+            count: texture.image.width, start: area.left + (isCentered ? (area.width - width * shown.0) / 2 : 0),
+            step: 1 / shown.0, repeats: texture.fit == .tile)
+        down = TextureAxis(
+            count: texture.image.height, start: area.top + (isCentered ? (area.height - height * shown.1) / 2 : 0),
+            step: 1 / shown.1, repeats: texture.fit == .tile)
     }
 
     let error = 0.0
@@ -38,103 +38,137 @@ final class TexturePaint: PreparedPaint {
     func isConstant(along axis: Axis) -> Bool { false }
 
     func laidOut(in area: PaintArea, _ settings: PaintSettings) -> any PreparedPaint {
-        TexturePaint(texture, settings, original, area, reusing: pixels)
-    }
-
-    /// - Parameters:
-    ///   - known: the sampled pixels in an area of another size.
-    private init(
-        _ texture: Texture, _ settings: PaintSettings, _ original: TexturePixels, _ area: PaintArea,
-        reusing known: TexturePixels?
-    ) {
-        self.texture = texture
-        self.original = original
-        let scale = settings.scale
-        let (width, height) = (Double(texture.image.width), Double(texture.image.height))
-        let ratios = (area.width / width, area.height / height)
-        let shown =
-            switch texture.fit {
-            case .tile:
-                (scale.rawValue / texture.pixelsPerPoint, scale.rawValue / texture.pixelsPerPoint)
-            case .stretch: ratios
-            case .fit: (min(ratios.0, ratios.1), min(ratios.0, ratios.1))
-            case .fill: (max(ratios.0, ratios.1), max(ratios.0, ratios.1))
-            }
-        let steps = (1 / shown.0, 1 / shown.1)
-        let reducedWidth = TexturePixels.length(original.width, step: steps.0, most: Self.mostSamples)
-        let reducedHeight = TexturePixels.length(original.height, step: steps.1, most: Self.mostSamples)
-        if reducedWidth == original.width, reducedHeight == original.height {
-            pixels = original
-        } else if let known, known.width == reducedWidth, known.height == reducedHeight {
-            pixels = known
-        } else {
-            let key = Key(
-                digest: texture.image.digest, gamut: settings.gamut, width: reducedWidth, height: reducedHeight)
-            pixels = Self.reduced.value(for: key) { original.reduced(toWidth: reducedWidth, height: reducedHeight) }
-        }
-        stepX = steps.0 * (Double(pixels.width) / width)
-        stepY = steps.1 * (Double(pixels.height) / height)
-        let isCentered = texture.fit == .fit || texture.fit == .fill
-        left = area.left + (isCentered ? (area.width - width * shown.0) / 2 : 0)
-        top = area.top + (isCentered ? (area.height - height * shown.1) / 2 : 0)
-        right = left + width * shown.0
-        bottom = top + height * shown.1
+        TexturePaint(texture, in: area, settings)
     }
 
     func color(row: Int, column: Int) -> SIMD4<Float> {
-        var share: Float = 1
-        if texture.fit == .fit {
-            let edges = PlacedGradient.Edges.smooth
-            share = edges.coverage(of: column, from: left, to: right) * edges.coverage(of: row, from: top, to: bottom)
-            if share == 0 { return .zero }
+        var color = SIMD4<Float>.zero
+        withUnsafeMutablePointer(to: &color) { color in
+            fill(row: row, from: column, UnsafeMutableBufferPointer(start: color, count: 1))
         }
-        let (across, down) = (Self.samples(stepX), Self.samples(stepY))
-        var sum = SIMD4<Float>.zero
-        for y in 0..<down {
-            let imageY = (Double(row) + (Double(y) + 0.5) / Double(down) - top) * stepY
-            for x in 0..<across {
-                let imageX = (Double(column) + (Double(x) + 0.5) / Double(across) - left) * stepX
-                sum += color(x: imageX, y: imageY)
-            }
-        }
-        return sum * (share / Float(across * down))
+        return color
     }
 
     func work(
         row: Int, from column: Int, _ positions: UnsafeMutableBufferPointer<Double>,
         _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {
-        for index in colors.indices { colors[index] = color(row: row, column: column + index) }
+        fill(row: row, from: column, colors)
     }
 
-    /// Along one axis, for a number of sampled pixels per device pixel.
-    private static func samples(_ step: Double) -> Int { Int(max(1, min(Double(mostSamples), step.rounded(.up)))) }
-
-    /// Along one axis. Fewer than a device pixel shows would miss pixels.
-    private static let mostSamples = 16
-
-    /// In sampled pixels, whose middles are at ½, 1½, ….
-    private func color(x: Double, y: Double) -> SIMD4<Float> {
-        let (firstX, secondX, weightX) = taps(x, pixels.width)
-        let (firstY, secondY, weightY) = taps(y, pixels.height)
-        let (width, colors) = (pixels.width, pixels.colors)
-        let upper = colors[firstY * width + firstX]
-        let lower = colors[secondY * width + firstX]
-        let upperMix = upper + (colors[firstY * width + secondX] - upper) * weightX
-        let lowerMix = lower + (colors[secondY * width + secondX] - lower) * weightX
-        return upperMix + (lowerMix - upperMix) * weightY
+    private func fill(row: Int, from column: Int, _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+        pixels.withUnsafeBufferPointer { pixels in
+            if across.isReduced || down.isReduced {
+                average(pixels, row: row, from: column, colors)
+            } else {
+                interpolate(pixels, row: row, from: column, colors)
+            }
+        }
+        guard texture.fit == .fit else { return }
+        let edges = PlacedGradient.Edges.smooth
+        let share = edges.coverage(of: row, from: down.start, to: down.start + Double(down.count) / down.step)
+        let end = across.start + Double(across.count) / across.step
+        for index in colors.indices {
+            colors[index] *= share * edges.coverage(of: column + index, from: across.start, to: end)
+        }
     }
 
-    private func taps(_ position: Double, _ count: Int) -> (Int, Int, Float) {
-        let length = Double(count)
-        // Far outside an area, as of a stroke around it, numbers stay small.
-        let inside =
-            texture.fit == .tile
-            ? position - (position / length).rounded(.down) * length : max(0, min(length, position))
-        let below = (inside - 0.5).rounded(.down)
-        let weight = Float(inside - 0.5 - below)
-        let first = Int(below)
-        if texture.fit == .tile { return ((first + count) % count, (first + 1) % count, weight) }
-        return (max(0, min(count - 1, first)), max(0, min(count - 1, first + 1)), weight)
+    private func interpolate(
+        _ pixels: UnsafeBufferPointer<SIMD4<Float>>, row: Int, from column: Int,
+        _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        let vertical = down.neighbors(of: row)
+        let (upper, lower) = (vertical.first * across.count, vertical.second * across.count)
+        for index in colors.indices {
+            let (first, second, weight) = across.neighbors(of: column + index)
+            let above = pixels[upper + first] + (pixels[upper + second] - pixels[upper + first]) * weight
+            let below = pixels[lower + first] + (pixels[lower + second] - pixels[lower + first]) * weight
+            colors[index] = above + (below - above) * vertical.weight
+        }
+    }
+
+    /// First the mean of the rows, for all columns that the part of the row shows, then that of the columns, so that a
+    /// pixel of the texture is read about once for the whole picture.
+    private func average(
+        _ pixels: UnsafeBufferPointer<SIMD4<Float>>, row: Int, from column: Int,
+        _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        guard !colors.isEmpty else { return }
+        let columns = shownColumns(from: column, count: colors.count)
+        withRowScratch(of: SIMD4<Float>.self, capacity: columns.count) { means in
+            averageRows(pixels, down.part(of: row), columns, means)
+            for index in colors.indices {
+                colors[index] = average(means, across.part(of: column + index), from: columns.lowerBound)
+            }
+        }
+    }
+
+    /// Columns of the texture, with those after its last one for its first ones where it repeats; never more than it
+    /// has.
+    private func shownColumns(from column: Int, count: Int) -> Range<Int> {
+        let first = across.part(of: column)
+        if across.repeats {
+            guard first.everyWeight == 0 else { return 0..<across.count }
+            // Both ends are in parts of pixels, and the first pixel may be wrapped.
+            let length = (Double(count) * across.step).rounded(.up) + 2
+            return length < Double(across.count) ? first.first..<first.first + Int(length) : 0..<across.count
+        }
+        let last = across.part(of: column + count - 1)
+        return first.first..<last.first + last.length
+    }
+
+    private func averageRows(
+        _ pixels: UnsafeBufferPointer<SIMD4<Float>>, _ part: TextureAxis.Part, _ columns: Range<Int>,
+        _ means: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        // Up to the texture's last column, then from its first one on.
+        let split = min(columns.upperBound, across.count) - columns.lowerBound
+        func add(_ row: Int, _ weight: Float) {
+            let line = UnsafeBufferPointer(rebasing: pixels[row * across.count..<(row + 1) * across.count])
+            for index in 0..<split { means[index] += line[columns.lowerBound + index] * weight }
+            for index in split..<columns.count { means[index] += line[index - split] * weight }
+        }
+        /// Two rows at a time, which halves what is read and written of the means.
+        func add(_ row: Int, and other: Int, _ weight: Float) {
+            let first = UnsafeBufferPointer(rebasing: pixels[row * across.count..<(row + 1) * across.count])
+            let second = UnsafeBufferPointer(rebasing: pixels[other * across.count..<(other + 1) * across.count])
+            for index in 0..<split {
+                let column = columns.lowerBound + index
+                means[index] += (first[column] + second[column]) * weight
+            }
+            for index in split..<columns.count {
+                means[index] += (first[index - split] + second[index - split]) * weight
+            }
+        }
+        means.initialize(repeating: .zero)
+        add(part.first, part.firstWeight)
+        let last = part.length - 1
+        var index = 1
+        while index + 1 < last {
+            add((part.first + index) % down.count, and: (part.first + index + 1) % down.count, part.innerWeight)
+            index += 2
+        }
+        if index < last { add((part.first + index) % down.count, part.innerWeight) }
+        if last > 0 { add((part.first + last) % down.count, part.lastWeight) }
+        guard part.everyWeight > 0 else { return }
+        for row in 0..<down.count { add(row, part.everyWeight) }
+    }
+
+    /// - Parameters:
+    ///   - means: of the columns from `start` on.
+    private func average(
+        _ means: UnsafeMutableBufferPointer<SIMD4<Float>>, _ part: TextureAxis.Part, from start: Int
+    ) -> SIMD4<Float> {
+        var index = part.first - start
+        if index < 0 { index += across.count }
+        var mean = means[index] * part.firstWeight
+        for number in 1..<max(1, part.length) {
+            index += 1
+            if index == across.count { index = 0 }
+            mean += means[index] * (number == part.length - 1 ? part.lastWeight : part.innerWeight)
+        }
+        guard part.everyWeight > 0 else { return mean }
+        for color in means { mean += color * part.everyWeight }
+        return mean
     }
 }

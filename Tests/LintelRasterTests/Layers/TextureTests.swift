@@ -1,6 +1,7 @@
 import LintelColor
 import LintelDrawing
 import LintelRaster
+import LintelTestSupport
 import LintelUnits
 import Testing
 
@@ -94,6 +95,117 @@ struct TextureTests {
                 // The mean of a ramp is its value in the middle.
                 #expect(abs(picture[x, y].x - (Float(x) + 0.5) / 30) < 5e-4)
                 #expect(abs(picture[x, y].y - (Float(y) + 0.5) / 7) < 5e-4)
+            }
+        }
+    }
+
+    /// The mean of what lies in a device pixel, each pixel of the texture by its share, in double precision.
+    private static func mean(
+        _ image: TextureImage, _ x: ClosedRange<Double>, _ y: ClosedRange<Double>, repeats: Bool
+    ) -> SIMD4<Double> {
+        func shares(_ range: ClosedRange<Double>, _ count: Int) -> [(Int, Double)] {
+            (Int(range.lowerBound.rounded(.down))..<Int(range.upperBound.rounded(.up))).map { index in
+                let share = min(range.upperBound, Double(index + 1)) - max(range.lowerBound, Double(index))
+                let pixel = repeats ? ((index % count) + count) % count : min(max(index, 0), count - 1)
+                return (pixel, share / (range.upperBound - range.lowerBound))
+            }
+        }
+        var sum = SIMD4<Double>.zero
+        for (row, down) in shares(y, image.height) {
+            for (column, across) in shares(x, image.width) {
+                sum += SIMD4<Double>(image.pixels[row * image.width + column]) * (down * across)
+            }
+        }
+        return sum
+    }
+
+    private static func noise(_ width: Int, _ height: Int) -> TextureImage {
+        var random = SplitMix64(seed: 7)
+        let pixels = (0..<width * height).map { _ in
+            let alpha = Float.random(in: 0...1, using: &random)
+            return SIMD4<Float>(
+                Float.random(in: 0...alpha, using: &random), Float.random(in: 0...alpha, using: &random), 0, alpha)
+        }
+        return TextureImage(
+            digest: "noise \(width) \(height)", width: width, height: height, space: .sRGB, pixels: pixels)
+    }
+
+    /// Also where a texture is smaller than a device pixel, and where one axis alone is reduced.
+    @Test(arguments: [
+        (17, 13, 3.0), (17, 13, 1.5), (64, 7, 5.25), (3, 2, 7), (5, 5, 5), (5, 5, 10), (400, 3, 100), (9, 300, 31),
+    ])
+    func `a tile shown smaller is the mean of what a device pixel shows`(width: Int, height: Int, step: Double) {
+        let image = Self.noise(width, height)
+        let picture = Painted.pixmap(
+            [.init(.texture(Texture(image, pixelsPerPoint: step)), frame: .rectangle(0.25, 0.5, 100, 100))], 12, 9)
+        for y in 1..<9 {
+            for x in 1..<12 {
+                let (left, top) = ((Double(x) - 0.25) * step, (Double(y) - 0.5) * step)
+                let expected = Self.mean(image, left...left + step, top...top + step, repeats: true)
+                let difference = SIMD4<Double>(picture[x, y]) - expected
+                #expect(max(difference.max(), -difference.min()) < 2e-6, "(\(x), \(y))")
+            }
+        }
+    }
+
+    @Test(arguments: [(40, 30, 7, 4), (23, 50, 23, 11), (90, 4, 5, 4), (31, 31, 1, 1)])
+    func `a stretched texture shown smaller is the mean of what a device pixel shows`(
+        width: Int, height: Int, columns: Int, rows: Int
+    ) {
+        let image = Self.noise(width, height)
+        let picture = Painted.pixmap([.init(.texture(Texture(image, fit: .stretch)))], columns, rows)
+        let (across, down) = (Double(width) / Double(columns), Double(height) / Double(rows))
+        for y in 0..<rows {
+            for x in 0..<columns {
+                let (left, top) = (Double(x) * across, Double(y) * down)
+                let expected = Self.mean(image, left...left + across, top...top + down, repeats: false)
+                let difference = SIMD4<Double>(picture[x, y]) - expected
+                #expect(max(difference.max(), -difference.min()) < 2e-6, "(\(x), \(y))")
+            }
+        }
+    }
+
+    @Test func `a texture beyond its frame goes on with its last pixels where it does not repeat`() {
+        let layer = Drawing.Layer(
+            Self.texture(.stretch), frame: .rectangle(3, 3, 5, 5),
+            part: .stroke(width: LayerLength(points: 2), alignment: .outside))
+        let picture = Painted.pixmap([layer], 8, 8)
+        #expect(picture[1, 1] == Self.image.pixels[0] && picture[6, 1] == Self.image.pixels[1])
+        #expect(picture[1, 6] == Self.image.pixels[2] && picture[6, 6] == .zero)
+    }
+
+    @Test(arguments: [(2.0, 37), (6, 200), (11, 90)])
+    func `beyond its frame a texture that is shown smaller goes on with its last pixels`(width: Double, size: Int) {
+        let image = Self.noise(size, size)
+        for alignment in StrokeAlignment.allCases {
+            let layer = Drawing.Layer(
+                .texture(Texture(image, fit: .stretch)), frame: .rectangle(12.3, 12.3, 17.9, 17.9),
+                part: .stroke(width: LayerLength(points: width), alignment: alignment))
+            let picture = Painted.pixmap([layer], 30, 30)
+            let covers = Painted.pixmap([.init(Painted.white, frame: layer.frame, part: layer.part)], 30, 30)
+            // Frames are to the nearest 2⁻²⁰ pixel.
+            let (start, step) = ((12.3 * 1_048_576).rounded() / 1_048_576, Double(size) / 5.6)
+            for y in 0..<30 {
+                for x in 0..<30 where covers[x, y].w == 1 {
+                    let (left, top) = ((Double(x) - start) * step, (Double(y) - start) * step)
+                    let expected = Self.mean(image, left...left + step, top...top + step, repeats: false)
+                    let difference = SIMD4<Double>(picture[x, y]) - expected
+                    #expect(max(difference.max(), -difference.min()) < 1e-4, "\(alignment) (\(x), \(y))")
+                }
+            }
+        }
+    }
+
+    @Test func `pixels of a row are alike however it is cut`() {
+        let image = Self.noise(61, 47)
+        for fit in Texture.Fit.allCases {
+            let layer = Drawing.Layer(.texture(Texture(image, fit: fit, pixelsPerPoint: 3.3)))
+            let painter = Painted.painter([layer], 19, 6)
+            let whole = Pixmap(painting: painter)
+            var part = [SIMD4<Float>](repeating: .zero, count: 7)
+            for y in 0..<6 {
+                part.withUnsafeMutableBufferPointer { painter.paint(row: y, columns: 5..<12, into: $0) }
+                #expect(part == (5..<12).map { whole[$0, y] }, "\(fit) in row \(y)")
             }
         }
     }
