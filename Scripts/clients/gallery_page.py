@@ -1,9 +1,11 @@
 """Galleries of preview pages: lists, orders, filters, brands and errors. Called by `preview.py`, which has the arguments."""
 import os
+import re
+import subprocess
 import sys
 from pathlib import Path
 
-from page_checks import accessible, fits, folder, lintel, silent, tell
+from page_checks import accessible, fits, folder, lintel, silent, tell, tool
 
 presets = Path(sys.argv[3])
 # Milliseconds until a gallery of 3,000 presets is laid out: alone on the machine, where the widest form is run, or
@@ -69,6 +71,39 @@ def check_gallery(browser):
                            "show(); document.body.getBoundingClientRect(); return performance.now() - start; }))")
         tell(count == 3000 and spent < SLOWEST, f"3000 presets are laid out in {spent:.0f} ms")
         silent(page, "batch gallery")
+    check_printing(browser)
+    check_names(browser)
+
+
+def check_printing(browser):
+    """On paper every card has its image, also those that were never near the window; back on the screen they are gone again."""
+    page = browser.page(1280, 720)
+    page.open((folder / "brands.html").as_uri())
+    page.until("stripsOf(byId('list')).every(strip => pictures.get(strip).element?.complete)")
+    drawn = "[stripsOf(byId('list')).length, document.querySelectorAll('.strips canvas').length]"
+    strips, before = page.value(drawn)
+    page.value("dispatchEvent(new Event('beforeprint'))")
+    printed = page.value(drawn)[1]
+    page.value("dispatchEvent(new Event('afterprint'))")
+    after = page.value(drawn)[1]
+    tell(before < strips == printed and after == before and page.value("byId('unprinted').hidden"), f"all of {strips} images are printed: {before}, {printed}, {after}")
+
+
+def check_names(browser):
+    """Brand first, then preset, also where the brand's name runs from right to left."""
+    brands = "lintelBatch: 1\npresets: [bar.yml]\nbrands:\n  najma:\n    displayName: علامة تجارية\n    palette: { main: '#204060' }\n"
+    (folder / "arabic.yml").write_text(brands)
+    lintel("preview", "--gallery", "arabic.yml", "--optimize", "fast", "-o", "arabic", "--quiet")
+    page = browser.page(1280, 900)
+    page.open((folder / "arabic/najma/bar.html").as_uri())
+    lefts = page.value("[...byId('name').querySelectorAll('bdi')].map(name => [name.textContent, name.getBoundingClientRect().left])")
+    tell(len(lefts) == 2 and lefts[0][1] < lefts[1][1], f"the page of an Arabic brand names the brand first: {lefts}")
+
+
+def built_figures(name):
+    """What a build reports: image files and the worst proof."""
+    done = subprocess.run([tool, "build", presets / f"{name}.yml", "--optimize", "fast", "--out", "figures"], stdin=subprocess.DEVNULL, capture_output=True, cwd=folder, text=True)
+    return re.search(r"(\d+) image files?.*, ([0-9.]+ (?:KB|bytes)).*worst proof ([0-9.]+)/255", done.stdout + done.stderr).groups()
 
 
 def check_orders(page):
@@ -78,6 +113,10 @@ def check_orders(page):
     files = [presets / f"{name}.yml" for name in ("sunset", "lagoon", "evergreen", "four-appearances")]
     lintel("preview", "--gallery", *files, faint, "--optimize", "fast", "-o", "orders", "--quiet")
     page.open((folder / "orders/index.html").as_uri())
+    # Of a build all files count, not only those of the container that a page shows.
+    files, size, worst = built_figures("sunset")
+    facts = page.value("document.querySelector('#list .facts').textContent").replace("\u00a0", " ")
+    tell(f"{files} image files, {size}" in facts and f"largest error {worst}/255" in facts, f"a card has the figures of a build, {files}, {size} and {worst}: {facts}")
     titles = "[...document.querySelectorAll('#list h2')].map(title => title.textContent)"
     entries = page.value("data.entries.map(({ name, proof, bytes, contrast }) => ({ name, proof, bytes, contrast }))")
     share = lambda entry: entry["contrast"]["ratio"] / entry["contrast"]["least"] if entry["contrast"] else float("inf")

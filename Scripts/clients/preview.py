@@ -11,7 +11,8 @@ from PIL import Image
 from chromium_pipe import Browser
 from fit_page import check_fit
 from gallery_page import check_gallery, check_orders
-from page_checks import accessible, counts, fits, folder, lintel, picture, preview, silent, tell, tool
+from page_checks import COLORED, TITLED, accessible, counts, fits, folder, lintel, picture, preview, silent, tell, tool
+from seen_page import check_ground, check_rings, check_titles
 from surface_page import check_edges, check_narrow_changes, check_older_surfaces, check_turned_surface, check_unasked
 
 browser_path, presets = sys.argv[1], Path(sys.argv[3])
@@ -189,7 +190,7 @@ def check_paper(browser, file):
     page.open(file.as_uri())
     page.until("document.querySelectorAll('#images tbody tr').length === preset().now.images.length")
     page.call("Emulation.setEmulatedMedia", {"media": "print"})
-    shown = page.value("[...document.querySelectorAll('.controls, .filters, footer')].filter(one => getComputedStyle(one).display !== 'none').length")
+    shown = page.value("[...document.querySelectorAll('.controls, .filters, .check, .switch, .handle, input, footer')].filter(one => one.checkVisibility()).length")
     wide = page.value("document.documentElement.scrollWidth - innerWidth")
     over = page.value("getComputedStyle(document.querySelector('.scroll')).overflowX")
     tell(shown == 0 and wide <= 0 and over == "visible", f"on paper there is no control, and the table is as wide as the page ({shown}, {wide}, {over})")
@@ -241,6 +242,7 @@ def check_devices(browser, file):
         if (!document.querySelector("#bars .bar")) { unknown++; if (!document.querySelector("#screen .unknown")) odd.push(`${name}: no bar, and nothing says why`); }
         const sensors = box(".layer > .notch, .layer > .island");
         const note = box("#screen .unknown");
+        if (note && getComputedStyle(document.querySelector("#screen .unknown")).boxShadow === "none") odd.push(`${name}: the note has no edge`);
         if (note && sensors && turn === "landscape" && note.left < sensors.right) odd.push(`${name}: the note is below the sensors`);
         if (note) continue;
         shown++;
@@ -382,19 +384,6 @@ def check_changes(browser):
     accessible(page, "changes")
 
 
-TITLED = """lintel: 1
-name: Titled
-palette: {{ on: {{ light: white, dark: "{dark}" }} }}
-background: linear-gradient(to right, #123456, #1b4a78)
-bars:
-  navigation: {{ {keys} }}
-  tab: {{ appearance: {{ items: {{ normal: {{ color: $on }} }} }} }}
-  toolbar: true
-devices: [iPhone 16 Pro]
-"""
-COLORED = "appearance: { title: { color: $on }, largeTitle: { color: $on }, tint: $on }"
-
-
 def check_legibility(browser):
     preset = folder / "titled.yml"
     preset.write_text(TITLED.format(dark="#24507c", keys=COLORED))
@@ -413,6 +402,11 @@ def check_legibility(browser):
     roles = page.value("[...document.querySelectorAll('#changes tr[data-role]')].map(row => row.dataset.role)")
     tell(sorted(roles) == ["navigation largeTitle dark", "navigation tint dark", "navigation title dark", "tab item dark"], f"changed colors are listed: {roles}")
     row = page.value("document.querySelector('#changes tr[data-role=\"navigation title dark\"]').innerText")
+    page.resize(390, 800)
+    lines = page.value("[...document.querySelectorAll('#changes .color')].map(cell => { const range = document.createRange(); range.selectNodeContents(cell); "
+                       "return Math.max(...[...range.getClientRects()].map(box => box.bottom)) - Math.min(...[...range.getClientRects()].map(box => box.top)); })")
+    tell(lines and max(lines) < 26, f"a color and its code are on one line: {lines}")
+    page.resize(1280, 900)
     tell("#24507c" in row and "#ffffff" in row and "1.19 → 9.94" in row, f"with the contrasts before and after: {' '.join(row.split())}")
     accessible(page, "changed colors")
     colors = [page.value(f"change({{ look: 'dark', time: '{time}' }}, false), [...document.querySelectorAll('.items.navigation .title')].map(one => one.style.color)")
@@ -521,6 +515,9 @@ with Browser(browser_path) as browser:
     check_bars(browser, files["sunset"])
     check_forced_colors(browser, files["sunset"])
     check_paper(browser, files["sunset"])
+    check_ground(browser, files["guided-tour"])
+    check_rings(browser, files["evergreen"])
+    check_titles(browser)
     check_several(browser)
     check_jpeg(browser)
     check_devices(browser, files["sunset"])

@@ -49,7 +49,9 @@ thead th { color: var(--quiet); white-space: nowrap; }
 .number { text-align: end; white-space: nowrap; }
 /* A shadow at an edge that has more beyond it; the ground moves with the content, and covers the shadow where there is no more. */
 .scroll { overflow-x: auto; background: linear-gradient(to right, var(--ground) 0.75rem, transparent) left / 2.5rem 100% no-repeat local, linear-gradient(to left, var(--ground) 0.75rem, transparent) right / 2.5rem 100% no-repeat local, linear-gradient(to right, light-dark(#0003, #fff4), transparent) left / 0.75rem 100% no-repeat scroll, linear-gradient(to left, light-dark(#0003, #fff4), transparent) right / 0.75rem 100% no-repeat scroll; }
-.strip { display: inline-block; width: 72px; height: 20px; border-radius: 4px; overflow: hidden; border: 0 solid transparent; vertical-align: middle; margin-inline-end: 0.7rem; box-shadow: 0 0 0 1px var(--line); flex: none; }
+/* Border images are not clipped by round corners, and a ring outside would be cut off by what scrolls. */
+.strip { position: relative; display: inline-block; width: 72px; height: 20px; clip-path: inset(0 round 4px); border: 0 solid transparent; vertical-align: middle; margin-inline-end: 0.7rem; background-color: light-dark(#fff, #161617); flex: none; }
+.strip::after { content: ""; position: absolute; inset: 0; border-radius: 4px; box-shadow: inset 0 0 0 1px var(--line); }
 .missing { background-image: repeating-linear-gradient(45deg, var(--line) 0 2px, transparent 2px 7px) !important; }
 .link { height: auto; padding: 0; border: 0; background: none !important; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; text-align: start; }
 .facts { overflow: clip; }
@@ -64,7 +66,7 @@ kbd { font: 0.75rem var(--mono); padding: 0 0.3rem; border: 1px solid var(--line
   .frame, .screen, .strip, .strips figure, .patch, .swatch, #stage div, .mat, .template, canvas { forced-color-adjust: none; }
 }
 @media print {
-  .controls, .filters, footer { display: none !important; }
+  .controls, .filters, .check, .inspector .switch, .exaggeration, .handle, .corner, .skip, footer { display: none !important; }
   .scroll { overflow: visible; background: none; }
   table, thead button { font-size: 0.625rem !important; }
   th, td { white-space: normal !important; }
@@ -80,7 +82,7 @@ header { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; align-items: end; jus
 #preset-choice select, .controls select { color: var(--ink); }
 main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px); gap: 2.5rem; padding: 0 clamp(1rem, 3vw, 2.5rem); align-items: start; }
 .images, .changes { grid-column: 1 / -1; border-top: 1px solid var(--line); padding-top: 1.5rem; }
-.bench { min-width: 0; }
+.bench { min-width: 0; container-type: inline-size; }
 .controls { display: flex; flex-wrap: wrap; gap: 0.6rem 0.75rem; align-items: center; padding-bottom: 0.75rem; }
 .wide select { width: 15rem; }
 .switch { display: inline-block; min-width: 0; max-width: 100%; }
@@ -94,8 +96,9 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .radios input:focus-visible + label { outline: 2px solid var(--accent); outline-offset: 1px; }
 .caption { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: center; padding-top: 1rem; text-align: center; }
 .caption .facts > span { justify-content: center; }
-/* Lines in the middle begin at different places, where no dot could be hidden: each fact has a line. */
-@media (max-width: 40rem) {
+/* Lines in the middle begin at different positions, where no dot could be hidden: each fact has a line. The bench is also narrow beside the inspector. */
+@container (max-width: 44rem) {
+  .caption .facts { flex-basis: 100%; }
   .caption .facts > span { flex-direction: column; margin-inline-start: 0; }
   .caption .facts > span > span { padding-inline-start: 0; }
   .caption .facts i { display: none; }
@@ -164,16 +167,17 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .liquidGlass .tabs { inset-inline: 24px; }
 .tools { justify-content: space-between; }
 .target { position: absolute; display: block; padding: 0; border: 0; border-radius: 0; background: none !important; pointer-events: auto; }
-.target:hover:not(:disabled) { box-shadow: inset 0 0 0 2px light-dark(#0a5fd099, #6aaeff99); }
-@keyframes found { from { box-shadow: inset 0 0 0 3px var(--accent); } }
+/* On a bar of any color one of black and white is seen. */
+.target:hover:not(:disabled) { box-shadow: inset 0 0 0 1px #000, inset 0 0 0 3px #fff; }
+@keyframes found { from { box-shadow: inset 0 0 0 2px #000, inset 0 0 0 5px #fff; } }
 @media (prefers-reduced-motion: no-preference) { .target.found { animation: found 1.4s ease-in; } }
-.target:focus-visible { outline-offset: -4px; }
+.target:focus-visible { outline: 2px solid #fff; outline-offset: -4px; box-shadow: inset 0 0 0 6px #000 !important; }
 .handle { position: absolute; inset-inline: 0; height: 24px; margin-top: -12px; cursor: ns-resize; touch-action: none; }
 .handle::after { content: ""; position: absolute; left: 50%; top: 9px; width: 44px; height: 6px; margin-left: -22px; border-radius: 3px; background: var(--accent); border: 1px solid #fff; opacity: 0.85; }
 .handle:hover::after, .handle:focus-visible::after { opacity: 1; transform: scale(1.15); }
 .handle:focus-visible { outline-offset: -6px; }
-.layer > .unknown { position: absolute; inset: 40% 2rem auto; margin: 0; padding: 1rem; border-radius: 12px; text-align: center; background: #fff; }
-:is(.dark, .darkHighContrast) .layer > .unknown { background: #1d1d1f; }
+.layer > .unknown { position: absolute; inset: 40% 2rem auto; margin: 0; padding: 1rem; border-radius: 12px; text-align: center; background: #fff; box-shadow: 0 0 0 1px #0002, 0 4px 16px #0002; }
+:is(.dark, .darkHighContrast) .layer > .unknown { background: #1d1d1f; box-shadow: 0 0 0 1px #fff3; }
 .step { position: absolute; inset: 0; }
 .corner { position: absolute; width: 28px; height: 28px; margin: -14px 0 0 -14px; padding: 0; border-radius: 50%; pointer-events: auto; cursor: nwse-resize; touch-action: none; background: none !important; border: 0; }
 .corner::after { content: ""; position: absolute; inset: 8px; border-radius: 50%; background: var(--accent); border: 1px solid #fff; }
@@ -189,7 +193,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .magnified { position: relative; max-width: 100%; box-shadow: 0 0 0 1px #8886; }
 .magnified img { display: block; width: 100%; height: 100%; image-rendering: pixelated; }
 @media (prefers-color-scheme: dark) { .template { filter: invert(1); } }
-.guide { position: absolute; pointer-events: none; filter: drop-shadow(0 0 1px #fff) drop-shadow(0 0 1px #fff); }
+.guide { position: absolute; pointer-events: none; --halo: light-dark(#fff, #000); filter: drop-shadow(0 0 1px var(--halo)) drop-shadow(0 0 1px var(--halo)); }
 .guide.x { top: -8px; bottom: -8px; border-left: 1px dashed #d6006c; }
 .guide.y { left: -8px; right: -8px; border-top: 1px dashed #d6006c; }
 figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-top: 0.5rem; font-size: 0.8125rem; color: var(--quiet); }
@@ -234,6 +238,7 @@ summary { cursor: pointer; }
 #images .chosen td { color: var(--ink); }
 .changes h3 { padding-top: 1.25rem; }
 .patch { display: inline-block; width: 1.25rem; height: 0.875rem; margin-inline-end: 0.4rem; border-radius: 3px; vertical-align: -0.1em; box-shadow: 0 0 0 1px var(--line); }
+.changes .color { white-space: nowrap; }
 .changes .for { min-width: 18rem; }
 .changes p { padding: 0.25rem 0 0.75rem; }
 .changes .strip + .strip { margin-inline-start: -0.4rem; }
@@ -444,6 +449,9 @@ const barNames = { navigation: "Navigation bar", toolbar: "Toolbar", tab: "Tab b
 const metricsNames = {
   default: "default", compact: "compact", defaultPrompt: "default, prompt", compactPrompt: "compact, prompt",
 };
+const containerNames = {
+  xcassets: "asset catalog", bundle: "resource bundle", images: "folder of images", jpeg: "folder of JPEG files",
+};
 const partNames = {
   bar: "Overlay, bar", content: "Overlay, content", screen: "Spotlight, screen", frame: "Spotlight, frame",
   panel: "Panel", badge: "Badge", backIndicator: "Back indicator", backIndicatorMask: "Back indicator mask",
@@ -549,11 +557,11 @@ class Preset {
 
   eras() { return Object.keys(eraNames).filter(era => this.now.images.some(image => !image.era || image.era === era)); }
 
-  // The forms of a bar on a device held so: where it is and how high.
+  // The forms of a bar on a device held so: where it is and how high, by the device catalog. What other sources say is not shown.
   forms(state, bar) {
     const { layout } = this.device(state);
     const width = state.turn === "portrait" ? layout.width : layout.height;
-    return layout.bars.filter(form => form.bar === bar && form.era === state.era && form.turn === state.turn)
+    return layout.bars.filter(form => form.bar === bar && form.era === state.era && form.turn === state.turn && !form.alternative)
       .map(form => ({ ...form, width }));
   }
 
@@ -565,7 +573,7 @@ class Preset {
     const prompted = state.prompt && bar === "navigation" ? usual + "Prompt" : usual;
     const wanted = state.position[bar];
     const rank = form => (form.metrics === prompted ? 0 : form.metrics === usual ? 1 : form.metrics === "default" ? 2 : 3)
-      + (form.position === wanted ? 0 : ["topAttached", "bottom", "top", "any"].indexOf(form.position) / 10 + 0.05);
+      + (form.position === wanted ? 0 : ["topAttached", "bottom", "top", "any"].indexOf(form.at) / 10 + 0.05);
     return all.sort((a, b) => rank(a) - rank(b))[0] ?? null;
   }
 
@@ -1007,14 +1015,13 @@ function barsOf(some, build) {
     list.push(one);
     return one;
   };
-  const navigation = add("navigation", form => form.position === "topAttached" ? 0 : screen.safe[0]);
+  const navigation = add("navigation", form => form.at === "topAttached" ? 0 : screen.safe[0]);
   top = navigation ? navigation.y + navigation.height : screen.safe[0] + 44;
   // Below a navigation bar, what a search bar extends upwards is covered.
-  add("search", form => form.position === "topAttached" ? (navigation ? top - form.origin : 0)
-    : form.position === "bottom" ? screen.height - screen.safe[2] - form.height : top);
+  add("search", form => form.at === "topAttached" ? (navigation ? top - form.origin : 0)
+    : form.at === "bottom" ? screen.height - screen.safe[2] - form.height : top);
   list.reverse();
-  add(some.bottom, (form, height) => form.position === "bottom" ? screen.height - height
-    : form.position === "any" ? screen.height - screen.safe[2] - height : form.position === "top" ? top : 0);
+  add(some.bottom, (form, height) => form.at === "bottom" ? screen.height - height : form.at === "top" ? top : 0);
   return list;
 }
 
@@ -1189,7 +1196,9 @@ function drawFront(screen, some) {
   const parts = [];
   const build = some.time === "before" ? preset().before : preset().now;
   const record = build.legibility("navigation", some.look);
-  const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
+  // A build recommends it for a bar that begins behind the status bar.
+  const isBehind = stage.bars.some(one => one.bar === "navigation" && one.y === 0);
+  const isLight = isBehind && record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
   if (stage.isKnown && screen.status > 0) parts.push(statusBar(screen, isLight));
   if (screen.island !== null) parts.push(element("div", { class: "island", style: { [screen.isUpright ? "top" : "left"]: `${screen.island}px` } }));
   if (screen.topology === "notch") parts.push(element("div", { class: "notch" }));
@@ -1239,11 +1248,14 @@ function dress(made, style, some, size, weight) {
   return made;
 }
 
+// UIKit has the prompt above the rows of a bar without one, in every design.
+const promptHeight = 34;
+
 function navigationItems(one, build, screen, inset, some) {
   const look = build.look("navigation");
   const hasPrompt = /Prompt$/.test(one.form.metrics);
   const made = element("div", { class: "items navigation" });
-  const base = hasPrompt ? one.bare - (one.form.metrics === "compactPrompt" ? 32 : 44) : 0;
+  const base = hasPrompt ? promptHeight : 0;
   Object.assign(made.style, {
     top: `${one.inside + base}px`, height: `${one.bare - base}px`, paddingInline: `${inset + (screen.isPad ? 20 : 12)}px`,
   });
@@ -1255,6 +1267,8 @@ function navigationItems(one, build, screen, inset, some) {
   const back = button(chevron, element("span", {}, "Back"));
   chevron.style.color = tint;
   const title = dress(element("span", { class: "title", dir: "auto" }, preset().name), look.titleTextAttributes, some, 17, 600);
+  const adjustment = (look.titleVerticalPositionAdjustments ?? []).find(({ metrics }) => metrics === one.form.metrics);
+  if (adjustment?.points) title.style.transform = `translateY(${adjustment.points}px)`;
   title.style.opacity = one.growth > 0 ? String(Math.max(0, 1 - 2 * some.growth)) : "1";
   made.append(back, title, button(element("span", {}, "Edit")));
   const parts = [made];
@@ -1314,7 +1328,7 @@ function tabs(one, build, screen, some) {
       if (font) { tab.style.fontSize = `${font.size}px`; tab.style.fontWeight = weights[font.weight]; }
       return tab;
     }));
-  const height = Math.min(one.height, one.form.position === "bottom" ? one.height - Math.min(screen.safe[2], one.height - 32) : one.height);
+  const height = Math.min(one.height, one.form.at === "bottom" ? one.height - Math.min(screen.safe[2], one.height - 32) : one.height);
   Object.assign(made.style, { top: `${one.y}px`, height: `${Math.max(32, height)}px` });
   // Low bars have the text beside the icon.
   made.classList.toggle("low", height < 44);
@@ -1873,6 +1887,9 @@ function missing(picture) {
   return element("p", { class: "note" }, why);
 }
 
+// The ground that an image is seen on: that of its appearance, whatever the page's own is. A template has the page's.
+const groundOf = image => image.template ? {} : { colorScheme: image.appearance.startsWith("dark") ? "dark" : "light" };
+
 // ---- The file
 
 function fileFigure(image, picture) {
@@ -1903,7 +1920,7 @@ function fileFigure(image, picture) {
   const toggle = element("input", { type: "checkbox", id: "guides", onchange: event => { view.guides = event.target.checked; drawInspector(); byId("guides").focus(); } });
   toggle.checked = view.guides;
   const isPlain = picture.caps.every(cap => cap === 0);
-  return element("figure", {}, element("div", { class: "mat" }, shown),
+  return element("figure", {}, element("div", { class: "mat", style: groundOf(image) }, shown),
     element("figcaption", {}, element("span", {}, `The file: ${picture.width} × ${picture.height} px, ${isPlain ? "no caps" : `caps ${edgeText(picture.caps)} px`}`),
       isPlain ? "" : element("label", { class: "check" }, toggle, "Guides")));
 }
@@ -1914,7 +1931,7 @@ function closerParts(found, image) {
   const canvas = element("canvas", { role: "img", id: "closer" });
   const marker = element("i", { class: "marker", "aria-hidden": "true" });
   const marked = element("div", { class: "marked" }, canvas, marker);
-  const loupe = element("canvas", { class: "loupe", role: "img", id: "loupe" });
+  const loupe = element("canvas", { class: "loupe", role: "img", id: "loupe", style: groundOf(image) });
   const slider = element("input", { type: "range", min: 0, max: 8, step: 0.5, value: Math.log2(view.exaggeration), id: "exaggeration" });
   const amount = element("output", { for: "exaggeration" });
   const label = element("label", { class: "exaggeration" }, "Exaggerated ", slider, amount);
@@ -1942,7 +1959,7 @@ function closerParts(found, image) {
   return [
     element("figure", {},
       element("fieldset", { class: "switch" }, element("legend", { class: "unseen" }, "What is compared"), choice),
-      element("div", { class: "mat" }, marked), label,
+      element("div", { class: "mat", style: groundOf(image) }, marked), label,
       element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, the size with the largest error`
         + (isPart ? `; ${part.width} × ${part.height} px crop around the worst pixel` : "")))),
     element("div", { class: "worst" }, loupe,
@@ -2084,7 +2101,7 @@ function formText(image) {
 
 // An image as it is seen at one of its sizes, smaller: as wide as there is room for a bar, in its own proportions for all others.
 function thumbnail(image) {
-  const made = element("span", { class: "strip", "aria-hidden": "true" });
+  const made = element("span", { class: "strip", "aria-hidden": "true", style: groundOf(image) });
   if (image.template) made.classList.add("template");
   const [width, height] = (image.build.targets(image)[0] ?? [72, 20]).map(side => side / image.scale);
   const zoom = Math.min(1, 20 / height, image.bar ? 1 : 72 / width);
@@ -2300,7 +2317,7 @@ function colorTable(before, now) {
       const colors = one.color === null && other.color === null ? [["–"], ["–"]] : [swatch(one.color), swatch(other.color)];
       return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: fails ? "fails" : null },
         element("th", { scope: "row" }, `${barNames[bar] ?? bar}, ${(readings[role] ?? role).toLowerCase()}`),
-        element("td", {}, appearanceNames[look]), element("td", {}, ...colors[0]), element("td", {}, ...colors[1]),
+        element("td", {}, appearanceNames[look]), ...colors.map(cell => element("td", { class: "color" }, ...cell)),
         element("td", {}, `${earlier} → ${later}${fails ? `, less than ${decimals(least, 1)}` : ""}`))];
     });
   });
@@ -2384,16 +2401,25 @@ function radios(name, choices, value, act) {
   return room;
 }
 
+// The brand and the name, each in the direction of its own text.
+function headingOf(one) {
+  const { brand } = one.content;
+  return brand ? [element("bdi", {}, brand), " · ", element("bdi", {}, one.name)] : [one.name];
+}
+
 function fillControls() {
   const one = preset();
   document.title = `${one.title} – Lintel preview`;
-  byId("name").textContent = one.title;
+  byId("name").replaceChildren(...headingOf(one));
   byId("version").textContent = one.content.version ?? "";
   const distinct = one.now.pictures;
-  const proofs = one.now.images.map(image => image.proof?.most).filter(most => most != null);
-  byId("summary").replaceChildren(factList([plural(one.now.images.length, "image"),
+  const { built } = one.content;
+  const inContainer = (container, word) => containerNames[container] ? ` ${word} the ${containerNames[container]}` : "";
+  byId("summary").replaceChildren(factList([plural(one.now.images.length, "image") + inContainer(built.shown, "of"),
     `${plural(distinct.length, "distinct file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
-    proofs.length > 0 && `largest error ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")]));
+    // What the page does not show is built all the same.
+    built.files > distinct.length && `${plural(built.files, "image file")} in all, ${byteText(built.bytes)}`,
+    built.worst !== null && `largest error ${decimals(built.worst)}/255${inContainer(built.worstIn, "in")}`, plural(one.devices.length, "device")]));
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
     element("optgroup", { label: family === "custom" ? "Own" : family },
       ...one.devices.filter(device => device.family === family).toReversed().map(device => element("option", { value: device.index }, device.name))));
@@ -2625,6 +2651,7 @@ header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; justi
 .strips.failed div { background: none; padding: 0 0.8rem; overflow: hidden; }
 #list .strips.failed p { color: var(--bad); display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
 #list h2 .preset { font-weight: 400; color: var(--quiet); }
+@media print { #list li { content-visibility: visible; break-inside: avoid; } }
 #list .fails { color: var(--bad); font-weight: 600; }
 
 """#
@@ -2701,19 +2728,28 @@ const fails = entry => entry.contrast != null && entry.contrast.ratio < entry.co
 // Strips have their images while they are near the window: thousands of images are neither read nor kept at once.
 const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) draw(target); else target.replaceChildren();
+    shown.delete(target);
+    if (isIntersecting) { shown.add(target); draw(target); } else target.replaceChildren();
   }
 }, { rootMargin: "100% 0px" });
+const shown = new Set();
 const pictures = new WeakMap();
 addEventListener("resize", () => {
   for (const canvas of document.querySelectorAll(".strips canvas")) draw(canvas.parentElement);
 });
 
-// Stretches an image to the size of a strip in its own pixels, and shows that in those of the display.
+// The file of a picture, which is read once.
+const fileOf = picture => picture.element ??= Object.assign(new Image(), { src: picture.source });
+
 async function draw(strip) {
   const picture = pictures.get(strip);
-  const file = picture.element ??= Object.assign(new Image(), { src: picture.source });
-  try { await file.decode(); } catch { return; }
+  try { await fileOf(picture).decode(); } catch { return; }
+  if (shown.has(strip)) paint(strip, picture);
+}
+
+// Stretches an image to the size of a strip in its own pixels, and shows that in those of the display.
+function paint(strip, picture) {
+  const file = picture.element;
   const [width, height] = picture.shown ?? [strip.clientWidth, strip.clientHeight];
   if (width === 0 || height === 0) return;
   const whole = sized(width * picture.scale, height * picture.scale);
@@ -2725,6 +2761,30 @@ async function draw(strip) {
   picture.cuts = null;
   strip.replaceChildren(canvas);
 }
+
+// On paper all strips have their images, which then cannot wait to be read: files are read as soon as the page has nothing else to do. A list that
+// is longer than this is printed without the images of what follows, and says so.
+const mostPrinted = 400;
+const stripsOf = list => [...list.querySelectorAll(".strips span")].filter(strip => pictures.has(strip));
+
+function readAhead() {
+  for (const strip of stripsOf(byId("list")).slice(0, mostPrinted)) fileOf(pictures.get(strip));
+}
+
+addEventListener("beforeprint", () => {
+  const strips = stripsOf(byId("list"));
+  const printed = strips.slice(0, mostPrinted);
+  for (const strip of printed) {
+    const picture = pictures.get(strip);
+    if (!strip.firstChild && fileOf(picture).complete && picture.element.naturalWidth > 0) paint(strip, picture);
+  }
+  byId("unprinted").hidden = printed.length === strips.length;
+  byId("unprinted").textContent = `Only the first ${mostPrinted} images are printed.`;
+});
+addEventListener("afterprint", () => {
+  for (const strip of stripsOf(byId("list"))) if (!shown.has(strip)) strip.replaceChildren();
+  byId("unprinted").hidden = true;
+});
 
 const sized = (width, height) => Object.assign(document.createElement("canvas"),
   { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) });
@@ -2769,8 +2829,7 @@ function card(entry) {
   if (entry.errors.length > 0) return failedCard(entry);
   const strips = element("div", { class: "strips", "aria-hidden": "true" }, ...entry.pictures.map(strip));
   const main = entry.pictures[0];
-  const facts = factList([main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
-    `${plural(entry.files, "distinct file")}, ${byteText(entry.bytes)}`,
+  const facts = factList([main ? `${main.width} × ${main.height} px` : null, `${plural(entry.files, "image file")}, ${byteText(entry.bytes)}`,
     entry.proof === null ? null : `largest error\u00a0${entry.proof.toFixed(2)}/255`]);
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Lowest contrast ${entry.contrast.ratio.toFixed(2)} (minimum ${entry.contrast.least})`);
@@ -2790,12 +2849,13 @@ const share = entry => entry.contrast == null ? Infinity : entry.contrast.ratio 
 
 function show() {
   const words = byId("filter").value.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = rows.filter(row => words.every(word => row.text.includes(word)) && (!byId("failing").checked || fails(row.entry)));
+  const found = rows.filter(row => words.every(word => row.text.includes(word)) && (!byId("failing").checked || fails(row.entry)));
   const order = orders[byId("sort").value];
-  if (order) shown.sort((a, b) => order(a, b) || a.index - b.index);
-  for (const row of shown) row.card ??= card(row.entry);
-  byId("list").replaceChildren(...(shown.length > 0 ? shown.map(row => row.card) : [element("li", { class: "none" }, "No preset matches.")]));
-  byId("count").textContent = shown.length === rows.length ? allText() : `${shown.length} of ${plural(rows.length, "preset")} shown`;
+  if (order) found.sort((a, b) => order(a, b) || a.index - b.index);
+  for (const row of found) row.card ??= card(row.entry);
+  byId("list").replaceChildren(...(found.length > 0 ? found.map(row => row.card) : [element("li", { class: "none" }, "No preset matches.")]));
+  byId("count").textContent = found.length === rows.length ? allText() : `${found.length} of ${plural(rows.length, "preset")} shown`;
+  (window.requestIdleCallback ?? setTimeout)(readAhead);
 }
 
 // `5 of 6 presets; dune has errors`.
@@ -2817,7 +2877,8 @@ show();
     static let galleryBody = #"""
 <header>
 <div><h1><bdi id="title"></bdi></h1>
-<p class="note" id="count" role="status"></p></div>
+<p class="note" id="count" role="status"></p>
+<p class="note" id="unprinted" hidden></p></div>
 <div class="filters" role="search" aria-label="Presets">
 <label><span class="unseen">Filter</span><input type="search" id="filter" placeholder="Filter by name" autocomplete="off" spellcheck="false"></label>
 <label>Sort by <select id="sort"><option value="">order given</option><option value="name">name</option><option value="proof">proof, worst first</option><option value="contrast">contrast, least first</option><option value="bytes">bytes, most first</option></select></label>

@@ -15,13 +15,21 @@ enum BoxReduction {
 
     private static func parts(of length: Int, by part: Int) -> Int { (length + part - 1) / part }
 
-    /// The mean of every square of `factor` by `factor` pixels, in reading order; at the right and lower edges, of what
-    /// is there.
+    /// The pixels that one of `count` stands for along a side of `length`. Sides that the factor does not divide have
+    /// no short rest at their end: the mean of a rest of one row would be that row alone, and a hairline at the edge
+    /// would be glaring at some sizes and pale at others.
+    private static func block(_ index: Int, of count: Int, along length: Int) -> Range<Int> {
+        index * length / count..<(index + 1) * length / count
+    }
+
+    /// The mean of every block of about `factor` by `factor` pixels, in reading order. Blocks along a side differ by at
+    /// most one pixel.
     static func reduce(_ source: some RowSource, by factor: Int) -> Pixmap {
         precondition(factor >= 1, "a reduction by \(factor)")
         let full = source.size
         let size = size(of: full, by: factor)
         let repeats = source.isConstant(along: .vertical)
+        let columns = (0..<size.width).map { block($0, of: size.width, along: full.width) }
         var pixels = [SIMD4<Float>](repeating: .zero, count: size.area)
         withRowScratch(of: SIMD4<Float>.self, capacity: full.width) { row in
             for y in 0..<size.height {
@@ -30,19 +38,14 @@ enum BoxReduction {
                     for x in 0..<size.width { pixels[start + x] = pixels[x] }
                     continue
                 }
-                let rows = repeats ? 0..<1 : y * factor..<min((y + 1) * factor, full.height)
+                let rows = repeats ? 0..<1 : block(y, of: size.height, along: full.height)
                 for sourceRow in rows {
                     source.paint(row: sourceRow, columns: 0..<full.width, into: row)
                     for x in 0..<size.width {
-                        for column in x * factor..<min((x + 1) * factor, full.width) {
-                            pixels[start + x] += row[column]
-                        }
+                        for column in columns[x] { pixels[start + x] += row[column] }
                     }
                 }
-                for x in 0..<size.width {
-                    let columns = min((x + 1) * factor, full.width) - x * factor
-                    pixels[start + x] /= Float(columns * rows.count)
-                }
+                for x in 0..<size.width { pixels[start + x] /= Float(columns[x].count * rows.count) }
             }
         }
         return Pixmap(size: size, pixels: pixels)

@@ -110,8 +110,10 @@ package struct Sheet: Sendable {
         package var buttonTone: SIMD3<UInt8>
         /// Whether the bar begins at its right edge.
         package var isRightToLeft: Bool
-        /// The rows of the bar itself, without a large title.
+        /// The rows of the bar itself, without a prompt and a large title.
         package var rows: Range<Int>
+        /// A line above the title; `nil` for none.
+        package var prompt: Prompt?
         /// The height of the title's letters, as fonts have it.
         package var size: Double
         /// The rows of a large title, below those of the bar; `nil` for a title in the bar itself.
@@ -119,7 +121,8 @@ package struct Sheet: Sendable {
 
         package init(
             title: String, titleTone: SIMD3<UInt8>, button: String?, buttonTone: SIMD3<UInt8>,
-            isRightToLeft: Bool = false, rows: Range<Int>, size: Double, largeRows: Range<Int>? = nil
+            isRightToLeft: Bool = false, rows: Range<Int>, size: Double, largeRows: Range<Int>? = nil,
+            prompt: Prompt? = nil
         ) {
             self.title = title
             self.titleTone = titleTone
@@ -129,6 +132,21 @@ package struct Sheet: Sendable {
             self.rows = rows
             self.size = size
             self.largeRows = largeRows
+            self.prompt = prompt
+        }
+
+        /// The line that a bar has above its title, in the title's color.
+        package struct Prompt: Hashable, Sendable {
+            package var text: String
+            package var rows: Range<Int>
+            /// The height of its letters, as fonts have it.
+            package var size: Double
+
+            package init(text: String, rows: Range<Int>, size: Double) {
+                self.text = text
+                self.rows = rows
+                self.size = size
+            }
         }
     }
 
@@ -137,7 +155,7 @@ package struct Sheet: Sendable {
         let panels = sections.flatMap { [$0.light, $0.dark] }
         let groups = panels.flatMap(\.groups)
         let tiles = groups.flatMap(\.tiles)
-        let words = tiles.compactMap(\.words).flatMap { [$0.title, $0.button].compactMap(\.self) }
+        let words = tiles.compactMap(\.words).flatMap { [$0.prompt?.text, $0.title, $0.button].compactMap(\.self) }
         let captions = groups.flatMap(\.captions) + tiles.flatMap(\.captions)
         return ([title, subtitle] + sections.flatMap { [$0.heading, $0.detail] } + captions + words).uniqued()
     }

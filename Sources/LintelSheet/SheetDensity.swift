@@ -60,11 +60,13 @@ struct SheetDensity: Hashable {
         return unlimited
     }
 
-    /// Which groups of a panel are shown: captions alone always are, and all of a section that keeps them.
+    /// Which groups of a panel are shown: captions alone always are, and all of a section that keeps them. Where one
+    /// has room it is the first: those after it are variants, as for text that runs from right to left.
     func groups(of panel: Sheet.Panel, in section: Sheet.Section) -> [Int] {
         if section.keepsGroups { return Array(panel.groups.indices) }
         let full = panel.groups.indices.filter { !panel.groups[$0].tiles.isEmpty }
-        let shown = Set(Self.spread(full.count, most: groups).map { full[$0] })
+        let chosen = groups == 1 ? Array(full.indices.prefix(1)) : Self.spread(full.count, most: groups)
+        let shown = Set(chosen.map { full[$0] })
         return panel.groups.indices.filter { panel.groups[$0].tiles.isEmpty || shown.contains($0) }
     }
 
@@ -89,11 +91,11 @@ struct SheetDensity: Hashable {
     private static let mostAdded = 12
 
     /// At most a given number of `count` indices, evenly apart, the first and the last among them; the middle when it
-    /// is one; none of none.
+    /// is one, the first of two in the middle; none of none.
     private static func spread(_ count: Int, most: Int) -> [Int] {
         guard most > 0 else { return [] }
         guard count > most else { return Array(0..<count) }
-        guard most > 1 else { return [count / 2] }
+        guard most > 1 else { return [(count - 1) / 2] }
         let steps = most - 1
         return (0..<most).map { ($0 * (count - 1) + steps / 2) / steps }
     }

@@ -160,6 +160,7 @@ package struct SheetPainter {
             let left = words.isRightToLeft ? frame.x + frame.right - x - typeface.width(of: shown, size: size) : x
             canvas.draw(shown, x: left, baseline: middle + size * 7 / 20, size: size, tone: tone, typeface)
         }
+        if let prompt = words.prompt { drawPrompt(prompt, words.titleTone, in: tile, on: &canvas) }
         let middle = (top + bottom) / 2
         var left = frame.x + edge
         let buttonSize = words.largeRows != nil ? small : size
@@ -177,6 +178,21 @@ package struct SheetPainter {
             let x = max(left, frame.x + (frame.width - width) / 2)
             write(words.title, size, x: x, middle: middle, words.titleTone, width: frame.right - edge - x)
         }
+    }
+
+    /// A bar's prompt in the middle of its own rows, unless they are too low for letters.
+    private func drawPrompt(
+        _ prompt: Sheet.BarWords.Prompt, _ tone: SIMD3<UInt8>, in tile: SheetLayout.Tile, on canvas: inout SheetCanvas
+    ) {
+        guard let typeface else { return }
+        let (frame, least) = (tile.frame, SheetStyle.titleSizes.lowerBound)
+        let (top, bottom) = (prompt.rows.lowerBound / tile.factor, prompt.rows.upperBound / tile.factor)
+        guard bottom - top >= least else { return }
+        let size = min(max(Int((prompt.size / Double(tile.factor)).rounded()), least), bottom - top)
+        let shown = typeface.fitted(prompt.text, size: size, width: frame.width - size)
+        canvas.draw(
+            shown, x: frame.x + (frame.width - typeface.width(of: shown, size: size)) / 2,
+            baseline: frame.y + (top + bottom) / 2 + size * 7 / 20, size: size, tone: tone, typeface)
     }
 
     /// Caption lines, the first, which is a name, in full ink; the others are facts.

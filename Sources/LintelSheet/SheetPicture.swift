@@ -86,8 +86,8 @@ package struct SheetPicture: Sendable {
         package var description: String
     }
 
-    /// The picture at the `factor`-th part of its size, rounded up: each pixel is the mean, premultiplied, of a square
-    /// of `factor` by `factor` pixels, or of what the picture's edge leaves of it. A magnified file is not reduced.
+    /// The picture at the `factor`-th part of its size, rounded up: each pixel is the mean, premultiplied, of a block
+    /// of about `factor` by `factor` pixels. A magnified file is not reduced.
     /// - Precondition: `factor` is 1 or more.
     package func reduced(by factor: Int) throws(Failure) -> Pixmap {
         guard let magnification else { return BoxReduction.reduce(try opened(), by: factor) }

@@ -51,6 +51,38 @@ struct GalleryEntryTests {
         #expect(try shown([], panels: [panel("light"), panel("dark")]) == ["light", "dark"])
     }
 
+    private func image(_ file: String, in container: String, bytes: Int, proof: Double) -> JSON {
+        .object(
+            [
+                .init("file", .string(file)), .init("container", .string(container)), .init("bytes", .integer(bytes)),
+                .init("proof", ["maxDifference": .number(proof)]),
+            ] + (bar("light").members ?? []).filter { !["file", "container"].contains($0.key) })
+    }
+
+    private func entry(_ images: [JSON]) throws -> JSON {
+        let folder = PreviewFolder(manifest: ["name": "A", "images": .array(images)]) { path in Array(path.utf8) }
+        let page = GalleryPage(title: "All", entries: [GalleryEntry(folder)], digest: { _ in "00" })
+        return try #require(try entries(page).first)
+    }
+
+    // As `lintel build` reports them: two files of 70 + 900 bytes, whichever of them a page shows.
+    @Test func `files, bytes and the largest error are those of all formats, each file once`() throws {
+        let all = [
+            image("catalog.png", in: "xcassets", bytes: 70, proof: 0.5),
+            image("bundle.png", in: "bundle", bytes: 900, proof: 0.998),
+        ]
+        let entry = try entry(all + [all[1]])
+        #expect(entry["files"] == 2)
+        #expect(entry["bytes"] == 970)
+        #expect(entry["proof"]?.double == 0.998)
+    }
+
+    @Test func `the error of a JPEG file counts where there is no other file`() throws {
+        let photo = image("photo.jpg", in: "jpeg", bytes: 5, proof: 4)
+        #expect(try entry([photo, image("catalog.png", in: "xcassets", bytes: 7, proof: 0.5)])["proof"]?.double == 0.5)
+        #expect(try entry([photo])["proof"]?.double == 4)
+    }
+
     @Test func `a preset with errors is listed by its first one`() throws {
         let page = GalleryPage(
             title: "All", entries: [GalleryEntry(failed: "Nav", brand: "dune", errors: ["too pale", "too long"])],

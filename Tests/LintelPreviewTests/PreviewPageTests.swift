@@ -10,6 +10,9 @@ struct SampleFolder {
     var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 1]
     var appearances = ["light"]
     var containers = ["xcassets"]
+    /// The largest differences that the proofs of each container's images found.
+    var errors = [0.5]
+    var positions = ["topAttached"]
     /// The width at which the proof of each appearance's image found its largest difference.
     var worstWidths = [1206]
     /// Whether all appearances are one file.
@@ -23,7 +26,11 @@ struct SampleFolder {
         for container in containers {
             for (index, appearance) in appearances.enumerated() {
                 let served = servedDevices[min(index, servedDevices.count - 1)]
-                images.append(image(container, appearance, worstWidths[min(index, worstWidths.count - 1)], served))
+                for position in positions {
+                    images.append(
+                        image(
+                            container, appearance, worstWidths[min(index, worstWidths.count - 1)], served, position))
+                }
             }
         }
         let bytes = bytes
@@ -35,17 +42,20 @@ struct SampleFolder {
         ) { path in path.hasSuffix("missing.png") ? nil : bytes }
     }
 
-    private func image(_ container: String, _ appearance: String, _ worstWidth: Int, _ served: [String]) -> JSON {
-        [
+    private func image(
+        _ container: String, _ appearance: String, _ worstWidth: Int, _ served: [String], _ position: String
+    ) -> JSON {
+        let error = errors[min(containers.firstIndex(of: container) ?? 0, errors.count - 1)]
+        return [
             "file": .string("\(container)/\(appearance).png"), "name": .string(name), "container": .string(container),
-            "role": "background", "bar": "navigation", "metrics": "default", "position": "topAttached",
+            "role": "background", "bar": "navigation", "metrics": "default", "position": .string(position),
             "era": "classic", "appearance": .string(appearance), "gamut": "sRGB", "direction": .null, "scale": 3,
             "devices": .array(served.map { .string($0) }), "pixelSize": ["width": 35, "height": 1],
             "capInsetsPixels": ["top": 0, "left": 0, "bottom": 0, "right": 0], "resizingMode": "stretch",
             "targets": [["width": 1206, "height": 294]], "bytes": .integer(bytes.count),
             "sha256": .string("\(bytes)\(isShared ? "" : appearance)"),
             "proof": [
-                "maxDifference": 0.5, "meanDifference": 0.25, "bound": 0.5, "average": .null,
+                "maxDifference": .number(error), "meanDifference": 0.25, "bound": .number(error), "average": .null,
                 "worst": ["target": ["width": .integer(worstWidth), "height": 294], "x": 3, "y": 0],
             ],
         ]
@@ -97,6 +107,14 @@ struct PreviewPageTests {
         #expect(json["images"]?.items?.compactMap { $0["file"]?.string } == ["xcassets/light.png"])
     }
 
+    @Test func `the figures of a page are those of all formats, and it says where the largest error is`() {
+        let built = preset(SampleFolder(containers: ["xcassets", "bundle"], errors: [0.5, 0.9])).json["built"]
+        #expect(built == ["files": 2, "bytes": 10, "worst": 0.9, "worstIn": "bundle", "shown": "xcassets"])
+        let shown = preset(SampleFolder(containers: ["xcassets", "bundle"], errors: [0.9, 0.5])).json["built"]
+        #expect(shown?["worst"] == 0.9)
+        #expect(shown?["worstIn"] == .null)
+    }
+
     @Test func `links name an image by bar, form, system, appearance and scale`() {
         let json = preset(SampleFolder(appearances: ["light", "dark", "dark"])).json
         #expect(
@@ -136,6 +154,35 @@ struct PreviewPageTests {
         #expect(bar?["origin"]?.double == 56.333)
         #expect(bar?["bare"]?.double == 44)
         #expect(bar?["growth"]?.double == 52)
+    }
+
+    // devices.yml: by another source the bar of an iPhone 16 Pro ends 44 points below the safe area's top, which is 62.
+    @Test func `a height that another source has is on the page, to be named and not to be shown`() {
+        let bars = preset(SampleFolder()).json["devices"]?["layouts"]?.items?.first?["bars"]?.items ?? []
+        let other = bars.filter { $0["alternative"] == true && $0["turn"] == "portrait" }
+        #expect(other.compactMap { $0["height"]?.double } == [106])
+    }
+
+    // UIKit, `setBackgroundImage(_:for:barMetrics:)`: an image of any position is shown where a bar's position has none
+    // of its own. The bar of an iPhone 16 Pro ends 100.333 points below the screen's top.
+    @Test func `an image of any position is shown as a navigation controller shows it`() {
+        func portrait(_ positions: [String], image position: String) -> [JSON] {
+            let layouts = preset(SampleFolder(positions: positions)).json["devices"]?["layouts"]?.items
+            return (layouts?.first?["bars"]?.items ?? []).filter {
+                $0["turn"] == "portrait" && $0["position"]?.string == position && $0["alternative"] == false
+            }
+        }
+        let alone = portrait(["any"], image: "any")
+        #expect(alone.map { $0["at"] } == ["topAttached", "top"])
+        #expect(alone.first?["height"]?.double == 100.333)
+        #expect(portrait(["any", "topAttached"], image: "any").map { $0["at"] } == ["top"])
+        #expect(portrait(["any", "topAttached"], image: "topAttached").map { $0["at"] } == ["topAttached"])
+    }
+
+    @Test func `the offset of a title is on the page`() {
+        let offsets: JSON = [["metrics": "default", "points": 14]]
+        let page = preset(SampleFolder(bars: [["bar": "navigation", "titleVerticalPositionAdjustments": offsets]])).json
+        #expect(page["bars"]?.items?.first?["titleVerticalPositionAdjustments"] == offsets)
     }
 
     // devices.yml: the closed iPhone Duo has an inset of 34 points at the bottom and one of 84 at the right.

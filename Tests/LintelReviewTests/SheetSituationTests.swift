@@ -8,15 +8,18 @@ import LintelSheet
 import Testing
 
 struct SheetSituationTests {
-    /// The captions of the tiles on light ground, by the headings of their sections.
-    private func captions(_ text: String, devices: String? = nil) throws -> [String: [[String]]] {
+    private func sheet(_ text: String, devices: String? = nil) throws -> Sheet {
         let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
         var diagnostics = Diagnostics()
         let prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
         let request = SheetRequest(build: BuildRequest(presets: [input]), devices: devices)
-        let sheet = try ContactSheet(request, .shipped).part(of: prepared, into: &diagnostics).sheet
+        return try ContactSheet(request, .shipped).part(of: prepared, into: &diagnostics).sheet
+    }
+
+    /// The captions of the tiles on light ground, by the headings of their sections.
+    private func captions(_ text: String, devices: String? = nil) throws -> [String: [[String]]] {
         var found: [String: [[String]]] = [:]
-        for section in sheet.sections {
+        for section in try sheet(text, devices: devices).sections {
             found["\(section.heading), \(section.detail.prefix { $0 != " " })", default: []] +=
                 section.light.tiles.map(\.captions)
         }
@@ -90,15 +93,43 @@ struct SheetSituationTests {
         #expect(try !captions(preset("metrics: default")).values.joined().joined().contains { $0.contains("prompt") })
     }
 
+    // UIKit: a prompt is 34 points high, above the 44 of the bar's title and buttons. On an iPhone 11 Pro, whose status
+    // bar is 44 high, it ends at 78 points and the bar at 122; in iOS 26 the bar is 54 high and ends at 132.
+    @Test func `a title is in the lowest rows of a bar with a prompt, and the prompt above it`() throws {
+        let text = preset("metrics: [default, compact, defaultPrompt, compactPrompt]", devices: "[iPhone 11 Pro]")
+        let tiles = try sheet(text).sections.flatMap(\.light.tiles).filter {
+            $0.captions[0] == "iPhone 11 Pro, portrait, prompt"
+        }
+        let words = try #require(tiles.first { $0.captions[1].hasPrefix("375 × 122 pt") }?.words)
+        #expect(words.rows == 78 * 3..<122 * 3)
+        #expect(words.prompt?.rows == 44 * 3..<78 * 3)
+        let plain = try sheet(text).sections.flatMap(\.light.tiles).first {
+            $0.captions[0] == "iPhone 11 Pro, portrait"
+        }
+        #expect(plain?.words?.rows == 44 * 3..<88 * 3)
+        #expect(plain?.words?.prompt == nil)
+    }
+
+    // Sheets of many brands show the heading alone, beside bars in the tint of each.
+    @Test func `the heading of a back indicator names the color that it is shown in`() throws {
+        let found = try sheet(preset("appearance: { backIndicator: true }")).sections.map(\.heading)
+        #expect(found.contains("Back indicator, in the system's blue"), "\(found)")
+    }
+
+    // Both on one line are wider than the 264 pixels below a tile: `801 × 199 px · caps T 198 L 400 B 0 R 400 px`.
+    @Test func `size and caps of a file are on lines of their own below a tile`() throws {
+        let found = try captions(preset("appearance: { backIndicator: true }"))
+        let tiles = try #require(found["Back indicator, in the system's blue, Navigation"])
+        #expect(!tiles.isEmpty)
+        for lines in tiles {
+            #expect(lines.contains("no caps"), "\(lines)")
+            #expect(!lines.contains { $0.contains(" px · ") }, "\(lines)")
+        }
+    }
+
     @Test func `the file and the bar alone on the narrowest device are kept where there is little room`() throws {
-        let text = preset("metrics: default, searchBar: true", devices: "[iPhone 16 Pro Max, iPhone 16 Pro]")
-        let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
-        var diagnostics = Diagnostics()
-        let prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
-        let sheet = try ContactSheet(SheetRequest(build: BuildRequest(presets: [input])), .shipped).part(
-            of: prepared, into: &diagnostics
-        )
-        .sheet
+        let sheet = try sheet(
+            preset("metrics: default, searchBar: true", devices: "[iPhone 16 Pro Max, iPhone 16 Pro]"))
         let kept = try #require(sheet.sections.first).light.tiles.filter(\.isKept).map { $0.captions[0] }
         #expect(kept == ["the file", "iPhone 16 Pro, portrait"])
     }
@@ -113,14 +144,7 @@ struct SheetSituationTests {
     }
 
     @Test func `an image for text from right to left says so, and its bar begins at the right`() throws {
-        let text = preset("metrics: default, largeTitles: false") + "\nrightToLeft: mirror"
-        let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
-        var diagnostics = Diagnostics()
-        let prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
-        let sheet = try ContactSheet(SheetRequest(build: BuildRequest(presets: [input])), .shipped).part(
-            of: prepared, into: &diagnostics
-        )
-        .sheet
+        let sheet = try sheet(preset("metrics: default, largeTitles: false") + "\nrightToLeft: mirror")
         let groups = try #require(sheet.sections.first).light.groups.filter { !$0.tiles.isEmpty }
         let name = "FlatNavigationBarDefaultTopAttached"
         #expect(groups.map { $0.captions.first } == [name, name + ", right to left"])

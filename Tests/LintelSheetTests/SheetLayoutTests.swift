@@ -186,15 +186,16 @@ struct SheetLayoutTests {
         for index in sheet.sections.indices {
             let tiles = sheet.sections[index].light.tiles
             let panel = Sheet.Panel(groups: [
-                Sheet.Group(captions: [words, words], tiles: [Sheet.Tile(picture: other, captions: ["words"])]),
                 Sheet.Group(captions: [words, words], tiles: tiles),
+                Sheet.Group(captions: [words, words], tiles: [Sheet.Tile(picture: other, captions: ["words"])]),
             ])
             (sheet.sections[index].light, sheet.sections[index].dark) = (panel, panel)
         }
         let layout = SheetLayout(sheet, captions: .drawn)
         #expect(layout.sections.count == 13)
         for section in layout.sections {
-            #expect(section.light.groups.map(\.index) == [1])
+            // Of an image and its mirror, the image.
+            #expect(section.light.groups.map(\.index) == [0])
             #expect(section.light.tiles.map(\.index) == [0, 1, 2] && section.light.tiles.map(\.factor) == [5, 5, 5])
         }
     }

@@ -20,13 +20,24 @@ struct SheetPictureTests {
         picture.pixels.map { StraightAlpha.codes(of: $0, depth: .eight) }
     }
 
-    // (0 + 100 + 50 + 150) ÷ 4 = 75, and of the last column (200 + 250) ÷ 2 = 225.
+    // (0 + 100 + 50 + 150) ÷ 4 = 75 and (200 + 40 + 250 + 90) ÷ 4 = 145.
     @Test func `each pixel is the mean of the square it stands for`() throws {
-        let image = try image(grey([0, 100, 200, 50, 150, 250]), width: 3)
-        let size = PixelSize(width: 3, height: 2)
+        let image = try image(grey([0, 100, 200, 40, 50, 150, 250, 90]), width: 4)
+        let size = PixelSize(width: 4, height: 2)
         let reduced = try SheetPicture(size: size, parts: [.init(image: image, size: size)]).reduced(by: 2)
         #expect(reduced.size == PixelSize(width: 2, height: 1))
-        #expect(codes(reduced).map(\.x) == [75, 225])
+        #expect(codes(reduced).map(\.x) == [75, 145])
+    }
+
+    // The white row is one of eight: 255 ÷ 8 = 31.9. 457 = 57 · 8 + 1, 420 = 52 · 8 + 4, and 264 = 33 · 8.
+    @Test(arguments: [457, 420, 264, 132])
+    func `a hairline at the edge is as bright at every size`(height: Int) throws {
+        let column = [UInt8](repeating: 0, count: height - 1) + [255]
+        let size = PixelSize(width: 1, height: height)
+        let picture = SheetPicture(size: size, parts: [.init(image: try image(grey(column), width: 1), size: size)])
+        let reduced = try picture.reduced(by: 8)
+        #expect(reduced.size.height == (height + 7) / 8)
+        #expect(codes(reduced).last?.x == 32)
     }
 
     // Opaque white beside nothing: half as much of both, so white at half alpha.
@@ -169,6 +180,33 @@ struct SheetPictureTests {
         }
         #expect(greens.isEmpty == !isWritten)
         #expect((frame.x..<frame.right).contains { painted.codes(x: $0, y: frame.y + 10).x > 120 })
+    }
+
+    // UIKit has a prompt of 34 points above the 44 of the bar.
+    @Test(.enabled(if: font != nil, "no font"), arguments: [true, false])
+    func `a prompt is written in its own rows, above the title`(hasPrompt: Bool) throws {
+        var sheet = try sheet([[0, 0, 0, 255]])
+        let size = PixelSize(width: 200, height: 78)
+        sheet.pictures[0] = SheetPicture(
+            size: size, parts: [.init(image: try image([[0, 0, 0, 255]], width: 1), size: size)])
+        let prompt = Sheet.BarWords.Prompt(text: "nnnn", rows: 0..<34, size: 13)
+        sheet.sections[0].light.groups[0].tiles[0].words = Sheet.BarWords(
+            title: "mmmm", titleTone: SIMD3(255, 255, 255), button: nil, buttonTone: SIMD3(0, 255, 0), rows: 34..<78,
+            size: 17, prompt: hasPrompt ? prompt : nil)
+        let typeface = try #require(Self.font.flatMap { Typeface($0) })
+        let frame = try #require(SheetLayout(sheet, captions: .drawn).sections[0].light.tiles.first?.frame)
+        let painter = SheetPainter(sheet, SheetLayout(sheet, captions: .drawn), typeface)
+        var pictures: [SheetPainter.Reduced: Pixmap] = [:]
+        for one in painter.needed { pictures[one] = try sheet.pictures[one.picture].reduced(by: one.factor) }
+        let painted = painter.paint(pictures)
+        func inked(_ rows: Range<Int>) -> [Int] {
+            rows.filter { y in (frame.x..<frame.right).contains { painted.codes(x: $0, y: frame.y + y).x > 120 } }
+        }
+        #expect(inked(0..<34).isEmpty == !hasPrompt)
+        // The letters of the title are around the middle of its rows.
+        let title = inked(34..<78)
+        #expect(title.contains(56) && title.allSatisfy { (45..<67).contains($0) }, "\(title)")
+        #expect(sheet.texts.contains("nnnn") == hasPrompt)
     }
 
     @Test(.enabled(if: font != nil, "no font"))

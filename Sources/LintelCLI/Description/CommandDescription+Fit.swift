@@ -30,7 +30,7 @@ extension CommandDescription {
                 standard: "the file's of --out, else the picture's"),
             OptionDescription(
                 name: .compare, value: .init(name: "FILE"),
-                summary: "draw the region, the fit and the difference side by side, as a PNG", role: .writes),
+                summary: "draw the region, the fit and the difference as one PNG", role: .writes),
             OptionDescription(
                 name: .check, value: .init(name: "FILE"),
                 summary:

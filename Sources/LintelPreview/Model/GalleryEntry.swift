@@ -38,14 +38,10 @@ package struct GalleryEntry: Sendable {
             guard let picture = table.pictures.first else { return nil }
             return Shown(use, picture)
         }
-        // As many as the preset's own page shows.
-        let shown = PreviewImages(of: folder, on: PreviewDevices([]), room: 0)
-        let files = shown.pictures.pictures
-        let proofs = shown.images.compactMap { uses[$0.use].json["proof"]?["maxDifference"]?.double }
+        let built = BuildFigures(of: uses)
         figures = [
-            .init("images", .integer(shown.images.count)), .init("files", .integer(files.count)),
-            .init("bytes", .integer(files.reduce(0) { $0 + $1.bytes.count })),
-            .init("proof", proofs.max().map { .number($0) } ?? .null), .init("contrast", Self.contrast(of: folder)),
+            .init("files", .integer(built.files)), .init("bytes", .integer(built.bytes)),
+            .init("proof", built.worst.map { .number($0) } ?? .null), .init("contrast", Self.contrast(of: folder)),
         ]
     }
 

@@ -94,7 +94,8 @@ struct PreviewDevices {
                     .init(era.rawValue, .object(Orientation.allCases.map { edges(device, era, $0) }))
                 }
             ),
-            "folded": folded ?? .null, "bars": .array(bars.flatMap { placements(of: $0, on: device, growth) }),
+            "folded": folded ?? .null,
+            "bars": .array(bars.flatMap { placements(of: $0, beside: bars, on: device, growth) }),
         ]
     }
 
@@ -115,16 +116,42 @@ struct PreviewDevices {
         return .array([area.top ?? 0, area.right, area.bottom, area.left].map(rounded))
     }
 
+    /// The positions in which a bar shows an image of a position: one of any position where the preset has no image of
+    /// the bar's own, the usual one first. Source: UIKit, `setBackgroundImage(_:for:barMetrics:)`.
+    private static func positions(of placed: Placed, beside bars: [Placed]) -> [BarPosition] {
+        let all: [BarPosition]
+        switch (placed.position, placed.bar) {
+        case (.any, .navigation): all = [.topAttached, .top]
+        case (.any, .toolbar): all = [.bottom, .top]
+        case (.any, .tab): all = [.bottom]
+        default: return [placed.position]
+        }
+        let free = all.filter { position in
+            var other = placed
+            other.position = position
+            return !bars.contains(other)
+        }
+        return free.isEmpty ? all : free
+    }
+
     private static func placements(
-        of placed: Placed, on device: Device, _ growth: NavigationGrowth
+        of placed: Placed, beside bars: [Placed], on device: Device, _ growth: NavigationGrowth
+    ) -> [JSON] {
+        positions(of: placed, beside: bars).flatMap { placements(of: placed, at: $0, on: device, growth) }
+    }
+
+    /// - Parameter position: of the bar, whatever the position of its image.
+    private static func placements(
+        of placed: Placed, at position: BarPosition, on device: Device, _ growth: NavigationGrowth
     ) -> [JSON] {
         let isNavigation = placed.bar == .navigation
         return device.placements(
-            bar: placed.bar, metrics: placed.metrics, position: placed.position, era: placed.era
-        ).filter { !$0.isAlternative }.map { placement in
+            bar: placed.bar, metrics: placed.metrics, position: position, era: placed.era
+        ).map { placement in
             [
                 "bar": .string(placed.bar.rawValue), "metrics": .string(placed.metrics.rawValue),
-                "position": .string(placed.position.rawValue), "era": .string(placed.era.rawValue),
+                "position": .string(placed.position.rawValue), "at": .string(position.rawValue),
+                "era": .string(placed.era.rawValue), "alternative": .bool(placement.isAlternative),
                 "turn": .string(placement.orientation.rawValue), "height": rounded(placement.backgroundHeight),
                 "origin": rounded(placement.originY), "bare": rounded(placement.barHeight),
                 "growth": rounded(isNavigation && growth.hasLargeTitles ? placement.largeTitleGrowth : .zero),

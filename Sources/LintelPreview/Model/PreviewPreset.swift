@@ -50,8 +50,9 @@ package struct PreviewPreset: Sendable {
         let manifest = folder.manifest
         let devices = PreviewDevices(devices)
         let images = PreviewImages(of: folder, on: devices, room: PictureTable.limit / (against == nil ? 1 : 2))
+        let uses = folder.uses
         var placed: [PreviewDevices.Placed] = []
-        for use in folder.uses where use.surface == nil && use.text("role") != "shadow" {
+        for use in uses where use.surface == nil && use.text("role") != "shadow" {
             if let one = PreviewDevices.Placed(use), !placed.contains(one) { placed.append(one) }
         }
         let drawings = drawings(of: images)
@@ -59,6 +60,7 @@ package struct PreviewPreset: Sendable {
             .init("name", .string(folder.name)), .init("brand", brand.map { .string($0) } ?? .null),
             .init("version", manifest["generator"]?["version"] ?? .null),
             .init("tolerance", manifest["tolerance"] ?? .null),
+            .init("built", BuildFigures(of: uses).json(showing: images.images, of: uses)),
             .init("pictures", images.pictures.json), .init("drawings", .array(drawings.list.map(\.json))),
             .init("images", images.json(drawings: drawings.indices)), .init("lists", images.lists.json),
             .init("devices", devices.json(showing: placed, growth: growth)),
@@ -160,8 +162,9 @@ package struct PreviewPreset: Sendable {
     private static func bar(_ bar: JSON) -> JSON {
         let names: Set = [
             "bar", "barTintColor", "tintColor", "titleTextAttributes", "largeTitleTextAttributes", "items",
-            "backIndicatorImages", "legibility",
+            "backIndicatorImages", "legibility", "titleVerticalPositionAdjustments",
         ]
-        return .object((bar.members ?? []).filter { names.contains($0.key) && $0.value != .null })
+        return .object(
+            (bar.members ?? []).filter { names.contains($0.key) && $0.value != .null && $0.value != .array([]) })
     }
 }

@@ -108,7 +108,7 @@ function colorTable(before, now) {
       const colors = one.color === null && other.color === null ? [["–"], ["–"]] : [swatch(one.color), swatch(other.color)];
       return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: fails ? "fails" : null },
         element("th", { scope: "row" }, `${barNames[bar] ?? bar}, ${(readings[role] ?? role).toLowerCase()}`),
-        element("td", {}, appearanceNames[look]), element("td", {}, ...colors[0]), element("td", {}, ...colors[1]),
+        element("td", {}, appearanceNames[look]), ...colors.map(cell => element("td", { class: "color" }, ...cell)),
         element("td", {}, `${earlier} → ${later}${fails ? `, less than ${decimals(least, 1)}` : ""}`))];
     });
   });

@@ -23,19 +23,28 @@ const fails = entry => entry.contrast != null && entry.contrast.ratio < entry.co
 // Strips have their images while they are near the window: thousands of images are neither read nor kept at once.
 const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) draw(target); else target.replaceChildren();
+    shown.delete(target);
+    if (isIntersecting) { shown.add(target); draw(target); } else target.replaceChildren();
   }
 }, { rootMargin: "100% 0px" });
+const shown = new Set();
 const pictures = new WeakMap();
 addEventListener("resize", () => {
   for (const canvas of document.querySelectorAll(".strips canvas")) draw(canvas.parentElement);
 });
 
-// Stretches an image to the size of a strip in its own pixels, and shows that in those of the display.
+// The file of a picture, which is read once.
+const fileOf = picture => picture.element ??= Object.assign(new Image(), { src: picture.source });
+
 async function draw(strip) {
   const picture = pictures.get(strip);
-  const file = picture.element ??= Object.assign(new Image(), { src: picture.source });
-  try { await file.decode(); } catch { return; }
+  try { await fileOf(picture).decode(); } catch { return; }
+  if (shown.has(strip)) paint(strip, picture);
+}
+
+// Stretches an image to the size of a strip in its own pixels, and shows that in those of the display.
+function paint(strip, picture) {
+  const file = picture.element;
   const [width, height] = picture.shown ?? [strip.clientWidth, strip.clientHeight];
   if (width === 0 || height === 0) return;
   const whole = sized(width * picture.scale, height * picture.scale);
@@ -47,6 +56,30 @@ async function draw(strip) {
   picture.cuts = null;
   strip.replaceChildren(canvas);
 }
+
+// On paper all strips have their images, which then cannot wait to be read: files are read as soon as the page has nothing else to do. A list that
+// is longer than this is printed without the images of what follows, and says so.
+const mostPrinted = 400;
+const stripsOf = list => [...list.querySelectorAll(".strips span")].filter(strip => pictures.has(strip));
+
+function readAhead() {
+  for (const strip of stripsOf(byId("list")).slice(0, mostPrinted)) fileOf(pictures.get(strip));
+}
+
+addEventListener("beforeprint", () => {
+  const strips = stripsOf(byId("list"));
+  const printed = strips.slice(0, mostPrinted);
+  for (const strip of printed) {
+    const picture = pictures.get(strip);
+    if (!strip.firstChild && fileOf(picture).complete && picture.element.naturalWidth > 0) paint(strip, picture);
+  }
+  byId("unprinted").hidden = printed.length === strips.length;
+  byId("unprinted").textContent = `Only the first ${mostPrinted} images are printed.`;
+});
+addEventListener("afterprint", () => {
+  for (const strip of stripsOf(byId("list"))) if (!shown.has(strip)) strip.replaceChildren();
+  byId("unprinted").hidden = true;
+});
 
 const sized = (width, height) => Object.assign(document.createElement("canvas"),
   { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) });
@@ -91,8 +124,7 @@ function card(entry) {
   if (entry.errors.length > 0) return failedCard(entry);
   const strips = element("div", { class: "strips", "aria-hidden": "true" }, ...entry.pictures.map(strip));
   const main = entry.pictures[0];
-  const facts = factList([main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
-    `${plural(entry.files, "distinct file")}, ${byteText(entry.bytes)}`,
+  const facts = factList([main ? `${main.width} × ${main.height} px` : null, `${plural(entry.files, "image file")}, ${byteText(entry.bytes)}`,
     entry.proof === null ? null : `largest error\u00a0${entry.proof.toFixed(2)}/255`]);
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Lowest contrast ${entry.contrast.ratio.toFixed(2)} (minimum ${entry.contrast.least})`);
@@ -112,12 +144,13 @@ const share = entry => entry.contrast == null ? Infinity : entry.contrast.ratio 
 
 function show() {
   const words = byId("filter").value.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = rows.filter(row => words.every(word => row.text.includes(word)) && (!byId("failing").checked || fails(row.entry)));
+  const found = rows.filter(row => words.every(word => row.text.includes(word)) && (!byId("failing").checked || fails(row.entry)));
   const order = orders[byId("sort").value];
-  if (order) shown.sort((a, b) => order(a, b) || a.index - b.index);
-  for (const row of shown) row.card ??= card(row.entry);
-  byId("list").replaceChildren(...(shown.length > 0 ? shown.map(row => row.card) : [element("li", { class: "none" }, "No preset matches.")]));
-  byId("count").textContent = shown.length === rows.length ? allText() : `${shown.length} of ${plural(rows.length, "preset")} shown`;
+  if (order) found.sort((a, b) => order(a, b) || a.index - b.index);
+  for (const row of found) row.card ??= card(row.entry);
+  byId("list").replaceChildren(...(found.length > 0 ? found.map(row => row.card) : [element("li", { class: "none" }, "No preset matches.")]));
+  byId("count").textContent = found.length === rows.length ? allText() : `${found.length} of ${plural(rows.length, "preset")} shown`;
+  (window.requestIdleCallback ?? setTimeout)(readAhead);
 }
 
 // `5 of 6 presets; dune has errors`.

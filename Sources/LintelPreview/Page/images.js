@@ -26,7 +26,7 @@ function formText(image) {
 
 // An image as it is seen at one of its sizes, smaller: as wide as there is room for a bar, in its own proportions for all others.
 function thumbnail(image) {
-  const made = element("span", { class: "strip", "aria-hidden": "true" });
+  const made = element("span", { class: "strip", "aria-hidden": "true", style: groundOf(image) });
   if (image.template) made.classList.add("template");
   const [width, height] = (image.build.targets(image)[0] ?? [72, 20]).map(side => side / image.scale);
   const zoom = Math.min(1, 20 / height, image.bar ? 1 : 72 / width);

@@ -63,6 +63,9 @@ function missing(picture) {
   return element("p", { class: "note" }, why);
 }
 
+// The ground that an image is seen on: that of its appearance, whatever the page's own is. A template has the page's.
+const groundOf = image => image.template ? {} : { colorScheme: image.appearance.startsWith("dark") ? "dark" : "light" };
+
 // ---- The file
 
 function fileFigure(image, picture) {
@@ -93,7 +96,7 @@ function fileFigure(image, picture) {
   const toggle = element("input", { type: "checkbox", id: "guides", onchange: event => { view.guides = event.target.checked; drawInspector(); byId("guides").focus(); } });
   toggle.checked = view.guides;
   const isPlain = picture.caps.every(cap => cap === 0);
-  return element("figure", {}, element("div", { class: "mat" }, shown),
+  return element("figure", {}, element("div", { class: "mat", style: groundOf(image) }, shown),
     element("figcaption", {}, element("span", {}, `The file: ${picture.width} × ${picture.height} px, ${isPlain ? "no caps" : `caps ${edgeText(picture.caps)} px`}`),
       isPlain ? "" : element("label", { class: "check" }, toggle, "Guides")));
 }
@@ -104,7 +107,7 @@ function closerParts(found, image) {
   const canvas = element("canvas", { role: "img", id: "closer" });
   const marker = element("i", { class: "marker", "aria-hidden": "true" });
   const marked = element("div", { class: "marked" }, canvas, marker);
-  const loupe = element("canvas", { class: "loupe", role: "img", id: "loupe" });
+  const loupe = element("canvas", { class: "loupe", role: "img", id: "loupe", style: groundOf(image) });
   const slider = element("input", { type: "range", min: 0, max: 8, step: 0.5, value: Math.log2(view.exaggeration), id: "exaggeration" });
   const amount = element("output", { for: "exaggeration" });
   const label = element("label", { class: "exaggeration" }, "Exaggerated ", slider, amount);
@@ -132,7 +135,7 @@ function closerParts(found, image) {
   return [
     element("figure", {},
       element("fieldset", { class: "switch" }, element("legend", { class: "unseen" }, "What is compared"), choice),
-      element("div", { class: "mat" }, marked), label,
+      element("div", { class: "mat", style: groundOf(image) }, marked), label,
       element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, the size with the largest error`
         + (isPart ? `; ${part.width} × ${part.height} px crop around the worst pixel` : "")))),
     element("div", { class: "worst" }, loupe,

@@ -11,16 +11,25 @@ function radios(name, choices, value, act) {
   return room;
 }
 
+// The brand and the name, each in the direction of its own text.
+function headingOf(one) {
+  const { brand } = one.content;
+  return brand ? [element("bdi", {}, brand), " · ", element("bdi", {}, one.name)] : [one.name];
+}
+
 function fillControls() {
   const one = preset();
   document.title = `${one.title} – Lintel preview`;
-  byId("name").textContent = one.title;
+  byId("name").replaceChildren(...headingOf(one));
   byId("version").textContent = one.content.version ?? "";
   const distinct = one.now.pictures;
-  const proofs = one.now.images.map(image => image.proof?.most).filter(most => most != null);
-  byId("summary").replaceChildren(factList([plural(one.now.images.length, "image"),
+  const { built } = one.content;
+  const inContainer = (container, word) => containerNames[container] ? ` ${word} the ${containerNames[container]}` : "";
+  byId("summary").replaceChildren(factList([plural(one.now.images.length, "image") + inContainer(built.shown, "of"),
     `${plural(distinct.length, "distinct file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
-    proofs.length > 0 && `largest error ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")]));
+    // What the page does not show is built all the same.
+    built.files > distinct.length && `${plural(built.files, "image file")} in all, ${byteText(built.bytes)}`,
+    built.worst !== null && `largest error ${decimals(built.worst)}/255${inContainer(built.worstIn, "in")}`, plural(one.devices.length, "device")]));
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
     element("optgroup", { label: family === "custom" ? "Own" : family },
       ...one.devices.filter(device => device.family === family).toReversed().map(device => element("option", { value: device.index }, device.name))));

@@ -16,6 +16,9 @@ const barNames = { navigation: "Navigation bar", toolbar: "Toolbar", tab: "Tab b
 const metricsNames = {
   default: "default", compact: "compact", defaultPrompt: "default, prompt", compactPrompt: "compact, prompt",
 };
+const containerNames = {
+  xcassets: "asset catalog", bundle: "resource bundle", images: "folder of images", jpeg: "folder of JPEG files",
+};
 const partNames = {
   bar: "Overlay, bar", content: "Overlay, content", screen: "Spotlight, screen", frame: "Spotlight, frame",
   panel: "Panel", badge: "Badge", backIndicator: "Back indicator", backIndicatorMask: "Back indicator mask",
@@ -121,11 +124,11 @@ class Preset {
 
   eras() { return Object.keys(eraNames).filter(era => this.now.images.some(image => !image.era || image.era === era)); }
 
-  // The forms of a bar on a device held so: where it is and how high.
+  // The forms of a bar on a device held so: where it is and how high, by the device catalog. What other sources say is not shown.
   forms(state, bar) {
     const { layout } = this.device(state);
     const width = state.turn === "portrait" ? layout.width : layout.height;
-    return layout.bars.filter(form => form.bar === bar && form.era === state.era && form.turn === state.turn)
+    return layout.bars.filter(form => form.bar === bar && form.era === state.era && form.turn === state.turn && !form.alternative)
       .map(form => ({ ...form, width }));
   }
 
@@ -137,7 +140,7 @@ class Preset {
     const prompted = state.prompt && bar === "navigation" ? usual + "Prompt" : usual;
     const wanted = state.position[bar];
     const rank = form => (form.metrics === prompted ? 0 : form.metrics === usual ? 1 : form.metrics === "default" ? 2 : 3)
-      + (form.position === wanted ? 0 : ["topAttached", "bottom", "top", "any"].indexOf(form.position) / 10 + 0.05);
+      + (form.position === wanted ? 0 : ["topAttached", "bottom", "top", "any"].indexOf(form.at) / 10 + 0.05);
     return all.sort((a, b) => rank(a) - rank(b))[0] ?? null;
   }
 

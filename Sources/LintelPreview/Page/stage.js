@@ -40,14 +40,13 @@ function barsOf(some, build) {
     list.push(one);
     return one;
   };
-  const navigation = add("navigation", form => form.position === "topAttached" ? 0 : screen.safe[0]);
+  const navigation = add("navigation", form => form.at === "topAttached" ? 0 : screen.safe[0]);
   top = navigation ? navigation.y + navigation.height : screen.safe[0] + 44;
   // Below a navigation bar, what a search bar extends upwards is covered.
-  add("search", form => form.position === "topAttached" ? (navigation ? top - form.origin : 0)
-    : form.position === "bottom" ? screen.height - screen.safe[2] - form.height : top);
+  add("search", form => form.at === "topAttached" ? (navigation ? top - form.origin : 0)
+    : form.at === "bottom" ? screen.height - screen.safe[2] - form.height : top);
   list.reverse();
-  add(some.bottom, (form, height) => form.position === "bottom" ? screen.height - height
-    : form.position === "any" ? screen.height - screen.safe[2] - height : form.position === "top" ? top : 0);
+  add(some.bottom, (form, height) => form.at === "bottom" ? screen.height - height : form.at === "top" ? top : 0);
   return list;
 }
 
@@ -222,7 +221,9 @@ function drawFront(screen, some) {
   const parts = [];
   const build = some.time === "before" ? preset().before : preset().now;
   const record = build.legibility("navigation", some.look);
-  const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
+  // A build recommends it for a bar that begins behind the status bar.
+  const isBehind = stage.bars.some(one => one.bar === "navigation" && one.y === 0);
+  const isLight = isBehind && record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
   if (stage.isKnown && screen.status > 0) parts.push(statusBar(screen, isLight));
   if (screen.island !== null) parts.push(element("div", { class: "island", style: { [screen.isUpright ? "top" : "left"]: `${screen.island}px` } }));
   if (screen.topology === "notch") parts.push(element("div", { class: "notch" }));
@@ -272,11 +273,14 @@ function dress(made, style, some, size, weight) {
   return made;
 }
 
+// UIKit has the prompt above the rows of a bar without one, in every design.
+const promptHeight = 34;
+
 function navigationItems(one, build, screen, inset, some) {
   const look = build.look("navigation");
   const hasPrompt = /Prompt$/.test(one.form.metrics);
   const made = element("div", { class: "items navigation" });
-  const base = hasPrompt ? one.bare - (one.form.metrics === "compactPrompt" ? 32 : 44) : 0;
+  const base = hasPrompt ? promptHeight : 0;
   Object.assign(made.style, {
     top: `${one.inside + base}px`, height: `${one.bare - base}px`, paddingInline: `${inset + (screen.isPad ? 20 : 12)}px`,
   });
@@ -288,6 +292,8 @@ function navigationItems(one, build, screen, inset, some) {
   const back = button(chevron, element("span", {}, "Back"));
   chevron.style.color = tint;
   const title = dress(element("span", { class: "title", dir: "auto" }, preset().name), look.titleTextAttributes, some, 17, 600);
+  const adjustment = (look.titleVerticalPositionAdjustments ?? []).find(({ metrics }) => metrics === one.form.metrics);
+  if (adjustment?.points) title.style.transform = `translateY(${adjustment.points}px)`;
   title.style.opacity = one.growth > 0 ? String(Math.max(0, 1 - 2 * some.growth)) : "1";
   made.append(back, title, button(element("span", {}, "Edit")));
   const parts = [made];
@@ -347,7 +353,7 @@ function tabs(one, build, screen, some) {
       if (font) { tab.style.fontSize = `${font.size}px`; tab.style.fontWeight = weights[font.weight]; }
       return tab;
     }));
-  const height = Math.min(one.height, one.form.position === "bottom" ? one.height - Math.min(screen.safe[2], one.height - 32) : one.height);
+  const height = Math.min(one.height, one.form.at === "bottom" ? one.height - Math.min(screen.safe[2], one.height - 32) : one.height);
   Object.assign(made.style, { top: `${one.y}px`, height: `${Math.max(32, height)}px` });
   // Low bars have the text beside the icon.
   made.classList.toggle("low", height < 44);

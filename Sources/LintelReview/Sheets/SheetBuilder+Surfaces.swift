@@ -151,8 +151,9 @@ extension SheetBuilder {
 
     private mutating func addBackIndicator(_ surface: PlannedSurface, of bar: Bar, _ index: Int) {
         let gamut = gamut
+        // The heading is the caption of a tile on a sheet of many brands, beside bars in the tint of the preset.
         addSection(
-            "\(bar.title) back indicator", "templates, in the system's blue",
+            "Back indicator, in the system's blue", "\(bar.title) · templates",
             Look(light: .light, dark: .dark, words: "")
         ) { builder, _, ground in
             let blue = Self.blue(isDark: ground == .dark)
@@ -164,7 +165,7 @@ extension SheetBuilder {
                     tiles.append(
                         Sheet.Tile(
                             picture: builder.sheet.add(entry.picture(target, tint: tint)),
-                            captions: [target.words(at: builder.scale), entry.name, entry.shape, entry.facts]))
+                            captions: [target.words(at: builder.scale), entry.name] + entry.shape + [entry.facts]))
                 }
             }
             return Sheet.Panel(groups: [Sheet.Group(captions: SheetEntry.sums(entries), tiles: tiles)])

@@ -150,7 +150,7 @@ struct SheetBuilder {
         let sums = SheetEntry.sums(entries)
         guard entries.contains(where: { $0.targets.count > 1 }) else {
             let tiles = entries.flatMap { entry in
-                entry.targets.map { tile(entry, $0, appearance, tells: [entry.title, entry.shape, entry.facts]) }
+                entry.targets.map { tile(entry, $0, appearance, tells: [entry.title] + entry.shape + [entry.facts]) }
             }
             return Sheet.Panel(groups: [Sheet.Group(captions: sums, tiles: tiles)])
         }
@@ -213,15 +213,21 @@ struct SheetBuilder {
         let title = isLarge ? look?.largeTitle : look?.title
         let isDark = appearance.isDark
         let label = Color(.sRGB, isDark ? 1 : 0, isDark ? 1 : 0, isDark ? 1 : 0, isLegacy: true)
-        let bottom = min(target.height, situation.origin + situation.barHeight)
+        let bottom = max(situation.origin, min(target.height, situation.origin + situation.barHeight))
         let isRightToLeft = entry.direction == .rightToLeft
+        // UIKit has title and buttons in the bar's lowest rows, and the prompt above them. A devices file may give the
+        // prompt more than the bar of an old iOS has.
+        let first = min(situation.origin + situation.promptHeight, bottom)
+        let prompt = Sheet.BarWords.Prompt(
+            text: "Choose a collection", rows: situation.origin..<first, size: 13 * scale.rawValue)
         return Sheet.BarWords(
             title: plan.name, titleTone: tone(title?.color?[appearance] ?? label),
             button: isRightToLeft ? "Back ›" : "‹ Back",
             buttonTone: tone(look?.tint?[appearance] ?? Self.blue(isDark: isDark)), isRightToLeft: isRightToLeft,
-            rows: situation.origin..<bottom,
+            rows: first..<bottom,
             size: (title?.font?.size ?? (isLarge ? 34 : 17)) * scale.rawValue,
-            largeRows: isLarge ? bottom..<min(target.height, bottom + situation.largeTitleHeight) : nil)
+            largeRows: isLarge ? bottom..<min(target.height, bottom + situation.largeTitleHeight) : nil,
+            prompt: situation.hasPrompt ? prompt : nil)
     }
 
     /// Codes of the sheet's RGB. Words are opaque.

@@ -43,11 +43,14 @@ struct SheetEntry {
 
     // MARK: Words
 
-    /// `34 × 91 px · caps T 0 L 16 B 0 R 16 px`, in the order of UIKit's edge insets.
-    var shape: String {
+    /// `34 × 91 px`, and `caps T 0 L 16 B 0 R 16 px` in the order of UIKit's edge insets: lines below a tile, which has
+    /// no room for both in one.
+    var shape: [String] {
         let caps = file.capInsets
-        return "\(file.pixelSize.width) × \(file.pixelSize.height) px · "
-            + (caps == .zero ? "no caps" : "caps \(caps.edgeText) px")
+        return [
+            "\(file.pixelSize.width) × \(file.pixelSize.height) px",
+            caps == .zero ? "no caps" : "caps \(caps.edgeText) px",
+        ]
     }
 
     /// `worst 0.50/255 · 912 bytes · 43 devices`.
@@ -62,7 +65,7 @@ struct SheetEntry {
     var title: String { name + (direction == .rightToLeft ? ", right to left" : "") }
 
     /// The lines above the tiles of the image.
-    var captions: [String] { [title, "\(shape) · \(facts)"] }
+    var captions: [String] { [title, (shape + [facts]).joined(separator: " · ")] }
 
     /// Lines about several images together; all about a single one.
     static func sums(_ entries: [SheetEntry], noun: String = "image") -> [String] {

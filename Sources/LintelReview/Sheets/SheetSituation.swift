@@ -29,8 +29,10 @@ struct SheetSituation: Hashable {
     var eras: Set<Era>
     /// The row of pixels at which the bar itself begins.
     var origin: Int
-    /// Of the bar without what it grows by, in pixels.
+    /// Of the bar without what it grows by, in pixels; a prompt is in its upper rows.
     var barHeight: Int
+    /// Of the prompt, in pixels; 0 without one.
+    var promptHeight: Int
     /// By what a large title makes it higher, in pixels; 0 without one.
     var largeTitleHeight: Int
 
@@ -174,6 +176,7 @@ struct SheetSituation: Hashable {
         eras = [image.era]
         origin = placement.originPixels(at: image.scale)
         barHeight = placement.barHeight.pixels(at: image.scale)
+        promptHeight = hasPrompt ? device.metrics(in: image.era)?.prompt.height?.pixels(at: image.scale) ?? 0 : 0
         let isLarge = height == .largeTitle || height == .largeTitleAndSearchBar
         largeTitleHeight = isLarge ? placement.largeTitleGrowth.pixels(at: image.scale) : 0
     }

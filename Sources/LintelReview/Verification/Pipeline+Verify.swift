@@ -6,9 +6,9 @@ import LintelStore
 package struct VerifyProgress: Hashable, Sendable {
     /// Pictures that were proved again.
     package var done: Int
-    /// Pictures of the folders that were begun; of others it is not known yet.
+    /// Pictures of all folders: of those that were not begun the image files that their manifests list.
     package var total: Int
-    /// How much of all folders is done, from 0 to 1, each counted alike.
+    /// How much of all folders is done, from 0 to 1, by the pixels of the sizes that are proved.
     package var part: Double
 }
 
@@ -28,8 +28,9 @@ extension Pipeline {
         let found = request.folders.map {
             ($0, builtFolders(in: $0, listed: request.listed[$0]?.digests.keys.sorted() ?? []))
         }
-        let count = found.reduce(0) { $0 + ((try? $1.1.get().count) ?? 1) }
-        var (proved, verified) = (0, 0)
+        var extents = VerificationExtent.extents(of: found.flatMap { (try? $0.1.get()) ?? [] })[...]
+        var proved = 0
+        var before = VerificationExtent()
         var reports: [VerifyReport.FolderReport] = []
         for (folder, result) in found {
             if let findings = request.listed[folder]?.findings, !findings.isEmpty {
@@ -40,16 +41,16 @@ extension Pipeline {
             switch result {
             case .success(let folders):
                 for folder in folders {
-                    let (before, index) = (proved, verified)
+                    let (own, past, earlier) = (extents.removeFirst(), before, proved)
+                    let after = extents.reduce(VerificationExtent(), +)
                     var verifier = FolderVerifier(folder, request) { done, total in
                         progress(
                             VerifyProgress(
-                                done: before + done, total: before + total,
-                                part: (Double(index) + Double(done) / Double(max(total, 1))) / Double(count)))
+                                done: done, of: total, proved: earlier, before: past, folder: own, after: after))
                     }
                     let report = verifier.verify()
                     reports.append(report)
-                    verified += 1
+                    before = before + own
                     proved += report.proved + report.unproved
                 }
             case .failure(let finding):
