@@ -26,7 +26,7 @@ public enum Appearance: String, CaseIterable, Hashable, Sendable, Comparable {
     }
 
     /// All that occur in `some`, in their declared order, and `darkHighContrast` where both that it is made of do.
-    public static func combined(_ some: some Sequence<Appearance>) -> [Appearance] {
+    package static func combined(_ some: some Sequence<Appearance>) -> [Appearance] {
         var found = Set(some)
         if found.isSuperset(of: [.dark, .highContrast]) { found.insert(.darkHighContrast) }
         return allCases.filter(found.contains)

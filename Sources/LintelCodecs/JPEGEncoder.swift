@@ -24,13 +24,40 @@ package enum JPEGEncoder {
     ) throws(JPEGError) -> [UInt8] {
         guard 1...100 ~= quality else { throw .quality(quality) }
         guard case .bits8(let samples) = image.samples else { throw .bitDepth(image.bitDepth.rawValue) }
-        try checkOpacity(of: samples, width: image.size.width)
+        return try samples.withUnsafeBufferPointer { samples throws(JPEGError) in
+            try encode(samples, image.size, gamut, quality, isProgressive)
+        }
+    }
+
+    /// Encodes rows as they are made.
+    /// - Throws: as `encode(_:gamut:quality:isProgressive:)`; `.bitDepth` and `.quality` before a row is made.
+    /// - Complexity: the picture with 4 bytes for each pixel, and the file, are in memory.
+    package static func encode(
+        _ rows: QuantizedRows, gamut: Gamut, quality: Int, isProgressive: Bool = false
+    ) throws(JPEGError) -> [UInt8] {
+        guard 1...100 ~= quality else { throw .quality(quality) }
+        guard rows.bitDepth == .eight else { throw .bitDepth(rows.bitDepth.rawValue) }
+        let length = rows.bytesPerRow * rows.size.height
+        // An array that finds no memory ends the program.
+        var pixels = lintel_sink_make(length)
+        defer { lintel_sink_free(&pixels) }
+        guard lintel_sink_reserve(&pixels, length) == LINTEL_OK else { throw .outOfMemory }
+        let samples = UnsafeMutableBufferPointer(start: pixels.bytes, count: length)
+        rows.fill(rows: 0..<rows.size.height, into: UnsafeMutableRawBufferPointer(samples))
+        return try encode(UnsafeBufferPointer(samples), rows.size, gamut, quality, isProgressive)
+    }
+
+    private static func encode(
+        _ samples: UnsafeBufferPointer<UInt8>, _ size: PixelSize, _ gamut: Gamut, _ quality: Int, _ isProgressive: Bool
+    ) throws(JPEGError) -> [UInt8] {
+        guard let start = samples.baseAddress else { preconditionFailure("a picture of \(size) has no pixels") }
+        try checkOpacity(of: samples, width: size.width)
         let profile = ICCProfile.bytes(of: gamut)
         var sink = lintel_sink_make(.max)
         defer { lintel_sink_free(&sink) }
         var message = lintel_message()
         let status = lintel_jpeg_encode(
-            samples, UInt32(image.size.width), UInt32(image.size.height), Int32(quality), isProgressive ? 1 : 0,
+            start, UInt32(size.width), UInt32(size.height), Int32(quality), isProgressive ? 1 : 0,
             profile, profile.count, &sink, &message)
         guard status == LINTEL_OK else {
             throw status == LINTEL_OUT_OF_MEMORY ? .outOfMemory : .library(message.words)
@@ -38,7 +65,7 @@ package enum JPEGEncoder {
         return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
     }
 
-    private static func checkOpacity(of samples: [UInt8], width: Int) throws(JPEGError) {
+    private static func checkOpacity(of samples: UnsafeBufferPointer<UInt8>, width: Int) throws(JPEGError) {
         guard let index = stride(from: 3, to: samples.count, by: 4).first(where: { samples[$0] != 255 }) else { return }
         let pixel = index / 4
         throw .transparent(x: pixel % width, y: pixel / width, alpha: Int(samples[index]))

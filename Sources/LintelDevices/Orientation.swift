@@ -5,20 +5,20 @@ public enum Orientation: String, CaseIterable, Hashable, Sendable {
 }
 
 /// One value for each way of holding a device.
-public struct Oriented<Value> {
+package struct Oriented<Value> {
     /// The value in portrait.
-    public var portrait: Value
+    package var portrait: Value
     /// The value in landscape.
-    public var landscape: Value
+    package var landscape: Value
 
     /// A value for each orientation.
-    public init(portrait: Value, landscape: Value) {
+    package init(portrait: Value, landscape: Value) {
         self.portrait = portrait
         self.landscape = landscape
     }
 
     /// The value in that orientation.
-    public subscript(orientation: Orientation) -> Value {
+    package subscript(orientation: Orientation) -> Value {
         get {
             switch orientation {
             case .portrait: portrait

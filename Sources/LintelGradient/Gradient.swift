@@ -58,8 +58,9 @@ public struct Gradient: Hashable, Sendable {
 extension Gradient {
     /// The stops of a list of colors, evenly spread: over what their neighbors leave, or from the first to the last of
     /// two positions.
+    /// - Parameter positions: none, or two.
     /// - Returns: `nil` for one position, or none of the colors.
-    public static func stops(of colors: [Color], _ positions: [LengthPercentage]) -> [StopItem]? {
+    package static func stops(of colors: [Color], _ positions: [LengthPercentage]) -> [StopItem]? {
         guard let first = colors.first, let last = colors.last, positions.count != 1 else { return nil }
         if colors.count == 1 {
             return positions.isEmpty ? [.stop(first, position: nil)] : positions.map { .stop(first, position: $0) }

@@ -60,7 +60,7 @@ public struct GradientTransform: Hashable, Sendable {
     }
 
     /// Whether axis-aligned rectangles stay axis-aligned: rotation only by multiples of 90°, no skew.
-    public var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+    package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
     /// Where the map takes a point.
     public func point(x: Double, y: Double) -> SIMD2<Double> { SIMD2(a * x + c * y + e, b * x + d * y + f) }

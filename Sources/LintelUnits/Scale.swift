@@ -9,13 +9,13 @@ public enum Scale: Double, CaseIterable, Comparable, Hashable, Sendable {
     case x4 = 4
 
     /// Those of Apple's devices: all that presets, catalogs and bundles have.
-    public static let ofApple: [Scale] = [.x1, .x2, .x3]
+    package static let ofApple: [Scale] = [.x1, .x2, .x3]
 
     /// `@2x` and `@3x`; empty at `@1x`, as in a loose file's name (`bar@2x.png`).
-    public var fileSuffix: String { self == .x1 ? "" : "@\(catalogName)" }
+    package var fileSuffix: String { self == .x1 ? "" : "@\(catalogName)" }
 
     /// `1x`, `2x`, `3x`, as asset catalogs spell it.
-    public var catalogName: String { "\(text)x" }
+    package var catalogName: String { "\(text)x" }
 
     /// The number alone: `1`, `1.5`.
     public var text: String { self == .x3over2 ? "1.5" : "\(Int(rawValue))" }

@@ -118,6 +118,31 @@ import Testing
             "\(quantity)")
     }
 
+    /// Source: CSS Values 4, section 10.9: the types of products are multiplied, those of quotients divided, and only
+    /// the last one counts.
+    @Test(arguments: [
+        ("calc(10px * 10px / 1px)", CSSQuantity.Kinds.length, 100.0), ("calc(1 / (2 / 30deg))", .angle, 15),
+        ("calc((1 / 30deg) * 45deg)", .number, 1.5), ("calc(1 / (1 / 50%))", .percentage, 50),
+        ("calc(((1 / 1in) / (.5 / 2px)))", .number, 1 / 24.0), ("calc(2px * 3deg / 1px)", .angle, 6),
+        ("calc(1px * 6px / (2px * 1px))", .number, 3), ("calc((1px * 3px + 1px * 4px) / 1px)", .length, 7),
+        ("calc(max(2px * 3px, 1px * 1px) / 1px)", .length, 6), ("calc(hypot(3px * 1deg, 4px * 1deg) / 1px)", .angle, 5),
+    ])
+    func `units that cancel in the end have a value`(text: String, kind: CSSQuantity.Kinds, value: Double) throws {
+        let found = try quantity(text, kind)
+        #expect(found.kinds == kind)
+        #expect(abs(found.number + found.pixels + found.degrees + found.percentage - value) < 1e-13, "\(found)")
+    }
+
+    /// A hue is a number or an angle, and a percentage of nothing. Source: CSS Color 4, section 4.3; CSS Values 4,
+    /// section 10.9.
+    @Test(arguments: [
+        "hsl(calc(sin(50%)) 50% 50%)", "lch(50 30 calc(cos(10%)))", "lch(50 30 calc(30deg / 10%))",
+        "hsl(calc(1turn / 50%) 50% 50%)", "hsl(rem(70%, 50%) 50% 50%)", "hsl(rem(.25turn, 1%) 50% 50%)",
+    ])
+    func `percentages are no parts of a turn in a hue`(text: String) {
+        #expect(throws: CSSSyntaxError.self) { try Color.parse(css: text) }
+    }
+
     @Test func `percentages compare with lengths where every box gives the same answer`() throws {
         let smaller = try quantity("min(10px + 5%, 20px + 10%)", [.length, .percentage])
         #expect(smaller.pixels == 10 && smaller.percentage == 5)
@@ -138,8 +163,17 @@ import Testing
         ("pow(2)", 0, "pow() has 1 arguments; expected 2"),
         ("mod(2px, 3)", 0, "mod() takes two values of one kind, found a length and a number"),
         ("round(3px)", 0, "round() takes two values of one kind, found a length and a number"),
-        ("calc(2px * 3px)", 9, "calc() cannot multiply a length by a length"),
-        ("calc(2px / 3deg)", 9, "calc() cannot divide a length by an angle"),
+        ("calc(2px * 3px)", 0, "expected a value, found calc() that gives px^2 (units that do not cancel)"),
+        ("calc(2px / 3deg)", 0, "expected a value, found calc() that gives deg^-1 px (units that do not cancel)"),
+        ("calc(1 / 2px)", 0, "expected a value, found calc() that gives px^-1 (units that do not cancel)"),
+        ("calc(2px * 3px + 1px)", 15, "calc() cannot add px^2 (units that do not cancel) and a length"),
+        ("calc((1px + 1%) * 3px)", 16, "calc() cannot multiply a percentage plus a length by a length"),
+        ("max(1px * 1px, 1px * 1deg)", 0, "max() cannot compare px^2 (units that do not cancel) and deg px"),
+        ("calc(50%-5px)", 8, "expected white space on both sides of '-' in calc()"),
+        ("calc(50% -5px)", 9, "expected white space on both sides of '-' in calc()"),
+        ("calc(45deg+1deg)", 10, "expected white space on both sides of '+' in calc()"),
+        ("calc(1+2)", 6, "expected white space on both sides of '+' in calc()"),
+        ("calc(pi-1)", 5, "expected white space on both sides of '-' in calc()"),
         ("calc(inf)", 5, "expected a number in calc(), found 'inf'"),
         ("min()", 4, "expected a number, found ')'"),
         ("clamp(1, 2)", 10, "expected ',', found ')'"),

@@ -198,7 +198,9 @@ import Testing
         Mistake("color-mix(in srgb, red 120%, blue)", 23, "share of 120% in color-mix(); expected 0% to 100%"),
         Mistake("light-dark(red)", 14, "expected ',', found ')'"),
         Mistake("red; blue", 3, "expected end of text, found ';'"),
-        Mistake("rgb(calc(1+2) 0 0)", 10, "expected ')', found number 2"),
+        Mistake("rgb(calc(1+2) 0 0)", 10, "expected white space on both sides of '+' in calc()"),
+        Mistake("oklch(from red calc(l-0.1) c h)", 20, "expected white space on both sides of '-' in calc()"),
+        Mistake("oklch(from red calc(l+.1) c h)", 21, "expected white space on both sides of '+' in calc()"),
         Mistake("rgb(calc(1 + 2%) 0 0)", 11, "calc() cannot add a number and a percentage"),
         Mistake(
             "rgb(calc(1deg) 0 0)", 4,

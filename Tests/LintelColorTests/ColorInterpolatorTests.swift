@@ -135,4 +135,20 @@ import Testing
         #expect(mix.color(at: 2).components.x == 0.75)
         #expect(mix.color(at: -1).components.x == 0)
     }
+
+    @Test func `what is missing is 0, and what is set is not missing`() throws {
+        let text = try Color.parse(css: "oklch(0.7 0.2 none)")
+        #expect(Color(.oklch, 0.7, 0.2, 150, missing: .third) == text)
+        var color = text
+        color.components.z = 150
+        #expect(color == Color(.oklch, 0.7, 0.2, 150))
+        color = Color(.oklch, 0.7, 0.2, 150, alpha: 0.5)
+        color.missing = [.third, .alpha]
+        #expect(color.components == SIMD3(0.7, 0.2, 0) && color.alpha == 0)
+        color.missing = [.second, .third]
+        #expect(color.components == SIMD3(0.7, 0, 0) && color.missing == [.second, .third])
+        color.missing = []
+        color.components.z = 30
+        #expect(color.components.z == 30)
+    }
 }

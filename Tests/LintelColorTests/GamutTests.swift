@@ -29,6 +29,23 @@ import Testing
         }
     }
 
+    /// Conversions round: white is 1.0000000000000004 in one channel by way of OKLCH.
+    @Test func `the colors of sRGB are inside of it in every space, and what is visibly outside is not`() {
+        let steps = (0..<6).map { Double($0) / 5 }
+        for space in ColorSpace.allCases {
+            for red in steps {
+                for green in steps {
+                    for blue in steps {
+                        let color = Color(.sRGB, red, green, blue).converted(to: space)
+                        #expect(color.isInside(.sRGB) && color.isInside(.displayP3), "\(color)")
+                    }
+                }
+            }
+        }
+        #expect(!Color(.sRGB, 1 + 1e-6, 0, 0).isInside(.sRGB) && !Color(.sRGB, 0, -1e-6, 0).isInside(.sRGB))
+        #expect(!Color(.displayP3, 0, 1, 0).isInside(.sRGB))
+    }
+
     @Test(arguments: [GamutMapping.minde, .raytrace])
     func `lightness and hue are kept where clipping would change them`(method: GamutMapping) {
         var random = SplitMix64(seed: Self.seed)

@@ -21,6 +21,25 @@ struct PlannerTests {
         #expect(heights.contains(height))
     }
 
+    /// What the library offers as the sizes of a bar.
+    @Test(arguments: [
+        ("navigation", Bar.navigation, BarPosition.topAttached), ("search", .search, .any), ("toolbar", .toolbar, .any),
+        ("tab", .tab, .any),
+    ])
+    func `the sizes of a bar are those at which its images are proved`(name: String, bar: Bar, position: BarPosition)
+        throws
+    {
+        let text = "background: red\nbars: { \(name): { metrics: default, position: \(position.rawValue) } }"
+        let images = try PlanFixture(text, formats: [.xcassets]).images(.xcassets)
+        for scale in [Scale.x2, .x3] {
+            let sizes = bar.stretchTargets(
+                metrics: .default, position: position, eras: Set(Era.allCases), largeTitles: true,
+                devices: DeviceCatalog.shipped.devices.filter { $0.scale == scale }, scale: scale)
+            let planned = images.filter { $0.scale == scale }.flatMap(\.targets)
+            #expect(Set(planned) == Set(sizes) && sizes == sizes.sorted() && !sizes.isEmpty)
+        }
+    }
+
     @Test func `a large title is planned collapsed, expanded and half way`() throws {
         // iPhone SE (3rd): 20 + 44 = 64 pt, and 52 pt more; at @2x 128, 232 and the middle 180.
         let fixture = try PlanFixture(

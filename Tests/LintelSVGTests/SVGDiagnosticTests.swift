@@ -131,6 +131,13 @@ struct SVGDiagnosticTests {
             "a.svg:1:23: warning: x1 is ignored: unknown unit 'mmm'; expected a number, '%', 'px', 'pt', 'pc', 'mm', 'cm' or 'in' [LN0126]"
         ),
         Case(
+            "color of a declaration", "<linearGradient><stop stop-color='red;'/>\(stop)</linearGradient>",
+            "a.svg:1:38: warning: stop-color is ignored: expected the end of the color, found ';' [LN0126]"),
+        Case(
+            "transform with a comma after it",
+            "<linearGradient gradientTransform='rotate(45),'>\(stop)</linearGradient>",
+            "a.svg:1:47: warning: gradientTransform is ignored: expected a transform after ',', found nothing [LN0126]"),
+        Case(
             "origin", "<linearGradient gradientTransform='scale(2)' transform-origin='middle'>\(stop)</linearGradient>",
             "a.svg:1:64: warning: transform-origin is ignored: expected 'left', 'center', 'right', 'top' or 'bottom' [LN0126]"
         ),

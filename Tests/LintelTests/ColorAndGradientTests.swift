@@ -97,6 +97,36 @@ struct ColorAndGradientTests {
         #expect("\(PixelSize(width: 402, height: 97))" == "402×97")
     }
 
+    @Test func `forms for increased contrast are read from a style sheet`() throws {
+        let sheet = """
+            .a { background: linear-gradient(#eee, #777) }
+            :root { --ink: #777 }
+            @media (prefers-contrast: more) {
+              .a { background: linear-gradient(#fff, #000) }
+              :root { --ink: #000 }
+            }
+            """
+        let file = try GradientFile(Array(sheet.utf8), file: "site.css")
+        let found = try #require(file.gradients.first)
+        let strong = GradientFile.Layer.gradient(try Gradient(css: "linear-gradient(#fff, #000)"))
+        #expect(found.appearances == [.light, .highContrast] && found.dark == nil)
+        #expect(found.layers(in: .highContrast) == [strong] && found.layers(in: .darkHighContrast) == [strong])
+        #expect(found.layers(in: .dark) == found.layers && found.layers != [strong])
+        let ink = try #require(file.colors.first { $0.name == "ink" })
+        #expect(try ink.color(in: .highContrast) == Color(css: "#000") && ink.color == Color(css: "#777"))
+        #expect(ink.appearances == [.light, .highContrast])
+    }
+
+    /// SVG mixes straight colors: half way from red to transparent black it has half of red's light.
+    @Test func `stops for straight mixing show the color up to the transparent end`() throws {
+        let gradient = try Gradient(css: "linear-gradient(red, transparent)")
+        let premultiplied = try #require(gradient.shortestStops(width: 9, height: 9, tolerance: 1))
+        #expect(premultiplied.stops.count == 2 && premultiplied.stops[1].color.components == .zero)
+        let straight = try #require(gradient.shortestStops(width: 9, height: 9, mixing: .straight, tolerance: 1))
+        #expect(straight.stops.count > 2 && straight.difference <= 1)
+        #expect(straight.stops.allSatisfy { $0.color.alpha == 0 || abs($0.color.components.x - 1) < 1e-3 })
+    }
+
     @Test func `every layer and the dark form of a background are read from a style sheet`() throws {
         let sheet = """
             :root { --hero: linear-gradient(light-dark(white, black), light-dark(red, navy)); --sky: skyblue; }

@@ -53,8 +53,9 @@ struct PublicPictureTests {
         #expect(throws: PictureError.transparent(x: 0, y: 0, alpha: 0)) {
             try Picture(css: "transparent").jpeg(width: 1, height: 1)
         }
+        // Before any of its 4 GiB is drawn.
         #expect(throws: PictureError.jpeg(depth: .eight, quality: 101)) {
-            try Picture(css: "red").jpeg(width: 1, height: 1, quality: 101)
+            try Picture(css: "red").jpeg(width: 32_768, height: 32_768, quality: 101)
         }
     }
 

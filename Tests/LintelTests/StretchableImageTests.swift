@@ -112,6 +112,16 @@ struct StretchableImageTests {
         }
     }
 
+    @Test func `the sizes of a bar at any position are those of all positions`() {
+        let catalog = DeviceCatalog.shipped
+        func sizes(_ bar: Bar, _ position: BarPosition) -> Set<PixelSize> {
+            Set(catalog.sizes(of: bar, position: position, scale: .x3, devices: "iPhone 16"))
+        }
+        #expect(sizes(.search, .any) == sizes(.search, .top).union(sizes(.search, .topAttached)))
+        #expect(sizes(.search, .any).contains(PixelSize(width: 1179, height: 345)))
+        #expect(sizes(.toolbar, .any) == sizes(.toolbar, .top).union(sizes(.toolbar, .bottom)))
+    }
+
     @Test func `the device catalog knows the bars of an iPhone 16`() {
         let sizes = DeviceCatalog.shipped.sizes(
             of: .navigation, position: .topAttached, scale: .x3, devices: "iPhone 16")

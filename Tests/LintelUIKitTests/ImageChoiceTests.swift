@@ -24,6 +24,15 @@ struct ImageChoiceTests {
         #expect(try chosen(from: images) { $0.height = height } == name)
     }
 
+    @Test(arguments: [Double.nan, .infinity])
+    func `a length that is no number counts as unknown`(length: Double) throws {
+        let images = [Manifests.image("h64", height: 192), Manifests.image("h91", height: 273)]
+        #expect(
+            try chosen(from: images) {
+                ($0.width, $0.height, $0.statusBarHeight) = (length, length, length)
+            } == "h64")
+    }
+
     @Test func `without a height the status bar decides, and the large title`() throws {
         let images = [
             Manifests.image("small", statusBar: 20, height: 192), Manifests.image("notch", statusBar: 47, height: 273),

@@ -54,6 +54,11 @@ struct LayoutTests {
         #expect(abs(row - row.rounded()) < 1e-9)
     }
 
+    @Test func `a bar without an end has no part of the screen`() {
+        let parts = ScreenParts(of: CGRect(x: 0, y: 0, width: 390, height: 844), barBottom: .nan, scale: 3)
+        #expect(parts.bar.height == 0 && parts.content.height == 844)
+    }
+
     @Test func `below an island the cut is after 293 pixels`() {
         let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
         let parts = ScreenParts(of: screen, barBottom: 53.667 + 44, scale: 3)

@@ -44,7 +44,9 @@ public struct Picture: Sendable {
         diagnostics = []
     }
 
-    /// Reads an SVG file: rectangles filled with colors and gradients, or one gradient by itself.
+    /// Reads an SVG file: rectangles filled with colors and gradients, or one gradient by itself. A file with a
+    /// `viewBox` keeps its proportions, in the middle of a picture of others and transparent beside it; one without is
+    /// stretched.
     /// - Parameters:
     ///   - bytes: the content of the file.
     ///   - file: the name that diagnostics give it.
@@ -95,7 +97,8 @@ public struct Picture: Sendable {
         }
     }
 
-    /// Draws the whole picture.
+    /// Draws the whole picture. One that memory does not hold ends the program, as any array does; `forEachRow` needs
+    /// one row.
     /// - Throws: `PictureError.size`.
     /// - Complexity: O(width × height × layers) time; width × height × 4 samples of memory.
     public func pixels(
@@ -121,7 +124,8 @@ public struct Picture: Sendable {
     ///   - encoding: what the samples mean.
     ///   - effort: how long to look for a small file; the pixels are the same.
     /// - Throws: `PictureError.size`, `.outOfMemory`, `.internalError`.
-    /// - Complexity: the file and some rows of memory, except with `.best` and `.max`, which hold the whole picture.
+    /// - Complexity: the file and some rows of memory. `.best` holds pictures of up to 655,360 pixels as a whole, and
+    ///   `.max` those of up to 262,144.
     public func png(
         width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), effort: PNGEffort = .standard
     ) throws(PictureError) -> [UInt8] {
@@ -143,12 +147,18 @@ public struct Picture: Sendable {
     ///   - quality: 1…100 as libjpeg counts it.
     ///   - isProgressive: whether it comes in scans from coarse to fine.
     /// - Throws: `PictureError.size`, `.transparent`, `.jpeg`, `.outOfMemory`, `.internalError`.
+    /// - Complexity: O(width × height × layers) time; width × height × 4 bytes of memory, and the file.
     public func jpeg(
         width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), quality: Int = standardJPEGQuality,
         isProgressive: Bool = false
     ) throws(PictureError) -> [UInt8] {
-        try pixels(width: width, height: height, encoding: encoding).jpeg(
-            quality: quality, isProgressive: isProgressive)
+        let rows = try rows(width, height, encoding)
+        do throws(JPEGError) {
+            return try JPEGEncoder.encode(
+                rows, gamut: encoding.gamut, quality: quality, isProgressive: isProgressive)
+        } catch {
+            throw PictureError(error, depth: encoding.depth, quality: quality)
+        }
     }
 
     private func rows(_ width: Int, _ height: Int, _ encoding: PictureEncoding) throws(PictureError) -> QuantizedRows {

@@ -23,8 +23,9 @@ extension BuiltPreset {
         /// What the center does where the image is drawn larger.
         public let resizing: Resizing
         /// The largest difference between the image, stretched to each size that it is used at, and the direct drawing:
-        /// of a channel, in 1/255 of the full range, premultiplied. Within the preset's tolerance, except for JPEG
-        /// images, whose compression counts too.
+        /// of a channel, in 1/255 of the full range, premultiplied. Within the preset's tolerance; of a dithered
+        /// image the dots count too, half a step of its depth, a whole step with `triangular`, and of a JPEG image its
+        /// compression.
         public let maxDifference: Double
 
         /// What is done with the pixels between the caps where an image is drawn larger.

@@ -1,3 +1,4 @@
+import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelGradient
@@ -21,6 +22,8 @@ public struct GradientFile: Sendable {
         public let layers: [Layer]
         /// What is painted in the dark appearance; `nil` when it is the same.
         public let dark: [Layer]?
+        /// The appearances for which the file has a form, `light` first: those for increased contrast too.
+        public let appearances: [Appearance]
         /// The uppermost gradient in the light appearance: all there is, unless there are other layers or a dark form.
         public let gradient: Gradient
         /// The names of those of the file's colors that it refers to, by `var()` or an alias.
@@ -30,10 +33,19 @@ public struct GradientFile: Sendable {
         /// How far the stops are off from what the file describes in other terms, in ΔE 2000; 0 when they are its own.
         public let approximation: Double
 
+        private let forms: [Appearance: [Layer]]
+
+        /// What is painted in an appearance: its own form, or the one that is shown for want of it, as `dark` is for
+        /// `darkHighContrast`.
+        public func layers(in appearance: Appearance) -> [Layer] { forms[appearance] ?? layers }
+
         init(_ named: GradientCollection.NamedGradient) {
             name = named.name
             layers = named.layers.map(Layer.init)
             dark = named.dark.map { $0.map(Layer.init) }
+            let byAppearance = named.layersByAppearance.map { $0.map(Layer.init) }
+            appearances = byAppearance.given
+            forms = Dictionary(uniqueKeysWithValues: Appearance.allCases.map { ($0, byAppearance[$0]) })
             gradient = named.gradient
             references = named.references
             location = named.location
@@ -76,6 +88,22 @@ public struct GradientFile: Sendable {
         public let color: Color
         /// The color for the dark appearance; `nil` when it is the same.
         public let dark: Color?
+        /// The appearances for which the file has a color, `light` first: those for increased contrast too.
+        public let appearances: [Appearance]
+
+        private let forms: [Appearance: Color]
+
+        /// The color for an appearance, as `NamedGradient.layers(in:)`.
+        public func color(in appearance: Appearance) -> Color { forms[appearance] ?? color }
+
+        init(_ named: GradientCollection.NamedColor) {
+            name = named.name
+            color = named.color
+            dark = named.dark
+            let byAppearance = named.byAppearance
+            appearances = byAppearance.given
+            forms = Dictionary(uniqueKeysWithValues: Appearance.allCases.map { ($0, byAppearance[$0]) })
+        }
     }
 
     /// What a file looks like.
@@ -112,7 +140,7 @@ public struct GradientFile: Sendable {
         let collection = GradientReader.read(bytes, as: foreign, file: file, into: &found)
         guard !collection.isEmpty else { throw DiagnosedError(found) }
         gradients = collection.gradients.map(NamedGradient.init)
-        colors = collection.colors.map { NamedColor(name: $0.name, color: $0.color, dark: $0.dark) }
+        colors = collection.colors.map(NamedColor.init)
         diagnostics = found.sorted
     }
 }

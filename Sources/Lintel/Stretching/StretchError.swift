@@ -39,10 +39,10 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What was found and what was expected, in lower case.
     public var description: String {
         switch self {
-        case .noSize: "no sizes; expected one or more"
+        case .noSize: "no sizes; expected one or more, of devices that exist at this scale"
         case .size(let size):
             "cannot stretch to \(size) pixels; expected sides of 1 to \(Picture.longestSide), and room for the caps"
-        case .tolerance(let tolerance): "a tolerance of \(tolerance)/255; expected 0 or more"
+        case .tolerance(let tolerance): "a tolerance of \(tolerance)/255; expected a finite number, 0 or more"
         case .noImage(_, _, let words): "no single image is within the tolerance at all sizes: \(words)"
         }
     }

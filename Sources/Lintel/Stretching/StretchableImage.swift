@@ -39,17 +39,18 @@ public struct StretchableImage: Sendable {
     /// How far the stretched image is from the gradient drawn directly, pixel by pixel.
     public struct Proof: Hashable, Sendable {
         /// The largest difference of a channel, in 1/255 of the full range, premultiplied. Of a dithered image the dots
-        /// count too: at most the tolerance and half a step of its depth, a whole step with `.triangular`.
+        /// count too: at most the tolerance and half a step of its depth, a whole step with `.triangular`. At sizes
+        /// for which the image was not made, `proof(at:)`, it may be larger.
         public let maxDifference: Double
         /// The upper bound of the difference between any channel and the exact color of CSS: `maxDifference`, plus the
         /// error of gamut mapping in the direct drawing.
         public let bound: Double
-        /// The mean over the sizes of the mean over the pixels.
+        /// The mean over the sizes of the mean over the pixels, in 1/255.
         public let meanDifference: Double
         /// Where the largest difference is: the size, and the pixel there.
         public let worst: Worst
         /// The largest difference of the means over boxes of the dither's period, in 1/255: at most a quarter of the
-        /// tolerance. `nil` for an image that is not dithered.
+        /// tolerance at the sizes for which the image was made. `nil` for an image that is not dithered.
         public let maxAverageDifference: Double?
 
         init(_ proof: StretchProof, maxAverageDifference: Double? = nil) {

@@ -2,10 +2,11 @@ import LintelDiagnostics
 
 /// Kinds and order of values.
 extension CSSCalculation {
-    /// A value that is one number of one kind; `nil` for sums of a percentage and a length.
+    /// A value that is one number of one kind, or of a product of units; `nil` for sums of a percentage and a length.
     func scalar(_ quantity: CSSQuantity) -> (kind: CSSQuantity.Kinds, value: Double)? {
         switch quantity.kinds {
         case .number: (.number, quantity.number)
+        case .product: (.product, quantity.number)
         case .length: (.length, quantity.pixels)
         case _ where percentagesAreOfTurn && quantity.kinds.isSubset(of: [.angle, .percentage]):
             (.angle, quantity.degrees + 3.6 * quantity.percentage)
@@ -17,8 +18,9 @@ extension CSSCalculation {
 
     /// Both values, if they are of one kind.
     func scalars(_ a: CSSQuantity, _ b: CSSQuantity) -> (Double, Double)? {
-        guard let a = scalar(a), let b = scalar(b), a.kind == b.kind else { return nil }
-        return (a.value, b.value)
+        guard let first = scalar(a), let second = scalar(b), first.kind == second.kind, a.powers == b.powers
+        else { return nil }
+        return (first.value, second.value)
     }
 
     /// −1, 0 or 1, or not a number; zeros keep their sign.
@@ -66,10 +68,11 @@ extension CSSCalculation {
 }
 
 extension CSSQuantity {
-    /// A number of one kind: percents, degrees or pixels.
-    init(_ value: Double, of kind: Kinds) {
+    /// A number of one kind: percents, degrees or pixels; or of a product of units.
+    init(_ value: Double, of kind: Kinds, powers: CSSUnitProduct.Powers? = nil) {
         self.init(
-            kinds: kind, number: kind == .number ? value : 0, percentage: kind == .percentage ? value : 0,
-            degrees: kind == .angle ? value : 0, pixels: kind == .length ? value : 0)
+            kinds: kind, number: kind == .number || kind == .product ? value : 0,
+            percentage: kind == .percentage ? value : 0, degrees: kind == .angle ? value : 0,
+            pixels: kind == .length ? value : 0, powers: powers)
     }
 }

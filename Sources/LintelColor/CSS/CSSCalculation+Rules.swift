@@ -57,7 +57,7 @@ extension CSSCalculation {
             return result
         case .pair(let formula):
             let (kind, a, b) = try pair(arguments, name, start)
-            return CSSQuantity(formula(a, b), of: kind)
+            return CSSQuantity(formula(a, b), of: kind, powers: arguments[0].powers)
         case .angleOfPair(let formula):
             let (_, a, b) = try pair(arguments, name, start)
             return CSSQuantity(formula(a, b), of: .angle)
@@ -71,7 +71,7 @@ extension CSSCalculation {
                 values.append(value)
             }
             guard let kind = scalar(arguments[0])?.kind else { throw undecided(name, start) }
-            return CSSQuantity(formula(values), of: kind)
+            return CSSQuantity(formula(values), of: kind, powers: arguments[0].powers)
         case .signed(let formula): return formula(arguments[0], try sign(arguments[0], name, start))
         case .angle(let formula):
             guard let angle = scalar(arguments[0]), [.number, .angle].contains(angle.kind) else {

@@ -9,7 +9,7 @@ struct CSSCalculation {
     }
 
     /// Whether percentages are parts of a turn, so that they compare with angles; otherwise their reference is unknown
-    /// until layout.
+    /// until layout, or there is none.
     var percentagesAreOfTurn: Bool
 
     /// The numbers that the channel keywords of a relative color stand for, by the keywords in lower case.
@@ -53,7 +53,7 @@ struct CSSCalculation {
         var total = try product(&scanner)
         while case .other(let sign) = scanner.token.kind, sign == "+" || sign == "-" {
             guard scanner.token.followsWhitespace, scanner.following.followsWhitespace else {
-                throw scanner.error("expected white space on both sides of '\(sign)' in calc()")
+                throw Self.missingSpace(around: sign, scanner)
             }
             let operatorStart = scanner
             scanner.advance()
@@ -64,9 +64,16 @@ struct CSSCalculation {
             }
             total = total.adding(term, sign: sign == "+" ? 1 : -1)
         }
+        // `50%-5px` are two numbers in CSS, and no difference.
+        if let sign = scanner.token.sign { throw Self.missingSpace(around: sign, scanner) }
         return total
     }
 
+    private static func missingSpace(around sign: Unicode.Scalar, _ scanner: CSSScanner) -> CSSSyntaxError {
+        scanner.error("expected white space on both sides of '\(sign)' in calc()")
+    }
+
+    /// Terms joined by `*` and `/`, whose units may cancel later. Source: CSS Values 4, section 10.9.
     private func product(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
         var total = try term(&scanner)
         while true {
@@ -77,6 +84,8 @@ struct CSSCalculation {
                     total = total.mapped { $0 * factor.number }
                 } else if total.kinds == .number {
                     total = factor.mapped { total.number * $0 }
+                } else if let a = unitProduct(total), let b = unitProduct(factor) {
+                    total = a.multiplied(by: b).quantity
                 } else {
                     throw operatorStart.error("calc() cannot multiply \(total.kindText) by \(factor.kindText)")
                 }
@@ -84,8 +93,8 @@ struct CSSCalculation {
                 let divisor = try term(&scanner)
                 if divisor.kinds == .number {
                     total = total.mapped { $0 / divisor.number }
-                } else if let (a, b) = scalars(total, divisor) {
-                    total = .number(a / b)
+                } else if let a = unitProduct(total), let b = unitProduct(divisor) {
+                    total = a.divided(by: b).quantity
                 } else {
                     throw operatorStart.error("calc() cannot divide \(total.kindText) by \(divisor.kindText)")
                 }
@@ -104,7 +113,12 @@ struct CSSCalculation {
         case .identifier(let name) where channels[name.asciiLowercased] != nil:
             scanner.advance()
             return .number(channels[name.asciiLowercased] ?? 0)
-        case .identifier:
+        case .identifier(let name):
+            let word = name.asciiLowercased.prefix { $0 != "-" }
+            if word.count < name.count, channels[String(word)] != nil || Self.constants[String(word)] != nil {
+                // `l-0` is one name in CSS.
+                throw Self.missingSpace(around: "-", scanner)
+            }
             guard let word = scanner.takeKeyword(of: Self.constantNames), let value = Self.constants[word] else {
                 throw scanner.expected("a number in calc()", among: Self.constantNames)
             }
@@ -146,6 +160,6 @@ struct CSSCalculation {
             throw start.error(
                 "round() takes two values of one kind, found \(value.kindText) and \(interval.kindText)")
         }
-        return CSSQuantity(CSSMath.rounded(a, to: b, strategy), of: kind)
+        return CSSQuantity(CSSMath.rounded(a, to: b, strategy), of: kind, powers: value.powers)
     }
 }

@@ -14,6 +14,8 @@ package struct CSSQuantity: Hashable, Sendable {
     package var degrees = 0.0
     /// A length in CSS pixels.
     package var pixels = 0.0
+    /// Of a `product`, whose value is `number`.
+    var powers: CSSUnitProduct.Powers?
 
     package struct Kinds: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
@@ -23,6 +25,8 @@ package struct CSSQuantity: Hashable, Sendable {
         package static let percentage = Kinds(rawValue: 2)
         package static let angle = Kinds(rawValue: 4)
         package static let length = Kinds(rawValue: 8)
+        /// Units that have not canceled, such as px · px: inside of calculations, and alone.
+        static let product = Kinds(rawValue: 16)
     }
 
     package static func number(_ value: Double) -> CSSQuantity { CSSQuantity(kinds: .number, number: value) }
@@ -74,33 +78,36 @@ package struct CSSQuantity: Hashable, Sendable {
     }
 
     init(
-        kinds: Kinds, number: Double = 0, percentage: Double = 0, degrees: Double = 0, pixels: Double = 0
+        kinds: Kinds, number: Double = 0, percentage: Double = 0, degrees: Double = 0, pixels: Double = 0,
+        powers: CSSUnitProduct.Powers? = nil
     ) {
         self.kinds = kinds
         self.number = number
         self.percentage = percentage
         self.degrees = degrees
         self.pixels = pixels
+        self.powers = powers
     }
 
     /// Returns the value with `transform` applied to the components of its kinds; the others stay 0.
     func mapped(_ transform: (Double) -> Double) -> CSSQuantity {
         CSSQuantity(
-            kinds: kinds, number: kinds.contains(.number) ? transform(number) : 0,
+            kinds: kinds, number: kinds.isDisjoint(with: [.number, .product]) ? 0 : transform(number),
             percentage: kinds.contains(.percentage) ? transform(percentage) : 0,
             degrees: kinds.contains(.angle) ? transform(degrees) : 0,
-            pixels: kinds.contains(.length) ? transform(pixels) : 0)
+            pixels: kinds.contains(.length) ? transform(pixels) : 0, powers: powers)
     }
 
     func adding(_ other: CSSQuantity, sign: Double) -> CSSQuantity {
         CSSQuantity(
             kinds: kinds.union(other.kinds), number: number + sign * other.number,
             percentage: percentage + sign * other.percentage, degrees: degrees + sign * other.degrees,
-            pixels: pixels + sign * other.pixels)
+            pixels: pixels + sign * other.pixels, powers: powers)
     }
 
-    /// Numbers add to numbers only, angles never to lengths.
+    /// Numbers add to numbers only, angles never to lengths, products to those of the same units.
     func canAdd(_ other: CSSQuantity) -> Bool {
+        if powers != nil || other.powers != nil { return powers == other.powers }
         let both = kinds.union(other.kinds)
         return both == .number || !(both.contains(.number) || both.isSuperset(of: [.angle, .length]))
     }
@@ -129,7 +136,7 @@ package struct CSSQuantity: Hashable, Sendable {
 
     /// Reads a number, percentage, dimension or a mathematical function such as `calc()`.
     /// - Parameters:
-    ///   - kinds: what the value may be made of; beside angles, percentages are of a turn.
+    ///   - kinds: what the value may be made of; where that is angles and percentages, percentages are of a turn.
     ///   - what: how the error names what was expected.
     ///   - channels: the numbers that keywords stand for inside functions, by the keywords in lower case.
     /// - Throws: `CSSSyntaxError` when something else is next; the scanner is then at it.
@@ -141,8 +148,9 @@ package struct CSSQuantity: Hashable, Sendable {
         let value: CSSQuantity
         switch scanner.token.kind {
         case .function where isNext(in: scanner):
-            value = try CSSCalculation(percentagesAreOfTurn: kinds.contains(.angle), channels: channels).function(
-                &scanner)
+            value = try CSSCalculation(
+                percentagesAreOfTurn: kinds.isSuperset(of: [.angle, .percentage]), channels: channels
+            ).function(&scanner)
         case .number, .percentage, .dimension:
             value = try literal(&scanner)
         default:
@@ -159,6 +167,7 @@ package struct CSSQuantity: Hashable, Sendable {
     }
 
     var kindText: String {
+        if let powers { return "\(powers.text) (units that do not cancel)" }
         let names: [(Kinds, String)] = [
             (.number, "a number"), (.percentage, "a percentage"), (.angle, "an angle"), (.length, "a length"),
         ]

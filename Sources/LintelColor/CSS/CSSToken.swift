@@ -7,6 +7,8 @@ package struct CSSToken: Hashable, Sendable {
     var followsWhitespace: Bool
     /// Whether a number is written with digits alone, as where CSS takes integers only: neither `2.0` nor `2e0`.
     package var isInteger = true
+    /// The sign with which a number, percentage or dimension is written.
+    var sign: Unicode.Scalar?
 
     package enum Kind: Hashable, Sendable {
         /// As written, escapes resolved; compare with `isKeyword`.

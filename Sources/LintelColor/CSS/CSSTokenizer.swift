@@ -38,6 +38,11 @@ package struct CSSTokenizer {
         let start = position
         let kind = consume()
         var token = CSSToken(kind: kind, range: start..<position, followsWhitespace: followsWhitespace)
+        switch kind {
+        case .number, .percentage, .dimension:
+            if ["+", "-"].contains(scalars[start]) { token.sign = scalars[start] }
+        default: break
+        }
         if case .number = kind {
             token.isInteger = !scalars[start..<position].contains { ".eE".unicodeScalars.contains($0) }
         }

@@ -3,8 +3,9 @@ extension Color {
     /// them.
     ///
     /// Text cannot say: that an HSL or HWB color without missing components is not legacy (it reads back as legacy),
-    /// hues outside 0..<360, a lightness or chroma that CSS clamps, or a legacy sRGB component no `rgb()` number gives,
-    /// in which case `color(srgb …)` is written.
+    /// hues outside 0..<360, a lightness, chroma or saturation that CSS clamps, alpha outside 0…1, numbers that are not
+    /// finite or beyond ±10³⁰, or a legacy sRGB component no `rgb()` number gives, in which case `color(srgb …)` is
+    /// written.
     public var cssText: String {
         switch space.model {
         case .rgb where space == .sRGB && isLegacy && missing.isEmpty:

@@ -43,9 +43,11 @@ extension Color {
     /// The color brought inside the encoded RGB space of an image; see `mapped(to:by:)` for spaces.
     public func mapped(to gamut: Gamut, by method: GamutMapping) -> Color { mapped(to: gamut.colorSpace, by: method) }
 
-    /// Whether every component is 0…1 in the RGB space; missing ones count as 0.
+    /// Whether every component is 0…1 in the RGB space, or outside by less than a hundred-millionth, which is what
+    /// conversions round: less than a thousandth of a code of 16 bits. Missing components count as 0.
     public func isInside(_ gamut: Gamut) -> Bool {
-        Self.isInsideUnitCube(Self.convert(components, from: space, to: gamut.colorSpace))
+        let values = Self.convert(components, from: space, to: gamut.colorSpace)
+        return values.min() >= -1e-8 && values.max() <= 1 + 1e-8
     }
 
     static func isInsideUnitCube(_ values: SIMD3<Double>) -> Bool { values.min() >= 0 && values.max() <= 1 }

@@ -51,8 +51,8 @@ extension DesignTokenReader {
 
     /// Counts the text, and says whether it may be read.
     private mutating func mayParse(_ insertion: Insertion) -> Bool {
-        parsedBytes += insertion.text.utf8.count
-        return parsedBytes <= Self.mostParsedBytes
+        spent.parsedBytes += insertion.text.utf8.count
+        return spent.hasRoomForText
     }
 
     /// Positions are those of the text without references.
@@ -98,13 +98,13 @@ extension DesignTokenReader {
     private mutating func value(
         named name: String, in node: Node, _ trail: [String], _ marks: inout ColorMarks
     ) -> (text: String, marked: String)? {
-        guard let target = tokens.token(named: name, in: sets) else {
+        guard let target = token(named: name) else {
             failChain(trail, node, as: .unknownToken) { $0.unknownToken(name) }
             return nil
         }
         guard mayFollow(target.name, after: trail, in: node) else { return nil }
-        insertionCount += 1
-        guard insertionCount <= Self.mostInsertions else { return nil }
+        spent.insertions += 1
+        guard spent.hasRoomForInsertions else { return nil }
         addReference(target.name)
         var trail = trail + [target.name]
         if tokens.type(of: target) == "color" {
@@ -132,7 +132,7 @@ extension DesignTokenReader {
         var marks = ColorMarks()
         for name in Self.paletteNames(in: form).uniqued() {
             let path = (group + [name[...]]).joined(separator: ".")
-            guard let target = tokens.token(named: path) ?? tokens.token(named: name, in: sets) else {
+            guard let target = tokens.token(named: path) ?? self.token(named: name) else {
                 fail(form, unknownToken(name), as: .unknownToken)
                 return nil
             }
@@ -173,8 +173,8 @@ extension DesignTokenReader {
 
     /// The color as a modifier makes it; `nil` after reporting why the modifier cannot be read.
     mutating func modified(_ color: Color, by node: Node, _ trail: [String]) -> Color? {
-        insertionCount += 1
-        guard insertionCount <= Self.mostInsertions else { return nil }
+        spent.insertions += 1
+        guard spent.hasRoomForInsertions else { return nil }
         guard let kind: TokenColorModifier.Kind = word("type", of: node, "a color modifier"),
             let space: TokenColorModifier.Space = word("space", of: node, "a space of color modifiers"),
             let amount = amount(node, trail)

@@ -17,33 +17,31 @@ struct DesignTokenReader {
     let tokens: TokenTree
     var diagnostics = Diagnostics()
     private let hints = HintBudget()
-    /// The number of entries of lists of stops that were read for a gradient. Lists may refer to others many times.
-    private var entryCount = 0
-    private static let mostEntries = 4 * PresetLimits.stops
-    /// The number of entries that were read for all gradients of the file.
-    private var totalEntryCount = 0
-    private static let mostEntriesOfFile = 4 * GradientCollection.mostStops
-    /// The number of stops of the gradients that were read.
-    private var stopCount = 0
+    /// What the tokens so far have taken to read.
+    var spent = TokenBudget()
+    /// The token that is read.
+    private var current = Current()
     /// References may lead to others this many times.
     static let deepest = 64
-    /// The tokens that were looked up for a token, in their order.
-    private var references: [String] = []
-    private var referenceSet: Set<String> = []
-    /// The number of references that were followed inside of texts and modifiers, which may lead to others many times.
-    var insertionCount = 0
-    /// The whole file is refused beyond this number.
-    static let mostInsertions = 200_000
-    /// The bytes of colors and gradients that were read as CSS text: that of a token is read again for each reference.
-    var parsedBytes = 0
-    /// The whole file is refused beyond this number: four times the largest file.
-    static let mostParsedBytes = 16 << 20
-    /// The sets in which references of the token are looked for.
-    private(set) var sets: [String] = []
     /// Names of the tokens of chains that lead nowhere, of which a mistake has been reported.
     private var broken: Set<String> = []
-    /// Whether the token is an alias, of whose chain one report is enough.
-    private var isAlias = false
+
+    /// What belongs to one token.
+    private struct Current {
+        /// The sets in which its references are looked for.
+        var sets: [String] = []
+        /// Whether it is an alias, of whose chain one report is enough.
+        var isAlias = false
+        /// The tokens that were looked up for it, in their order.
+        private(set) var references: [String] = []
+        private var known: Set<String> = []
+        /// The number of entries of its lists of stops, which may refer to others many times.
+        var entryCount = 0
+
+        mutating func add(_ reference: String) {
+            if known.insert(reference).inserted { references.append(reference) }
+        }
+    }
 
     static func read(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
         guard let root = Document.parse(bytes: bytes, file: file, into: &diagnostics) else {
@@ -72,91 +70,91 @@ struct DesignTokenReader {
         var problems = tokens.problems
         var variants = TokenVariants()
         for token in tokens.all {
-            let before = diagnostics
-            diagnostics = Diagnostics()
-            references = []
-            referenceSet = []
-            sets = tokens.sets(for: token)
-            isAlias = token.value.text.flatMap(TokenTree.reference) != nil || token.value["$ref"] != nil
-            switch tokens.type(of: token) {
-            case "gradient"?:
-                if let named = namedGradient(token) {
-                    variants.add(named, for: tokens.appearance(of: token))
-                    if let dark = inTheDark(token, { $0.namedGradient(token) }),
-                        dark.layers != named.layers
-                    {
-                        variants.add(dark, for: (.dark, token.name))
-                    }
-                }
-            case "color"?:
-                if let color = color(token.value, [token.name], of: token) {
-                    variants.add(.init(name: token.name, color: color), for: tokens.appearance(of: token))
-                    if let dark = inTheDark(token, { $0.color(token.value, [token.name], of: token) }), dark != color {
-                        variants.add(.init(name: token.name, color: dark), for: (.dark, token.name))
-                    }
-                }
-            case nil:
-                var trail = [token.name]
-                if let value = resolved(token.value, &trail), let likely = TokenTree.likelyType(of: value) {
-                    warn(
-                        aboutTypeOf: token,
-                        "its value looks like a \(likely), but neither it nor a group around it has a '$type'")
-                }
-            case let type?:
-                // The letter case of types counts.
-                if ["color", "gradient"].contains(type.asciiLowercased) {
-                    warn(
-                        aboutTypeOf: token, "unknown type '\(type)'; did you mean '\(type.asciiLowercased)'?")
-                }
-            }
-            if !diagnostics.all.isEmpty { problems.append((token.name, diagnostics.all)) }
-            diagnostics = before
-            if stopCount > GradientCollection.mostStops || totalEntryCount > Self.mostEntriesOfFile {
-                fail(token.node, GradientCollection.tooManyStops(with: token.name), as: .tooMany)
-                return GradientCollection()
-            }
-            if insertionCount > Self.mostInsertions {
-                fail(
-                    token.node, "more than \(Self.mostInsertions) references inside of texts and modifiers up to here",
-                    as: .tooMany)
-                return GradientCollection()
-            }
-            if parsedBytes > Self.mostParsedBytes {
-                fail(
-                    token.node,
-                    "more than \(Self.mostParsedBytes) bytes of color text up to here, counted for each reference to it",
-                    as: .tooMany)
+            let found = diagnosed { $0.read(token, into: &variants) }
+            if !found.isEmpty { problems.append((token.name, found)) }
+            if let excess = spent.excess(with: token.name) {
+                fail(token.node, excess, as: .tooMany)
                 return GradientCollection()
             }
         }
-        var names: [String: String] = [:]
-        for token in tokens.all {
+        let collection = variants.collection(naming: namesInThemes)
+        if !collection.isEmpty { reportThemes() }
+        report(problems, isUsable: !collection.isEmpty)
+        return collection
+    }
+
+    /// What `read` reports, which is taken out of `diagnostics`.
+    private mutating func diagnosed(_ read: (inout Self) -> Void) -> [Diagnostic] {
+        let before = diagnostics
+        diagnostics = Diagnostics()
+        defer { diagnostics = before }
+        read(&self)
+        return diagnostics.all
+    }
+
+    private mutating func read(_ token: TokenTree.Token, into variants: inout TokenVariants) {
+        current = Current()
+        current.sets = tokens.sets(for: token)
+        current.isAlias = token.value.text.flatMap(TokenTree.reference) != nil || token.value["$ref"] != nil
+        switch tokens.type(of: token) {
+        case "gradient"?:
+            guard let named = namedGradient(token) else { return }
+            variants.add(named, for: tokens.appearance(of: token))
+            if let dark = inTheDark(token, { $0.namedGradient(token) }), dark.layers != named.layers {
+                variants.add(dark, for: (.dark, token.name))
+            }
+        case "color"?:
+            guard let color = color(token.value, [token.name], of: token) else { return }
+            variants.add(.init(name: token.name, color: color), for: tokens.appearance(of: token))
+            if let dark = inTheDark(token, { $0.color(token.value, [token.name], of: token) }), dark != color {
+                variants.add(.init(name: token.name, color: dark), for: (.dark, token.name))
+            }
+        case nil:
+            var trail = [token.name]
+            guard let value = resolved(token.value, &trail), let likely = TokenTree.likelyType(of: value) else {
+                return
+            }
+            warn(
+                aboutTypeOf: token,
+                "its value looks like a \(likely), but neither it nor a group around it has a '$type'")
+        case let type?:
+            // The letter case of types counts.
+            guard ["color", "gradient"].contains(type.asciiLowercased) else { return }
+            warn(aboutTypeOf: token, "unknown type '\(type)'; did you mean '\(type.asciiLowercased)'?")
+        }
+    }
+
+    /// The names that tokens have in the collection, where they are others than in the file.
+    private var namesInThemes: [String: String] {
+        tokens.all.reduce(into: [:]) { names, token in
             let name = tokens.nameInThemes(of: token)
             if name != token.name { names[token.name] = name }
         }
-        let collection = variants.collection(naming: names)
+    }
+
+    private mutating func reportThemes() {
         let themes = tokens.chosenThemes
-        if !themes.isEmpty, !collection.isEmpty {
-            let list = themes.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-            diagnostics.add(
-                Diagnostic(
-                    .unknownToken, .note, at: tokens.root["$themes"]?.location ?? tokens.root.location,
-                    "references between groups of themes are followed with the first theme of each group: \(list)"))
-        }
-        // One broken token leaves out itself, not the file; a file without any sound one is an error.
-        let isUsable = !collection.isEmpty
+        guard !themes.isEmpty else { return }
+        let list = themes.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+        diagnostics.add(
+            Diagnostic(
+                .unknownToken, .note, at: tokens.root["$themes"]?.location ?? tokens.root.location,
+                "references between groups of themes are followed with the first theme of each group: \(list)"))
+    }
+
+    /// One broken token leaves out itself, not the file; a file without any sound one is an error.
+    private mutating func report(_ problems: [(name: String, diagnostics: [Diagnostic])], isUsable: Bool) {
         for (name, found) in problems {
+            let prefix = tokens.isGroup(name) ? "'\(name)' is incomplete: " : "'\(name)' is left out: "
             for diagnostic in found {
-                let isError = diagnostic.severity == .error
+                let isWarning = isUsable && diagnostic.severity == .error
                 diagnostics.add(
-                    isUsable && isError
+                    isWarning
                         ? Diagnostic(
-                            diagnostic.id, .warning, at: diagnostic.location,
-                            (tokens.isGroup(name) ? "'\(name)' is incomplete: " : "'\(name)' is left out: ")
-                                + diagnostic.message) : diagnostic)
+                            diagnostic.id, .warning, at: diagnostic.location, prefix + diagnostic.message)
+                        : diagnostic)
             }
         }
-        return collection
     }
 
     private mutating func warn(aboutTypeOf token: TokenTree.Token, _ message: String) {
@@ -165,9 +163,9 @@ struct DesignTokenReader {
 
     private mutating func namedGradient(_ token: TokenTree.Token) -> GradientCollection.NamedGradient? {
         guard let (gradient, stopReferences) = gradient(token) else { return nil }
-        stopCount += gradient.stops.count
+        spent.stops += gradient.stops.count
         var named = GradientCollection.NamedGradient(
-            name: token.name, gradient: gradient, location: token.node.location, references: references)
+            name: token.name, gradient: gradient, location: token.node.location, references: current.references)
         named.stopReferences = stopReferences
         return named
     }
@@ -175,9 +173,9 @@ struct DesignTokenReader {
     /// Reads a token again with the references that it has in the dark; `nil` where these are the same, or broken.
     private mutating func inTheDark<Value>(_ token: TokenTree.Token, _ read: (inout Self) -> Value?) -> Value? {
         guard let dark = tokens.darkSets(for: token) else { return nil }
-        let (light, before) = (sets, diagnostics)
-        sets = dark
-        defer { (sets, diagnostics) = (light, before) }
+        let (light, before) = (current.sets, diagnostics)
+        current.sets = dark
+        defer { (current.sets, diagnostics) = (light, before) }
         return read(&self)
     }
 
@@ -203,7 +201,7 @@ struct DesignTokenReader {
             let target: (name: String, value: Node?)
             let token: TokenTree.Token?
             if let text = node.text, let name = TokenTree.reference(text) {
-                token = tokens.token(named: name, in: sets)
+                token = self.token(named: name)
                 target = (token?.name ?? name, token?.value)
             } else if let pointer = node["$ref"]?.text {
                 token = tokens.token(atPointer: pointer)
@@ -240,9 +238,10 @@ struct DesignTokenReader {
         return true
     }
 
-    mutating func addReference(_ name: String) {
-        if referenceSet.insert(name).inserted { references.append(name) }
-    }
+    mutating func addReference(_ name: String) { current.add(name) }
+
+    /// The token that a reference of the one that is read means.
+    func token(named name: String) -> TokenTree.Token? { tokens.token(named: name, in: current.sets) }
 
     func unknownToken(_ name: String) -> String {
         "unknown token '\(name)'" + hints.hint(for: name, among: tokens.all.count) { tokens.names }
@@ -253,7 +252,7 @@ struct DesignTokenReader {
     mutating func failChain(
         _ trail: [String], _ node: Node, as id: DiagnosticID, _ message: (Self) -> String
     ) {
-        let isReported = isAlias && !broken.isDisjoint(with: trail.prefix(2))
+        let isReported = current.isAlias && !broken.isDisjoint(with: trail.prefix(2))
         broken.formUnion(trail)
         guard !isReported else { return }
         fail(node, message(self), as: id)
@@ -346,7 +345,7 @@ struct DesignTokenReader {
     typealias ReferringGradient = (gradient: Gradient, references: [String?])
 
     private mutating func gradient(_ token: TokenTree.Token) -> ReferringGradient? {
-        entryCount = 0
+        current.entryCount = 0
         var trail = [token.name]
         guard let value = resolved(token.value, &trail) else { return nil }
         if let text = value.text, TokenTree.isCSSGradient(text) { return cssGradient(text, in: value, trail) }
@@ -396,10 +395,10 @@ struct DesignTokenReader {
             fail(node, "expected a list of at most \(PresetLimits.stops) stops, found \(items.count)")
             return nil
         }
-        entryCount += 1 + items.count
-        totalEntryCount += 1 + items.count
-        guard entryCount <= Self.mostEntries else {
-            fail(node, "more than \(Self.mostEntries) entries in the gradient's lists of stops")
+        current.entryCount += 1 + items.count
+        spent.entries += 1 + items.count
+        guard current.entryCount <= TokenBudget.mostEntriesOfGradient else {
+            fail(node, "more than \(TokenBudget.mostEntriesOfGradient) entries in the gradient's lists of stops")
             return nil
         }
         var result: [Gradient.StopItem] = []

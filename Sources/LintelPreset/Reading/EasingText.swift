@@ -81,7 +81,7 @@ enum EasingText {
                 throw start.error("more than \(mostPoints) points in linear(); expected at most that many")
             }
         } while scanner.take(.comma)
-        guard count > 1 else {
+        guard count > 1 || !(scanner.isAtEnd || scanner.token.kind == .closeParenthesis) else {
             throw start.error("one value in linear(); expected two or more, such as linear(0, 0.5 20%, 1)")
         }
         let easing = Easing.piecewise(spread(points))

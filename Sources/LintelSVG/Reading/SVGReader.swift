@@ -271,6 +271,14 @@ struct SVGReader {
     /// Reads a color; `nil` after reporting a mistake.
     mutating func color(_ value: StyleValue, of name: String, current: Color) -> Color? {
         if value.text.lowercased() == "currentcolor" { return current }
+        // At the end of CSS text that is pasted it is passed over; an attribute has no declarations. Source: SVG 2,
+        // section 6.6.
+        if let last = value.text.unicodeScalars.last, last == ";" {
+            diagnostics.warning(
+                .malformedSVGValue, at: value.location(ofScalar: value.text.unicodeScalars.count - 1),
+                "\(name) is ignored: expected the end of the color, found ';'")
+            return nil
+        }
         do throws(CSSSyntaxError) {
             return try Color.parse(css: value.text)
         } catch {

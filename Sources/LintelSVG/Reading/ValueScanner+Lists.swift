@@ -30,7 +30,7 @@ extension ValueScanner {
                 throw ValueError(offset: start, message: "'\(name)()' has \(numbers.count) numbers; expected \(list)")
             }
             result = result * Self.transform(name, numbers)
-            skipSeparator()
+            if skipSeparator(), isAtEnd { throw expected("a transform after ','") }
         }
         return result
     }

@@ -18,11 +18,13 @@ public struct ScreenParts: Hashable, Sendable {
     /// Divides a screen at the end of its bar.
     /// - Parameters:
     ///   - bounds: the screen, or the covered area.
-    ///   - barBottom: the end of the bar, in the same coordinates; clamped to `bounds`.
+    ///   - barBottom: the end of the bar, in the same coordinates; clamped to `bounds`, and NaN counts as its
+    ///     upper edge.
     ///   - scale: pixels per point; less than 1 counts as 1. The cut is at a pixel boundary.
     public init(of bounds: CGRect, barBottom: CGFloat, scale: CGFloat) {
         let pixels = max(1, scale)
-        let cut = min(max((barBottom * pixels).rounded() / pixels, bounds.minY), bounds.maxY)
+        let end = (barBottom * pixels).rounded() / pixels
+        let cut = end > bounds.minY ? min(end, bounds.maxY) : bounds.minY
         bar = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: cut - bounds.minY)
         content = CGRect(x: bounds.minX, y: cut, width: bounds.width, height: bounds.maxY - cut)
     }

@@ -29,7 +29,7 @@ public struct BarSituation: Hashable, Sendable {
     public var isLargeTitle: Bool
 
     /// Creates a situation; by default of a bar at the upper edge in light appearance, whose lengths are unknown.
-    /// The scale is 1 or more; lengths are in points, and values are not checked.
+    /// The scale is 1 or more; lengths are in points, and one that is not finite counts as unknown.
     public init(
         bar: BarKind, metrics: BarMetricsKind = .default, position: BarPositionKind = .topAttached, era: BarEra,
         appearance: InterfaceAppearance = .light, gamut: ImageGamut = .sRGB, direction: TextDirection = .leftToRight,
@@ -92,7 +92,7 @@ extension BuiltPreset {
 extension BarSituation {
     /// The width and height of the bar's background in points; `nil` when either is unknown.
     fileprivate var size: (width: Double, height: Double)? {
-        guard let width, let height else { return nil }
+        guard let width, let height, width.isFinite, height.isFinite else { return nil }
         return (width, height)
     }
 }
@@ -145,9 +145,9 @@ extension Array {
     }
 
     /// Keeps those with a length nearest to `wanted`, and nothing else that has one; all when `wanted` is unknown or
-    /// none has a length.
+    /// not finite, or none has a length.
     fileprivate mutating func narrow(toNearest wanted: Double?, _ lengths: (Element) -> [Double]) {
-        guard let wanted else { return }
+        guard let wanted, wanted.isFinite else { return }
         narrow(toLeast: { lengths($0).map { abs($0 - wanted) }.min() })
     }
 

@@ -4,7 +4,8 @@ public import UIKit
 extension BarSituation {
     /// Reads the situation of a navigation bar in a window, up to the edge of the screen if the bar is attached to it:
     /// that is, if its navigation controller or its delegate says so (`UIBarPositioning`). A bar without either is at
-    /// the top, and not attached.
+    /// the top, and not attached. The metrics are `compact` on a phone in landscape whose width is compact too,
+    /// and never those of a bar with a prompt.
     @MainActor
     public init(of bar: UINavigationBar) {
         self.init(of: bar, kind: .navigation, position: BarPositionKind(bar.barPosition))
@@ -34,9 +35,15 @@ extension BarSituation {
         if isAttached { height = frame.maxY }
         if position != .topAttached, frame.maxY >= bottom - safeArea.bottom - 1 { height = bottom - frame.minY }
         let traits = bar.traitCollection
+        // Phones show short bars in landscape, except those whose width is regular there: their bars stay 44 points
+        // high. Search and tab bars have one form.
+        let isCompact =
+            [.navigation, .toolbar].contains(kind) && traits.userInterfaceIdiom == .phone
+            && traits.verticalSizeClass == .compact
+            && (bar.window?.traitCollection ?? traits).horizontalSizeClass != .regular
         // The direction is that of the bar, whose traits do not have what an app sets by `semanticContentAttribute`.
         self.init(
-            bar: kind, position: position, era: .current,
+            bar: kind, metrics: isCompact ? .compact : .default, position: position, era: .current,
             appearance: InterfaceAppearance(traits), gamut: ImageGamut(traits),
             direction: bar.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
             scale: traits.imageScale,

@@ -51,6 +51,8 @@ final class BarStyler<Bar: StylableBar> {
         }
         let look = preset.preset.look(of: Bar.kind)
         var situation = bar.situation
+        // A bar has an appearance for either height, whichever it has now.
+        situation.metrics = .default
         let standard = preset.preset.looseImage(for: situation)
         guard look != nil || standard != nil else { return false }
         let shadow = preset.preset.looseImage(for: situation, role: .shadow)

@@ -41,6 +41,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
     public var horizontalSizeClass: UIUserInterfaceSizeClass { .regular }
     public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     public var preferredContentSizeCategory: UIContentSizeCategory { UIContentSizeCategory() }
 }
 

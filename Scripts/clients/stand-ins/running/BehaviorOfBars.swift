@@ -15,6 +15,17 @@ import UIKit
     let attached = BarSituation(of: bar)
     check("one that is attached covers the status bar", attached.position == .topAttached && attached.height == 91
         && attached.statusBarHeight == 47, attached)
+    check("an upright bar has the default metrics", attached.metrics == .default, attached)
+    bar.window?.traits.verticalSizeClass = .compact
+    bar.frame = CGRect(x: 0, y: 0, width: 844, height: 32)
+    check("a phone's bar in landscape has the compact ones", BarSituation(of: bar).metrics == .compact, BarSituation(of: bar))
+    Fake.idiom = .pad
+    check("another device's has not", BarSituation(of: bar).metrics == .default, BarSituation(of: bar))
+    Fake.idiom = .phone
+    bar.window?.traits.horizontalSizeClass = .regular
+    check("nor has that of a large phone", BarSituation(of: bar).metrics == .default, BarSituation(of: bar))
+    bar.window?.traits.horizontalSizeClass = .compact
+    bar.window?.traits.verticalSizeClass = .regular
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 761, width: 390, height: 49))
     window.addSubview(toolbar)
     check("a toolbar at the bottom covers the home indicator", BarSituation(of: toolbar).position == .bottom

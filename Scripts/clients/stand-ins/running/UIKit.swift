@@ -45,6 +45,7 @@ public struct UITraitCollection: Hashable, Sendable {
     public var preferredContentSizeCategory = UIContentSizeCategory.large
     public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
     public var verticalSizeClass = UIUserInterfaceSizeClass.regular
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { Fake.idiom }
     public init() {}
 }
 
