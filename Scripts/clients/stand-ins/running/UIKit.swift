@@ -184,7 +184,7 @@ public final class NSShadow: NSObject {
     public static var dimsTints = false
     /// The time in seconds.
     nonisolated(unsafe) public static var now = 0.0
-    public static var idiom = UIUserInterfaceIdiom.phone
+    nonisolated(unsafe) public static var idiom = UIUserInterfaceIdiom.phone
     /// What was asserted and is not so; in a debug build an app stops there.
     nonisolated(unsafe) public static var failedAssertions: [String] = []
     /// The paths of images that were asked for.
