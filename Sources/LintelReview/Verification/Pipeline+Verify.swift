@@ -29,6 +29,7 @@ extension Pipeline {
             ($0, builtFolders(in: $0, listed: request.listed[$0]?.digests.keys.sorted() ?? []))
         }
         var extents = VerificationExtent.extents(of: found.flatMap { (try? $0.1.get()) ?? [] })[...]
+        let all = extents.reduce(VerificationExtent(), +)
         var proved = 0
         var before = VerificationExtent()
         var reports: [VerifyReport.FolderReport] = []
@@ -42,11 +43,10 @@ extension Pipeline {
             case .success(let folders):
                 for folder in folders {
                     let (own, past, earlier) = (extents.removeFirst(), before, proved)
-                    let after = extents.reduce(VerificationExtent(), +)
                     var verifier = FolderVerifier(folder, request) { done, total in
                         progress(
                             VerifyProgress(
-                                done: done, of: total, proved: earlier, before: past, folder: own, after: after))
+                                done: done, of: total, proved: earlier, before: past, folder: own, all: all))
                     }
                     let report = verifier.verify()
                     reports.append(report)

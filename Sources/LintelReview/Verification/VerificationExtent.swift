@@ -63,15 +63,15 @@ extension VerifyProgress {
     ///   - proved: pictures of the folders before.
     ///   - before: the folders before.
     ///   - folder: the folder that is verified.
-    ///   - after: the folders after it.
+    ///   - all: all folders, those two and what follows.
     init(
         done: Int, of total: Int, proved: Int, before: VerificationExtent, folder: VerificationExtent,
-        after: VerificationExtent
+        all: VerificationExtent
     ) {
         let share = Double(done) / Double(max(total, 1))
-        let all = before.pixels + folder.pixels + after.pixels
         self.init(
-            done: proved + done, total: proved + total + after.images,
-            part: all > 0 && all.isFinite ? (before.pixels + folder.pixels * share) / all : share)
+            done: proved + done, total: proved + total + all.images - before.images - folder.images,
+            part: all.pixels > 0 && all.pixels.isFinite
+                ? (before.pixels + folder.pixels * share) / all.pixels : share)
     }
 }
