@@ -11,16 +11,6 @@ struct StyleTextTests {
         Drawing(layers: try gradients.map { Drawing.Layer(.gradient(try Gradient.parse(css: $0))) })
     }
 
-    /// Chromium 156 takes either radius by itself, and no sum of both: `CSS.supports()` is false.
-    @Test(arguments: [
-        ("radial-gradient(calc(5% + 10px) 40px, red, blue)", false),
-        ("radial-gradient(40px calc(10% - 1px), red, blue)", false),
-        ("radial-gradient(5% 40px, red, blue)", true), ("radial-gradient(40px at calc(5% + 10px) 0, red, blue)", true),
-    ])
-    func `a radius that Chromium does not know is no text`(css: String, isText: Bool) throws {
-        #expect((try StyleText(drawing(css), gamutMapping: .clip) != nil) == isText)
-    }
-
     @Test func `what every browser knows has no second text`() throws {
         let text = try #require(StyleText(drawing("linear-gradient(to right, #ff0000, #0000ff)"), gamutMapping: .clip))
         #expect(text.text == "linear-gradient(to right, #ff0000, #0000ff)" && text.fallback == text.text)

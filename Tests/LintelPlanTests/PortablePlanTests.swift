@@ -163,6 +163,20 @@ struct PortablePlanTests {
         #expect(notes.compactMap(\.location?.line) == (isReported ? [3] : []))
     }
 
+    /// Chromium 156 takes either kind of radius by itself, and no sum of both: `CSS.supports()` is false.
+    @Test(arguments: [
+        ("radial-gradient(calc(5% + 10px) 40px, red, blue)", true),
+        ("radial-gradient(40px calc(10% - 1px), red, blue)", true),
+        ("radial-gradient(5% 40px, red, blue)", false),
+        ("radial-gradient(40px at calc(5% + 10px) 0, red, blue)", false),
+    ])
+    func `that Chromium does not draw a radius of both kinds is a note`(css: String, isReported: Bool) throws {
+        let plan = try PlanFixture("background: \(css)\ndevices: iPhone 15\n", formats: [.web])
+        let notes = plan.diagnostics.filter { $0.message.contains("Chromium does not draw") }
+        #expect(notes.compactMap(\.location?.line) == (isReported ? [3] : []))
+        #expect(plan.plan.styles.map(\.name) == ["TestNavigationBar"])
+    }
+
     @Test func `the plain folder has what the catalog has`() throws {
         let plan = try PlanFixture(Self.corner, formats: [.xcassets, .images])
         let catalog = plan.images(.xcassets)

@@ -173,10 +173,10 @@ extension DiagnosticExplanation {
             cause:
                 "The format stores one stretchable image, and the background needs one for each size. In style sheets, a gradient that is "
                 + "mixed in another space than sRGB has stops whose order depends on the size of the box, so that there is no list of stops "
-                + "for old browsers.",
+                + "for old browsers; and Chromium does not draw a radial gradient with a radius such as `calc(5% + 10px)`.",
             cure:
                 "Use the format `images`, which has one for each size, or a background that stretches; write the positions of a gradient all "
-                + "in percent or all in points.",
+                + "in percent or all in points, and each radius in percent or in points.",
             example: .init(
                 files: [
                     .init(

@@ -27,7 +27,7 @@ package struct StyleText: Hashable, Sendable {
 
     /// - Parameter isWide: whether the text for screens of Display P3 is needed; otherwise `wide` is `text`.
     /// - Returns: `nil` when CSS cannot express the drawing: for a shape, a texture, an operation, or layers mixed in
-    ///   light; and for a radius that is a percentage plus a length, which Chromium does not draw.
+    ///   light.
     package init?(_ drawing: Drawing, gamutMapping: GamutMapping, isWide: Bool = false) {
         guard drawing.compositing == .encoded || drawing.layers.count == 1 else { return nil }
         var texts: [(text: String, fallback: String, wide: String)] = []
@@ -45,7 +45,6 @@ package struct StyleText: Hashable, Sendable {
                 let written = index == 0 ? flat : flat.map { "linear-gradient(\($0), \($0))" }
                 texts.append((written[0], written[1], written[2]))
             case .gradient(let gradient):
-                guard !gradient.geometry.hasMixedRadius else { return nil }
                 guard let form = try? CSSForm.form(of: gradient, Self.form).gradient,
                     let text = form.withTwoStops.cssText
                 else { return nil }
@@ -161,13 +160,4 @@ extension MixingModel {
 
     /// The space as CSS names it; `nil` for sRGB, in which legacy colors are mixed where none is named.
     fileprivate var writtenSpace: ColorSpace? { space == .sRGB ? nil : space }
-}
-
-extension Geometry {
-    /// Whether a radius of an ellipse is a percentage plus a length: CSS Images 3, section 3.2.2, allows it, and for
-    /// Chromium 156 the whole gradient is invalid.
-    fileprivate var hasMixedRadius: Bool {
-        guard case .radial(.ellipseRadii(let horizontal, let vertical), _) = self else { return false }
-        return [horizontal, vertical].contains { $0.fraction != 0 && $0.points != 0 }
-    }
 }

@@ -21,7 +21,7 @@ extension Planner {
         ) { planner, scale in
             planner.allStates(of: spec, at: scale)
         }
-        if style != nil { reportUnlikeStops(spec.background, at: spec.backgroundLocation, into: &context) }
+        if style != nil { reportBrowsers(spec.background, at: spec.backgroundLocation, into: &context) }
         report(
             obstacle, names.bar(spec.bar), style, of: "the \(spec.bar.words)", at: spec.backgroundLocation,
             into: &context)
@@ -35,7 +35,7 @@ extension Planner {
             planner.shadowDemand(
                 of: spec, devices: planner.devices, height: shadow.height.pixels(at: scale), scale: scale)
         }
-        if shadowStyle != nil { reportUnlikeStops(shadow.drawing, at: shadow.location, into: &context) }
+        if shadowStyle != nil { reportBrowsers(shadow.drawing, at: shadow.location, into: &context) }
         report(
             shadowObstacle, shadowName, shadowStyle, of: "the shadow of the \(spec.bar.words)", at: shadow.location,
             into: &context)
@@ -163,30 +163,35 @@ extension Planner {
 }
 
 extension [OutputFormat] {
-    /// The note that a style sheet has a gradient for old browsers that looks otherwise; `nil` where none of the
-    /// drawings has one, or no format has style sheets.
-    func noteOfUnlikeStops(in drawings: ByAppearance<Drawing>) -> String? {
-        let formats = filter { $0.platform?.drawing == .inPlaceOfImages }.map(\.rawValue)
-        guard !formats.isEmpty else { return nil }
-        let space = drawings.differing.lazy.flatMap { drawings[$0].layers }.compactMap { layer -> ColorSpace? in
-            guard case .gradient(let gradient) = layer.paint else { return nil }
-            return gradient.dependsOnBox ? gradient.interpolationSpace : nil
-        }.first
-        return space.map {
-            "\(formats.joined(separator: ", ")): browsers that cannot interpolate in \($0.rawValue) mix the stops of this gradient in sRGB, "
-                + "because the order of its stops, or the position of a hint, depends on the size of the box; with all positions in "
-                + "percent, or all in points, they get stops that look alike"
+    /// Notes about browsers that show another picture than a style sheet has, or none; empty without a format that has
+    /// style sheets.
+    func notesOfBrowsers(in drawings: ByAppearance<Drawing>) -> [String] {
+        let formats = filter { $0.platform?.drawing == .inPlaceOfImages }.map(\.rawValue).joined(separator: ", ")
+        guard !formats.isEmpty else { return [] }
+        let gradients = drawings.differing.flatMap { drawings[$0].layers }.compactMap { layer -> Gradient? in
+            if case .gradient(let gradient) = layer.paint { gradient } else { nil }
         }
+        var notes: [String] = []
+        if let space = gradients.first(where: \.dependsOnBox)?.interpolationSpace {
+            notes.append(
+                "\(formats): browsers that cannot interpolate in \(space.rawValue) mix the stops of this gradient in sRGB, "
+                    + "because the order of its stops, or the position of a hint, depends on the size of the box; with all positions in "
+                    + "percent, or all in points, they get stops that look alike")
+        }
+        if gradients.contains(where: \.geometry.hasMixedRadius) {
+            notes.append(
+                "\(formats): Chromium does not draw this gradient, because a radius adds a percentage and a length; "
+                    + "write each radius in percent or in points")
+        }
+        return notes
     }
 }
 
 extension Planner {
-    private func reportUnlikeStops(
+    private func reportBrowsers(
         _ drawings: ByAppearance<Drawing>, at origin: SourceLocation, into context: inout PlanContext
     ) {
-        if let note = formats.noteOfUnlikeStops(in: drawings) {
-            context.diagnostics.note(.notPortable, at: origin, note)
-        }
+        for note in formats.notesOfBrowsers(in: drawings) { context.diagnostics.note(.notPortable, at: origin, note) }
     }
 }
 
@@ -228,6 +233,15 @@ extension Gradient {
         case .linear, .radial, .conic: return true
         case .unitSquare, .svg: return false
         }
+    }
+}
+
+extension Geometry {
+    /// Whether a radius of an ellipse is a percentage plus a length. CSS Images 3, section 3.2.2, allows it; for
+    /// Chromium 156 the gradient is invalid.
+    fileprivate var hasMixedRadius: Bool {
+        guard case .radial(.ellipseRadii(let horizontal, let vertical), _) = self else { return false }
+        return [horizontal, vertical].contains { $0.fraction != 0 && $0.points != 0 }
     }
 }
 

@@ -34,7 +34,7 @@ extension SurfacePlanner {
         guard formats.drawStyles else { return }
         let drawings = overlay.background
         guard drawings.given.allSatisfy({ drawings[$0].guides.isEmpty && drawings[$0].hasStyle }) else { return }
-        if let note = formats.noteOfUnlikeStops(in: drawings) {
+        for note in formats.notesOfBrowsers(in: drawings) {
             context.diagnostics.note(.notPortable, at: overlay.location, note)
         }
         styles.append(
