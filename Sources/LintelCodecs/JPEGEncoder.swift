@@ -29,9 +29,9 @@ package enum JPEGEncoder {
         }
     }
 
-    /// Encodes rows as they are made.
-    /// - Throws: as `encode(_:gamut:quality:isProgressive:)`; `.bitDepth` and `.quality` before a row is made.
-    /// - Complexity: the picture with 4 bytes for each pixel, and the file, are in memory.
+    /// Draws the rows, and encodes them as `encode(_:gamut:quality:isProgressive:)` does.
+    /// - Throws: the same errors; `.bitDepth` and `.quality` before a row is drawn.
+    /// - Complexity: 4 bytes of memory for each pixel, and the file.
     package static func encode(
         _ rows: QuantizedRows, gamut: Gamut, quality: Int, isProgressive: Bool = false
     ) throws(JPEGError) -> [UInt8] {

@@ -32,6 +32,7 @@ public struct Color: Hashable, Sendable {
         self.isLegacy = isLegacy
     }
 
+    /// Components of which those that are missing are 0.
     private static func present(_ components: SIMD3<Double>, _ missing: MissingComponents) -> SIMD3<Double> {
         guard !missing.isEmpty else { return components }
         var result = components

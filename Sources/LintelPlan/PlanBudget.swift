@@ -123,11 +123,14 @@ struct PlanBudget {
         return PixelSize(width: length(.horizontal), height: length(.vertical))
     }
 
-    /// Returns what a job takes to draw and to prove, in pixels: each of the image's own counts once and again for each
-    /// blurred shadow; of the targets that the image stretches to, a quarter, since most of their rows and columns are
-    /// known from others, and a half for each blurred shadow; of the pixels of textures that are read for them an
-    /// eighth: a panel of up to 3,000 × 3,000 points with a shadow of
-    /// blur 200 takes 2 s of processor time for 760 million of them.
+    /// Returns what a job takes to draw and to prove, in pixels.
+    ///
+    /// - The image's own count once, and again for each blurred shadow.
+    /// - Of the targets that the image stretches to, a quarter counts, since most of their rows and columns are known
+    ///   from others, and a half for each blurred shadow.
+    /// - Of the pixels of textures that are read for all of them, an eighth counts.
+    ///
+    /// A panel of up to 3,000 × 3,000 points with a shadow of blur 200 takes 2 s of processor time for 760 million.
     static func cost(of job: RenderJob) -> Int {
         let blurs = job.drawing.layers.count(where: \.part.isBlurred)
         let own = painted(job).area * (1 + blurs) + sampledPixels(of: job.drawing, in: painted(job), job.scale) / 8
@@ -141,8 +144,8 @@ struct PlanBudget {
         return own + targets / 4 + targets / 2 * blurs + sampled
     }
 
-    /// Returns how many pixels of its textures a picture of a size reads beside one for each of its own: those of
-    /// textures that are shown smaller.
+    /// Returns how many pixels of textures that are shown smaller a picture of a size reads, less one for each pixel of
+    /// its own.
     private static func sampledPixels(of drawing: Drawing, in size: PixelSize, _ scale: Scale) -> Int {
         drawing.layers.reduce(0) { sum, layer in
             guard case .texture(let texture) = layer.paint else { return sum }

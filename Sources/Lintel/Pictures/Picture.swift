@@ -44,9 +44,8 @@ public struct Picture: Sendable {
         diagnostics = []
     }
 
-    /// Reads an SVG file: rectangles filled with colors and gradients, or one gradient by itself. A file with a
-    /// `viewBox` keeps its proportions, in the middle of a picture of others and transparent beside it; one without is
-    /// stretched.
+    /// Reads an SVG file: rectangles filled with colors and gradients, or one gradient by itself. Drawn at
+    /// other proportions, a file with a `viewBox` is centered, with transparent margins; one without is stretched.
     /// - Parameters:
     ///   - bytes: the content of the file.
     ///   - file: the name that diagnostics give it.
@@ -97,7 +96,7 @@ public struct Picture: Sendable {
         }
     }
 
-    /// Draws the whole picture. One that memory does not hold ends the program, as any array does; `forEachRow` needs
+    /// Draws the whole picture. The program ends if there is not enough memory for it; `forEachRow` needs memory for
     /// one row.
     /// - Throws: `PictureError.size`.
     /// - Complexity: O(width × height × layers) time; width × height × 4 samples of memory.

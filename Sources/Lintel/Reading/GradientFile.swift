@@ -35,8 +35,8 @@ public struct GradientFile: Sendable {
 
         private let forms: [Appearance: [Layer]]
 
-        /// What is painted in an appearance: its own form, or the one that is shown for want of it, as `dark` is for
-        /// `darkHighContrast`.
+        /// What is painted in an appearance: its own form or, where there is none, that of its first fallback that has
+        /// one, such as `dark` for `darkHighContrast`; see `Appearance.fallbacks`.
         public func layers(in appearance: Appearance) -> [Layer] { forms[appearance] ?? layers }
 
         init(_ named: GradientCollection.NamedGradient) {

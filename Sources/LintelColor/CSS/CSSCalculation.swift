@@ -64,7 +64,7 @@ struct CSSCalculation {
             }
             total = total.adding(term, sign: sign == "+" ? 1 : -1)
         }
-        // `50%-5px` are two numbers in CSS, and no difference.
+        // In CSS `50%-5px` is two numbers, not a difference.
         if let sign = scanner.token.sign { throw Self.missingSpace(around: sign, scanner) }
         return total
     }

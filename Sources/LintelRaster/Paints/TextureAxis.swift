@@ -90,7 +90,7 @@ struct TextureAxis: Hashable, Sendable {
             lastWeight: length > 1 ? Float((end - last) / step) : 0, innerWeight: Float(1 / step))
     }
 
-    /// A position in one period of a texture that repeats: 0 ..< `count`, but for rounding.
+    /// A position in one period of a texture that repeats: 0 ..< `count`, or `count` by rounding.
     private func wrapped(_ position: Double) -> Double {
         let length = Double(count)
         return position - (position / length).rounded(.down) * length

@@ -2,8 +2,8 @@ import LintelColor
 import LintelDrawing
 import LintelUnits
 
-/// A texture laid into an area: between premultiplied pixels, encoded as the gamut is, or their mean where a device
-/// pixel shows several.
+/// A texture laid into an area: interpolated between premultiplied pixels in the RGB of the gamut, or their mean where
+/// a device pixel shows several.
 final class TexturePaint: PreparedPaint {
     private let texture: Texture
     /// In the RGB of the gamut; as `TextureImage.pixels`.

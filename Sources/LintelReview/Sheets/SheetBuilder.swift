@@ -213,7 +213,7 @@ struct SheetBuilder {
         let title = isLarge ? look?.largeTitle : look?.title
         let isDark = appearance.isDark
         let label = Color(.sRGB, isDark ? 1 : 0, isDark ? 1 : 0, isDark ? 1 : 0, isLegacy: true)
-        let bottom = max(situation.origin, min(target.height, situation.origin + situation.barHeight))
+        let bottom = min(target.height, situation.origin + situation.barHeight)
         let isRightToLeft = entry.direction == .rightToLeft
         // UIKit has title and buttons in the bar's lowest rows, and the prompt above them. A devices file may give the
         // prompt more than the bar of an old iOS has.
