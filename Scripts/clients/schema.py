@@ -1,4 +1,4 @@
-"""Compares the JSON Schemas of presets, project files and devices files with the tool: schema.py LINTEL FOLDER. Called by `schema`."""
+"""Compares the JSON Schemas of presets, project files, devices files and batches with the tool: schema.py LINTEL FOLDER. Called by `schema`."""
 import json
 import subprocess
 import sys
@@ -197,5 +197,53 @@ for keys in files:
 if not 0 < taken < len(files):
     failed += 1
     print(f"FAILED {taken} of {len(files)} devices files are taken")
+
+# Batches, with a preset of each brand.
+schema = json.loads(subprocess.run([lintel, "schema", "batch"], capture_output=True, text=True, check=True).stdout)
+jsonschema.Draft202012Validator.check_schema(schema)
+validator = jsonschema.Draft202012Validator(schema)
+(out / "bar.json").write_text(json.dumps(
+    {"lintel": 1, "name": "Bar", "background": "linear-gradient(red, $a, $colors)", "devices": "iPhone 15",
+     "palette": {"a": "blue", "colors": ["red", "blue"]}}))
+acme = [
+    None, {}, {"colors": ["red"]}, {"colors": []}, {"colors": "red"}, {"colors": [1]},
+    {"displayName": "Acme"}, {"displayName": ""}, {"displayName": ["A"]}, {"displayName": 1}, {"extends": "bolt"}, {"extends": ["bolt"]},
+    {"presets": "bar.json"}, {"presets": ["bar.json"]}, {"presets": []}, {"presets": ["bar.json", "bar.json"]},
+    {"palette": {"a": "red"}}, {"palette": {"b": None}}, {"palette": {"a": ["red", "blue"]}}, {"palette": {"a b": "red"}},
+    {"palette": {"a": {"b": "red"}}}, {"palette": "red"}, {"palette": []},
+    {"set": {"dither": "none"}}, {"set": {"dither": None}}, {"set": {"dithre": "none"}}, {"set": {"palette": {}}}, {"set": {"lintel": 1}},
+    {"set": {"dither": "no"}}, {"set": []}, {"name": "{brand}{name}"}, {"name": "{brnd}"}, {"name": 1}, {"nmae": "A"}, {"id": "a"},
+]
+items = [
+    {"name": "Acme", "colors": ["red"]}, {"name": "Acme"}, {"colors": ["red"]}, {"name": "", "colors": ["red"]},
+    {"name": ["A"], "colors": ["red"]}, {"name": "Acme", "colors": []}, {"name": "Acme", "colors": "red"},
+    {"name": "Acme", "colors": ["red"], "id": "acme"},
+    {"name": "Acme", "colors": ["red"], "id": "a b"}, {"name": "Acme", "colors": ["red"], "id": ""},
+    {"name": "Acme", "colors": ["red"], "source": {"url": "x"}}, "Acme", ["red"], None,
+]
+items += [{"name": "Acme", "colors": ["red"], key: value} for key, value in [
+    ("palette", {}), ("set", {}), ("extends", "bolt"), ("presets", "bar.json"), ("displayName", "A")]]
+batches = [{"brands": {"acme": brand, "bolt": {"colors": ["lime"]}}} for brand in acme]
+batches += [{"brands": [item]} for item in items]
+batches += [
+    {"brands": {}}, {"brands": []}, {"brands": {"a b": None}}, {"brands": 1}, {"brands": {"acme": ["red"]}}, {"presets": []},
+    {"presets": ["bar.json", "bar.json"]}, {"presets": None}, {"palette": {"a": "red"}}, {"palette": []}, {"set": {"dither": "none"}},
+    {"set": {"nmae": 1}}, {"name": "{brand}"}, {"name": "{"}, {"lintelBatch": 2}, {"lintelBatch": "1"}, {"brand": {}}, {"$schema": "x"},
+]
+taken = 0
+for keys in batches:
+    batch = {"lintelBatch": 1, "presets": "bar.json", "brands": {"acme": None}} | keys
+    (out / "brands.json").write_text(json.dumps(batch))
+    done = subprocess.run([lintel, "batch", "brands.json", "--check"], capture_output=True, text=True, cwd=out)
+    fits = validator.is_valid(batch)
+    taken += fits
+    if (done.returncode == 0) == fits:
+        passed += 1
+    else:
+        failed += 1
+        print(f"FAILED {json.dumps(batch)}: the schema {'takes' if fits else 'refuses'} it, the tool says {done.stderr}")
+if not 0 < taken < len(batches):
+    failed += 1
+    print(f"FAILED {taken} of {len(batches)} batches are taken")
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed != 0)

@@ -164,7 +164,7 @@ package struct BatchMerge: Sendable {
         }
         // Without its stamp a job is only done again.
         let stamp = BatchStamp.path(of: "\(job.brand)/\(job.preset)")
-        guard let bytes = (try? Disk.read("\(part)/\(stamp)", limit: BatchStamp.sizeLimit)) ?? nil else {
+        guard let bytes = try? Disk.read("\(part)/\(stamp)", limit: BatchStamp.sizeLimit) else {
             return result
         }
         try MergeFailure.onDisk { () throws(DiskError) in try OutputFile.write(bytes, at: stamp, below: out) }

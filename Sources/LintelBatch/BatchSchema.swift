@@ -15,7 +15,12 @@ package enum BatchSchema {
                 ),
                 (
                     "namedPalette",
-                    .schema(["type": "object", "properties": namedPalette.properties, "required": ["name", "colors"]])
+                    .schema([
+                        "type": "object",
+                        "properties": .object(
+                            (namedPalette.properties.members ?? []) + keysOfMappedBrands.map { .init($0, false) }),
+                        "required": ["name", "colors"],
+                    ])
                 ),
             ] + PresetSchema.definitions)
     }
@@ -39,7 +44,7 @@ package enum BatchSchema {
     static let brand = ObjectShape(
         "a brand",
         [
-            .init("presets", .oneOrMoreDistinct(.text), "Those of the batch's presets that the brand gets."),
+            .init("presets", .oneOrMore(.text), "Those of the batch's presets that the brand gets."),
             .init("extends", .text, "The brand from which it takes what it does not have itself."),
             .init("displayName", .label, "The brand's name for display."),
             .init("colors", colors, "The list $colors of the palette."),
@@ -55,6 +60,10 @@ package enum BatchSchema {
                 "The name of its folder; made of the name when absent."),
             .init("colors", colors, "The list $colors of the palette."),
         ])
+
+    /// What a brand of a mapping has and an entry of a list has not. Other keys, which published lists have, are left
+    /// alone.
+    static let keysOfMappedBrands = brand.keyNames.filter { !["name", "colors"].contains($0) }
 
     private static let brands = ValueShape.schema([
         "anyOf": [

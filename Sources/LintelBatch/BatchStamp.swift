@@ -34,7 +34,7 @@ package struct BatchStamp: Codable {
     }
 
     package init?(at path: String) {
-        guard let bytes = (try? Disk.read(path, limit: Self.sizeLimit)) ?? nil,
+        guard let bytes = try? Disk.read(path, limit: Self.sizeLimit),
             let stamp = try? JSONDecoder().decode(Self.self, from: Data(bytes))
         else { return nil }
         self = stamp
@@ -58,7 +58,7 @@ package struct BatchStamp: Codable {
     package func holds(in folder: String) -> Bool {
         files.allSatisfy { file in
             guard FileTree.Path(file.path) != nil,
-                let bytes = (try? Disk.read("\(folder)/\(file.path)", limit: OutputFolder.fileLimit)) ?? nil
+                let bytes = try? Disk.read("\(folder)/\(file.path)", limit: OutputFolder.fileLimit)
             else { return false }
             return sha256(bytes) == file.sha256
         }

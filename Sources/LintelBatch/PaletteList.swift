@@ -19,10 +19,6 @@ struct PaletteList {
 
     var items: [Item] = []
 
-    /// What a brand of a batch file has and an entry of a list has not. Other keys, which published lists have, are
-    /// left alone.
-    private static let brandKeys = Set(BatchSchema.brand.keyNames).subtracting(["name", "colors"])
-
     private static func brandName(of name: String) -> String { IdentifierName.kebab(name, standard: "brand") }
 
     /// Under which name presets find a brand's colors.
@@ -96,7 +92,7 @@ struct PaletteList {
                 found.error(.missingKey, at: (item["name"] ?? item).location, "a palette needs a 'name', a text")
                 continue
             }
-            let settings = (item.entries ?? []).filter { Self.brandKeys.contains($0.name) }
+            let settings = (item.entries ?? []).filter { BatchSchema.keysOfMappedBrands.contains($0.name) }
             for entry in settings {
                 found.error(
                     .unknownKey, at: entry.key.location,

@@ -1,8 +1,10 @@
 package import LintelEngine
 package import LintelStore
 
-/// What stopped a preset that was read and planned without an error.
+/// What stopped a preset in which no error was found.
 package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Its file could not be read, for that reason.
+    case unread(String)
     case writing(DiskError)
     /// There was not enough memory to encode an image.
     case outOfMemory
@@ -13,6 +15,7 @@ package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
+        case .unread(let reason): reason
         case .writing(let error): error.description
         case .outOfMemory: EncodingFailure.outOfMemory.description
         case .internalError(let failure): failure.description

@@ -6,6 +6,7 @@ extension ExitCode {
     /// What a preset's report ends with when it is the only one.
     package init(of preset: PresetReport, for verb: BuildVerb) {
         switch preset.failure {
+        case .unread: self = .noInput
         // A check writes nothing: what it may not read is an input.
         case .writing(.forbidden(let failure)) where verb == .check && failure.operation != .create: self = .noInput
         case .writing(let error): self.init(of: error)

@@ -38,6 +38,8 @@ package final class TextureImage: Hashable, Sendable {
     package let space: ColorSpace
     /// Premultiplied, rows top to bottom.
     package let pixels: [SIMD4<Float>]
+    /// Whether every pixel is opaque.
+    package let isOpaque: Bool
     /// In other spaces than `space`, for as long as the image exists.
     private let converted = Mutex<[ColorSpace: [SIMD4<Float>]]>([:])
 
@@ -50,6 +52,7 @@ package final class TextureImage: Hashable, Sendable {
         self.height = height
         self.space = space
         self.pixels = pixels
+        isOpaque = pixels.allSatisfy { $0.w >= 1 }
     }
 
     /// The pixels, as `pixels`, in the RGB of another space; what that cannot show is clipped by channel. They are
@@ -64,9 +67,6 @@ package final class TextureImage: Hashable, Sendable {
             return new
         }
     }
-
-    /// Whether every pixel is opaque.
-    package var isOpaque: Bool { pixels.allSatisfy { $0.w >= 1 } }
 
     package static func == (a: TextureImage, b: TextureImage) -> Bool { a.digest == b.digest }
     package func hash(into hasher: inout Hasher) { hasher.combine(digest) }

@@ -21,7 +21,7 @@ enum FuzzFolder {
     }
 
     static func bytes(_ path: String) -> [UInt8] {
-        guard let bytes = (try? Disk.read(path, limit: 64 << 20)) ?? nil else { fail("'\(path)' cannot be read") }
+        guard let bytes = try? Disk.read(path, limit: 64 << 20) else { fail("'\(path)' cannot be read") }
         return bytes
     }
 

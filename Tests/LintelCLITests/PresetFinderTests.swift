@@ -73,6 +73,43 @@ struct PresetFinderTests {
         #expect(answer.error.hasPrefix("lintel: error: \(message)\n"), "\(answer.error)")
     }
 
+    @Test func `check looks at the other presets too where one is missing`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Bar", "red"), at: "bar.yml")
+        try shell.put("lintel: 1\nname: X\n", at: "x.yml")
+        let answer = shell.run("check", "bar.yml", "gone.yml", "x.yml")
+        #expect(answer.code == .noInput)
+        #expect(answer.out.hasPrefix("Bar: fine, "), "\(answer.out)")
+        #expect(answer.error.contains("'gone.yml' is neither a file nor a shipped preset"), "\(answer.error)")
+        #expect(
+            answer.error.contains("x.yml:1:1: error: ") && answer.error.contains("x.yml: check failed, "),
+            "\(answer.error)")
+
+        let report = try object(shell.run("check", "bar.yml", "gone.yml", "x.yml", "--json").out)
+        let presets = try #require(report["presets"] as? [[String: Any]])
+        #expect(presets.map { $0["file"] as? String } == ["bar.yml", "gone.yml", "x.yml"])
+        #expect(
+            presets.map { $0["failure"] as? String } == [
+                nil, "'gone.yml' is neither a file nor a shipped preset; 'lintel presets' lists those", nil,
+            ])
+        #expect(report["exitCode"] as? Int == 66)
+    }
+
+    @Test(arguments: ["build", "check"])
+    func `programs read of a preset that is missing`(command: String) throws {
+        let shell = try Shell()
+        let answer = shell.run(command, "gone.yml", "--json")
+        #expect(answer.code == .noInput)
+        let report = try object(answer.out)
+        let presets = try #require(report["presets"] as? [[String: Any]])
+        #expect(presets.count == 1 && presets[0]["failure"] as? String != nil, "\(answer.out)")
+
+        let log = try object(shell.run(command, "gone.yml", "--format", "sarif").out)
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+        #expect(invocation["executionSuccessful"] as? Bool == false)
+    }
+
     @Test(arguments: [
         ("presets: brnad.yml", "", "brand.yml"), ("presets: ../brnad.yml", "in/", "../brand.yml"),
     ])

@@ -91,7 +91,7 @@ package struct OutputStamps: Sendable {
         ) {
             guard !report.hasErrors, let table = stamps.survey(report), let folder = report.folder else { return nil }
             let path = folder + "/" + LastManifest.name
-            guard let bytes = (try? Disk.read(path, limit: LastManifest.sizeLimit)) ?? nil,
+            guard let bytes = try? Disk.read(path, limit: LastManifest.sizeLimit),
                 sha256(bytes) == manifestDigest
             else { return nil }
             self.stamps = stamps

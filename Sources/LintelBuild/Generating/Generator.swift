@@ -119,7 +119,7 @@ package struct Generator: Sendable {
     private func ownsManifestCopy(_ last: GeneratedStamp?) throws(DiskError) -> Bool {
         guard let entry = try Disk.entry(at: manifestCopy), entry.kind == .file else { return false }
         if last?.outputs.contains(RuntimeManifest.fileName(of: name)) == true { return true }
-        let bytes = (try? Disk.read(manifestCopy, limit: LastManifest.sizeLimit)) ?? nil
+        let bytes = try? Disk.read(manifestCopy, limit: LastManifest.sizeLimit)
         return bytes.map(RuntimeManifest.isManifest) ?? false
     }
 

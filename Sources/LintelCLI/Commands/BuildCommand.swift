@@ -4,13 +4,17 @@ import LintelBuild
 struct BuildCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         try FileLists.checkNames(invocation)
-        let (request, folders) = (try invocation.request(), invocation.outputFolders)
+        let folders = invocation.outputFolders
+        let printer = BuildPrinter(invocation: invocation, command: .build, writing: folders.writing)
+        let search = try invocation.presetSearch()
+        // With a wrong name on the command line nothing is built.
+        guard search.unread.isEmpty else { return printer.outcome(of: search.reportOfUnread) }
+        let request = try invocation.request(presets: search.inputs)
         try invocation.checkOutputs([.depfile, .stamp, .inputsList, .outputsList], of: request)
         let progress = ProgressLine(invocation)
         let report = Pipeline.build(request, into: folders) { progress.update($0) }
         progress.clear()
         invocation.warn(about: request.cache)
-        let printer = BuildPrinter(invocation: invocation, command: .build, writing: folders.writing)
         let outcome = printer.outcome(of: report)
         if outcome.code == .success { try FileLists(of: report, request, invocation).write() }
         return outcome

@@ -6,8 +6,12 @@ import LintelReview
 struct CheckCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let page = try PreviewFile.named(in: invocation)
-        var request = try invocation.request()
+        let printer = BuildPrinter(invocation: invocation, command: .check, writing: .dryRun)
+        let search = try invocation.presetSearch()
         let against = try invocation.comparedFolder()
+        // Folders of presets that could not be read are not known, and so neither which of those there are too many.
+        guard search.unread.isEmpty || against == nil else { return printer.outcome(of: search.reportOfUnread) }
+        var request = try invocation.request(presets: search.inputs)
         // The plugins name outputs after such files.
         for index in request.presets.indices {
             guard let file = LintelFile(path: request.presets[index].file), file.kind == .preset else { continue }
@@ -17,7 +21,8 @@ struct CheckCommand {
         let report = Pipeline.check(request, against: against) { progress.update($0) }
         progress.clear()
         invocation.warn(about: request.cache)
-        var outcome = BuildPrinter(invocation: invocation, command: .check, writing: .dryRun).outcome(of: report)
+        var outcome = printer.outcome(of: search.completed(report))
+        guard search.unread.isEmpty else { return outcome }
         do throws(CommandFailure) { try page?.write(PreviewRequest(build: request, against: against)) } catch {
             // The results are printed all the same.
             if let message = error.message { invocation.console.fail(message) }

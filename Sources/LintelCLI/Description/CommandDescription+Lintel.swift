@@ -17,7 +17,7 @@ extension CommandDescription {
             Example(line: "lintel build sunset", effect: "builds the shipped preset into out/Sunset"),
             Example(line: "lintel init brand.yml", effect: "creates a preset"),
         ],
-        options: [.help, .version, .json] + OptionDescription.common,
+        options: [.help, .version, .jsonOfSome] + OptionDescription.common,
         notes: [
             """
             A preset is a YAML or JSON file; lintel presets lists those that come with the tool. Results go to stdout, \
@@ -383,6 +383,9 @@ extension OptionDescription {
 
     static let help = OptionDescription(name: .help, short: "h", summary: "print this help")
     static let json = OptionDescription(name: .json, summary: "print one JSON object on stdout")
+    /// Before the command's name, where it is not known yet which one it is.
+    static let jsonOfSome = OptionDescription(
+        name: .json, summary: "print one JSON object on stdout, if the command has one")
     static let version = OptionDescription(name: .version, summary: "print the version")
 
     static let formats = formats(OutputFormat.allCases)

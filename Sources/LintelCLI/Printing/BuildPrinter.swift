@@ -33,7 +33,8 @@ struct BuildPrinter {
             if code == .success { code = own }
             if own == .success {
                 add(summary(of: preset).printable + "\n", isEssential: false)
-            } else {
+            } else if !preset.isUnread {
+                // What is said of a file that was not read says all.
                 sayFailed(preset, in: report)
             }
             add(contrast(of: preset), isEssential: true)
@@ -117,11 +118,16 @@ struct BuildPrinter {
     }
 }
 
+extension PresetReport {
+    fileprivate var isUnread: Bool { if case .unread? = failure { true } else { false } }
+}
+
 extension BuildFailure {
     /// The message about the failure.
     /// - Parameter file: the preset's, as it was named.
     func message(about file: String) -> String {
         switch self {
+        case .unread(let reason): reason
         case .writing(let error): error.description
         case .outOfMemory: "\(file): \(description); free memory, or build with fewer '--jobs'"
         case .internalError(let failure): "\(file): internal error: \(failure); please report it with the preset"

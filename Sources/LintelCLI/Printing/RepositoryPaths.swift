@@ -36,7 +36,7 @@ struct RepositoryPaths: Sendable {
     private static func repository(around folder: String) -> String? {
         var folder = folder
         while true {
-            if ((try? Disk.entry(at: DiskPath(folder).appending(".git").text)) ?? nil) != nil { return folder }
+            if (try? Disk.entry(at: DiskPath(folder).appending(".git").text)) != nil { return folder }
             guard let around = DiskPath(folder).folder else { return nil }
             folder = around.text
         }

@@ -16,6 +16,13 @@ extension Invocation {
     /// The request that the command line describes.
     func request() throws(CommandFailure) -> BuildRequest { try request(presets: nil) }
 
+    /// What the command line names as presets. Wrong options come before missing files.
+    /// - Throws: as `PresetFinder.search(_:)`, or a usage error.
+    func presetSearch() throws(CommandFailure) -> PresetSearch {
+        _ = (try workers, try coding)
+        return try PresetFinder(invocation: self).search(arguments.positionals)
+    }
+
     /// - Parameter presets: `nil` for those that the command line names.
     func request(presets given: [BuildRequest.Input]?) throws(CommandFailure) -> BuildRequest {
         let (workers, coding) = (try workers, try coding)

@@ -16,18 +16,31 @@ struct PresetFinder: Sendable {
     /// - Throws: a failure when some are missing, after reporting each.
     func inputs(_ words: [String]) throws(CommandFailure) -> [BuildRequest.Input] { try found(words).map(\.input) }
 
-    /// The same with their words. Of several files, those that are palettes, pictures and the like are left out with a
-    /// note, since `presets/*` names them too; when nothing else is named, that is an error. A file that several words
-    /// name, as overlapping patterns do, is taken by the first of them.
+    /// The same with their words.
+    /// - Throws: as `inputs`.
     func found(_ words: [String]) throws(CommandFailure) -> [NamedPreset] {
-        var found: [NamedPreset] = []
+        let search = try search(words)
+        guard search.unread.isEmpty else {
+            for unread in search.unread { invocation.console.fail(unread.reason) }
+            throw .reported(.noInput)
+        }
+        return search.found
+    }
+
+    /// Looks for what each word names. Of several files, those that are palettes, pictures and the like are left out
+    /// with a note, since `presets/*` names them too; when nothing else is named, that is an error. A file that several
+    /// words name, as overlapping patterns do, is taken by the first of them.
+    /// - Throws: a failure when all words name files of other kinds, after reporting each.
+    func search(_ words: [String]) throws(CommandFailure) -> PresetSearch {
+        var search = PresetSearch()
         var others: [String] = []
-        var isWhole = true
         var seen: Set<Source> = []
         for word in words {
             guard source(of: word).map({ seen.insert($0).inserted }) ?? true else { continue }
-            guard let input = input(word) else {
-                isWhole = false
+            let input: BuildRequest.Input
+            do throws(UnreadWord) { input = try self.input(word) } catch {
+                search.unread.append(
+                    PresetSearch.Unread(word: word, reason: error.reason, place: search.found.count))
                 continue
             }
             let kind = DocumentKind(of: input.bytes, file: input.file)
@@ -38,16 +51,21 @@ struct PresetFinder: Sendable {
             {
                 others.append(message)
             } else {
-                found.append(NamedPreset(word: word, input: input))
+                search.found.append(NamedPreset(word: word, input: input))
             }
         }
-        guard isWhole else { throw .reported(.noInput) }
-        if found.isEmpty {
+        guard search.unread.isEmpty else { return search }
+        if search.found.isEmpty {
             for other in others { invocation.console.fail(other) }
             throw .reported(.dataError)
         }
         for other in others { invocation.console.say("lintel: note: \(other); left out") }
-        return found
+        return search
+    }
+
+    /// Why a word names no preset that can be read.
+    private struct UnreadWord: Error {
+        var reason: String
     }
 
     /// What a word names.
@@ -65,7 +83,7 @@ struct PresetFinder: Sendable {
         return Self.preset(named: word, in: shipped).map { .shipped($0.name) }
     }
 
-    private func input(_ word: String) -> BuildRequest.Input? {
+    private func input(_ word: String) throws(UnreadWord) -> BuildRequest.Input {
         func quotable(_ input: BuildRequest.Input) -> BuildRequest.Input {
             invocation.console.quotes?.add(input.bytes, as: input.file)
             return input
@@ -85,8 +103,7 @@ struct PresetFinder: Sendable {
             if let preset = Self.preset(named: word, in: shipped), error == .missing || error == .isFolder {
                 return quotable(BuildRequest.Input(file: preset.name + ".yml", bytes: Array(preset.text.utf8)))
             }
-            invocation.console.fail(complaint(about: word, error))
-            return nil
+            throw UnreadWord(reason: complaint(about: word, error))
         }
     }
 

@@ -272,7 +272,7 @@ struct CSSReader {
         let dark = group.mayDependOnScheme ? group.cascade(in: .dark, variables) : nil
         let name = name(of: group.key)
         if let found = light.found {
-            let layers = dark.map { darkLayers(of: $0, light) } ?? nil
+            let layers = dark.flatMap { darkLayers(of: $0, light) }
             warn(about: found)
             add(found.background, dark: layers, named: name, of: found.declaration)
         } else if let found = dark?.found {

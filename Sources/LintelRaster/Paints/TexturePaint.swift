@@ -60,6 +60,8 @@ final class TexturePaint: PreparedPaint {
         pixels.withUnsafeBufferPointer { pixels in
             if across.isReduced || down.isReduced {
                 average(pixels, row: row, from: column, colors)
+                // The sum of thousands of weights is not exactly 1.
+                if texture.image.isOpaque { for index in colors.indices { colors[index].w = 1 } }
             } else {
                 interpolate(pixels, row: row, from: column, colors)
             }

@@ -31,7 +31,7 @@ package struct StrayFolders: Sendable {
         return subfolders.compactMap { name in
             if made.contains(name.lowercased()) { return nil }
             let path = "\(around)/\(name)/\(Manifest.fileName)"
-            guard let bytes = (try? Disk.read(path, limit: LastManifest.sizeLimit)) ?? nil, LastManifest(bytes) != nil
+            guard let bytes = try? Disk.read(path, limit: LastManifest.sizeLimit), LastManifest(bytes) != nil
             else { return nil }
             let json = try? JSON.parse(bytes, limits: LastManifest.limits)
             let input = json?["inputs"]?.items?.first { $0["role"]?.string == Delivery.Input.Role.preset.rawValue }
@@ -42,7 +42,7 @@ package struct StrayFolders: Sendable {
     /// The names of the folders that are no hidden ones, ascending.
     package var subfolders: [String] {
         ((try? Disk.names(in: around, unreadable: .skipped)) ?? []).filter { name in
-            !name.hasPrefix(".") && ((try? Disk.entry(at: "\(around)/\(name)")) ?? nil)?.kind == .folder
+            !name.hasPrefix(".") && (try? Disk.entry(at: "\(around)/\(name)"))?.kind == .folder
         }
     }
 

@@ -38,7 +38,7 @@ struct FolderVerifier {
     /// Whether the folder is in one of a brand.
     private var isOfBrand: Bool {
         request.brandMarks.contains { mark in
-            let entry: DiskEntry? = (try? Disk.entry(at: "\(folder)/../../\(mark)")) ?? nil
+            let entry: DiskEntry? = try? Disk.entry(at: "\(folder)/../../\(mark)")
             return entry != nil
         }
     }

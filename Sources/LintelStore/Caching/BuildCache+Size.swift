@@ -61,7 +61,7 @@ extension BuildCache {
 
     /// A size in bytes in a file; `nil` when there is none, or it says something else.
     private func number(in path: String) -> Int? {
-        guard let bytes = (try? Disk.read(path, limit: 64)) ?? nil,
+        guard let bytes = try? Disk.read(path, limit: 64),
             let number = Int(String(decoding: bytes, as: UTF8.self)), number >= 0
         else { return nil }
         return number
@@ -91,7 +91,7 @@ extension BuildCache {
         // still reads.
         for name in (try? Disk.names(in: folder, unreadable: .skipped)) ?? [] where !name.hasPrefix(".nfs") {
             let path = "\(folder)/\(name)"
-            guard let entry = (try? Disk.entry(at: path)) ?? nil, entry.kind == .file else { continue }
+            guard let entry = try? Disk.entry(at: path), entry.kind == .file else { continue }
             items.append(Item(path: path, size: entry.size, used: entry.modified))
         }
         return items

@@ -161,7 +161,7 @@ package final class BuildCache: Sendable {
     /// Removes what has the name of an entry and cannot be one, such as a pipe, so that the next one can be stored
     /// there.
     private func removeMisfit(_ path: String) {
-        guard let entry = (try? Disk.entry(at: path)) ?? nil, entry.kind != .folder else { return }
+        guard let entry = try? Disk.entry(at: path), entry.kind != .folder else { return }
         if entry.kind != .file || !(Self.markLength...Self.entryLimit).contains(entry.size) { try? Disk.remove(path) }
     }
 
@@ -206,7 +206,7 @@ package final class BuildCache: Sendable {
         }
     }
 
-    private static func isThere(_ path: String) -> Bool { ((try? Disk.entry(at: path)) ?? nil) != nil }
+    private static func isThere(_ path: String) -> Bool { (try? Disk.entry(at: path)) != nil }
 
     private func makeFolders(_ kind: Kind, _ key: String) throws(DiskError) {
         let folder = "\(root)/\(kind.rawValue)/\(key.prefix(2))"

@@ -9,7 +9,7 @@ package enum SystemStart {
     /// Darwin, `kern.bootsessionuuid`.
     package static let identity: String = {
         #if os(Linux)
-        let bytes = (try? Disk.read("/proc/sys/kernel/random/boot_id", limit: 64)) ?? nil
+        let bytes = try? Disk.read("/proc/sys/kernel/random/boot_id", limit: 64)
         return String(decoding: bytes ?? [], as: UTF8.self)
         #elseif canImport(Darwin)
         var text = [UInt8](repeating: 0, count: 64)

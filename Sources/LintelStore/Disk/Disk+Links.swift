@@ -39,7 +39,7 @@ extension Disk {
         var folder = DiskPath(path).isAbsolute ? "/" : ""
         while let part = rest.popFirst(), paths.count < 2 * mostLinks {
             let candidate = folder.isEmpty || folder == "/" ? folder + part : "\(folder)/\(part)"
-            guard let entry = (try? entry(at: candidate)) ?? nil, entry.kind == .link,
+            guard let entry = try? entry(at: candidate), entry.kind == .link,
                 let target = target(ofLink: candidate), let text = String(validating: target, as: UTF8.self)
             else {
                 folder = candidate

@@ -55,7 +55,7 @@ package struct FilePattern: Hashable, Sendable {
         }
         let folders = searched.map { $0 == "/" || $0.isEmpty ? $0 : String($0.dropLast()) }.filter {
             let path = Self.pathToOpen($0, in: folder)
-            return ((try? Disk.entry(at: path.isEmpty ? "." : path, followingLinks: true)) ?? nil)?.kind == .folder
+            return (try? Disk.entry(at: path.isEmpty ? "." : path, followingLinks: true))?.kind == .folder
         }
         return folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
@@ -107,7 +107,7 @@ package struct FilePattern: Hashable, Sendable {
     package static let mostMatches = 10_000
 
     private func exists(_ path: String, in folder: String) -> Bool {
-        ((try? Disk.entry(at: Self.pathToOpen(path, in: folder), followingLinks: true)) ?? nil) != nil
+        (try? Disk.entry(at: Self.pathToOpen(path, in: folder), followingLinks: true)) != nil
     }
 
     private static func pathToOpen(_ path: String, in folder: String) -> String {

@@ -58,7 +58,7 @@ package struct ReadingBounds: Sendable {
         var folder = folder
         while true {
             let base = folder == "/" ? "" : folder
-            for mark in [".git", "lintel.yml"] where ((try? Disk.entry(at: "\(base)/\(mark)")) ?? nil) != nil {
+            for mark in [".git", "lintel.yml"] where (try? Disk.entry(at: "\(base)/\(mark)")) != nil {
                 return folder
             }
             guard let around = DiskPath(folder).folder else { return nil }

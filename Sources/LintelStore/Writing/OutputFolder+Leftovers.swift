@@ -47,7 +47,7 @@ extension OutputFolder {
         let names = (try? Disk.names(in: out, unreadable: .skipped)) ?? []
         return names.filter { item in
             let path = DiskPath(out).appending(item).text
-            guard StageName(item) != nil, let entry = (try? Disk.entry(at: path)) ?? nil, entry.kind == .folder else {
+            guard StageName(item) != nil, let entry = try? Disk.entry(at: path), entry.kind == .folder else {
                 return false
             }
             guard let listing = try? FolderListing(of: path, device: entry.device) else { return true }

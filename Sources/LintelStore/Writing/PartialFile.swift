@@ -67,7 +67,7 @@ package final class PartialFile {
     /// Whether an open file has the name.
     private static func isFile(_ file: Int32, at path: String) -> Bool {
         var status = stat()
-        guard fstat(file, &status) == 0, let entry = (try? Disk.entry(at: path)) ?? nil else { return false }
+        guard fstat(file, &status) == 0, let entry = try? Disk.entry(at: path) else { return false }
         return entry.isSameFile(as: DiskEntry(status))
     }
 

@@ -34,7 +34,7 @@ extension StageName {
             }
         }
         for leftover in found {
-            guard let entry = (try? Disk.entry(at: leftover)) ?? nil, entry.kind == .file else { continue }
+            guard let entry = try? Disk.entry(at: leftover), entry.kind == .file else { continue }
             if !entry.isRecent || Disk.isAbandoned(leftover) { try? Disk.remove(leftover) }
         }
     }

@@ -76,8 +76,22 @@ struct TextureTests {
             Painted.pixmap(
                 [.init(.texture(Texture(lines, pixelsPerPoint: Double(size / shown))))], shown + 3, shown + 3),
         ] {
-            for pixel in picture.pixels { #expect(abs(pixel.x - (1 - gap * gap)) < 1e-4 && abs(pixel.w - 1) < 1e-4) }
+            for pixel in picture.pixels { #expect(abs(pixel.x - (1 - gap * gap)) < 1e-4 && pixel.w == 1) }
         }
+    }
+
+    @Test(arguments: [6_007, 9_973])
+    func `an opaque texture is opaque however much smaller it is shown`(length: Int) {
+        let line = TextureImage(
+            digest: "line \(length)", width: length, height: 1, space: .sRGB,
+            pixels: Array(repeating: [0.3, 0.6, 0.9, 1], count: length))
+        for fit in [Texture.Fit.stretch, .fill] {
+            let picture = Painted.pixmap([.init(.texture(Texture(line, fit: fit)))], 2, 1)
+            for pixel in picture.pixels { #expect(pixel.w == 1 && abs(pixel.y - 0.6) < 1e-4) }
+        }
+        let tiles = Painted.pixmap(
+            [.init(.texture(Texture(line, pixelsPerPoint: Double(length) + 0.25)))], 3, 1)
+        for pixel in tiles.pixels { #expect(pixel.w == 1) }
     }
 
     @Test func `a texture shown much smaller stays in its place where its pixels do not divide`() {
