@@ -159,7 +159,7 @@ def reads():
         done = case.run("check", "in/Tiny.yml")
         case.judge(done, (1,))
         said = (done.stdout + done.stderr).decode(errors="replace")
-        check("  and its text is not quoted", "s3cr3t" not in said and "outside the preset's project" in said, said)
+        check("  and its text is not quoted", "s3cr3t" not in said and "outside the preset's" in said, said)
         (case.inputs / "Tiny.yml").write_text(PRESET + f"palettes: {path}\n")
         said = case.run("check", "in/Tiny.yml", LINTEL_READ=str(case.victim)).stderr.decode(errors="replace")
         check("  and it is read where LINTEL_READ names its folder", "outside the preset" not in said and "aws_secret" in said, said)

@@ -92,12 +92,13 @@ extension PaletteList {
             case "id": item.id = cell.node
             default:
                 let parts = parts(of: cell)
-                if let other = parts.first(where: { !isColor($0) }) {
-                    let hint =
-                        rgb(parts).map { "; did you mean '\($0)'?" }
-                        ?? (isHexadecimal(other) ? "; did you mean '#\(other)'?" : "")
+                // What the program meant that wrote the file. Other mistakes are the brand's alone, which reports them.
+                if let other = parts.first(where: { !isColor($0) }),
+                    let meant = rgb(parts) ?? (isHexadecimal(other) ? "#\(other)" : nil)
+                {
                     diagnostics.error(
-                        .malformedValue, at: cell.location, "'\(other.prefix(40))' is not a color\(hint)")
+                        .malformedValue, at: cell.location,
+                        "'\(other.prefix(40))' is not a color; did you mean '\(meant)'?")
                     hasOthers = true
                 }
                 colors += parts.map { TableText.Cell(text: $0, location: cell.location).node }

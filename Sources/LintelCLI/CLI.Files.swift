@@ -41,7 +41,15 @@ extension CLI {
         func nearestFile(to path: String, where isWanted: (String) -> Bool = { _ in true }) -> String? {
             let folder = DiskPath(path).folderText
             let names = InputFile.names(inFolder: pathToOpen(folder)).filter { !$0.hasPrefix(".") && isWanted($0) }
-            return Spelling.nearest(to: DiskPath(path).name, in: names).map { DiskPath(folder).appending($0).text }
+            let name = DiskPath(path).name
+            let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+            // An ending that both have makes short names look alike.
+            let stems =
+                ending.isEmpty ? [] : names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+            let near =
+                Spelling.nearest(to: String(name.dropLast(ending.count)), in: stems).map { $0 + ending }
+                ?? Spelling.nearest(to: name, in: ending.isEmpty ? names : names.filter { !$0.hasSuffix(ending) })
+            return near.map { DiskPath(folder).appending($0).text }
         }
 
         /// A path as it was given, for one made by `pathToOpen`.

@@ -23,9 +23,16 @@ extension Drawing {
         for layer in layers { isOpaque = layer.isOpaque(over: isOpaque) }
         return isOpaque
     }
+
+    /// Whether a layer above that at `index` is opaque and fills the whole box, so that nothing of it is seen at any
+    /// size.
+    /// - Complexity: O(layers × stops).
+    package func isCovered(layerAt index: Int) -> Bool { layers[(index + 1)...].contains(where: \.coversAllBelow) }
 }
 
 extension Drawing.Layer {
+    fileprivate var coversAllBelow: Bool { isPlain && paint.isOpaque }
+
     /// Whether all is surely opaque after this layer, when what is below is or may not be.
     fileprivate func isOpaque(over isOpaque: Bool) -> Bool {
         let hasOpaqueSource = opacity >= 1 && paint.isOpaque

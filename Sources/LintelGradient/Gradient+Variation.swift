@@ -41,7 +41,7 @@ extension Gradient {
     private func variation(along axis: Axis, degrees: Double) -> Variation {
         let direction = Angle.direction(degrees: degrees)
         if direction.x != 0, direction.y != 0 {
-            return .fixed(reason: "an angle of \(degrees) degrees does not stretch with its box")
+            return .fixed(reason: "an angle of \(CSSNumber.text(degrees)) degrees does not stretch with its box")
         }
         let runsAlong: Axis = direction.x != 0 ? .horizontal : .vertical
         return axis == runsAlong ? stretching(ifFractional: []) : .constant
@@ -63,7 +63,7 @@ extension Gradient {
     }
 
     private static func fixed(by length: LengthPercentage) -> Variation {
-        .fixed(reason: "a length of \(length.points) points does not stretch with its box")
+        .fixed(reason: "a length of \(CSSNumber.text(length.points)) points does not stretch with its box")
     }
 
     private var positions: [LengthPercentage] {

@@ -46,6 +46,23 @@ extension GradientCollection {
             let other = marked[appearance].layers.map(\.paint)
             return Array(zip(own, other.count == own.count ? other : own))
         }
+
+        /// What is left out when only some gradients are taken, each by itself.
+        func omission(of gradients: Int) -> String {
+            let drawings = drawing.given.map { drawing[$0] }
+            var features = drawings.flatMap { $0.layers.flatMap(\.features) }.uniqued()
+            if drawings.contains(where: { $0.compositing == .linear }) { features.append("linear compositing") }
+            let list =
+                features.count < 2
+                ? features.joined()
+                : features.dropLast().joined(separator: ", ") + " and "
+                    + features[features.count - 1]
+            let has = list.isEmpty ? "colors instead of gradients" : list
+            return "'\(name)' has \(has), which are left out: "
+                + (gradients == 1
+                    ? "only its gradient is written, as it fills a whole box"
+                    : "only its \(gradients) gradients are written, each as it fills a whole box")
+        }
     }
 
     /// What a bar is filled with, with and without marks: bars that differ in neither have one background.
@@ -110,17 +127,32 @@ extension GradientCollection {
             }
             return result
         }
-        guard let light = layers(.light), case .gradient(let gradient, let references)? = light.first else {
-            return nil
-        }
-        var result = NamedGradient(
-            name: item.name, gradient: gradient, location: item.location, below: Array(light.dropFirst()),
-            references: colors.map(\.name))
-        result.stopReferences = references
+        guard var light = layers(.light) else { return nil }
+        var others: [Appearance: [Layer]] = [:]
         for appearance in item.drawing.given where appearance != .light {
-            guard let others = layers(appearance) else { return nil }
-            result.others[appearance] = others
+            guard let layers = layers(appearance) else { return nil }
+            others[appearance] = layers
         }
+        if !light.contains(where: \.isGradient) {
+            // Colors alone are no gradient in any appearance, or one of a single color where another has a gradient.
+            guard others.values.contains(where: { $0.contains(where: \.isGradient) }),
+                case .color(let color, let reference)? = light.first
+            else { return nil }
+            light[0] = .gradient(
+                Gradient(
+                    geometry: .linear(.to(horizontal: nil, vertical: .bottom)),
+                    stops: [.stop(color, position: nil), .stop(color, position: nil)]),
+                references: [reference, reference])
+        }
+        guard let place = light.firstIndex(where: \.isGradient),
+            case .gradient(let gradient, let references) = light[place]
+        else { return nil }
+        var result = NamedGradient(
+            name: item.name, gradient: gradient, location: item.location, below: Array(light[(place + 1)...]),
+            references: colors.map(\.name))
+        result.above = Array(light[..<place])
+        result.stopReferences = references
+        result.others = others
         return result
     }
 
@@ -131,8 +163,10 @@ extension GradientCollection {
         return marks.references(of: gradient, markedAs: marked)
     }
 
+    /// The gradients of a background that is more than layers of gradients and colors, each by itself.
     private mutating func addGradients(of item: Background, _ marks: ColorMarks) {
         var seen: Set<Drawing.Paint> = []
+        let first = gradients.count
         for appearance in item.drawing.given {
             let paints = item.paints(in: appearance)
             for (index, (paint, marked)) in paints.enumerated() {
@@ -145,6 +179,30 @@ extension GradientCollection {
                 gradients.append(named)
             }
         }
+        if gradients.count > first { gradients[first].omission = item.omission(of: gradients.count - first) }
+    }
+}
+
+extension GradientCollection.Layer {
+    fileprivate var isGradient: Bool { if case .gradient = self { true } else { false } }
+}
+
+extension Drawing.Layer {
+    /// What the layer has that gradients of other programs do not.
+    fileprivate var features: [String] {
+        var features: [String] = []
+        switch part {
+        case .fill: break
+        case .stroke: features.append("borders")
+        case .dropShadow, .innerShadow: features.append("shadows")
+        }
+        if case .texture = paint { features.append("textures") }
+        if frame != .box { features.append("frames") }
+        if part == .fill, shape != .rectangle { features.append("shapes") }
+        if mask != nil { features.append("masks") }
+        if opacity < 1 { features.append("opacity") }
+        if operation != .normal { features.append("blend modes") }
+        return features
     }
 }
 

@@ -30,6 +30,8 @@ package struct GradientCollection: Sendable {
         package var name: String
         /// The uppermost gradient.
         package var gradient: Gradient
+        /// The colors that are painted above it, uppermost first.
+        var above: [Layer] = []
         /// The colors to which its stops refer, as in `Layer.gradient`.
         var stopReferences: [String?] = []
         package var location: SourceLocation
@@ -47,6 +49,9 @@ package struct GradientCollection: Sendable {
         package var size: (width: Double, height: Double)?
         /// What it is of another gradient, in a collection that is `separated`.
         var variant: Variant?
+        /// Of the first gradient of a background that is more than layers of gradients and colors: what of it the
+        /// collection does not have, as a sentence.
+        var omission: String?
 
         package init(
             name: String, gradient: Gradient, location: SourceLocation, below: [Layer] = [], dark: [Layer]? = nil,
@@ -63,7 +68,7 @@ package struct GradientCollection: Sendable {
         }
 
         /// The layers in the light appearance, uppermost first.
-        package var layers: [Layer] { [.gradient(gradient, references: stopReferences)] + below }
+        package var layers: [Layer] { above + [.gradient(gradient, references: stopReferences)] + below }
 
         /// All layers as they are in the dark, uppermost first; `nil` when they are the same.
         package var dark: [Layer]? {

@@ -2,12 +2,17 @@ import LintelDiagnostics
 import LintelDrawing
 import LintelUnits
 
-/// Layers that no picture of a plan shows, because their frames are empty or outside of the picture at every size.
+/// Layers that no picture of a plan shows, because their frames are empty or outside of the picture at every size, or
+/// because an opaque layer is above them.
 struct HiddenLayers {
     /// Why a layer shows nothing. Positions of a frame grow evenly with the picture's side, so that what is true of the
     /// smallest and of the largest size is true of those between.
     private enum Reason: CaseIterable {
         case noWidth, noHeight, leftOutside, rightOutside, above, below
+        case covered
+
+        /// Those of the frame alone.
+        static let ofFrame = allCases.filter { $0 != .covered }
 
         func phrase(of frame: Frame) -> String {
             switch self {
@@ -27,6 +32,8 @@ struct HiddenLayers {
             case .rightOutside: "it is right of the picture"
             case .above: "it is above the picture"
             case .below: "it is below the picture"
+            case .covered:
+                "a layer above it is opaque; 'layers' begin with the lowest, and a list of paints with the uppermost"
             }
         }
     }
@@ -44,8 +51,10 @@ struct HiddenLayers {
         let unknown = Set(jobs.filter(\.layerOrigins.isEmpty).map(\.origin))
         for job in jobs where !unknown.contains(job.origin) {
             let sizes = job.work.targets + job.work.otherTargets
-            for (layer, location) in zip(job.work.drawing.layers, job.layerOrigins) {
-                if let reason = Self.reason(for: layer, at: sizes, job.work.scale) {
+            let drawing = job.work.drawing
+            for (index, (layer, location)) in zip(drawing.layers, job.layerOrigins).enumerated() {
+                let reason = Self.reason(for: layer, at: sizes, job.work.scale)
+                if let reason = reason ?? (Self.isCovered(index, in: drawing) ? .covered : nil) {
                     if hidden[location] == nil { hidden[location] = (reason, layer.frame) }
                 } else {
                     shown.insert(location)
@@ -58,19 +67,27 @@ struct HiddenLayers {
     /// Warns of each layer, in the order written.
     func report(into diagnostics: inout Diagnostics) {
         for (location, layer) in hidden.sorted(by: { $0.key < $1.key })
-        where !shown.contains(location) && !shownFrames.contains(layer.frame) {
+        where !shown.contains(location) && (layer.reason == .covered || !shownFrames.contains(layer.frame)) {
             diagnostics.warning(
                 .hiddenLayer, at: location,
                 "the layer shows nothing at any size: \(layer.reason.phrase(of: layer.frame))")
         }
     }
 
-    /// Why a layer shows nothing at all of the sizes; `nil` where it may show something, and for shadows, which reach
+    /// Whether a layer is covered that was meant to be seen. A color below an opaque gradient is what CSS shows where it
+    /// cannot read the gradient.
+    private static func isCovered(_ index: Int, in drawing: Drawing) -> Bool {
+        guard drawing.isCovered(layerAt: index) else { return false }
+        guard case .color = drawing.layers[index].paint, drawing.layers[index].isPlain else { return true }
+        return drawing.layers[(index + 1)...].allSatisfy { if case .color = $0.paint { true } else { false } }
+    }
+
+    /// Why the frame of a layer shows nothing at all of the sizes; `nil` where it may show something, and for shadows, which reach
     /// beyond their frames.
     private static func reason(for layer: Drawing.Layer, at sizes: [PixelSize], _ scale: Scale) -> Reason? {
         let reasons: [Reason]
         switch layer.part {
-        case .fill, .innerShadow: reasons = Reason.allCases
+        case .fill, .innerShadow: reasons = Reason.ofFrame
         // A line around an outline may reach into the picture.
         case .stroke: reasons = [.noWidth, .noHeight]
         case .dropShadow: return nil
@@ -94,6 +111,7 @@ struct HiddenLayers {
                 case .rightOutside: frame.across.start >= Double(frame.size.width)
                 case .above: frame.down.end <= 0
                 case .below: frame.down.start >= Double(frame.size.height)
+                case .covered: false
                 }
             }
         }

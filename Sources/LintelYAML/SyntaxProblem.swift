@@ -99,12 +99,32 @@ struct SyntaxProblem: Error {
         case "could not find expected ':'":
             return "expected ':'\(start(of: "the key")); check the indentation"
         case "did not find expected key":
+            if let found, case .mark(let mark) = position, Self.followsQuotationMark(mark, in: source) {
+                return "text follows the closing quotation mark, found '\(found)'; remove it"
+            }
             return "expected a key\(start(of: "the mapping")); check the indentation"
         case "did not find expected '-' indicator":
             return "expected '- '\(start(of: "the list")); check the indentation"
+        case "did not find expected <document start>":
+            let what = found.map { ", found '\($0)'" } ?? ""
+            return "text follows the end of the document\(what); "
+                + (found == "/" ? "comments begin with '#'" : "remove it")
+        case "did not find expected comment or line break" where context?.text == "while scanning a block scalar":
+            return "the text after '>' or '|' begins in the next line"
+        case "found unknown escape character":
+            return "unknown escape in double quotation marks; write '\\\\' for '\\', or use single quotation marks"
+        case "found unknown directive name", "could not find expected directive name":
+            return "a line that begins with '%' is a directive of YAML; put the value in quotation marks"
         default: break
         }
         return problem + (context.map { " \($0.text)\(start(of: "it"))" } ?? "")
+    }
+
+    /// Whether the last character before a mark that is not a space ends a text in quotation marks.
+    private static func followsQuotationMark(_ mark: Mark, in source: SourceText) -> Bool {
+        var index = mark.index
+        while index > 0, SourceText.isBlank(source[index - 1]) { index -= 1 }
+        return index > 0 && (source[index - 1] == "\"" || source[index - 1] == "'")
     }
 
     /// `a value that begins with '*' needs quotation marks: "*.yml"`.

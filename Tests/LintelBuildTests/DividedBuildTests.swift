@@ -153,11 +153,11 @@ struct DividedBuildTests {
     @Test(arguments: [
         (
             "linear-gradient(to right, red, blue 500px)", "{ name: Kiosk, size: 600x600, scale: 2 }",
-            "cannot stretch in width: a length of 500.0 points does not stretch with its box"
+            "cannot stretch in width: a length of 500 points does not stretch with its box"
         ),
         (
             "linear-gradient(to right, red, blue 500px)", "iPhone 15",
-            "cannot stretch in width: a length of 500.0 points does not stretch with its box"
+            "cannot stretch in width: a length of 500 points does not stretch with its box"
         ),
         (
             "repeating-linear-gradient(to right, #eee 0 10px, #ccc 10px 20px)",
@@ -166,7 +166,7 @@ struct DividedBuildTests {
         ),
         (
             "linear-gradient(to bottom, red, blue 70px)", "iPhone 15",
-            "cannot stretch in height: a length of 70.0 points does not stretch with its box"
+            "cannot stretch in height: a length of 70 points does not stretch with its box"
         ),
     ])
     func `what holds at listed sizes alone has no image elsewhere, and a note with the reason`(

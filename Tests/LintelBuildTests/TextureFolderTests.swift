@@ -96,8 +96,8 @@ struct TextureFolderTests {
         try scratch.makeFolder("folder.png")
         let prefix = "paper.yml:3:43: error: texture"
         let outside =
-            "it is outside the preset's project, the nearest folder with .git or lintel.yml; move it there, or name its "
-            + "folder in LINTEL_READ"
+            "it is outside the preset's folder, and no folder around that has .git or lintel.yml; move it there, or write "
+            + "a lintel.yml in a folder around both"
         for (path, folder, words) in [
             ("gone.png", scratch.path as String?, "there is no such file beside the preset"),
             ("text.png", scratch.path, "it is neither a PNG nor a JPEG file"),
@@ -152,7 +152,7 @@ struct TextureFolderTests {
                 presets: [.init(file: "paper.yml", bytes: Array(text.utf8), folder: scratch.path)], formats: [.bundle]))
         #expect(
             planned.presets[0].diagnostics.sorted.map(\.line) == [
-                "paper.yml:6:20: error: texture 'd.png': it has 4096×4097 pixels; a texture has at most 16777216 in all [LN0036]",
+                "paper.yml:6:20: error: texture 'd.png': it has 4096×4097 pixels; a picture has at most 16777216 in all [LN0036]",
                 "paper.yml:7:20: error: texture 'c.png': it has 4096×1097 pixels; all textures of a preset have at most 33554432 "
                     + "pixels in total, and those before it have 29065216 [LN0036]",
             ])

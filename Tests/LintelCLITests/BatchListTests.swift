@@ -135,8 +135,8 @@ struct BatchListTests {
 
     @Test(arguments: [
         ("Acme,5433FF,20BDFF\nBolt,#5433FF,#20BDFF\n", "1:6: error: '5433FF' is not a color; did you mean '#5433FF'?"),
-        ("Acme,#5433FG\nBolt,#5433FF\n", "1:6: error: '#5433FG' is not a color"),
-        ("Acme,red|bleu\nBolt,#5433FF\n", "1:6: error: 'bleu' is not a color"),
+        ("Acme,#5433FG\nBolt,#5433FF\n", "1:6: error: [Acme] invalid color '#5433FG'"),
+        ("Acme,red|bleu\nBolt,#5433FF\n", "1:6: error: [Acme] unknown color 'bleu'; did you mean 'blue'?"),
         ("name,c\nAcme,#fff fc0\n", "2:6: error: 'fc0' is not a color; did you mean '#fc0'?"),
         ("name,c\nAcme,5433FF\n", "2:6: error: '5433FF' is not a color; did you mean '#5433FF'?"),
     ])
@@ -213,7 +213,7 @@ struct BatchListTests {
             "gradients.json", "[{\"name\": \"x\", \"id\": \"a/b\", \"colors\": [\"red\"]}]",
             "1:22: error: invalid brand name 'a/b'"
         ),
-        ("gradients.csv", "name,c\nx,red\ny,rde\n", "3:3: error: 'rde' is not a color"),
+        ("gradients.csv", "name,c\nx,red\ny,rde\n", "3:3: error: [y] unknown color 'rde'; did you mean 'red'?"),
         ("gradients.csv", "name,c\nx,\n", "2:1: error: the line has no color"),
         ("gradients.csv", "", "1:1: error: there is no palette in the file"),
     ])

@@ -231,7 +231,9 @@ struct BuildTests {
         try shell.put(preset("Brand"), at: "brand.yml")
         let answer = shell.run("build", "brand.yml", "--dry-run")
         #expect(answer.code == .success)
-        #expect(answer.out.wholeMatch(of: /Brand: would write \d+ files, remove 0, leave 0 → out\/Brand\n/) != nil)
+        #expect(
+            answer.out.wholeMatch(of: /Brand: would write \d+ files, remove none, leave none unchanged → out\/Brand\n/)
+                != nil)
         #expect(try shell.listing() == ["brand.yml"])
     }
 

@@ -148,7 +148,7 @@ struct ExplainTests {
         let reasons = answer.out.split(separator: "\n").filter { $0.contains("fixed, because") }
         // One for the width and one for the height, for both scales.
         #expect(reasons.count == 2)
-        #expect(answer.out.contains("no stretch: an angle of 30.0 degrees does not stretch with its box"))
+        #expect(answer.out.contains("no stretch: an angle of 30 degrees does not stretch with its box"))
         let pictures = try Self.pictures(shell.run("explain", "slope.yml", "--formats", "bundle", "--json"))
         for picture in pictures {
             #expect(picture["delivery"] as? String == "exact")

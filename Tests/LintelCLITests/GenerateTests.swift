@@ -170,7 +170,7 @@ struct GenerateTests {
         #expect(generate("-v").error == "Sea: nothing to do\n")
         try FileManager.default.removeItem(atPath: "\(shell.folder)/lintel.yml")
         let answer = generate()
-        #expect(answer.code == .dataError && answer.error.contains("outside the preset's project"), "\(answer.error)")
+        #expect(answer.code == .dataError && answer.error.contains("outside the preset's folder"), "\(answer.error)")
     }
 
     @Test func `a check wants the name of the file, as the plugins do`() throws {

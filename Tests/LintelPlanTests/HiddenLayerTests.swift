@@ -32,6 +32,30 @@ struct HiddenLayerTests {
         #expect(try hidden(text) == ["5:31: \(Self.start)\(phrase)"])
     }
 
+    @Test(arguments: [
+        ("{ layers: [\"linear-gradient(#0006, transparent)\", red] }", "4:24"),
+        ("{ layers: [{ fill: lime, radius: 4 }, red] }", "4:24"), ("[red, blue]", "4:19"),
+        ("[red, \"linear-gradient(red, blue)\"]", "4:19"), ("red, linear-gradient(red, blue)", "4:13"),
+        ("[\"linear-gradient(red, blue)\", \"linear-gradient(#0006, transparent)\", white]", "4:44"),
+    ])
+    func `a layer below an opaque one is a warning at its layer`(background: String, place: String) throws {
+        let phrase =
+            "a layer above it is opaque; 'layers' begin with the lowest, and a list of paints with the uppermost"
+        #expect(
+            try hidden("devices: iPhone 16\nbackground: \(background)") == ["\(place): \(Self.start)\(phrase)"])
+    }
+
+    @Test(arguments: [
+        // A color for programs that do not read the gradient.
+        "linear-gradient(red, blue), navy", "[\"linear-gradient(red, blue)\", navy]",
+        "[\"rgb(0 0 0 / 99%)\", navy]", "{ layers: [navy, { fill: red, radius: 1 }] }",
+        "{ layers: [navy, { fill: red, opacity: 0.99 }] }", "{ layers: [navy, { fill: red, blend: multiply }] }",
+        "{ light: [red, \"linear-gradient(red, blue)\"], dark: [\"#f008\", \"linear-gradient(red, blue)\"] }",
+    ])
+    func `a layer that is seen through what is above it is not`(background: String) throws {
+        #expect(try hidden("devices: iPhone 16\nbackground: \(background)") == [])
+    }
+
     /// A tab bar of that iPhone is 83 points high, 34 of them below the safe area; a navigation bar with a large title
     /// is 52 points higher than one without. Source: UIKit.
     @Test(arguments: [

@@ -137,6 +137,54 @@ struct ColorTextAdviceTests {
             "expected an angle, found a side; write 'to: right'"
         ),
         (
+            "background: { linear: { angle: red, stops: [lime, blue] } }",
+            "expected an angle such as 45deg, found 'red'"
+        ),
+        (
+            "background: { linear: { angle: \"#fff\", stops: [lime, blue] } }",
+            "expected an angle such as 45deg, found '#fff'"
+        ),
+        (
+            "background: { linear: { angle: rgb(1 2 3), stops: [lime, blue] } }",
+            "expected an angle, found a color"
+        ),
+        (
+            "background: { linear: { angle: .inf, stops: [lime, blue] } }",
+            "expected an angle such as 45deg, found '.'"
+        ),
+        (
+            "background: { linear: { angle: 45deg in oklch, in: oklab, stops: [lime, blue] } }",
+            "expected an angle such as 45deg, found 'in'; write the color space as 'in: …' of its own"
+        ),
+        (
+            "background: { linear: { to: right in oklch, stops: [lime, blue] } }",
+            "expected a side or a corner, found 'in'; write the color space as 'in: …' of its own"
+        ),
+        (
+            "background: { conic: { at: 10% 10% in hsl, stops: [lime, blue] } }",
+            "expected a position, found 'in'; write the color space as 'in: …' of its own"
+        ),
+        (
+            "background: { conic: { from: 10deg in oklch, stops: [lime, blue] } }",
+            "expected an angle such as 45deg, found 'in'; write the color space as 'in: …' of its own"
+        ),
+        (
+            "background: { radial: { size: 10px at left, stops: [lime, blue] } }",
+            "expected a size, found 'at'; write the position as 'at: …' of its own"
+        ),
+        (
+            "background: { radial: { size: rgb(1 2 3), stops: [lime, blue] } }",
+            "expected a size, found a color"
+        ),
+        (
+            "background: { radial: { shape: circle 10px, stops: [lime, blue] } }",
+            "expected circle or ellipse, found 10px; write the size as 'size: …' of its own"
+        ),
+        (
+            "background: { linear: { in: oklch longer hue, hue: shorter, stops: [lime, blue] } }",
+            "'in' has 'longer hue' and 'hue' has 'shorter'; remove one of them"
+        ),
+        (
             "background: { linear: { to: to right, stops: [red, blue] } }",
             "found 'to right' under 'to'; did you mean 'right'?"
         ),

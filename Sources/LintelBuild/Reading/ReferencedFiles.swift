@@ -105,7 +105,8 @@ final class ReferencedFiles {
             throw Problem(message: "the preset has no folder in which to look for it")
         }
         let pathToOpen = DiskPath(folder ?? "").appending(path).text
-        guard ReadingBounds(of: folder).contains(pathToOpen) else { throw Problem(message: ReadingBounds.message) }
+        let bounds = ReadingBounds(of: folder)
+        guard bounds.contains(pathToOpen) else { throw Problem(message: bounds.message) }
         searchedPaths.append(pathToOpen)
         do throws(InputFile.Failure) {
             let bytes = try InputFile.bytes(at: pathToOpen, limit: role.limit)

@@ -15,8 +15,10 @@ struct BuildCommand {
         let report = Pipeline.build(request, into: folders) { progress.update($0) }
         progress.clear()
         invocation.warn(about: request.cache)
-        let outcome = printer.outcome(of: report)
-        if outcome.code == .success { try FileLists(of: report, request, invocation).write() }
-        return outcome
+        guard printer.code(of: report) == .success else { return printer.outcome(of: report) }
+        do throws(CommandFailure) { try FileLists(of: report, request, invocation).write() } catch {
+            return printer.outcome(of: report, besides: error)
+        }
+        return printer.outcome(of: report)
     }
 }

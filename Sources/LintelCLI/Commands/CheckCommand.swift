@@ -21,13 +21,10 @@ struct CheckCommand {
         let report = Pipeline.check(request, against: against) { progress.update($0) }
         progress.clear()
         invocation.warn(about: request.cache)
-        var outcome = printer.outcome(of: search.completed(report))
-        guard search.unread.isEmpty else { return outcome }
+        guard search.unread.isEmpty else { return printer.outcome(of: search.completed(report)) }
         do throws(CommandFailure) { try page?.write(PreviewRequest(build: request, against: against)) } catch {
-            // The results are printed all the same.
-            if let message = error.message { invocation.console.fail(message) }
-            if outcome.code == .success { outcome.code = error.code }
+            return printer.outcome(of: report, besides: error)
         }
-        return outcome
+        return printer.outcome(of: report)
     }
 }

@@ -14,7 +14,8 @@ struct CleanCommand {
         if invocation.wantsJSON {
             return Outcome(json: [
                 "lintelReport": .integer(BuildPrinter.formatVersion), "command": "clean",
-                "folder": .string(folder), "entries": .integer(cleaned.entries), "bytes": .integer(cleaned.bytes),
+                "exitCode": .integer(0), "folder": .string(folder), "entries": .integer(cleaned.entries),
+                "bytes": .integer(cleaned.bytes),
             ])
         }
         guard invocation.console.loudness > .quiet else { return Outcome() }

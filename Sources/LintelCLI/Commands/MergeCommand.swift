@@ -31,7 +31,8 @@ struct MergeCommand {
                 code,
                 json: [
                     "lintelReport": .integer(BuildPrinter.formatVersion), "command": "merge",
-                    "shards": .integer(merged.shards), "jobs": .integer(merged.jobs), "failed": .integer(merged.failed),
+                    "exitCode": .integer(Int(code.rawValue)), "shards": .integer(merged.shards),
+                    "jobs": .integer(merged.jobs), "failed": .integer(merged.failed),
                 ])
         }
         if merged.failed > 0 {

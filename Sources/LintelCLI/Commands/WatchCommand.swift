@@ -74,7 +74,8 @@ struct WatchCommand {
         let signal = try StopSignal()
         var watch = try FolderWatch()
         let names = given.map(invocation.files.given).joined(separator: ", ")
-        invocation.console.say("Watching \(names) and the files that they name; Ctrl-C ends it")
+        invocation.console.say(
+            "Watching \(names) and the files that \(given.count == 1 ? "it names" : "they name"); Ctrl-C ends it")
         var invocation = invocation
         var used = Set(given)
         // While the project's file has errors, there is nothing to build.

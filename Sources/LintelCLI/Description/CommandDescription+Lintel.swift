@@ -156,7 +156,8 @@ extension CommandDescription {
                 requires: [.ninja, .shards]),
             OptionDescription(
                 name: .ninja, value: .init(name: "FILE"),
-                summary: "write rules for ninja instead, of a batch for each preset of each brand; - for stdout",
+                summary:
+                    "write rules for ninja instead: one for each preset, of a batch one for each preset of each brand; - for stdout",
                 role: .writes, excludes: [.json]),
             OptionDescription(
                 name: .shards, value: .init(name: "N"),
@@ -353,7 +354,9 @@ extension CommandDescription {
             Example(line: "lintel help environment", effect: "one of the topics that lintel help lists"),
         ],
         arguments: [
-            Argument(name: "COMMAND", summary: "a command's name, or a topic", count: .any, kind: .helpSubject)
+            Argument(
+                name: "COMMAND", summary: "a command, with its own command if it has one (presets show), or a topic",
+                count: .any, kind: .helpSubject)
         ],
         options: [.help] + OptionDescription.common)
 }
@@ -372,7 +375,8 @@ extension OptionDescription {
     /// What every command takes.
     static let common = [
         OptionDescription(name: .quiet, short: "q", summary: "print errors only"),
-        OptionDescription(name: .verbose, short: "v", summary: "print more: files, proofs, locations"),
+        OptionDescription(
+            name: .verbose, short: "v", summary: "print more: files, proofs, locations", excludes: [.quiet]),
         OptionDescription(
             name: .color, value: Value(name: "WHEN", words: ColorChoice.allCases.map(\.rawValue)),
             summary: "auto, always or never; auto depends on the terminal and NO_COLOR", standard: "auto"),

@@ -21,7 +21,8 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FILE"), summary: "the page to write, or - for stdout",
-                standard: "<Name>-preview.html", role: .writes),
+                standard: "<Name>-preview.html, of several presets preview.html, with --gallery the folder gallery",
+                role: .writes),
             OptionDescription(
                 name: .gallery,
                 summary: "list the presets on a page: FILE, or index.html in a folder with a page for each"),

@@ -30,7 +30,10 @@ extension CommandDescription {
         ],
         arguments: [
             Argument(
-                name: "COMMAND", summary: "print the page of this command or topic instead", count: .any,
+                name: "COMMAND",
+                summary:
+                    "print the page of this command, with its own command if it has one (presets show), or of this topic instead",
+                count: .any,
                 kind: .helpSubject)
         ],
         options: [

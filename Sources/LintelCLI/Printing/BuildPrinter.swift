@@ -12,9 +12,16 @@ struct BuildPrinter {
 
     private var console: Console { invocation.console }
 
-    /// Says what went wrong, and gives the results with the status of the first preset, in the order named, that
-    /// failed.
-    func outcome(of report: BuildReport) -> Outcome {
+    /// The status of the first preset, in the order named, that failed.
+    func code(of report: BuildReport) -> ExitCode {
+        if report.diagnostics.contains(where: { $0.severity == .error }) { return command.errorCode }
+        return report.presets.lazy.map { ExitCode(of: $0, for: command) }.first { $0 != .success } ?? .success
+    }
+
+    /// Says what went wrong, and gives the results with their status.
+    /// - Parameter other: what failed besides, a file that is written beside the outputs for example; the results are
+    ///   printed all the same.
+    func outcome(of report: BuildReport, besides other: CommandFailure? = nil) -> Outcome {
         var lines = ""
         // What a quiet command prints too: diagnostics, and proposals, which were asked for.
         var essentials = ""
@@ -23,15 +30,13 @@ struct BuildPrinter {
             if isEssential { essentials += text }
         }
         for diagnostic in report.diagnostics { add(invocation.show(diagnostic), isEssential: true) }
-        var code = report.diagnostics.contains { $0.severity == .error } ? command.errorCode : ExitCode.success
+        var code = code(of: report)
         for preset in report.presets {
             for diagnostic in preset.diagnostics { add(invocation.show(diagnostic), isEssential: true) }
             printDrifts(of: preset)
             if let failure = preset.failure { console.fail(failure.message(about: preset.file)) }
             if let leftover = preset.files?.leftover { console.warn("\(preset.file): \(leftover.message)") }
-            let own = ExitCode(of: preset, for: command)
-            if code == .success { code = own }
-            if own == .success {
+            if ExitCode(of: preset, for: command) == .success {
                 add(summary(of: preset).printable + "\n", isEssential: false)
             } else if !preset.isUnread {
                 // What is said of a file that was not read says all.
@@ -40,6 +45,10 @@ struct BuildPrinter {
             add(contrast(of: preset), isEssential: true)
             printDetails(of: preset)
         }
+        if let other {
+            if let message = other.message { console.fail(message) }
+            if code == .success { code = other.code }
+        }
         if invocation.format == .sarif {
             return Outcome(
                 code,
@@ -47,7 +56,7 @@ struct BuildPrinter {
                     of: report.diagnostics + report.presets.flatMap(\.diagnostics),
                     failures: report.presets.compactMap { preset in
                         preset.failure.map { $0.message(about: preset.file) }
-                    },
+                    } + [other?.message].compactMap(\.self),
                     in: invocation.repository))
         }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
@@ -98,10 +107,13 @@ struct BuildPrinter {
                 + (files.removed.isEmpty ? "" : "\(Amounts.count(files.removed.count, "old file")) removed, ")
                 + Amounts.seconds(preset.seconds) + folder
         case (.dryRun, _):
-            return "\(name): would write \(Amounts.count(files.written.count, "file")), remove \(files.removed.count), "
-                + "leave \(files.unchanged.count)\(folder)"
+            return
+                "\(name): would write \(Amounts.count(files.written.count, "file")), remove \(none(files.removed.count)), "
+                + "leave \(none(files.unchanged.count)) unchanged\(folder)"
         }
     }
+
+    private func none(_ count: Int) -> String { count == 0 ? "none" : "\(count)" }
 
     private func proof(of preset: PresetReport) -> String? {
         preset.images.worstProof.map { "worst proof \(Amounts.decimal($0.difference, digits: 2))/255" }

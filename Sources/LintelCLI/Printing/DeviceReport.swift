@@ -51,7 +51,8 @@ struct DeviceReport {
         guard !rows.isEmpty else { return text + "  the lengths of its bars are not known\n" }
         let table = TextTable(
             header: [
-                "ERA", "BAR", "METRICS", "POSITION", "ORIENTATION", "PIXELS", "POINTS", "BAR", "CONFIDENCE", "SOURCES",
+                "ERA", "BAR", "METRICS", "POSITION", "ORIENTATION", "PIXELS", "POINTS", "BAR PT", "CONFIDENCE",
+                "SOURCES",
             ],
             rows: rows.map(cells))
         text += "\n" + table.text

@@ -160,6 +160,10 @@ struct GradientSource {
 
     /// The failure for a word that `lintel import` cannot read.
     private static func unknown(_ word: String, _ invocation: Invocation) -> CommandFailure {
+        if let name = PresetFinder.preset(named: word, in: ShippedPresets.all)?.name {
+            return CommandFailure(
+                .noInput, "'\(word)' is a shipped preset; 'lintel presets show \(name)' prints it")
+        }
         let near = invocation.files.nearestFile(to: word) ?? Spelling.nearest(to: word, in: NamedColors.names)
         return CommandFailure(
             .noInput,

@@ -31,8 +31,8 @@ extension TextureError: CustomStringConvertible {
         case .empty: "the file is empty; expected a PNG or JPEG file"
         case .format(let name?): "it is \(name) file; expected a PNG or JPEG file"
         case .format(nil): "it is neither a PNG nor a JPEG file"
-        case .side(let size, let limit): "it has \(size) pixels; sides of a texture are from 1 to \(limit)"
-        case .area(let size, let limit): "it has \(size) pixels; a texture has at most \(limit) in all"
+        case .side(let size, let limit): "it has \(size) pixels; the sides of a picture have 1 to \(limit)"
+        case .area(let size, let limit): "it has \(size) pixels; a picture has at most \(limit) in all"
         case .inks: "it is a CMYK JPEG; expected RGB or gray; export it as RGB"
         case .profile(let words):
             "its ICC profile is not usable (\(words)); assign another profile, or export it as sRGB"

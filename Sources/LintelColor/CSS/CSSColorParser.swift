@@ -52,7 +52,7 @@ package struct CSSColorParser: Sendable {
             guard let color = palette.color(name) else {
                 if let list = palette.list(name) {
                     throw scanner.error(
-                        "'$\(CSSToken.shortened(name))' is a list of \(list.count) colors; "
+                        "'$\(CSSToken.shortened(name))' is a list of \(list.count) color\(list.count == 1 ? "" : "s"); "
                             + "expected one color, such as '$\(CSSToken.shortened(name))-1'")
                 }
                 let hint =

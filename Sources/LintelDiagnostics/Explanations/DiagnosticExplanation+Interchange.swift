@@ -186,7 +186,7 @@ extension DiagnosticExplanation {
                 ],
                 gives: """
                     sky.yml:3:13: error: Core Animation can express this only in a box of known size (a \
-                    length of 30.0 points does not stretch with its box); add '--size WxH' [LN0188]
+                    length of 30 points does not stretch with its box); add '--size WxH' [LN0188]
                     """)),
         .init(
             .toleranceTooSmall,

@@ -33,7 +33,7 @@ extension DiagnosticExplanation {
                 """,
                 gives: """
                     bar.yml:3:13: note: navigation bar background cannot be stretched: an angle of \
-                    45.0 degrees does not stretch with its box; the asset catalog has one image for each \
+                    45 degrees does not stretch with its box; the asset catalog has one image for each \
                     size, named by its size in points; a background that stretches, such as a gradient to a side or \
                     a corner, needs only one image; 'stretch: unitSquare' stretches angles, circles and turns with \
                     the box [LN0161]
@@ -193,7 +193,7 @@ extension DiagnosticExplanation {
                 ],
                 gives: """
                     bar.yml:3:13: note: android: no image of the navigation bar, because no image covers all \
-                    sizes: an angle of 45.0 degrees does not stretch with its box; the format images has one \
+                    sizes: an angle of 45 degrees does not stretch with its box; the format images has one \
                     for each size [LN0168]
                     """)),
         .init(
@@ -258,15 +258,18 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .hiddenLayer,
-            "A layer's frame is empty, or outside of the picture, at every size that the selected devices show.",
+            "A layer's frame is empty or outside of the picture at every size, or an opaque layer is above it.",
             cause: """
                 `right` and `bottom` count inwards from the right and the lower edge, not from the left and the upper one: \
                 `{ left: 90%, right: 90% }` ends before it begins. Guides and percentages are measured in the bar, which is \
-                some 50 points high.
+                some 50 points high. `layers` begin with the lowest layer, while CSS and lists of paints begin with the \
+                uppermost: in the wrong order an opaque color covers all others. A color below an opaque gradient is no \
+                mistake, since browsers show it where they cannot read the gradient.
                 """,
             cure: """
                 Give the frame a `width` or a `height` instead of its second edge, or write `right` and `bottom` as distances \
-                from the right and the lower edge: `{ left: 90%, right: 0 }`. The images are made without the layer.
+                from the right and the lower edge: `{ left: 90%, right: 0 }`. Put the opaque layer below the others. The \
+                images are made without the layer.
                 """,
             example: .preset(
                 """

@@ -62,6 +62,9 @@ package struct GradientWriter: Sendable {
             diagnostics.add(contentsOf: found)
             return nil
         }
+        for case let item in collection.gradients where item.omission != nil {
+            found.warning(.notExpressible, at: item.location, item.omission ?? "")
+        }
         if format != .css { warnAboutLayers(of: collection, format, &found) }
         let text =
             switch format {
@@ -86,7 +89,8 @@ package struct GradientWriter: Sendable {
             guard let layers = lists.max(by: { $0.count < $1.count }), layers.count > 1 else { continue }
             let gradients = layers.count { if case .gradient = $0 { true } else { false } }
             let colors = layers.count - gradients
-            let color = colors == 0 ? "" : colors == 1 ? "a color below" : "\(colors) colors"
+            let place = item.above.isEmpty ? "below" : "above"
+            let color = colors == 0 ? "" : colors == 1 ? "a color \(place)" : "\(colors) colors"
             let title = item.name.isEmpty ? "the background" : "'\(item.name)'"
             let message =
                 gradients == 1

@@ -48,6 +48,29 @@ enum GeometryKey: String {
             + "did you mean '\(places.joined(separator: " "))'?"
     }
 
+    /// The message about a token, outside of parentheses, that does not belong into the value: CSS has it elsewhere in a
+    /// gradient, and the preset under another key. `nil` where the grammar of CSS decides.
+    func problem(with token: CSSToken, expecting what: String) -> String? {
+        let expected =
+            "expected \(what)\(self == .angle || self == .from ? " such as 45deg" : ""), found \(token.description)"
+        switch token.kind {
+        case .hash, .palette: return expected
+        case .identifier(let name):
+            switch (name.asciiLowercased, self) {
+            case ("in", _): return expected + "; write the color space as 'in: …' of its own"
+            case ("at", .shape), ("at", .size): return expected + "; write the position as 'at: …' of its own"
+            case ("circle", .size), ("ellipse", .size): return expected + "; write the shape as 'shape: …' of its own"
+            case (let word, .shape) where Self.extents.contains(word):
+                return expected + "; write the size as 'size: …' of its own"
+            case (_, .angle), (_, .from): return expected
+            default: return nil
+            }
+        case .number, .percentage, .dimension:
+            return self == .shape ? expected + "; write the size as 'size: …' of its own" : nil
+        default: return nil
+        }
+    }
+
     private static func isAngle(_ text: String) -> Bool {
         guard let scanner = try? CSSScanner(text), scanner.following.kind == .end else { return false }
         return switch scanner.token.kind {

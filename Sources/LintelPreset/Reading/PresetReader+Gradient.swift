@@ -58,11 +58,13 @@ extension PresetReader {
 
     private mutating func method(_ fields: Fields) -> (space: ColorSpace?, hue: HueInterpolation) {
         var method: CSSInterpolationMethod?
+        var writesHue = false
         if let node = fields["in"], let text = text(node, "a color space") {
             do {
                 var scanner = try CSSScanner("in " + text)
                 method = try CSSInterpolationMethod.parse(&scanner)
                 try scanner.expectEnd()
+                writesHue = text.asciiLowercased.contains("hue")
             } catch {
                 report(error, in: node, from: -3)
                 return (nil, .shorter)
@@ -70,6 +72,11 @@ extension PresetReader {
         }
         guard let node = fields["hue"], let hue: HueInterpolation = word(node, "a hue method") else {
             return (method?.space, method?.hue ?? .shorter)
+        }
+        if let method, writesHue, hue != method.hue {
+            error(
+                .conflictingKeys, at: node.location,
+                "'in' has '\(method.hue.rawValue) hue' and 'hue' has '\(hue.rawValue)'; remove one of them")
         }
         if method?.space.hueIndex == nil {
             let polar = ColorSpace.allCases.filter { $0.hueIndex != nil }.map(\.rawValue)
@@ -97,11 +104,20 @@ extension PresetReader {
     struct Prelude {
         private(set) var text = ""
         /// Where each scalar's text starts, and its length.
-        private(set) var parts: [(start: Int, length: Int, node: Node)] = []
+        private(set) var parts: [Part] = []
 
-        mutating func add(_ prefix: String, _ value: String, _ node: Node) {
+        struct Part {
+            var start: Int
+            var length: Int
+            var node: Node
+            /// What it is to be.
+            var what: String
+        }
+
+        mutating func add(_ prefix: String, _ value: String, _ node: Node, _ what: String) {
             text += (text.isEmpty ? "" : " ") + prefix
-            parts.append((text.unicodeScalars.count, value.unicodeScalars.count, node))
+            parts.append(
+                Part(start: text.unicodeScalars.count, length: value.unicodeScalars.count, node: node, what: what))
             text += value
         }
     }
@@ -133,6 +149,9 @@ extension PresetReader {
                         message: "expected \(depth > 0 ? "')'" : what), found end of text")
                 default: break
                 }
+                if depth == 0, let problem = key.problem(with: token, expecting: what) {
+                    throw CSSSyntaxError(offset: token.range.lowerBound, message: problem)
+                }
             }
         } catch let problem as CSSSyntaxError {
             report(problem, in: node)
@@ -140,7 +159,7 @@ extension PresetReader {
         } catch {
             return
         }
-        prelude.add(key.prefix, text, node)
+        prelude.add(key.prefix, text, node, what)
     }
 
     /// The geometry that a prelude gives; `nil` when it is empty or wrong, which is reported in the scalar that is.
@@ -155,12 +174,17 @@ extension PresetReader {
         do {
             var doubts: [CSSDoubt] = []
             let text = opening + prelude.text + ", #000, #000)"
-            let geometry = try Gradient.parse(css: text, palette: .none, doubts: &doubts).geometry
+            let gradient = try Gradient.parse(css: text, palette: .none, doubts: &doubts)
+            // A color by a function would be one stop more.
+            guard gradient.stops.count == 2, gradient.space == nil else {
+                error(.malformedCSS, at: first.node.location, "expected \(first.what), found a color")
+                return nil
+            }
             for doubt in doubts {
                 let (node, offset) = part(at: doubt.offset)
                 warning(doubt.id, at: node.location(at: offset), doubt.message)
             }
-            return geometry
+            return gradient.geometry
         } catch {
             let (node, offset) = part(at: error.offset)
             report(CSSSyntaxError(offset: offset, message: error.message), in: node)

@@ -164,7 +164,8 @@ package enum PresetSchema {
             .init(
                 "to", .pattern("^(left|right|top|bottom)( +(left|right|top|bottom))?$", example: "bottom right"),
                 "The side or corner the gradient runs to.", default: "bottom"),
-            .init("angle", .any([.text, .number(-1e6...1e6)]), "Its direction instead, clockwise from up: 45deg."),
+            .init(
+                "angle", .any([.text, .schema(["type": "number"])]), "Its direction instead, clockwise from up: 45deg."),
         ] + mixing + course, rules: [.atMost(1, of: ["to", "angle"])], advice: adviceOnGradients,
         pairs: [.init("from", "to", mean: "stops")])
 
@@ -180,7 +181,7 @@ package enum PresetSchema {
         "a conic gradient",
         [
             .init(
-                "from", .any([.text, .number(-1e6...1e6)]), "The angle it starts at, clockwise from up.",
+                "from", .any([.text, .schema(["type": "number"])]), "The angle it starts at, clockwise from up.",
                 default: "0deg"), at,
         ]
             + mixing + course, advice: adviceOnGradients)

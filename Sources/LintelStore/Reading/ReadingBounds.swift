@@ -18,12 +18,15 @@ package struct ReadingBounds: Sendable {
     /// Without links; the preset's folder first. A preset without a folder, from stdin, is taken to be in the working
     /// folder.
     private let folders: [String]
+    /// Whether the environment or a project has a part in it.
+    private let isOwnFolderAlone: Bool
 
     /// - Parameter variable: what the environment has as `LINTEL_READ`, if anything.
     package init(of folder: String?, variable: String? = Self.variable) {
         let folderPath = folder.map { $0.isEmpty ? "." : $0 } ?? "."
         guard let own = Disk.resolved(folderPath) else {
             folders = []
+            isOwnFolderAlone = true
             return
         }
         if let variable {
@@ -31,6 +34,7 @@ package struct ReadingBounds: Sendable {
         } else {
             folders = [own] + (Self.project(around: own).map { [$0] } ?? [])
         }
+        isOwnFolderAlone = variable == nil && folders.count == 1
     }
 
     /// Returns whether the file may be read. For a file that does not exist, the nearest folder on its path that exists
@@ -46,9 +50,13 @@ package struct ReadingBounds: Sendable {
     }
 
     /// The message about a file outside, for a preset's reader.
-    package static let message =
-        "it is outside the preset's project, the nearest folder with .git or lintel.yml; move it there, or name its "
-        + "folder in LINTEL_READ"
+    package var message: String {
+        isOwnFolderAlone
+            ? "it is outside the preset's folder, and no folder around that has .git or lintel.yml; move it there, or write "
+                + "a lintel.yml in a folder around both"
+            : "it is outside the preset's project, the nearest folder with .git or lintel.yml; move it there, or name its "
+                + "folder in LINTEL_READ"
+    }
 
     private static func isFound(_ path: String, within folder: String) -> Bool {
         DiskPath(path) == DiskPath(folder) || DiskPath(path).relative(to: DiskPath(folder)) != nil

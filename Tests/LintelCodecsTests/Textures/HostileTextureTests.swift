@@ -36,10 +36,10 @@ struct HostileTextureTests {
         func png(_ width: Int, _ height: Int) -> [UInt8] {
             PNGSample(width: width, height: height, bitDepth: 8, colorType: 0, rows: [[0]]).file
         }
-        #expect(message(png(101, 1), limits: limits) == "it has 101×1 pixels; sides of a texture are from 1 to 100")
-        #expect(message(png(100, 11), limits: limits) == "it has 100×11 pixels; a texture has at most 1000 in all")
+        #expect(message(png(101, 1), limits: limits) == "it has 101×1 pixels; the sides of a picture have 1 to 100")
+        #expect(message(png(100, 11), limits: limits) == "it has 100×11 pixels; a picture has at most 1000 in all")
         let jpeg = try SampleKind.fewColors.jpeg(width: 40, height: 30)
-        #expect(message(jpeg, limits: limits) == "it has 40×30 pixels; a texture has at most 1000 in all")
+        #expect(message(jpeg, limits: limits) == "it has 40×30 pixels; a picture has at most 1000 in all")
     }
 
     @Test func `a profile that is of no use is reported`() throws {
