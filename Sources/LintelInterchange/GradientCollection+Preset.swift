@@ -60,8 +60,8 @@ extension GradientCollection {
             let has = list.isEmpty ? "colors instead of gradients" : list
             return "'\(name)' has \(has), which are left out: "
                 + (gradients == 1
-                    ? "only its gradient is written, as it fills a whole box"
-                    : "only its \(gradients) gradients are written, each as it fills a whole box")
+                    ? "only its gradient is written, and fills the whole box"
+                    : "only its \(gradients) gradients are written, and each fills the whole box")
         }
     }
 

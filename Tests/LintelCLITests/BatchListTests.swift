@@ -135,8 +135,8 @@ struct BatchListTests {
 
     @Test(arguments: [
         ("Acme,5433FF,20BDFF\nBolt,#5433FF,#20BDFF\n", "1:6: error: '5433FF' is not a color; did you mean '#5433FF'?"),
-        ("Acme,#5433FG\nBolt,#5433FF\n", "1:6: error: [Acme] invalid color '#5433FG'"),
-        ("Acme,red|bleu\nBolt,#5433FF\n", "1:6: error: [Acme] unknown color 'bleu'; did you mean 'blue'?"),
+        ("Acme,#5433FG\nBolt,#5433FF\n", "1:6: error: [acme] invalid color '#5433FG'"),
+        ("Acme,red|bleu\nBolt,#5433FF\n", "1:6: error: [acme] unknown color 'bleu'; did you mean 'blue'?"),
         ("name,c\nAcme,#fff fc0\n", "2:6: error: 'fc0' is not a color; did you mean '#fc0'?"),
         ("name,c\nAcme,5433FF\n", "2:6: error: '5433FF' is not a color; did you mean '#5433FF'?"),
     ])

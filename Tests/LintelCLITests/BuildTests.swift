@@ -111,6 +111,17 @@ struct BuildTests {
         #expect(try shell.listing() == ["good.yml"])
     }
 
+    @Test func `a list that cannot be written does not keep the results from being printed`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Good"), at: "good.yml")
+        try shell.put("", at: "file")
+        let answer = shell.run("build", "good.yml", "--depfile", "file/d")
+        #expect(answer.code == .cannotCreate)
+        #expect(answer.out.hasPrefix("Good: ") && answer.error.contains("file/d"), "\(answer.error)")
+        let report = try object(shell.run("build", "good.yml", "--depfile", "file/d", "--json").out)
+        #expect(report["exitCode"] as? Int == 73)
+    }
+
     @Test func `a preset may come from standard input`() throws {
         let shell = try Shell()
         #expect(shell.run("build", "-", input: preset("Piped")).code == .success)

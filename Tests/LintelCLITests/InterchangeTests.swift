@@ -107,6 +107,44 @@ struct InterchangeTests {
         #expect(try shell.text(at: "sky.yml") != "mine")
     }
 
+    /// A color alone may only be the lowest layer. Source: CSS Backgrounds 3, section 2.1.
+    @Test(arguments: [
+        (
+            "[\"rgb(0 0 0 / 50%)\", \"linear-gradient(red, blue)\"]",
+            "  --bar: linear-gradient(rgb(0 0 0 / 0.5), rgb(0 0 0 / 0.5)), linear-gradient(#ff0000, #0000ff);"
+        ),
+        (
+            "{ light: red, dark: \"linear-gradient(lime, blue)\" }",
+            "  --bar: linear-gradient(#ff0000, #ff0000);\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n"
+                + "    --bar: linear-gradient(#00ff00, #0000ff);"
+        ),
+    ])
+    func `a color above a gradient, or in its place, is exported to CSS`(background: String, css: String) throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: \(background)\n", at: "bar.yml")
+        let answer = shell.run("export", "bar.yml", "--to", "css")
+        #expect(answer.out.contains(css) && answer.error == "", "\(answer.out)\(answer.error)")
+    }
+
+    @Test(arguments: ["css", "svg", "dtcg", "swift"])
+    func `an export says what of a background it leaves out`(format: String) throws {
+        let shell = try Shell()
+        let gradient = "\"linear-gradient(red, blue)\""
+        try shell.put(
+            "lintel: 1\nname: Bar\nbackground: { layers: [\(gradient), { fill: \(gradient), radius: 4, opacity: 0.5 }, "
+                + "{ border: { color: red, width: 2 }, blend: multiply }] }\n", at: "bar.yml")
+        let answer = shell.run("export", "bar.yml", "--to", format)
+        #expect(answer.code == .success)
+        #expect(
+            answer.error.contains(
+                "bar.yml:3:13: warning: 'bar' has shapes, opacity, borders and blend modes, which are left out: only its "
+                    + "gradient is written, and fills the whole box [LN0187]"), "\(answer.error)")
+        try shell.put(
+            "lintel: 1\nname: Bar\nbackground: { layers: [\(gradient), \"rgb(0 0 0 / 50%)\"] }\n", at: "bar.yml")
+        let above = shell.run("export", "bar.yml", "--to", format).error
+        #expect(above.contains("'bar' has a color above, which is left out") == (format != "css"), "\(above)")
+    }
+
     @Test func `an export maps colors as the preset says, unless it is told otherwise`() throws {
         let shell = try Shell()
         let background =

@@ -73,6 +73,16 @@ struct PresetFinderTests {
         #expect(answer.error.hasPrefix("lintel: error: \(message)\n"), "\(answer.error)")
     }
 
+    /// Names of one letter and the same ending have most of their letters in common.
+    @Test func `an ending does not make names alike`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Bar", "red"), at: "a.yml")
+        try shell.put(preset("Bar", "red"), at: "brand.yml")
+        #expect(!shell.run("build", "x.yml").error.contains("did you mean"))
+        #expect(shell.run("build", "brnad.yml").error.contains("did you mean 'brand.yml'?"))
+        #expect(shell.run("build", "brand.yaml").error.contains("did you mean 'brand.yml'?"))
+    }
+
     @Test func `check looks at the other presets too where one is missing`() throws {
         let shell = try Shell()
         try shell.put(preset("Bar", "red"), at: "bar.yml")

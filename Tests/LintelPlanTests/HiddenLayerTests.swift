@@ -35,7 +35,7 @@ struct HiddenLayerTests {
     @Test(arguments: [
         ("{ layers: [\"linear-gradient(#0006, transparent)\", red] }", "4:24"),
         ("{ layers: [{ fill: lime, radius: 4 }, red] }", "4:24"), ("[red, blue]", "4:19"),
-        ("[red, \"linear-gradient(red, blue)\"]", "4:19"), ("red, linear-gradient(red, blue)", "4:13"),
+        ("[red, \"linear-gradient(red, blue)\"]", "4:19"), ("red, linear-gradient(red, blue)", "4:18"),
         ("[\"linear-gradient(red, blue)\", \"linear-gradient(#0006, transparent)\", white]", "4:44"),
     ])
     func `a layer below an opaque one is a warning at its layer`(background: String, place: String) throws {
@@ -50,7 +50,7 @@ struct HiddenLayerTests {
         "linear-gradient(red, blue), navy", "[\"linear-gradient(red, blue)\", navy]",
         "[\"rgb(0 0 0 / 99%)\", navy]", "{ layers: [navy, { fill: red, radius: 1 }] }",
         "{ layers: [navy, { fill: red, opacity: 0.99 }] }", "{ layers: [navy, { fill: red, blend: multiply }] }",
-        "{ light: [red, \"linear-gradient(red, blue)\"], dark: [\"#f008\", \"linear-gradient(red, blue)\"] }",
+        "{ light: [$veil, \"linear-gradient(red, blue)\"] }\npalette: { veil: { light: red, dark: \"#f008\" } }",
     ])
     func `a layer that is seen through what is above it is not`(background: String) throws {
         #expect(try hidden("devices: iPhone 16\nbackground: \(background)") == [])

@@ -150,7 +150,7 @@ struct ColorTextAdviceTests {
         ),
         (
             "background: { linear: { angle: .inf, stops: [lime, blue] } }",
-            "expected an angle such as 45deg, found '.'"
+            "expected an angle such as 45deg, found 'inf'"
         ),
         (
             "background: { linear: { angle: 45deg in oklch, in: oklab, stops: [lime, blue] } }",
@@ -178,7 +178,7 @@ struct ColorTextAdviceTests {
         ),
         (
             "background: { radial: { shape: circle 10px, stops: [lime, blue] } }",
-            "expected circle or ellipse, found 10px; write the size as 'size: …' of its own"
+            "expected circle or ellipse, found '10px'; write the size as 'size: …' of its own"
         ),
         (
             "background: { linear: { in: oklch longer hue, hue: shorter, stops: [lime, blue] } }",

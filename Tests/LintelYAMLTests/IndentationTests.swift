@@ -3,6 +3,24 @@ import Testing
 /// What is said of keys that libyaml finds where none can be, and of values that it takes for aliases.
 struct IndentationTests {
     @Test(arguments: [
+        ("{\"a\": 1} // c\n", "1:10: error: text follows the end of the document, found '/'; comments begin with '#'"),
+        ("{\"a\": \"b\"}}\n", "1:11: error: text follows the end of the document, found '}'; remove it"),
+        ("a: \"b\",\nc: d\n", "1:7: error: text follows the closing quotation mark, found ','; remove it"),
+        ("a: > red\n", "1:6: error: the text after '>' or '|' begins in the next line"),
+        (
+            "a: \"\\q\"\n",
+            "1:5: error: unknown escape in double quotation marks; write '\\\\' for '\\', or use single quotation marks"
+        ),
+        (
+            "%FOO\na: 1\n",
+            "1:5: error: a line that begins with '%' is a directive of YAML; put the value in quotation marks"
+        ),
+    ])
+    func `what YAML does not allow is said without its grammar`(text: String, line: String) {
+        #expect(reading(text).lines == ["x.yaml:\(line) [LN0002]"])
+    }
+
+    @Test(arguments: [
         (
             "background: red\n  bars: [tab]\n",
             "2:7: error: this line is indented more than line 1, 'background: red', which already has a value; remove the spaces"
