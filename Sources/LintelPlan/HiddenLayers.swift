@@ -74,16 +74,16 @@ struct HiddenLayers {
         }
     }
 
-    /// Whether a layer is covered that was meant to be seen. A color below an opaque gradient is what CSS shows where it
-    /// cannot read the gradient.
+    /// Whether a layer is covered that was meant to be seen. A color below an opaque gradient is what CSS shows where
+    /// it cannot read the gradient.
     private static func isCovered(_ index: Int, in drawing: Drawing) -> Bool {
         guard drawing.isCovered(layerAt: index) else { return false }
         guard case .color = drawing.layers[index].paint, drawing.layers[index].isPlain else { return true }
         return drawing.layers[(index + 1)...].allSatisfy { if case .color = $0.paint { true } else { false } }
     }
 
-    /// Why the frame of a layer shows nothing at all of the sizes; `nil` where it may show something, and for shadows, which reach
-    /// beyond their frames.
+    /// Why the frame of a layer shows nothing at all of the sizes; `nil` where it may show something, and for shadows,
+    /// which reach beyond their frames.
     private static func reason(for layer: Drawing.Layer, at sizes: [PixelSize], _ scale: Scale) -> Reason? {
         let reasons: [Reason]
         switch layer.part {

@@ -263,8 +263,8 @@ extension DiagnosticExplanation {
                 `right` and `bottom` count inwards from the right and the lower edge, not from the left and the upper one: \
                 `{ left: 90%, right: 90% }` ends before it begins. Guides and percentages are measured in the bar, which is \
                 some 50 points high. `layers` begin with the lowest layer, while CSS and lists of paints begin with the \
-                uppermost: in the wrong order an opaque color covers all others. A color below an opaque gradient is no \
-                mistake, since browsers show it where they cannot read the gradient.
+                uppermost: in the wrong order an opaque color covers all others. A color below an opaque gradient is \
+                not reported, since browsers show it where they cannot read the gradient.
                 """,
             cure: """
                 Give the frame a `width` or a `height` instead of its second edge, or write `right` and `bottom` as distances \

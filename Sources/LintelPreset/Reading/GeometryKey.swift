@@ -48,8 +48,8 @@ enum GeometryKey: String {
             + "did you mean '\(places.joined(separator: " "))'?"
     }
 
-    /// The message about a token, outside of parentheses, that does not belong into the value: CSS has it elsewhere in a
-    /// gradient, and the preset under another key. `nil` where the grammar of CSS decides.
+    /// The message about a token, outside of parentheses, that does not belong into the value: CSS has it elsewhere in
+    /// a gradient, and the preset under another key. `nil` where the grammar of CSS decides.
     func problem(with token: CSSToken, expecting what: String) -> String? {
         let expected =
             "expected \(what)\(self == .angle || self == .from ? " such as 45deg" : ""), found \(token.description)"
