@@ -44,10 +44,11 @@ extension Planner {
         if preset.stretch == .exact, variant.drawing.hasFixedGradient {
             hints += "; 'stretch: unitSquare' stretches angles, circles and turns with the box"
         }
+        let role = variant.use.role.rawValue
         context.diagnostics.note(
             .cannotStretch, at: variant.origin,
-            "\(variant.use.bar.words) background cannot be stretched: \(obstacle); the asset catalog has one "
-                + "image for each size, named by its size in points; a background that "
+            "\(variant.use.bar.words) \(role) cannot be stretched: \(obstacle); the asset catalog has one "
+                + "image for each size, named by its size in points; a \(role) that "
                 + "stretches, such as a gradient to a side or a corner, needs only one image\(hints)")
         addSizedImageSets(variant, as: format, demand: demand, sizes: sizes, into: &context)
     }

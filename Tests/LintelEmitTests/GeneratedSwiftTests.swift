@@ -407,7 +407,7 @@ struct GeneratedSwiftTests {
         let source = try GeneratedSwiftSource.source(
             GeneratedSwiftSource.plain
                 + "bars: { navigation: { shadow: { color: $sea }, appearance: { barTint: $sea } }, toolbar: {} }\n")
-        #expect(source.contains("isTop: true, color: Colors.sea, shadow: Images.navigationBarShadow,"))
+        #expect(source.contains("isTop: true, color: Colors.sea, shadow: { _ in Images.navigationBarShadow },"))
         #expect(
             source.contains(
                 "isCompact ? Images.navigationBarCompactTopAttached : Images.navigationBarDefaultTopAttached"))

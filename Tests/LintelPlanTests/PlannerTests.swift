@@ -204,6 +204,17 @@ struct PlannerTests {
         #expect(fixture.images(.xcassets).allSatisfy { $0.name.contains("W393H") || $0.name.contains("W852H") })
     }
 
+    @Test func `a shadow that cannot stretch is called a shadow`() throws {
+        let fixture = try PlanFixture(
+            "background: white\ndevices: [iPhone 15]\n"
+                + "bars: { navigation: { shadow: { background: \"linear-gradient(45deg, red, blue)\", height: 6pt } } }"
+        )
+        let note = try #require(fixture.diagnostics.first)
+        #expect(note.id == .cannotStretch && fixture.diagnostics.count == 1)
+        #expect(note.message.hasPrefix("navigation bar shadow cannot be stretched: "))
+        #expect(note.message.contains("; a shadow that stretches, "))
+    }
+
     @Test func `a background that cannot stretch is drawn by size in every container, with a note where it is`() throws
     {
         let fixture = try PlanFixture(

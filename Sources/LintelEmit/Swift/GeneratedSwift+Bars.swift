@@ -190,12 +190,8 @@ extension GeneratedSwift {
     }
 
     private static func appearance(_ state: SwiftBar.State, of bar: SwiftBar) -> String {
-        var arguments = [chosen(state, of: bar)]
-        if bar.shadow != nil || state.isTransparent {
-            arguments.append("shadow: " + (state.isTransparent ? "nil" : bar.shadow.map { "Images.\($0)" } ?? "nil"))
-        } else {
-            arguments.append("shadow: nil")
-        }
+        let shadow = state.isTransparent ? "nil" : chosen(bar.shadows, from: bar.shadowCandidatesName)
+        var arguments = [chosen(state, of: bar), "shadow: \(shadow)"]
         if bar.hasTransparentState { arguments.append("isTransparent: \(state.isTransparent)") }
         if bar.distinguishesEdge { arguments.append("isAtEdge: \(state.isAtEdge)") }
         if bar.coversLargeTitle {
@@ -340,10 +336,13 @@ extension SwiftBar {
         return "\(propertyName)\(position)\(metrics)Candidates"
     }
 
+    var shadowCandidatesName: String { "\(propertyName)ShadowCandidates" }
+
     /// The lists that images are chosen from, each once, with the name of the property that holds it.
     var candidateLists: [(name: String, candidates: [Candidate])] {
         (states.map { (candidatesName($0.metrics), $0.backgrounds) }
-            + (states.flatMap(\.others) + searchImages).map { (candidatesName($0), $0.backgrounds) })
+            + (states.flatMap(\.others) + searchImages).map { (candidatesName($0), $0.backgrounds) }
+            + [(shadowCandidatesName, shadows)])
             .filter { $0.1.count > 1 }.uniqued { $0.0 }
     }
 

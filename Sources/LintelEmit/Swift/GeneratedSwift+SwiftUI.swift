@@ -220,13 +220,18 @@ extension GeneratedSwift {
             return state.backgrounds.first.map { "Images.\($0.identifier)" } ?? "nil"
         }
         let (plain, compact) = (image(.default), image(.compact))
+        let shadow =
+            bar.shadows.count > 1
+            ? "view in image(\(bar.shadowCandidatesName), in: Situation(of: view))"
+            : "_ in " + (bar.shadows.first.map { "Images.\($0.identifier)" } ?? "nil")
+        let isChosen = [plain, compact].contains { $0.hasPrefix("image(") }
         let tint = bar.look?.barTint.map { color($0, assets) } ?? "nil"
         source.add(
             """
             BarBackground(
-                isTop: \(bar.bar == .navigation), color: \(tint), shadow: \(bar.shadow.map { "Images.\($0)" } ?? "nil"),
+                isTop: \(bar.bar == .navigation), color: \(tint), shadow: { \(shadow) },
                 letsThrough: \(bar.letsThrough)
-            ) { \(bar.needsSituation ? "view" : "_"), \(plain == compact ? "_" : "isCompact") in
+            ) { \(isChosen ? "view" : "_"), \(plain == compact ? "_" : "isCompact") in
                 \(plain == compact ? plain : "isCompact ? \(compact) : \(plain)")
             }
             """)
@@ -273,7 +278,7 @@ extension GeneratedSwift {
             private struct BarBackground: UIViewRepresentable {
                 let isTop: Bool
                 let color: UIColor?
-                let shadow: UIImage?
+                let shadow: @MainActor (_ view: UIView) -> UIImage?
                 let letsThrough: Bool
                 let image: @MainActor (_ view: UIView, _ isCompact: Bool) -> UIImage?
 
@@ -313,8 +318,9 @@ extension GeneratedSwift {
                         reducesTransparency ? (bar.color ?? .systemBackground).withAlphaComponent(1) : bar.color
                     backgroundView.image = bar.image(self, isCompact)
                     backgroundView.frame = bounds
-                    shadowView.image = bar.shadow
-                    let height = bar.shadow?.size.height ?? 0
+                    let shadow = bar.shadow(self)
+                    shadowView.image = shadow
+                    let height = shadow?.size.height ?? 0
                     shadowView.frame = CGRect(
                         x: 0, y: bar.isTop ? bounds.height : -height, width: bounds.width, height: height)
                 }

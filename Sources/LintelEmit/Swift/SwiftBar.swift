@@ -17,8 +17,9 @@ struct SwiftBar {
     let states: [State]
     /// Of a search bar, which takes images by position and metrics.
     let searchImages: [PositionedImages]
+    /// The shadow's images, of which one fits the bar; empty without a shadow, and for a search bar.
+    let shadows: [Candidate]
     /// Identifiers of images.
-    let shadow: String?
     let backIndicator: String?
     let backIndicatorMask: String?
     /// Which style of the status bar is easier to read on the bar's background; `nil` when nothing is known.
@@ -60,7 +61,8 @@ struct SwiftBar {
 
     /// Whether an image has to be chosen by the bar's situation.
     var needsSituation: Bool {
-        states.contains { $0.backgrounds.count > 1 || $0.others.contains { $0.backgrounds.count > 1 } }
+        shadows.count > 1
+            || states.contains { $0.backgrounds.count > 1 || $0.others.contains { $0.backgrounds.count > 1 } }
             || searchImages.contains { $0.backgrounds.count > 1 }
     }
 
@@ -75,7 +77,7 @@ struct SwiftBar {
     /// Whether the bar shows something at its edge that would cover a large title from iOS 26 on.
     var coversLargeTitle: Bool {
         bar == .navigation && !states.isEmpty && !hasTransparentState
-            && (hasBackground || shadow != nil || look?.barTint != nil)
+            && (hasBackground || !shadows.isEmpty || look?.barTint != nil)
     }
 
     /// Whether a bar without its background does not have all that one with it has.
@@ -132,15 +134,21 @@ struct SwiftBar {
                 backgrounds: state.isTransparent ? [] : images(state.metrics, position)?.backgrounds ?? [],
                 others: state.isTransparent ? [] : others(state.metrics))
         }
+        shadows = appearance.bar == .search ? [] : Self.shadows(of: appearance.bar, delivery, assets)
         // Without a look and without images there is nothing to set.
-        self.states = appearance.look == nil && position == nil ? [] : states
+        self.states = appearance.look == nil && position == nil && shadows.isEmpty ? [] : states
         searchImages = appearance.bar == .search ? Self.searchImages(backgrounds, assets) : []
-        shadow = delivery.plan.images.first {
-            $0.format == assets.container && $0.bar == appearance.bar && $0.role == .shadow
-        }.flatMap { assets.identifier(ofImage: $0.name) }
         backIndicator = appearance.backIndicator.first.flatMap { assets.identifier(ofImage: $0) }
         backIndicatorMask = appearance.backIndicatorMask.first.flatMap { assets.identifier(ofImage: $0) }
         statusBar = Self.statusBar(legibility)
+    }
+
+    /// A shadow is beside the bar and has its own height, so that only the bar's width counts.
+    private static func shadows(of bar: Bar, _ delivery: Delivery, _ assets: SwiftAssets) -> [Candidate] {
+        let images = delivery.plan.images.filter {
+            $0.format == assets.container && $0.bar == bar && $0.role == .shadow
+        }
+        return candidates(images, assets).map { Candidate(identifier: $0.identifier, widths: $0.widths) }
     }
 
     private static func searchImages(_ backgrounds: [PlannedImage], _ assets: SwiftAssets) -> [PositionedImages] {
