@@ -70,6 +70,12 @@ for flags in [["-D", "SWIFT_PACKAGE"], ["-D", "SWIFT_PACKAGE", "-default-isolati
     said = complaints([*everything, package], "13.0", "6", flags)
     check(f"all presets in one module, {' '.join(flags)}", not said, said)
 
+# MARK: Compilers before those of the SDKs that newer parts need leave these parts out.
+
+older = [written(f"older-{file.name}", file.read_text().replace("#if compiler(>=", "#if compiler(>=99.")) for file in everything]
+said = complaints([*older, package], "17.0", "5", ["-D", "SWIFT_PACKAGE"])
+check("generated Swift for earlier compilers", not said, said)
+
 # MARK: A package of themes: a module that makes what apps use public, and an app that uses it.
 
 (out / "public").mkdir()

@@ -32,7 +32,7 @@ extension GeneratedSwift {
                     addScrollEdgeReader(to: &source)
                     source.add("")
                 }
-                addBackground(needsSituation: shown.contains(where: \.needsSituation), to: &source)
+                addBackground(to: &source)
             }
         }
     }
@@ -153,7 +153,9 @@ extension GeneratedSwift {
                 """
                 private var showsNothing: Bool {
                     if let isAtScrollEdge { return isAtScrollEdge }
+                    #if compiler(>=6.0)
                     if #available(iOS 18.0, *) { return foundAtEdge }
+                    #endif
                     return false
                 }
                 """)
@@ -242,7 +244,8 @@ extension GeneratedSwift {
 
     // MARK: What the modifiers are made of
 
-    /// Source: SwiftUI, `ScrollGeometry`.
+    /// Compilers before Swift 6 come with an SDK before that of iOS 18, which has no scroll geometry. Source: SwiftUI,
+    /// `ScrollGeometry`.
     private static func addScrollEdgeReader(to source: inout SwiftSource) {
         source.add(
             """
@@ -253,6 +256,7 @@ extension GeneratedSwift {
 
                 @ViewBuilder
                 func body(content: Content) -> some View {
+                    #if compiler(>=6.0)
                     if #available(iOS 18.0, *) {
                         let isTop = isTop
                         content.onScrollGeometryChange(for: Bool.self) { scroll in
@@ -266,12 +270,15 @@ extension GeneratedSwift {
                     } else {
                         content
                     }
+                    #else
+                    content
+                    #endif
                 }
             }
             """)
     }
 
-    private static func addBackground(needsSituation: Bool, to source: inout SwiftSource) {
+    private static func addBackground(to source: inout SwiftSource) {
         source.add(
             """
             /// A bar's background with its shadow. It takes the size that it is given.
@@ -311,12 +318,24 @@ extension GeneratedSwift {
                     setNeedsLayout()
                 }
 
+                /// A bar is short on an iPhone in landscape, except on a large one, whose window is of regular width then; columns
+                /// of a split view are not.
+                private var isBarCompact: Bool {
+                    isCompact && (window?.traitCollection ?? traitCollection).horizontalSizeClass != .regular
+                }
+
+                /// Where the view is on the screen, and how large its window is, is known in a window only.
+                override func didMoveToWindow() {
+                    super.didMoveToWindow()
+                    setNeedsLayout()
+                }
+
                 override func layoutSubviews() {
                     super.layoutSubviews()
                     guard let bar else { return }
                     backgroundColor =
                         reducesTransparency ? (bar.color ?? .systemBackground).withAlphaComponent(1) : bar.color
-                    backgroundView.image = bar.image(self, isCompact)
+                    backgroundView.image = bar.image(self, isBarCompact)
                     backgroundView.frame = bounds
                     let shadow = bar.shadow(self)
                     shadowView.image = shadow
