@@ -23,7 +23,7 @@ package struct PlannedBarAppearance: Hashable, Sendable {
     /// One appearance object. Source: UIKit, `UINavigationBar`, `UIToolbar`, `UITabBar`.
     package struct State: Hashable, Sendable {
         package var property: Property
-        /// The metrics of the images; `default` for a compact state when the preset has no compact images.
+        /// The metrics of the images: the state's own, or where the preset has none of these, the next that it has.
         package var metrics: BarMetrics
         /// Asset names, or those of loose files where there is no catalog; more than one when the picture depends on
         /// the device. Empty without a background, and for a transparent edge.
@@ -74,8 +74,11 @@ package struct PlannedBarAppearance: Hashable, Sendable {
             .map(\.name).uniqued()
         }
         states = Property.all(of: spec.bar).map { property in
-            let hasOwn = !names(.background, property.metrics).isEmpty
-            let metrics = hasOwn ? property.metrics : .default
+            // A compact bar without an image of its own has that of the plain bar. Source: UIKit, `compactAppearance`.
+            // And a plain one has the compact image rather than none: its titles have the colors for a background.
+            let metrics =
+                ([property.metrics, .default] + BarMetrics.allCases)
+                .first { !names(.background, $0).isEmpty } ?? .default
             let isTransparent = property.isScrollEdge && edge != nil
             return State(
                 property: property, metrics: metrics,

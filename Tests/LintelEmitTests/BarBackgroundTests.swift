@@ -63,6 +63,24 @@ struct BarBackgroundTests {
         #expect(!source.contains("background != nil"))
     }
 
+    /// As in LintelUIKit, where an image is always found: without one the bar would be seen through, or its titles have
+    /// colors for a background that is not there.
+    @Test(arguments: [
+        ("navigation: { metrics: compact }", "navigationBarAppearance(Images.navigationBarCompactTopAttached, "),
+        ("toolbar: { metrics: compact }", "toolbarAppearance(Images.toolbarCompactBottom, "),
+        (
+            "navigation: { metrics: defaultPrompt }",
+            "navigationBarAppearance(Images.navigationBarDefaultPromptTopAttached, "
+        ),
+    ])
+    func `a bar with images for other metrics alone has these in all states`(bar: String, image: String) throws {
+        let source = try source(bar)
+        for state in ["standard", "compact", "scrollEdge", "compactScrollEdge"] {
+            #expect(source.contains("bar.\(state)Appearance = \(image)"), "\(state)")
+        }
+        #expect(!source.contains("configureWithDefaultBackground"))
+    }
+
     @Test func `a color below an opaque image is not seen through`() throws {
         let source = try source("navigation: { appearance: { barTint: \"rgb(15 81 50 / 50%)\" } }")
         #expect(!source.contains("isReduceTransparencyEnabled") && !source.contains("letsThrough: true"))
