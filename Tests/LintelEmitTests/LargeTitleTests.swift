@@ -1,3 +1,4 @@
+import Foundation
 import LintelEmit
 import LintelPlan
 import LintelPreset
@@ -81,8 +82,23 @@ struct LargeTitleTests {
 
     @Test func `glass that is kept again has the tint that the app gave the bar`() throws {
         let source = try source("navigation: { appearance: { tint: white } }")
-        #expect(source.contains("let tint = bar.tintColor == inherited ? nil : bar.tintColor"))
-        #expect(source.contains("bar.tintColor = tint") && !source.contains("bar.tintColor = nil"))
+        let restoration = try #require(source.split(separator: "static func restoration(of bar: ").last)
+        #expect(restoration.contains("let tint = ownTint(of: bar)") && restoration.contains("bar.tintColor = tint"))
+        #expect(!restoration.contains("bar.tintColor = nil"))
+    }
+
+    /// `tintColor` is gray while an alert dims the views below it. The mode that is read is never `automatic`, so that
+    /// one of the views around must not become the bar's own. Source: UIKit, `UIView.tintAdjustmentMode`.
+    @Test func `the tint that the app gave the bar is looked at undimmed`() throws {
+        let source = try source("navigation: { appearance: { tint: white } }, toolbar: {}")
+        for line in [
+            "if isDimmed { bar.tintAdjustmentMode = .normal }",
+            "defer { if isDimmed { bar.tintAdjustmentMode = isDimmedAround ? .automatic : .dimmed } }",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        #expect(source.components(separatedBy: "static func ownTint(").count == 2)
+        #expect(!(try self.source("navigation: {}")).contains("ownTint"))
     }
 
     /// A background that is visible at the edge is in front of the title.

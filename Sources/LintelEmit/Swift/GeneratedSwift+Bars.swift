@@ -25,6 +25,10 @@ extension GeneratedSwift {
                     source.add("")
                     addSizeProbe(to: &source)
                 }
+                if controlled(bars).contains(where: { $0.look?.tint != nil }) {
+                    source.add("")
+                    addOwnTint(to: &source)
+                }
                 for bar in controlled(bars) {
                     source.add("")
                     addRestoration(of: bar, to: &source)

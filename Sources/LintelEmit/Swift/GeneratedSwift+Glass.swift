@@ -48,6 +48,27 @@ extension GeneratedSwift {
             """)
     }
 
+    /// The tint that a bar has of its own. Source: UIKit, `UIView.tintColor`, `UIView.tintAdjustmentMode`.
+    static func addOwnTint(to source: inout SwiftSource) {
+        source.add(
+            """
+            /// The tint that the bar has of its own; `nil` for that of the views around it. UIKit says only which one applies, and a gray
+            /// one while an alert or a popover dims it.
+            @MainActor
+            fileprivate static func ownTint(of bar: UIView) -> UIColor? {
+                let isDimmed = bar.tintAdjustmentMode == .dimmed
+                let isDimmedAround = bar.superview?.tintAdjustmentMode == .dimmed
+                if isDimmed { bar.tintAdjustmentMode = .normal }
+                defer { if isDimmed { bar.tintAdjustmentMode = isDimmedAround ? .automatic : .dimmed } }
+                let tint = bar.tintColor
+                bar.tintColor = nil
+                guard tint != bar.tintColor else { return nil }
+                bar.tintColor = tint
+                return tint
+            }
+            """)
+    }
+
     /// A bar that is to have the system's glass again needs what it had before.
     /// - Parameter bar: a navigation bar or a toolbar.
     static func addRestoration(of bar: SwiftBar, to source: inout SwiftSource) {
@@ -59,12 +80,7 @@ extension GeneratedSwift {
                 let (compact, compactScrollEdge) = (bar.compactAppearance, bar.compactScrollEdgeAppearance)
                 """)
             if bar.look?.tint != nil {
-                source.add(
-                    """
-                    // UIKit does not say whether a view has a tint of its own, only which one applies.
-                    let inherited = (bar.superview ?? UIView(frame: .zero)).tintColor
-                    let tint = bar.tintColor == inherited ? nil : bar.tintColor
-                    """)
+                source.add("let tint = ownTint(of: bar)")
             }
             if bar.look?.style != nil { source.add("let style = bar.barStyle") }
             if bar.look?.isTranslucent != nil { source.add("let isTranslucent = bar.isTranslucent") }

@@ -98,8 +98,7 @@ final class BarStyler<Bar: StylableBar> {
         restore(bar)
         guard bar.window != nil else { return false }
         let isChanged = style(bar, with: preset)
-        // The tint that the bar has again is gray while an alert or a popover dims it, as one to choose a theme does.
-        // Source: UIKit, `UIView.tintAdjustmentMode`.
+        // What the bar had before the first preset is known already.
         if let tint, original?.tint != nil { original?.tint = tint }
         return isChanged
     }
@@ -205,11 +204,19 @@ final class BarStyler<Bar: StylableBar> {
         original?.tint = nil
     }
 
-    /// UIKit does not say whether a view has a tint of its own, only which one applies.
+    /// UIKit does not say whether a view has a tint of its own, only which one applies, and a gray one while an alert
+    /// or a popover dims it, as one to choose a theme does. Source: UIKit, `UIView.tintColor`,
+    /// `UIView.tintAdjustmentMode`.
     private func tintOf(_ bar: Bar) -> Tint {
-        guard let tint = bar.tintColor, tint != (bar.superview ?? UIView(frame: .zero)).tintColor else {
-            return .inherited
-        }
+        let isDimmed = bar.tintAdjustmentMode == .dimmed
+        let isDimmedAround = bar.superview?.tintAdjustmentMode == .dimmed
+        if isDimmed { bar.tintAdjustmentMode = .normal }
+        // The mode of the views around the bar, unless the bar has its own.
+        defer { if isDimmed { bar.tintAdjustmentMode = isDimmedAround ? .automatic : .dimmed } }
+        let tint = bar.tintColor
+        bar.tintColor = nil
+        guard let tint, tint != bar.tintColor else { return .inherited }
+        bar.tintColor = tint
         return .own(tint)
     }
 }

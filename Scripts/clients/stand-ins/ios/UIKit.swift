@@ -189,6 +189,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
         public static let curveLinear = AnimationOptions(rawValue: 8)
     }
     public enum ContentMode: Int, Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center }
+    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
     public init(frame: CGRect) {}
     public required init?(coder: NSCoder) {}
     public var layer: CALayer { CALayer() }
@@ -201,6 +202,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     open var isUserInteractionEnabled = true
     open var backgroundColor: UIColor?
     open var tintColor: UIColor!
+    open var tintAdjustmentMode: TintAdjustmentMode = .automatic
     open var mask: UIView?
     open var contentMode: ContentMode = .scaleToFill
     open var autoresizingMask: AutoresizingMask = []

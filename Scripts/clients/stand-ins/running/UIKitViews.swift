@@ -38,12 +38,22 @@ import Foundation
     open var isUserInteractionEnabled = true
     open var backgroundColor: UIColor?
     private var ownTint: UIColor?
-    /// That of the views around this one, unless it has its own. While an alert or a popover dims the window it is
-    /// gray, whatever it is else. Source: UIKit, `UIView.tintAdjustmentMode`.
+    /// That of the views around this one, unless it has its own; gray in a view that is dimmed, whatever it is else.
     open var tintColor: UIColor! {
-        get { Fake.dimsTints ? Self.dimmedTint : undimmedTint }
+        get { tintAdjustmentMode == .dimmed ? Self.dimmedTint : undimmedTint }
         set { ownTint = newValue }
     }
+    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+    /// As UIKit's property, which is never `automatic` when it is read: the first mode of this view and those around it
+    /// that is not. An alert or a popover dims the window. Source: UIKit, `UIView.tintAdjustmentMode`.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get {
+            if ownAdjustment != .automatic { return ownAdjustment }
+            return superview?.tintAdjustmentMode ?? (self is UIWindow && Fake.dimsTints ? .dimmed : .normal)
+        }
+        set { ownAdjustment = newValue }
+    }
+    private var ownAdjustment = TintAdjustmentMode.automatic
     private var undimmedTint: UIColor! { ownTint ?? superview?.undimmedTint ?? UIView.systemTint }
     private static let dimmedTint = UIColor("gray")
     private static let systemTint = UIColor("systemBlue")
