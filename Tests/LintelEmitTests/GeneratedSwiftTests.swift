@@ -101,7 +101,7 @@ struct GeneratedSwiftTests {
             }
         }
         #expect(
-            names.isSuperset(of: ["Colors", "Context", "ImageName", "Images", "LiquidGlass", "ScreenPart", "SizeProbe"])
+            names.isSuperset(of: ["Colors", "Context", "ImageName", "Images", "LiquidGlass", "OverlayCut", "SizeProbe"])
         )
         // Keywords, and conditions of `#if`, hide nothing.
         for name in names.subtracting(["SWIFT_PACKAGE", "SWIFT", "PACKAGE"]).sorted() {
@@ -452,11 +452,9 @@ struct GeneratedSwiftTests {
             """)
         // 59 points of safe area and a bar of 44, of which 54 are status bar; 852 points high.
         #expect(
-            source.contains("ScreenPart(name: .overlayBarH97_667Of852, width: 393, height: 852, barBottom: 97.666667),")
-        )
-        #expect(
             source.contains(
-                "ScreenPart(name: .overlayContentH754_333Of852, width: 393, height: 852, barBottom: 97.666667),"))
+                "OverlayCut(bar: .overlayBarH97_667Of852, content: .overlayContentH754_333Of852, height: 852, "
+                    + "barBottom: 97.666667),"))
         #expect(source.contains("static func overlayImages(screen: CGSize, barBottom: CGFloat) -> OverlayImages? {"))
     }
 

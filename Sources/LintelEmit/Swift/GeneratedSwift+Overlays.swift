@@ -3,12 +3,22 @@ import LintelUnits
 
 /// The choice of an overlay's two images by the screen and by where its navigation bar ends.
 extension GeneratedSwift {
-    /// An image for a part of a screen, in points; `nil` where a length makes no difference to the picture.
-    private struct ScreenPart {
-        var identifier: String
+    /// The images of both parts of a screen, and where they are cut, in points; `nil` where that makes no difference.
+    private struct Cut {
+        var bar: String
+        var content: String
         var width: Double?
         var height: Double?
         var barBottom: Double?
+    }
+
+    /// Where an overlay may be cut, in points.
+    private struct Place: Hashable, Comparable {
+        var width, height, barBottom: Double
+
+        static func < (a: Place, b: Place) -> Bool {
+            (a.width, a.height, a.barBottom) < (b.width, b.height, b.barBottom)
+        }
     }
 
     static func addOverlays(of delivery: Delivery, _ assets: SwiftAssets, to source: inout SwiftSource) {
@@ -21,7 +31,7 @@ extension GeneratedSwift {
         source.add("")
         source.when("canImport(UIKit) && !os(watchOS)") { source in
             source.block("extension \(assets.namespace) {") { source in
-                addTypes(assets.namespace, to: &source)
+                addTypes(to: &source)
                 for (overlay, name) in zip(overlays, SwiftIdentifier.members(overlays.map(\.name))) {
                     source.add("")
                     addOverlay(overlay, named: SwiftIdentifier.afterDot(name), assets, to: &source)
@@ -30,7 +40,7 @@ extension GeneratedSwift {
         }
     }
 
-    private static func addTypes(_ namespace: String, to source: inout SwiftSource) {
+    private static func addTypes(to source: inout SwiftSource) {
         source.add(
             """
             /// The two images of an overlay: for the bar with what is above it, and for all below.
@@ -39,23 +49,19 @@ extension GeneratedSwift {
                 \(source.access)var content: UIImage
             }
 
-            /// An image for a part of a screen, in points; `nil` where that makes no difference.
-            private struct ScreenPart: Sendable {
-                var name: ImageName
+            /// The images of an overlay, and the screen that both are cut from, in points; `nil` where that makes no difference. Images of
+            /// two screens would meet at different colors.
+            private struct OverlayCut: Sendable {
+                var bar: ImageName
+                var content: ImageName
                 var width: CGFloat?
                 var height: CGFloat?
                 var barBottom: CGFloat?
 
-                /// How much the screen differs from the one that the image is for, in points.
-                func distance(from screen: CGSize, _ cut: CGFloat) -> CGFloat {
+                /// How much a screen differs from this one, in points.
+                func distance(from screen: CGSize, _ barBottom: CGFloat) -> CGFloat {
                     abs((width ?? screen.width) - screen.width) + abs((height ?? screen.height) - screen.height)
-                        + abs((barBottom ?? cut) - cut)
-                }
-
-                /// The image that fits best; the first of several.
-                static func image(_ parts: [ScreenPart], _ screen: CGSize, _ cut: CGFloat) -> UIImage? {
-                    parts.min { $0.distance(from: screen, cut) < $1.distance(from: screen, cut) }
-                        .map { \(namespace).image($0.name) }
+                        + abs((self.barBottom ?? barBottom) - barBottom)
                 }
             }
             """)
@@ -64,56 +70,60 @@ extension GeneratedSwift {
     private static func addOverlay(
         _ overlay: PlannedSurface, named name: String, _ assets: SwiftAssets, to source: inout SwiftSource
     ) {
-        for part in [SurfaceImage.Part.bar, .content] {
-            source.block("private static var \(name)\(capitalized(part.rawValue))Parts: [ScreenPart] {") { source in
-                source.add("[")
-                source.indented { source in
-                    for part in parts(part, of: overlay, assets) { source.add(literal(part) + ",") }
-                }
-                source.add("]")
+        source.block("private static var \(name)Cuts: [OverlayCut] {") { source in
+            source.add("[")
+            source.indented { source in
+                for cut in cuts(of: overlay, assets) { source.add(literal(cut) + ",") }
             }
-            source.add("")
+            source.add("]")
         }
         source.add(
             """
+
             /// The images of the overlay \(overlay.name) for the screen that is nearest.
             /// - Parameters:
             ///   - screen: in points, as it is held.
             ///   - barBottom: where the navigation bar ends, in points from the top of the screen.
             \(source.access)static func \(name)Images(screen: CGSize, barBottom: CGFloat) -> OverlayImages? {
-                guard let bar = ScreenPart.image(\(name)BarParts, screen, barBottom),
-                    let content = ScreenPart.image(\(name)ContentParts, screen, barBottom)
-                else { return nil }
-                return OverlayImages(bar: bar, content: content)
+                let nearest = \(name)Cuts.min { $0.distance(from: screen, barBottom) < $1.distance(from: screen, barBottom) }
+                return nearest.map { OverlayImages(bar: image($0.bar), content: image($0.content)) }
             }
             """)
     }
 
-    /// One entry for each image, in the plan's order.
-    private static func parts(
-        _ part: SurfaceImage.Part, of overlay: PlannedSurface, _ assets: SwiftAssets
-    ) -> [ScreenPart] {
-        let images = overlay.images.filter { $0.format == .xcassets && $0.part == part }
-        return images.grouped(inOrderBy: \.name).compactMap { name, images in
-            guard let identifier = assets.identifier(ofImage: name) else { return nil }
-            func common(_ length: (SurfaceImage.ScreenPart) -> Int) -> Double? {
-                var all: Set<Double> = []
-                for image in images {
-                    for area in image.screenParts {
-                        all.insert(Manifest.rounded(Points(pixels: length(area), at: image.scale).value))
-                    }
+    /// From the smallest screen up, each pair of images once for what tells its place from those of others.
+    private static func cuts(of overlay: PlannedSurface, _ assets: SwiftAssets) -> [Cut] {
+        let images = overlay.images.filter { $0.format == .xcassets }
+        /// The identifiers of a part's images by where they are cut.
+        func placed(_ part: SurfaceImage.Part) -> [Place: String] {
+            var placed: [Place: String] = [:]
+            for image in images where image.part == part {
+                guard let identifier = assets.identifier(ofImage: image.name) else { continue }
+                func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: image.scale).value) }
+                for area in image.screenParts {
+                    let place = Place(
+                        width: points(area.screen.width), height: points(area.screen.height),
+                        barBottom: points(part == .bar ? area.height : area.y))
+                    if placed[place] == nil { placed[place] = identifier }
                 }
-                return all.count == 1 ? all.first : nil
             }
-            return ScreenPart(
-                identifier: identifier, width: common(\.screen.width), height: common(\.screen.height),
-                barBottom: common { part == .bar ? $0.height : $0.y })
+            return placed
         }
+        let (bars, contents) = (placed(.bar), placed(.content))
+        let isDividedByWidth = images.contains { $0.dividedAxes.contains(.horizontal) }
+        let isDividedByHeight = images.contains { $0.dividedAxes.contains(.vertical) }
+        return bars.keys.sorted().compactMap { place in
+            guard let bar = bars[place], let content = contents[place] else { return nil }
+            return Cut(
+                bar: bar, content: content, width: isDividedByWidth ? place.width : nil,
+                height: isDividedByHeight ? place.height : nil, barBottom: isDividedByHeight ? place.barBottom : nil)
+        }.uniqued(by: { [$0.width, $0.height, $0.barBottom] })
     }
 
-    private static func literal(_ part: ScreenPart) -> String {
-        let lengths = [("width", part.width), ("height", part.height), ("barBottom", part.barBottom)]
-        return "ScreenPart(name: .\(part.identifier)"
+    private static func literal(_ cut: Cut) -> String {
+        let lengths = [("width", cut.width), ("height", cut.height), ("barBottom", cut.barBottom)]
+        return
+            "OverlayCut(bar: .\(SwiftIdentifier.afterDot(cut.bar)), content: .\(SwiftIdentifier.afterDot(cut.content))"
             + lengths.map { label, value in value.map { ", \(label): \(number($0))" } ?? "" }.joined() + ")"
     }
 }

@@ -9,6 +9,8 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
     package var format: OutputFormat
     package var name: String
     package var path: String
+    /// Of an overlay: the axes along which the image serves a part of the screens only; others serve the rest.
+    package var dividedAxes: Set<Axis> = []
     package var part: Part
     /// The step of a spotlight that the image shows, from 1; `nil` for all else.
     package var step: Int?

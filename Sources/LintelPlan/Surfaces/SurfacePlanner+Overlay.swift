@@ -102,6 +102,8 @@ extension SurfacePlanner {
         for group in order {
             let members = groups[group] ?? []
             let targets = Set(members.map { $0.cut.size(of: part) }).sorted()
+            let dividedAxes = Set(
+                (group.width == nil ? [] : [Axis.horizontal]) + (group.height == nil ? [] : [.vertical]))
             let job = addJob(group.drawing, variant, .seamless(targets), into: &context)
             func length(_ pixels: Int) -> String { AssetNames.length(pixels, at: variant.scale) }
             var suffix = group.width.map { "W" + length($0) } ?? ""
@@ -116,8 +118,8 @@ extension SurfacePlanner {
                 let (name, path) = location(base, suffix: suffix, variant, in: format, group: .surfaces)
                 surface.images.append(
                     SurfaceImage(
-                        job: job, format: format, name: name, path: path, part: part, step: nil, scale: variant.scale,
-                        appearance: variant.appearance, gamut: variant.gamut,
+                        job: job, format: format, name: name, path: path, dividedAxes: dividedAxes, part: part,
+                        step: nil, scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
                         devices: members.flatMap(\.devices).uniqued(), targets: targets,
                         screenParts: members.map { $0.cut.screenPart(of: part) }, overhang: Overhang()))
             }
