@@ -81,8 +81,10 @@ final class OverlayScreen: UIViewController {
             detach()
             return
         }
-        transition.animate(
-            alongsideTransition: { [overlay] _ in overlay.alpha = 0 },
+        // The overlay is beside the transition's own view, and follows a finger only if that is said. Source: UIKit,
+        // `UIViewControllerTransitionCoordinator`.
+        transition.animateAlongsideTransition(
+            in: overlay.superview, animation: { [overlay] _ in overlay.alpha = 0 },
             completion: { [weak self] _ in
                 // A pop by a finger may be taken back; then the screen has appeared again.
                 guard let self else { return }

@@ -67,6 +67,8 @@ import UIKit
     overlay.fadeIn()
     screens.stack.popViewController(animated: true)
     check("during a pop touches are let through", !screens.isCovered(20, 60))
+    // It is in the view of the tabs, outside of the one in which the screens move.
+    check("the overlay goes with the finger", screens.stack.viewsAnimatedAlongside.contains { $0 === screens.tabs.view })
     screens.stack.finishTransition(isCancelled: true)
     check("a pop that is taken back leaves the overlay", screens.isCovered(20, 60) && screens.isCovered(20, 800))
     screens.stack.popViewController(animated: true)

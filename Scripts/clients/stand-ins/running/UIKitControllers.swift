@@ -8,10 +8,23 @@ import Foundation
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    @discardableResult func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
 }
 @MainActor final class Transition: UIViewControllerTransitionCoordinator {
     var isCancelled = false
     var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    /// Those outside of the transition's own view whose animations go with the finger.
+    var views: [UIView] = []
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if let view { views.append(view) }
+        return animate(alongsideTransition: animation, completion: completion)
+    }
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -144,6 +157,8 @@ import Foundation
         guard children.count > 1, let old = topViewController else { return }
         change(from: old, to: children[children.count - 2], animated: animated) { old.removeFromParent() }
     }
+    /// The views outside of a transition's own that a finger which pops a screen animates too.
+    public var viewsAnimatedAlongside: [UIView] { transition?.views ?? [] }
     private var pending: (old: UIViewController?, new: UIViewController, then: () -> Void)?
     private func change(from old: UIViewController?, to new: UIViewController, animated: Bool, then: @escaping () -> Void) {
         _ = new.view
