@@ -272,6 +272,33 @@ background: linear-gradient(45deg, #101030, #c0c0ff)
 devices: [iPhone 11, iPhone SE (2nd generation), iPad Pro (11-inch)]
 bars: [navigation]
 """)
+    # A shadow that is another picture in each width, bars with a shadow alone, and bars with the short images alone.
+    (behavior / "Rays.yml").write_text("""lintel: 1
+name: Rays
+background: white
+devices: [iPhone 14]
+bars: { navigation: { shadow: { background: "linear-gradient(37deg, red, lime 30%, blue)", height: 6pt } } }
+""")
+    (behavior / "Rule.yml").write_text("""lintel: 1
+name: Rule
+devices: [iPhone 14]
+bars:
+  navigation: { background: none, shadow: { color: red, height: 1px } }
+  toolbar: { background: none, shadow: { color: red, height: 1px } }
+  tab: { background: none, shadow: { color: red, height: 1px } }
+""")
+    (behavior / "Brief.yml").write_text("""lintel: 1
+name: Brief
+background: "linear-gradient(to bottom, #101030, #202020)"
+devices: [iPhone 14]
+bars: { navigation: { metrics: compact }, toolbar: { metrics: compact } }
+""")
+    # Of the screens that it is made for one alone is 375 points wide.
+    (behavior / "Sweep.yml").write_text("""lintel: 1
+name: Sweep
+devices: [iPhone 14, iPhone SE (2nd generation)]
+overlay: { background: "linear-gradient(to right, black, white)", largeTitles: false }
+""")
     (behavior / "loose.yml").write_text("""lintel: 1
 name: Rim
 background: "linear-gradient(to bottom, #101030, #202020)"
@@ -289,10 +316,10 @@ bars:
         (behavior / f"{name}.yml").write_text((root / f"presets/{name}.yml").read_text() + "gamut: [sRGB, display-p3]\n")
     (behavior / "Tour.yml").write_text((root / "presets/guided-tour.yml").read_text().replace("name: GuidedTour", "name: Tour")
                                        .replace("radius: 12", "radius: 12\n    corners: continuous"))
-    backgrounds = ["Pale", "Steep", "Bare", "Film", "Oldie", "Wide"]
+    backgrounds = ["Pale", "Steep", "Bare", "Film", "Oldie", "Wide", "Rays", "Rule", "Brief"]
     made = [run(LINTEL, "build", *(behavior / f"{name}.yml" for name in names), "--formats", formats, "--out", behavior / folder, "--quiet")
             for names, formats, folder in [([*backgrounds, "Bars", "dimming", "signboard", "Tour", "loose"], "bundle", "loose"),
-                                           ([*backgrounds, "Glass", "Rim", "Slope", "dimming"], "xcassets,swift", "sets")]]
+                                           ([*backgrounds, "Glass", "Rim", "Slope", "Sweep", "dimming"], "xcassets,swift", "sets")]]
     check("presets to run are built", all(done.returncode == 0 for done in made), "".join(done.stderr for done in made))
     sources = []
     for file in library + sorted(behavior.glob("sets/*/*+Lintel.swift")):

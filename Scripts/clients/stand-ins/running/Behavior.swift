@@ -238,6 +238,43 @@ let inBar = CGPoint(x: 20, y: 60)
     Fake.info = [:]
 }
 
+/// An alert or a popover in which a theme is chosen dims the bar that is to have its first one. Source: UIKit,
+/// `UIView.tintAdjustmentMode`.
+@MainActor func tintsBelowAlerts(_ folder: URL) async throws {
+    let pale = try await LoadedPreset.load(folder: folder.appendingPathComponent("Pale"))
+    let loose = PresetNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    let generated = PaleNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    generated.liquidGlass = .kept
+    let stacks: [(String, UINavigationController, (Bool) -> Void)] = [
+        ("LintelUIKit", loose, { loose.preset = $0 ? pale : nil }),
+        ("generated Swift", generated, { generated.liquidGlass = $0 ? .replaced : .kept }),
+    ]
+    for (name, stack, show) in stacks {
+        let screens = Screens(stack)
+        screens.window.layoutIfNeeded()
+        let bar = stack.navigationBar
+        for own in [UIColor(red: 0, green: 1, blue: 0, alpha: 1), nil] {
+            bar.tintColor = own
+            let (tint, kind) = (bar.tintColor.text, own == nil ? "the tint around it" : "its own tint")
+            Fake.dimsTints = true
+            show(true)
+            check("\(name): a bar below an alert stays dim", bar.tintColor.text == "gray" && bar.tintAdjustmentMode == .dimmed, bar.tintColor.text)
+            Fake.dimsTints = false
+            check("\(name): then it has the preset's tint", bar.tintColor.text == "1.0 1.0 1.0 1.0", bar.tintColor.text)
+            show(false)
+            check("\(name): and in the end \(kind)", bar.tintColor.text == tint, bar.tintColor.text)
+        }
+        screens.window.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        check("\(name): which it follows again", bar.tintColor.text == "1.0 0.0 0.0 1.0", bar.tintColor.text)
+        bar.tintAdjustmentMode = .dimmed
+        show(true)
+        show(false)
+        check("\(name): a bar that the app dims stays so", bar.tintAdjustmentMode == .dimmed)
+        bar.tintAdjustmentMode = .automatic
+        check("\(name): until the app ends that", bar.tintAdjustmentMode == .normal)
+    }
+}
+
 // MARK: The generated controller
 
 @MainActor func generated() {
@@ -295,6 +332,10 @@ let inBar = CGPoint(x: 20, y: 60)
     let images = Dimming.overlayImages(screen: CGSize(width: 390, height: 844), barBottom: 91)
     check("a function chooses an overlay's images", images?.bar.text == "DimmingOverlayBarH91Of844"
         && images?.content.text == "DimmingOverlayContentH753Of844", images.map { [$0.bar.text, $0.content.text] } as Any)
+    // A window of an iPad beside another.
+    let beside = Sweep.overlayImages(screen: CGSize(width: 375, height: 1024), barBottom: 168)
+    check("of one that changes across by the width alone", beside?.bar.text == "SweepOverlayBarW375"
+        && beside?.content.text == "SweepOverlayContentW375", beside.map { [$0.bar.text, $0.content.text] } as Any)
 }
 
 @main
@@ -317,6 +358,7 @@ enum Behavior {
         try await images(folder)
         try await bars(folder)
         try await edges(folder)
+        try await tintsBelowAlerts(folder)
         positions()
         try await barsAndTraits(folder)
         try await barsAndProxies(folder)
@@ -324,6 +366,8 @@ enum Behavior {
         try await barsOfApps(folder)
         try await barsThatHide(folder)
         try await barsWithoutBackgrounds(folder)
+        try await barsWithShadows(folder)
+        try await barsOfOneHeight(folder)
         try await barsOfColors(folder)
         try await barsOfTheClassicEra(folder)
         try await barsBetweenHeights(folder)

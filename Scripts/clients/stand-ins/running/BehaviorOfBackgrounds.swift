@@ -51,6 +51,71 @@ import UIKit
     Fake.info = [:]
 }
 
+/// A shadow needs no background, and is a picture as wide as the bar.
+@MainActor func barsWithShadows(_ folder: URL) async throws {
+    Fake.info = ["UIDesignRequiresCompatibility": true]
+    let (rays, rule) = (try await load("Rays", in: folder), try await load("Rule", in: folder))
+    let (loose, generated) = (PresetNavigationController(rootViewController: screen()), RaysNavigationController(rootViewController: screen()))
+    loose.preset = rays
+    for (name, stack) in [("LintelUIKit", loose as UINavigationController), ("generated Swift", generated)] {
+        let screens = Screens(stack)
+        screens.window.layoutIfNeeded()
+        let bar = stack.navigationBar
+        /// As in "…-w390-h6@3x.png" and "…W390H6".
+        func hasShadow(_ width: Int) -> Bool {
+            [bar.standardAppearance, bar.compactAppearance, bar.scrollEdgeAppearance, bar.compactScrollEdgeAppearance]
+                .allSatisfy { $0?.shadowImage?.text.lowercased().contains("w\(width)") == true }
+        }
+        check("\(name): a bar has the shadow of its width", hasShadow(390), bar.standardAppearance.shadowImage?.text as Any)
+        bar.frame = CGRect(x: 0, y: 0, width: 844, height: 32)
+        screens.window.layoutIfNeeded()
+        check("\(name): and another when it turns", hasShadow(844), bar.standardAppearance.shadowImage?.text as Any)
+    }
+    let (looseRule, generatedRule) = (PresetNavigationController(rootViewController: screen()), RuleNavigationController(rootViewController: screen()))
+    looseRule.preset = rule
+    let tabs = PresetTabBarController(nibName: nil, bundle: nil)
+    tabs.viewControllers = [screen()]
+    tabs.preset = rule
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = tabs
+    window.layoutIfNeeded()
+    let tabBar = UITabBar(frame: .zero)
+    Rule.apply(to: tabBar)
+    for (name, stack, tabs) in [("LintelUIKit", looseRule as UINavigationController, tabs.tabBar), ("generated Swift", generatedRule, tabBar)] {
+        let screens = Screens(stack)
+        screens.window.layoutIfNeeded()
+        let all: [UIBarAppearance] = [
+            stack.navigationBar.standardAppearance, stack.toolbar.standardAppearance, tabs.standardAppearance,
+        ]
+        check("\(name): a bar with a shadow alone has it on the system's background",
+              all.allSatisfy { $0.shadowImage != nil && $0.backgroundEffect != nil && $0.backgroundImage == nil }, all.map(\.shadowImage))
+        let edges: [UIBarAppearance?] = [
+            stack.navigationBar.scrollEdgeAppearance, stack.toolbar.scrollEdgeAppearance, tabs.scrollEdgeAppearance,
+        ]
+        check("\(name): and at the edge on none", edges.allSatisfy { $0?.shadowImage != nil && $0?.backgroundEffect == nil })
+    }
+    Fake.info = [:]
+}
+
+/// A preset with images for one height alone shows them at the other too: an appearance without an image, a color and
+/// an effect shows nothing behind the content. Source: UIKit, `configureWithTransparentBackground()`.
+@MainActor func barsOfOneHeight(_ folder: URL) async throws {
+    Fake.info = ["UIDesignRequiresCompatibility": true]
+    let (loose, generated) = (PresetNavigationController(rootViewController: screen()), BriefNavigationController(rootViewController: screen()))
+    loose.preset = try await load("Brief", in: folder)
+    for (name, stack) in [("LintelUIKit", loose as UINavigationController), ("generated Swift", generated)] {
+        let screens = Screens(stack)
+        screens.window.layoutIfNeeded()
+        let all: [UIBarAppearance?] = [
+            stack.navigationBar.standardAppearance, stack.navigationBar.compactAppearance, stack.navigationBar.scrollEdgeAppearance,
+            stack.navigationBar.compactScrollEdgeAppearance, stack.toolbar.standardAppearance, stack.toolbar.compactAppearance,
+        ]
+        check("\(name): images for short bars alone are those of all bars",
+              all.allSatisfy { $0?.backgroundImage?.text.lowercased().contains("compact") == true }, all.map { $0?.backgroundImage?.text })
+    }
+    Fake.info = [:]
+}
+
 /// Source: Apple, `UIAccessibility.isReduceTransparencyEnabled`.
 @MainActor func barsOfColors(_ folder: URL) async throws {
     Fake.info = ["UIDesignRequiresCompatibility": true]
