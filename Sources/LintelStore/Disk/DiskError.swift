@@ -87,7 +87,7 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
             "cannot read '\(path)', which lists the files that lintel wrote: \(reason); restore it, or remove its folder and "
                 + "build again"
         case .nameTaken(let path, let kind):
-            "'\(path)' should be a folder, but is \(kind.phrase); move it away, or choose another --out"
+            "'\(path)' should be a folder, but is \(kind.phrase); move it away, or choose another path"
         case .brokenLink(let path):
             "'\(path)' is a link to something that does not exist; make that folder, or name another"
         case .presetFolder(let path):
