@@ -91,15 +91,20 @@ extension PaletteList {
                 }
             case "id": item.id = cell.node
             default:
-                let parts = parts(of: cell)
+                var parts = parts(of: cell)
                 // What the program meant that wrote the file. Other mistakes are the brand's alone, which reports them.
-                if let other = parts.first(where: { !isColor($0) }),
-                    let meant = rgb(parts) ?? (isHexadecimal(other) ? "#\(other)" : nil)
+                let others = parts.filter { !isColor($0) }
+                let bare = others.first(where: isHexadecimal)
+                if let other = rgb(parts) == nil ? bare : others.first,
+                    let meant = rgb(parts) ?? bare.map({ "#\($0)" })
                 {
                     diagnostics.error(
                         .malformedValue, at: cell.location,
                         "'\(other.prefix(40))' is not a color; did you mean '\(meant)'?")
                     hasOthers = true
+                } else if others.count == parts.count {
+                    // Words without a color are one mistake.
+                    parts = [cell.text]
                 }
                 colors += parts.map { TableText.Cell(text: $0, location: cell.location).node }
             }

@@ -43,6 +43,9 @@ extension CLI {
             let names = InputFile.names(inFolder: pathToOpen(folder)).filter { !$0.hasPrefix(".") && isWanted($0) }
             let name = DiskPath(path).name
             let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+            if names.contains(String(name.dropLast(ending.count))), !ending.isEmpty {
+                return DiskPath(folder).appending(String(name.dropLast(ending.count))).text
+            }
             // An ending that both have makes short names look alike.
             let stems =
                 ending.isEmpty ? [] : names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }

@@ -47,21 +47,12 @@ extension GradientCollection {
             return Array(zip(own, other.count == own.count ? other : own))
         }
 
-        /// What is left out when only some gradients are taken, each by itself.
-        func omission(of gradients: Int) -> String {
+        /// What is left out when only gradients are taken, each by itself.
+        var omission: Omission {
             let drawings = drawing.given.map { drawing[$0] }
             var features = drawings.flatMap { $0.layers.flatMap(\.features) }.uniqued()
             if drawings.contains(where: { $0.compositing == .linear }) { features.append("linear compositing") }
-            let list =
-                features.count < 2
-                ? features.joined()
-                : features.dropLast().joined(separator: ", ") + " and "
-                    + features[features.count - 1]
-            let has = list.isEmpty ? "colors instead of gradients" : list
-            return "'\(name)' has \(has), which are left out: "
-                + (gradients == 1
-                    ? "only its gradient is written, and fills the whole box"
-                    : "only its \(gradients) gradients are written, and each fills the whole box")
+            return Omission(background: name, features: features)
         }
     }
 
@@ -166,7 +157,6 @@ extension GradientCollection {
     /// The gradients of a background that is more than layers of gradients and colors, each by itself.
     private mutating func addGradients(of item: Background, _ marks: ColorMarks) {
         var seen: Set<Drawing.Paint> = []
-        let first = gradients.count
         for appearance in item.drawing.given {
             let paints = item.paints(in: appearance)
             for (index, (paint, marked)) in paints.enumerated() {
@@ -176,10 +166,10 @@ extension GradientCollection {
                     name: item.name + appearance.nameSuffix + layer, gradient: gradient, location: item.location,
                     references: colors.map(\.name))
                 named.stopReferences = Self.references(of: gradient, marked, marks)
+                named.omission = item.omission
                 gradients.append(named)
             }
         }
-        if gradients.count > first { gradients[first].omission = item.omission(of: gradients.count - first) }
     }
 }
 
@@ -192,7 +182,7 @@ extension Drawing.Layer {
     fileprivate var features: [String] {
         var features: [String] = []
         switch part {
-        case .fill: break
+        case .fill: if case .color = paint { features.append("colors") }
         case .stroke: features.append("borders")
         case .dropShadow, .innerShadow: features.append("shadows")
         }

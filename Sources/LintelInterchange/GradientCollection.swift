@@ -49,9 +49,8 @@ package struct GradientCollection: Sendable {
         package var size: (width: Double, height: Double)?
         /// What it is of another gradient, in a collection that is `separated`.
         var variant: Variant?
-        /// Of the first gradient of a background that is more than layers of gradients and colors: what of it the
-        /// collection does not have, as a sentence.
-        var omission: String?
+        /// Of a gradient of a background that is more than layers of gradients and colors.
+        var omission: Omission?
 
         package init(
             name: String, gradient: Gradient, location: SourceLocation, below: [Layer] = [], dark: [Layer]? = nil,
@@ -84,6 +83,27 @@ package struct GradientCollection: Sendable {
         }
 
         package var layersByAppearance: ByAppearance<[Layer]> { ByAppearance(light: layers, others) }
+    }
+
+    /// What a background has that its gradients do not.
+    struct Omission: Hashable, Sendable {
+        /// The background's name.
+        var background: String
+        /// What people call it: `borders`, `shadows`, …; one or more.
+        var features: [String]
+
+        /// - Parameter gradients: how many of the background's gradients are written.
+        func message(besides gradients: Int) -> String {
+            let list =
+                features.count < 2
+                ? features.joined()
+                : features.dropLast().joined(separator: ", ") + " and " + features[features.count - 1]
+            let verb = features.count == 1 && !list.hasSuffix("s") ? "is" : "are"
+            return "'\(background)' has \(list), which \(verb) left out: "
+                + (gradients == 1
+                    ? "only its gradient is written, and fills the whole box"
+                    : "only its \(gradients) gradients are written, and each fills the whole box")
+        }
     }
 
     /// The form of a color or gradient in an appearance other than light.

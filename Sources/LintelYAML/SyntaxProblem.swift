@@ -100,24 +100,63 @@ struct SyntaxProblem: Error {
             return "expected ':'\(start(of: "the key")); check the indentation"
         case "did not find expected key":
             if let found, case .mark(let mark) = position, Self.followsQuotationMark(mark, in: source) {
-                return "text follows the closing quotation mark, found '\(found)'; remove it"
+                return Self.message(about: found, afterQuotationMarkBefore: mark, in: source)
             }
             return "expected a key\(start(of: "the mapping")); check the indentation"
         case "did not find expected '-' indicator":
             return "expected '- '\(start(of: "the list")); check the indentation"
         case "did not find expected <document start>":
-            let what = found.map { ", found '\($0)'" } ?? ""
-            return "text follows the end of the document\(what); "
-                + (found == "/" ? "comments begin with '#'" : "remove it")
+            guard case .mark(let mark) = position, let found else { break }
+            return Self.message(about: found, afterDocumentAt: mark, in: source)
         case "did not find expected comment or line break" where context?.text == "while scanning a block scalar":
             return "the text after '>' or '|' begins in the next line"
         case "found unknown escape character":
-            return "unknown escape in double quotation marks; write '\\\\' for '\\', or use single quotation marks"
-        case "found unknown directive name", "could not find expected directive name":
+            return "unknown escape in double quotation marks; write '\\\\' for '\\'"
+        case "found unknown directive name", "could not find expected directive name",
+            "found unexpected non-alphabetical character" where context?.text == "while scanning a directive":
             return "a line that begins with '%' is a directive of YAML; put the value in quotation marks"
         default: break
         }
         return problem + (context.map { " \($0.text)\(start(of: "it"))" } ?? "")
+    }
+
+    /// The message about what libyaml does not expect after a document: the text is no longer part of it, or a
+    /// directive before it has no end.
+    private static func message(
+        about found: Unicode.Scalar, afterDocumentAt mark: Mark, in source: SourceText
+    ) -> String {
+        var line = 0
+        while line < source.count {
+            let start = source.line(around: line)
+            guard start.start == start.end || source[start.start] == "#" else { break }
+            line = start.end + 1
+        }
+        if line < source.count, source[source.line(around: line).start] == "%" {
+            return "expected '---' after the lines that begin with '%'"
+        }
+        if !"}],)/\"'".unicodeScalars.contains(found), mark.index == source.start(ofLineAround: mark.index) {
+            return "this line is indented less than the first one; check the indentation"
+        }
+        let advice =
+            switch found {
+            case "/": "; comments begin with '#' in YAML"
+            case "}", "]", ",": "; remove it"
+            default: ""
+            }
+        return "text follows the end of the document, found '\(found)'\(advice)"
+    }
+
+    private static func message(
+        about found: Unicode.Scalar, afterQuotationMarkBefore mark: Mark, in source: SourceText
+    ) -> String {
+        let advice =
+            switch found {
+            case "/": "; comments begin with '#' in YAML"
+            case ",": "; put several values in '[' and ']', or remove the comma"
+            case _ where source[mark.index - 1] == "'": "; within single quotation marks write '' for '"
+            default: ""
+            }
+        return "text follows the closing quotation mark, found '\(found)'\(advice)"
     }
 
     /// Whether the last character before a mark that is not a space ends a text in quotation marks.

@@ -145,6 +145,19 @@ struct InterchangeTests {
         #expect(above.contains("'bar' has a color above, which is left out") == (format != "css"), "\(above)")
     }
 
+    @Test func `an export of one gradient says what its background has besides`() throws {
+        let shell = try Shell()
+        let gradient = "\"linear-gradient(red, blue)\""
+        try shell.put(
+            "lintel: 1\nname: Bar\nbackground: { light: { layers: [\(gradient), { fill: \"linear-gradient(lime, blue)\", "
+                + "radius: 4 }, \"#f008\"] }, dark: lime }\n", at: "bar.yml")
+        let all = shell.run("export", "bar.yml", "--to", "css").error
+        #expect(
+            all.contains("'bar' has shapes and colors, which are left out: only its 2 gradients are written"), "\(all)")
+        let one = shell.run("export", "bar.yml", "--to", "css", "--gradient", "bar-2").error
+        #expect(one.contains("'bar' has shapes and colors, which are left out: only its gradient is written"), "\(one)")
+    }
+
     @Test func `an export maps colors as the preset says, unless it is told otherwise`() throws {
         let shell = try Shell()
         let background =

@@ -150,7 +150,7 @@ struct ColorTextAdviceTests {
         ),
         (
             "background: { linear: { angle: .inf, stops: [lime, blue] } }",
-            "expected an angle such as 45deg, found 'inf'"
+            "expected an angle such as 45deg, found '.'"
         ),
         (
             "background: { linear: { angle: 45deg in oklch, in: oklab, stops: [lime, blue] } }",
@@ -162,11 +162,27 @@ struct ColorTextAdviceTests {
         ),
         (
             "background: { conic: { at: 10% 10% in hsl, stops: [lime, blue] } }",
-            "expected a position, found 'in'; write the color space as 'in: …' of its own"
+            "expected a position such as 'center' or 25% 10px, found 'in'; write the color space as 'in: …' of its own"
         ),
         (
             "background: { conic: { from: 10deg in oklch, stops: [lime, blue] } }",
             "expected an angle such as 45deg, found 'in'; write the color space as 'in: …' of its own"
+        ),
+        (
+            "background: { conic: { from: 45deg at left, stops: [lime, blue] } }",
+            "expected an angle such as 45deg, found 'at'; write the position as 'at: …' of its own"
+        ),
+        (
+            "background: { linear: { angle: 45 deg, stops: [lime, blue] } }",
+            "found number 45; write 45deg"
+        ),
+        (
+            "background: { radial: { size: 10 in, stops: [lime, blue] } }",
+            "found number 10; write 10px"
+        ),
+        (
+            "background: { radial: { shape: calc(10px), stops: [lime, blue] } }",
+            "expected circle or ellipse, found 'calc('; write the size as 'size: …' of its own"
         ),
         (
             "background: { radial: { size: 10px at left, stops: [lime, blue] } }",

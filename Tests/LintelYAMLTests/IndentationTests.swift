@@ -3,13 +3,29 @@ import Testing
 /// What is said of keys that libyaml finds where none can be, and of values that it takes for aliases.
 struct IndentationTests {
     @Test(arguments: [
-        ("{\"a\": 1} // c\n", "1:10: error: text follows the end of the document, found '/'; comments begin with '#'"),
+        (
+            "{\"a\": 1} // c\n",
+            "1:10: error: text follows the end of the document, found '/'; comments begin with '#' in YAML"
+        ),
         ("{\"a\": \"b\"}}\n", "1:11: error: text follows the end of the document, found '}'; remove it"),
-        ("a: \"b\",\nc: d\n", "1:7: error: text follows the closing quotation mark, found ','; remove it"),
+        (
+            "a: \"b\",\nc: d\n",
+            "1:7: error: text follows the closing quotation mark, found ','; put several values in '[' and ']', or remove the comma"
+        ),
+        (
+            "a: \"b\" // c\n",
+            "1:8: error: text follows the closing quotation mark, found '/'; comments begin with '#' in YAML"
+        ),
+        (
+            "a: 'it's b'\n",
+            "1:7: error: text follows the closing quotation mark, found 's'; within single quotation marks write '' for '"
+        ),
+        ("%YAML 1.2\na: 1\n", "2:1: error: expected '---' after the lines that begin with '%'"),
+        (" a: 1\n b: 2\nc: 3\n", "3:1: error: this line is indented less than the first one; check the indentation"),
         ("a: > red\n", "1:6: error: the text after '>' or '|' begins in the next line"),
         (
             "a: \"\\q\"\n",
-            "1:5: error: unknown escape in double quotation marks; write '\\\\' for '\\', or use single quotation marks"
+            "1:5: error: unknown escape in double quotation marks; write '\\\\' for '\\'"
         ),
         (
             "%FOO\na: 1\n",

@@ -8,9 +8,11 @@ struct CheckCommand {
         let page = try PreviewFile.named(in: invocation)
         let printer = BuildPrinter(invocation: invocation, command: .check, writing: .dryRun)
         let search = try invocation.presetSearch()
-        let against = try invocation.comparedFolder()
         // Folders of presets that could not be read are not known, and so neither which of those there are too many.
-        guard search.unread.isEmpty || against == nil else { return printer.outcome(of: search.reportOfUnread) }
+        guard search.unread.isEmpty || !invocation.arguments.has(.against) else {
+            return printer.outcome(of: search.reportOfUnread)
+        }
+        let against = try invocation.comparedFolder()
         var request = try invocation.request(presets: search.inputs)
         // The plugins name outputs after such files.
         for index in request.presets.indices {
@@ -18,11 +20,11 @@ struct CheckCommand {
             request.presets[index].wantedName = file.stem
         }
         let progress = ProgressLine(invocation)
-        let report = Pipeline.check(request, against: against) { progress.update($0) }
+        let report = search.completed(Pipeline.check(request, against: against) { progress.update($0) })
         progress.clear()
         invocation.warn(about: request.cache)
-        guard search.unread.isEmpty else { return printer.outcome(of: search.completed(report)) }
-        do throws(CommandFailure) { try page?.write(PreviewRequest(build: request, against: against)) } catch {
+        guard let page, !request.presets.isEmpty else { return printer.outcome(of: report) }
+        do throws(CommandFailure) { try page.write(PreviewRequest(build: request, against: against)) } catch {
             return printer.outcome(of: report, besides: error)
         }
         return printer.outcome(of: report)

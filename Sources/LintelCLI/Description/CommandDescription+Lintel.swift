@@ -374,9 +374,9 @@ extension OptionDescription {
 
     /// What every command takes.
     static let common = [
-        OptionDescription(name: .quiet, short: "q", summary: "print errors only"),
+        OptionDescription(name: .quiet, short: "q", summary: "print errors only", replaces: [.verbose]),
         OptionDescription(
-            name: .verbose, short: "v", summary: "print more: files, proofs, locations", excludes: [.quiet]),
+            name: .verbose, short: "v", summary: "print more: files, proofs, locations", replaces: [.quiet]),
         OptionDescription(
             name: .color, value: Value(name: "WHEN", words: ColorChoice.allCases.map(\.rawValue)),
             summary: "auto, always or never; auto depends on the terminal and NO_COLOR", standard: "auto"),

@@ -106,6 +106,8 @@ struct OptionDescription: Hashable, Sendable {
     var excludes: [Name] = []
     /// The options of which one has to be given with this one; empty when it needs none.
     var requires: [Name] = []
+    /// The options that do not count when this one is given after them: scripts add options to those of others.
+    var replaces: [Name] = []
 
     /// `-o, --out FOLDER`.
     var usage: String {

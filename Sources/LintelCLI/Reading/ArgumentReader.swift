@@ -85,6 +85,7 @@ struct ArgumentReader {
     ) throws(UsageError) {
         guard let value = option.value else {
             if attached != nil { throw error("'\(name)' takes no value") }
+            for other in option.replaces { parsed.values[other] = nil }
             parsed.values[option.name] = ""
             return
         }

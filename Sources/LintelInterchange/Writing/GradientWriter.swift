@@ -3,6 +3,7 @@ import LintelColor
 package import LintelDiagnostics
 import LintelGradient
 import LintelJSON
+import LintelUnits
 
 /// Writes gradients and colors for other programs.
 package struct GradientWriter: Sendable {
@@ -62,9 +63,7 @@ package struct GradientWriter: Sendable {
             diagnostics.add(contentsOf: found)
             return nil
         }
-        for case let item in collection.gradients where item.omission != nil {
-            found.warning(.notExpressible, at: item.location, item.omission ?? "")
-        }
+        warnAboutOmissions(of: collection, &found)
         if format != .css { warnAboutLayers(of: collection, format, &found) }
         let text =
             switch format {
@@ -78,6 +77,16 @@ package struct GradientWriter: Sendable {
         return found.hasErrors ? nil : Output(text: text, reductions: writer.reductions, renamings: writer.renamings)
     }
 
+    /// Reports what the gradients of backgrounds do not have, once for each background.
+    private static func warnAboutOmissions(of collection: GradientCollection, _ diagnostics: inout Diagnostics) {
+        let gradients = collection.gradients.filter { $0.omission != nil }
+        for item in gradients.uniqued(by: { $0.omission?.background }) {
+            guard let omission = item.omission else { continue }
+            let count = gradients.count { $0.omission == omission }
+            diagnostics.warning(.notExpressible, at: item.location, omission.message(besides: count))
+        }
+    }
+
     /// Reports backgrounds of several layers, which formats with one gradient under a name have in pieces.
     private static func warnAboutLayers(
         of collection: GradientCollection, _ format: ForeignFormat, _ diagnostics: inout Diagnostics
@@ -89,7 +98,8 @@ package struct GradientWriter: Sendable {
             guard let layers = lists.max(by: { $0.count < $1.count }), layers.count > 1 else { continue }
             let gradients = layers.count { if case .gradient = $0 { true } else { false } }
             let colors = layers.count - gradients
-            let place = item.above.isEmpty ? "below" : "above"
+            let isAbove = if case .color = layers[0] { true } else { false }
+            let place = isAbove ? "above" : "below"
             let color = colors == 0 ? "" : colors == 1 ? "a color \(place)" : "\(colors) colors"
             let title = item.name.isEmpty ? "the background" : "'\(item.name)'"
             let message =

@@ -50,22 +50,33 @@ enum GeometryKey: String {
 
     /// The message about a token, outside of parentheses, that does not belong into the value: CSS has it elsewhere in
     /// a gradient, and the preset under another key. `nil` where the grammar of CSS decides.
-    func problem(with token: CSSToken, expecting what: String) -> String? {
-        let expected =
-            "expected \(what)\(self == .angle || self == .from ? " such as 45deg" : ""), found \(token.description)"
+    func problem(with token: CSSToken, after previous: CSSToken?, expecting what: String) -> String? {
+        // A unit that a space separates from its number, and what follows a lone character.
+        switch previous?.kind {
+        case .number, .other: return nil
+        default: break
+        }
+        let example =
+            switch self {
+            case .angle, .from: " such as 45deg"
+            case .at: " such as 'center' or 25% 10px"
+            case .to, .shape, .size: ""
+            }
+        let expected = "expected \(what)\(example), found \(token.description)"
         switch token.kind {
         case .hash, .palette: return expected
         case .identifier(let name):
             switch (name.asciiLowercased, self) {
             case ("in", _): return expected + "; write the color space as 'in: …' of its own"
-            case ("at", .shape), ("at", .size): return expected + "; write the position as 'at: …' of its own"
+            case ("at", .shape), ("at", .size), ("at", .from):
+                return expected + "; write the position as 'at: …' of its own"
             case ("circle", .size), ("ellipse", .size): return expected + "; write the shape as 'shape: …' of its own"
             case (let word, .shape) where Self.extents.contains(word):
                 return expected + "; write the size as 'size: …' of its own"
             case (_, .angle), (_, .from): return expected
             default: return nil
             }
-        case .number, .percentage, .dimension:
+        case .number, .percentage, .dimension, .function:
             return self == .shape ? expected + "; write the size as 'size: …' of its own" : nil
         default: return nil
         }

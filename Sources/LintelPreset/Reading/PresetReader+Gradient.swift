@@ -64,7 +64,9 @@ extension PresetReader {
                 var scanner = try CSSScanner("in " + text)
                 method = try CSSInterpolationMethod.parse(&scanner)
                 try scanner.expectEnd()
-                writesHue = text.asciiLowercased.contains("hue")
+                writesHue = try CSSTokenizer.tokens(of: text).contains { token in
+                    if case .identifier(let name) = token.kind { name.asciiLowercased == "hue" } else { false }
+                }
             } catch {
                 report(error, in: node, from: -3)
                 return (nil, .shorter)
@@ -135,7 +137,12 @@ extension PresetReader {
         if !unit.isEmpty, Double(decimal: text) != nil { text += unit }
         do {
             var depth = 0
+            var previous: CSSToken?
             for token in try CSSTokenizer.tokens(of: text) {
+                if depth == 0, let problem = key.problem(with: token, after: previous, expecting: what) {
+                    throw CSSSyntaxError(offset: token.range.lowerBound, message: problem)
+                }
+                previous = token
                 switch token.kind {
                 case .function, .openParenthesis: depth += 1
                 case .closeParenthesis where depth > 0: depth -= 1
@@ -148,9 +155,6 @@ extension PresetReader {
                         offset: token.range.lowerBound,
                         message: "expected \(depth > 0 ? "')'" : what), found end of text")
                 default: break
-                }
-                if depth == 0, let problem = key.problem(with: token, expecting: what) {
-                    throw CSSSyntaxError(offset: token.range.lowerBound, message: problem)
                 }
             }
         } catch let problem as CSSSyntaxError {

@@ -26,7 +26,7 @@ package struct ReadingBounds: Sendable {
         let folderPath = folder.map { $0.isEmpty ? "." : $0 } ?? "."
         guard let own = Disk.resolved(folderPath) else {
             folders = []
-            isOwnFolderAlone = true
+            isOwnFolderAlone = variable == nil
             return
         }
         if let variable {
@@ -52,8 +52,8 @@ package struct ReadingBounds: Sendable {
     /// The message about a file outside, for a preset's reader.
     package var message: String {
         isOwnFolderAlone
-            ? "it is outside the preset's folder, and no folder around that has .git or lintel.yml; move it there, or write "
-                + "a lintel.yml in a folder around both"
+            ? "it is outside the preset's folder, and no folder around that has .git or lintel.yml; move it there, write a "
+                + "lintel.yml in a folder around both, or name its folder in LINTEL_READ"
             : "it is outside the preset's project, the nearest folder with .git or lintel.yml; move it there, or name its "
                 + "folder in LINTEL_READ"
     }
