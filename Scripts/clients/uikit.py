@@ -321,8 +321,11 @@ bars:
             for names, formats, folder in [([*backgrounds, "Bars", "dimming", "signboard", "Tour", "loose"], "bundle", "loose"),
                                            ([*backgrounds, "Glass", "Rim", "Slope", "Sweep", "dimming"], "xcassets,swift", "sets")]]
     check("presets to run are built", all(done.returncode == 0 for done in made), "".join(done.stderr for done in made))
+    sets = sorted(behavior.glob("sets/*/*+Lintel.swift"))
+    said = complaints([*sets, package], "13.0", "6", ["-D", "SWIFT_PACKAGE"])
+    check("Swift of presets to run, with SwiftUI, which is not run", not said, said)
     sources = []
-    for file in library + sorted(behavior.glob("sets/*/*+Lintel.swift")):
+    for file in library + sets:
         text = file.read_text().replace(" && os(iOS)", "").replace("#if os(iOS)", "#if canImport(UIKit)")
         text = re.sub(r"\bBundle\.main\b", "FakeBundle.main", text.replace("@objc private", "private"))
         text = text.replace("ProcessInfo.processInfo", "FakeProcessInfo.processInfo")
