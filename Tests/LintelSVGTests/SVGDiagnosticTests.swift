@@ -195,6 +195,22 @@ struct SVGDiagnosticTests {
         }
     }
 
+    /// Two well-formed files. Source: XML 1.0, section 4.3.3.
+    private static let encodings: [[UInt8]] = [
+        Array("<?xml version='1.0' encoding='ISO-8859-1'?><!-- caf".utf8) + [0xe9] + Array(" --><svg/>".utf8),
+        [0xff, 0xfe] + Array("<svg/>".utf8).flatMap { [$0, 0] },
+    ]
+
+    @Test(arguments: encodings)
+    func `an encoding other than UTF-8 is named as such`(bytes: [UInt8]) {
+        var diagnostics = Diagnostics()
+        #expect(SVGDocument.read(bytes: bytes, file: "a.svg", into: &diagnostics) == nil)
+        #expect(
+            diagnostics.sorted.map(\.line) == [
+                "a.svg:1:1: error: the file is not UTF-8, whatever encoding it declares; save it as UTF-8 [LN0007]"
+            ])
+    }
+
     @Test(arguments: UInt64(1)...20)
     func `no damage to a file stops the program`(seed: UInt64) {
         let whole = Array(

@@ -43,7 +43,7 @@ package enum GradientReader {
                         .tooLarge, at: start,
                         "the file has \(bytes.count) bytes; expected at most \(maximumLength)")
                 } else {
-                    diagnostics.error(.notUTF8, at: start, "the file is not UTF-8")
+                    diagnostics.error(.notUTF8, at: start, "the file is not UTF-8; save it as UTF-8")
                 }
                 return GradientCollection()
             }

@@ -15,8 +15,13 @@ enum XMLReader {
                 "the file has \(bytes.count) bytes; expected at most \(limits.bytes)")
             return nil
         }
-        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
         // Whatever the file declares, it is read as UTF-8: then locations are known, and no decoder is trusted.
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            diagnostics.error(
+                .notUTF8, at: start, "the file is not UTF-8, whatever encoding it declares; save it as UTF-8")
+            return nil
+        }
+        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
         guard let parser = XML_ParserCreate("UTF-8") else {
             diagnostics.error(.malformedXML, at: start, "there is no memory to read the file")
             return nil
