@@ -92,16 +92,35 @@ struct PortableFilesTests {
         #expect(css.contains("--a-navigation-bar: linear-gradient(in display-p3, color(display-p3 "))
     }
 
-    @Test func `where no stops look alike in every box, browsers that know the space get it, outside sRGB too`() throws
-    {
+    /// By CSS Color 4, section 10, (0 1 0) of Display P3 and of Rec. 2020 are less than 0, more than 1 and less than 0
+    /// in sRGB, so that clipping leaves #00ff00.
+    @Test(arguments: ["sRGB", "[sRGB, display-p3]"])
+    func `where no stops look alike in every box, browsers that know the space get its colors in the preset's gamut`(
+        gamut: String
+    ) throws {
         let css = try PortableFiles.text(
             PortableFiles.made(
-                of:
-                    "name: A\nbackground: linear-gradient(in oklch, color(display-p3 0 1 0), red 54px, #30d158 50%, black)\n",
-                [.web]), "web/a.css")
-        #expect(css.contains("--a-navigation-bar: linear-gradient(#"))
-        #expect(css.contains("\n@supports (background: linear-gradient(in oklab, red, red)) {\n"))
-        #expect(css.contains("linear-gradient(in oklch, color(display-p3 0 1 0), #ff0000 54px, #30d158 50%, #000000)"))
+                of: """
+                    name: A
+                    gamut: \(gamut)
+                    gamutMapping: clip
+                    background:
+                      - "linear-gradient(in oklch, color(display-p3 0 1 0), #ff000080 54px, #30d158 50%, black)"
+                      - color(rec2020 0 1 0)
+
+                    """, [.web]), "web/a.css")
+        func stops(_ first: String, over color: String) -> String {
+            "linear-gradient(in oklch, \(first), #ff000080 54px, #30d158 50%, #000000), \(color);\n"
+        }
+        #expect(css.contains("--a-navigation-bar: linear-gradient(#00ff00, "))
+        let supports = "@supports (background: linear-gradient(in oklab, red, red)) {\n"
+        #expect(
+            css.contains(
+                "\n\(supports)  :root {\n    --a-navigation-bar: \(stops("#00ff00", over: "#00ff00"))"), "\(css)")
+        // The color of Rec. 2020 is green in Display P3 too.
+        let wide = "--a-navigation-bar: \(stops("color(display-p3 0 1 0)", over: "color(display-p3 0 1 0)"))"
+        #expect(css.contains(wide) == (gamut != "sRGB"), "\(css)")
+        #expect(!css.contains("rec2020"))
     }
 
     @Test func `an attribute chooses the appearance, in rules of one specificity`() throws {

@@ -83,6 +83,18 @@ struct StyleTextTests {
         #expect(try Gradient.parse(css: text.fallback).stops.count == Gradient.parse(css: css).stops.count)
     }
 
+    /// (0 1 0) of Rec. 2020 is greener than Display P3, and that than sRGB, by CSS Color 4, section 10: clipping leaves
+    /// the green of both.
+    @Test func `stops whose order depends on the box are mapped one by one, and mixed in their space`() throws {
+        let text = try #require(
+            StyleText(
+                drawing("linear-gradient(color(rec2020 0 1 0), red 54px, 80%, blue)"), gamutMapping: .clip,
+                isWide: true))
+        #expect(text.leavesSRGB && !text.isFallbackNear)
+        #expect(text.narrow == "linear-gradient(in oklab, #00ff00, #ff0000 54px, 80%, #0000ff)")
+        #expect(text.wide == "linear-gradient(color(display-p3 0 1 0), #ff0000 54px, 80%, #0000ff)")
+    }
+
     /// Source: CSS Images 3, section 3.1, whose gradients have two stops or more.
     @Test(arguments: [
         "linear-gradient(#ff0000)", "linear-gradient(#ff0000 30%)", "repeating-linear-gradient(#ff0000 20%)",

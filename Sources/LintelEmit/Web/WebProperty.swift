@@ -64,39 +64,53 @@ struct WebProperty {
                 func block(_ lines: [String]) -> String { "\(selector) {\n\(lines.joined())}\n" }
                 var text = block(shown.flatMap { $0.lines(appearance, \.fallback) })
                 for screens in Screens.allCases {
-                    let lines = shown.filter { $0.ownText(appearance) == screens }.flatMap {
-                        $0.lines(appearance, screens == .all ? \.text : \.wide)
+                    let lines = shown.filter { $0.ownTexts(appearance).contains(screens) }.flatMap {
+                        $0.lines(appearance, screens.text)
                     }
                     guard !lines.isEmpty else { continue }
                     let space = screens == .mapped ? "display-p3" : "oklab"
                     let own = block(lines).nested(in: "@supports (background: linear-gradient(in \(space), red, red))")
-                    text += screens == .all ? own : own.nested(in: "@media (color-gamut: p3)")
+                    text += screens.isWide ? own.nested(in: "@media (color-gamut: p3)") : own
                 }
                 return text
             }
         }.joined()
     }
 
-    /// Where a text in its own space is shown, by browsers that know it.
+    /// Where a text in its own space is shown, by browsers that know it. What comes later replaces what comes before.
     private enum Screens: CaseIterable {
         case all
+        /// All of them, with the colors that are written in it mapped into sRGB.
+        case narrow
         /// Those of Display P3.
         case wide
         /// The same, with colors that are mapped into Display P3; the browser also has to know `in display-p3`.
         case mapped
+
+        var isWide: Bool { self == .wide || self == .mapped }
+
+        var text: KeyPath<StyleText, String> {
+            switch self {
+            case .all: \.text
+            case .narrow: \.narrow
+            case .wide, .mapped: \.wide
+            }
+        }
     }
 
-    /// `nil` where nothing but the stops for all browsers is shown. Where a gradient leaves sRGB, browsers would clip
+    /// Empty where nothing but the stops for all browsers is shown. Where a gradient leaves sRGB, browsers would clip
     /// what the images have mapped, so that it is for wide screens alone, and for presets that ask for those; where it
-    /// leaves Display P3 too, it is mapped into that. Where the stops for other browsers are another picture, clipped
-    /// colors are nearer.
-    private func ownText(_ appearance: Appearance) -> Screens? {
+    /// leaves Display P3 too, it is mapped into that. Where the stops for other browsers are another picture, the
+    /// gradient with its colors mapped into sRGB is nearer on all screens.
+    private func ownTexts(_ appearance: Appearance) -> [Screens] {
         let text = texts[appearance]
-        if text.text == text.fallback { return nil }
-        if !text.leavesSRGB || !text.isFallbackNear { return .all }
-        guard isWide else { return nil }
-        let isMapped = text.wide != text.text || mirrored.map { $0[appearance].wide != $0[appearance].text } == true
-        return isMapped ? .mapped : .wide
+        if text.text == text.fallback { return [] }
+        if !text.leavesSRGB { return [.all] }
+        let narrow: [Screens] = text.isFallbackNear || text.narrow == text.fallback ? [] : [.narrow]
+        guard isWide else { return narrow }
+        let all = [text] + (mirrored.map { [$0[appearance]] } ?? [])
+        if !narrow.isEmpty, all.allSatisfy({ $0.wide == $0.narrow }) { return narrow }
+        return narrow + [all.contains { $0.wide != $0.text } ? .mapped : .wide]
     }
 
     /// The declarations of the property and of the one with its mirror image.

@@ -8,8 +8,11 @@ package struct StyleText: Hashable, Sendable {
     package var text: String
     /// For browsers that know sRGB alone, in as many stops as that takes; the same text where that is all there is.
     package var fallback: String
+    /// `text` with the colors that are written in it mapped into sRGB, mixed in their own spaces.
+    package var narrow: String
     /// For screens of Display P3: `text`, but what leaves Display P3, which browsers would clip, is mapped into it,
-    /// gradients as stops that are mixed `in display-p3`.
+    /// gradients as stops that are mixed `in display-p3`, or in their own space where no list of those holds in every
+    /// box.
     package var wide: String
     /// Whether `text` has colors outside sRGB, which `fallback` has mapped and browsers clip.
     package var leavesSRGB: Bool
@@ -30,7 +33,7 @@ package struct StyleText: Hashable, Sendable {
     ///   light.
     package init?(_ drawing: Drawing, gamutMapping: GamutMapping, isWide: Bool = false) {
         guard drawing.compositing == .encoded || drawing.layers.count == 1 else { return nil }
-        var texts: [(text: String, fallback: String, wide: String)] = []
+        var texts: [(text: String, fallback: String, narrow: String, wide: String)] = []
         let (legacy, p3) = (MixingModel.legacy(gamutMapping), MixingModel.displayP3(gamutMapping))
         leavesSRGB = false
         isFallbackNear = true
@@ -43,7 +46,7 @@ package struct StyleText: Hashable, Sendable {
                 let flat = [color.cssText, legacy.written(color).cssText, wide.cssText]
                 // A color alone may only lie at the bottom.
                 let written = index == 0 ? flat : flat.map { "linear-gradient(\($0), \($0))" }
-                texts.append((written[0], written[1], written[2]))
+                texts.append((written[0], written[1], written[1], written[2]))
             case .gradient(let gradient):
                 guard let form = try? CSSForm.form(of: gradient, Self.form).gradient,
                     let text = form.withTwoStops.cssText
@@ -55,9 +58,12 @@ package struct StyleText: Hashable, Sendable {
                 }
                 let resolved = gradient.resolved(width: 100, height: 100)
                 leavesSRGB = leavesSRGB || resolved.leaves(.sRGB)
-                // Where no stops look alike in every box, clipped colors are nearer.
-                let wide = isWide && resolved.leaves(.displayP3) ? Self.stops(for: gradient, form, p3) : nil
-                texts.append((text, fallback, wide?.withTwoStops.cssText ?? text))
+                // Where no stops look alike in every box, what mixes to colors outside is clipped.
+                let narrow = form.holdingStops(within: legacy).withTwoStops.cssText
+                let wide =
+                    isWide && resolved.leaves(.displayP3)
+                    ? (Self.stops(for: gradient, form, p3) ?? form.holdingStops(within: p3)).withTwoStops.cssText : nil
+                texts.append((text, fallback, narrow ?? text, wide ?? text))
             case .texture: return nil
             }
         }
@@ -65,6 +71,7 @@ package struct StyleText: Hashable, Sendable {
         // CSS lists the uppermost first.
         text = texts.reversed().map(\.text).joined(separator: ", ")
         fallback = texts.reversed().map(\.fallback).joined(separator: ", ")
+        narrow = texts.reversed().map(\.narrow).joined(separator: ", ")
         wide = texts.reversed().map(\.wide).joined(separator: ", ")
     }
 
@@ -131,6 +138,19 @@ extension LengthPercentage {
 }
 
 extension Gradient {
+    /// The stops mapped into the model's gamut where they are outside, and mixed as they are.
+    fileprivate func holdingStops(within model: MixingModel) -> Gradient {
+        guard let gamut = model.limits?.gamut else { return self }
+        var copy = self
+        // Colors of another space would have another default.
+        copy.space = interpolationSpace
+        copy.stops = stops.map { item in
+            guard case .stop(let color, let position) = item, !color.isWithin(gamut) else { return item }
+            return .stop(model.written(color), position: position)
+        }
+        return copy
+    }
+
     /// A single color as two stops: browsers before CSS Images 4 drop a gradient of one. Source: CSS Images 3, section
     /// 3.1.
     fileprivate var withTwoStops: Gradient {
