@@ -359,6 +359,20 @@ struct CSSGradientTests {
         #expect((try? Gradient.parse(css: css))?.cssText == expected)
     }
 
+    /// Source: CSS Images 4, section 3.1: without a space legacy colors are mixed in sRGB and others in Oklab.
+    @Test(arguments: [
+        ("linear-gradient(in oklab, oklch(0.7 0.2 150), blue)", "linear-gradient(in oklab, $c, #0000ff)"),
+        ("linear-gradient(in srgb, red, blue)", "linear-gradient(in srgb, $c, #0000ff)"),
+        ("linear-gradient(oklch(0.7 0.2 150), blue)", "linear-gradient($c, #0000ff)"),
+        ("linear-gradient(red, blue)", "linear-gradient($c, #0000ff)"),
+    ])
+    func `a space that is written stays where a color may change to one with another default`(
+        css: String, expected: String
+    ) throws {
+        let gradient = try Gradient.parse(css: css)
+        #expect(gradient.cssText { index, color in index == 0 ? "$c" : color.cssText } == expected)
+    }
+
     @Test func `what CSS has no words for has no text`() throws {
         let gradient = try Gradient.parse(css: "linear-gradient(red, blue)")
         var eased = gradient

@@ -11,11 +11,14 @@ extension Gradient {
     /// The same as `cssText`, with other text for colors.
     /// - Parameter colorText: returns CSS text for the color of the item at an index in `stops`, or the name of a
     ///   palette's color with its `$`. Two stops become one with two positions where both color and text are the same.
+    ///   Where a color has another text than its own, an explicit `space` is written even if it is the stops' default:
+    ///   the color may be changed to one with another default.
     package func cssText(_ colorText: (_ index: Int, _ color: Color) -> String) -> String? {
         guard easing == .linear, path == .straight, mixing == .premultiplied, let shape = shapeText,
             let list = stopsText(colorText)
         else { return nil }
-        let prelude = [shape, methodText].filter { !$0.isEmpty }.joined(separator: " ")
+        let method = methodText(isFixed: space != nil && refers(colorText))
+        let prelude = [shape, method].filter { !$0.isEmpty }.joined(separator: " ")
         return "\(isRepeating ? "repeating-" : "")\(functionName)(\(prelude.isEmpty ? list : "\(prelude), \(list)"))"
     }
 
@@ -28,7 +31,16 @@ extension Gradient {
         }
     }
 
-    private var methodText: String {
+    /// Whether a color is written as something other than itself.
+    private func refers(_ colorText: (Int, Color) -> String) -> Bool {
+        stops.enumerated().contains { index, item in
+            guard case .stop(let color, _) = item else { return false }
+            return colorText(index, color) != color.cssText
+        }
+    }
+
+    /// - Parameter isFixed: whether the space is written even where CSS assumes it.
+    private func methodText(isFixed: Bool) -> String {
         // As it is when the text is read: some colors have no text that is legacy just when they are.
         let isLegacy = stops.allSatisfy { item in
             guard case .stop(let color, _) = item else { return true }
@@ -36,7 +48,7 @@ extension Gradient {
         }
         let isDefault = interpolationSpace == (isLegacy ? .sRGB : .oklab)
         let isShorter = hue == .shorter || interpolationSpace.hueIndex == nil
-        if isDefault, isShorter { return "" }
+        if isDefault, isShorter, !isFixed { return "" }
         return "in \(interpolationSpace.rawValue)" + (isShorter ? "" : " \(hue.rawValue) hue")
     }
 

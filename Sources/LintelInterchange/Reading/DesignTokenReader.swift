@@ -356,10 +356,8 @@ struct DesignTokenReader {
             fail(token.value, "the gradient has no stops")
             return nil
         }
-        let isWide = stops.allSatisfy { if case .stop(let color, _) = $0 { color.space == .displayP3 } else { false } }
         let plain = Gradient(
-            geometry: .linear(.angle(tokens.primerAngle(of: token) ?? 180)), stops: stops,
-            space: isWide ? .displayP3 : .sRGB)
+            geometry: .linear(.angle(tokens.primerAngle(of: token) ?? 180)), stops: stops, space: Self.space(of: stops))
         guard let own = tokens.ownGradient(of: token) else { return (plain, references) }
         guard let (gradient, ownReferences) = presetGradient(own.form, of: token) else { return nil }
         guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
@@ -375,6 +373,15 @@ struct DesignTokenReader {
             return (edited, references)
         }
         return (gradient, ownReferences)
+    }
+
+    /// The space in which stops are mixed; `nil` for sRGB where CSS assumes it: browsers before CSS Images 4 drop
+    /// gradients that name a space.
+    private static func space(of stops: [Gradient.StopItem]) -> ColorSpace? {
+        func all(_ condition: (Color) -> Bool) -> Bool {
+            stops.allSatisfy { if case .stop(let color, _) = $0 { condition(color) } else { false } }
+        }
+        return all { $0.space == .displayP3 } ? .displayP3 : all(\.isLegacy) ? nil : .sRGB
     }
 
     /// What a value is called in JSON; some tools write an object with `stops`, which the format does not have.
