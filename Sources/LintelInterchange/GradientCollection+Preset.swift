@@ -129,11 +129,7 @@ extension GradientCollection {
             guard others.values.contains(where: { $0.contains(where: \.isGradient) }),
                 case .color(let color, let reference)? = light.first
             else { return nil }
-            light[0] = .gradient(
-                Gradient(
-                    geometry: .linear(.to(horizontal: nil, vertical: .bottom)),
-                    stops: [.stop(color, position: nil), .stop(color, position: nil)]),
-                references: [reference, reference])
+            light[0] = .evenGradient(of: color, reference: reference)
         }
         guard let place = light.firstIndex(where: \.isGradient),
             case .gradient(let gradient, let references) = light[place]

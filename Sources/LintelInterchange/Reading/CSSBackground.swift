@@ -135,6 +135,9 @@ struct CSSBackground {
         gradient == nil && (!unread.isEmpty || prefixed != nil) ? nil : visibleLayers
     }
 
+    /// Whether the value is gradients and colors alone, and one of them a gradient.
+    var isGradientAlone: Bool { gradient != nil && unread.isEmpty && prefixed == nil }
+
     /// The layers without colors that an opaque gradient hides; they are meant for browsers without gradients.
     var visibleLayers: [GradientCollection.Layer] {
         let isOpaque = layers.contains { layer in

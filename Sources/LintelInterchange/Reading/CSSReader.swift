@@ -1,3 +1,4 @@
+import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelGradient
@@ -23,7 +24,8 @@ struct CSSReader {
     /// The keys for which there is a gradient, even if only for the dark.
     private var named: Set<CSSRuleGroup.Key> = []
 
-    /// What gradients become in the light and in the dark that another rule replaces by a color in the light.
+    /// What backgrounds without a gradient in the light are there and in the dark, by the names that gradients of their
+    /// rules have; empty if that is the same for every contrast.
     private var plainBackgrounds: [String: GradientCollection.PlainBackground] = [:]
 
     /// A custom property, and the selectors of the rules that define it if these are not for the root.
@@ -67,14 +69,20 @@ struct CSSReader {
             )
         }
         reader.read(text)
+        if !reader.isStopped, reader.rules.asksForContrast { reader.addHighContrast(text, file: file) }
+        reader.reportNothing()
         diagnostics.add(contentsOf: reader.diagnostics)
-        if !reader.isStopped, reader.rules.asksForContrast {
-            var other = CSSReader(text, file: file, contrast: .more)
-            other.read(text)
-            diagnostics.add(contentsOf: other.diagnostics)
-            reader.collection.addHighContrast(other.collection, plain: other.plainBackgrounds)
-        }
         return reader.collection
+    }
+
+    /// Adds what is different for readers who prefer more contrast.
+    private mutating func addHighContrast(_ text: String, file: String) {
+        var other = CSSReader(text, file: file, contrast: .more)
+        other.read(text)
+        diagnostics.add(contentsOf: other.diagnostics)
+        mistakes.merge(other.mistakes) { own, _ in own }
+        isStopped = other.isStopped
+        collection.addHighContrast(other.collection, plain: other.plainBackgrounds, own: plainBackgrounds)
     }
 
     private init(_ text: String, file: String, contrast: StyleEnvironment.Contrast = .noPreference) {
@@ -95,12 +103,11 @@ struct CSSReader {
         warnAboutLeftOut()
         warnAboutUndecidedProperties()
         readRules()
-        let isPlainForContrast = isForContrast && !plainBackgrounds.isEmpty
-        if collection.isEmpty, !isPlainForContrast, !isStopped { reportNothing() }
     }
 
-    /// Reports why nothing was read: the mistakes in what would have been, or that there is nothing.
+    /// Reports why nothing was read, if that is so: the mistakes in what would have been, or that there is nothing.
     private mutating func reportNothing() {
+        guard collection.isEmpty, !isStopped, !diagnostics.hasErrors else { return }
         guard mistakes.isEmpty else {
             var result = Diagnostics()
             for diagnostic in diagnostics.all {
@@ -143,7 +150,7 @@ struct CSSReader {
                 return
             }
             warn(aboutUnread: light, "the value", at: 0)
-            add(light, dark: try CSSBackground(text, scheme: .dark).visibleLayers, named: "", at: 0, [])
+            add(light.visibleLayers, dark: try CSSBackground(text, scheme: .dark).visibleLayers, named: "", at: 0, [])
         } catch {
             diagnostics.error(.malformedCSS, at: lines.location(at: error.offset), error.message)
         }
@@ -176,8 +183,12 @@ struct CSSReader {
             guard light.unread.isEmpty, light.prefixed == nil else { return }
             if light.gradient != nil {
                 warn(aboutAssumption: declaration)
-                add(light, dark: dark.layersOfWholeValue, named: name, of: declaration)
+                add(light.visibleLayers, dark: dark.layersOfWholeValue, named: name, of: declaration)
             } else if case .color(let color, _)? = light.layers.first, light.layers.count == 1 {
+                if dark.isGradientAlone {
+                    return addPlain(
+                        .init(color: color), dark: dark.visibleLayers, named: name, of: definitions.dark ?? declaration)
+                }
                 var other: Color?
                 if case .color(let found, _)? = dark.layers.first, dark.layers.count == 1, found != color {
                     other = found
@@ -259,6 +270,16 @@ struct CSSReader {
             read(group)
             stopIfExhausted(at: group.rules[0].first { CSSRuleGroups.setsBackground($0.name) } ?? group.rules[0][0])
         }
+        for group in groups.all where !isStopped {
+            guard let list = groups.unmatched[group.key] else { continue }
+            warn(aboutUnmatched: group, list)
+        }
+        guard rules.asksForContrast else { return }
+        for group in groups.plain where !isStopped {
+            notePlain(
+                group.cascade(in: .light, variables),
+                group.mayDependOnScheme ? group.cascade(in: .dark, variables) : nil, as: name(of: group.key))
+        }
     }
 
     /// Adds what the rules of a group leave.
@@ -274,20 +295,57 @@ struct CSSReader {
         if let found = light.found {
             let layers = dark.flatMap { darkLayers(of: $0, light) }
             warn(about: found)
-            add(found.background, dark: layers, named: name, of: found.declaration)
+            add(found.background.visibleLayers, dark: layers, named: name, of: found.declaration)
         } else if let found = dark?.found {
-            let suffix = name == "dark" || name.hasSuffix("-dark") ? "" : "-dark"
-            warn(about: found)
-            add(found.background, dark: nil, named: name + suffix, of: found.declaration)
+            addDark(found, named: name, light)
         }
-        if light.found == nil, own.contains(where: { $0.found != nil }) {
-            if let layers = light.layers { plainBackgrounds[name] = (layers, (dark ?? light).layers ?? layers) }
-            // For more contrast a gradient may become a color.
-            if !isForContrast, let problem = light.problem, !problem.isOfOneRule { report(problem, isFound: false) }
+        if rules.asksForContrast { notePlain(light, dark, as: name) }
+        // For more contrast a gradient may become a color.
+        if light.found == nil, !isForContrast, own.contains(where: { $0.found != nil }),
+            let problem = light.problem, !problem.isOfOneRule
+        {
+            report(problem, isFound: false)
         }
         guard light.found != nil || dark?.found != nil else { return }
         named.insert(group.key)
         warn(aboutPlacesIn: group, dark == nil ? [.light] : [.light, .dark])
+    }
+
+    /// Adds a gradient of the dark: as the form of the color in the light, if there is one, else by itself.
+    private mutating func addDark(_ found: CSSRuleCascade.Found, named name: String, _ light: CSSRuleCascade) {
+        warn(about: found)
+        if let color = light.plainColor {
+            if let plain = light.plain {
+                warn(aboutUnread: plain.background, "'\(plain.declaration.name)'", at: plain.declaration.offset)
+            }
+            addPlain(color, dark: found.background.visibleLayers, named: name, of: found.declaration)
+            return
+        }
+        let ownName = name == "dark" || name.hasSuffix("-dark") ? name : name + "-dark"
+        if let plain = light.plain {
+            diagnostics.warning(
+                .malformedCSS, at: lines.location(at: found.declaration.offset),
+                "'\(found.declaration.name)' is read by itself, as '\(ownName)': '\(plain.declaration.name)' leaves neither a "
+                    + "gradient nor a color in the light")
+        }
+        add(found.background.visibleLayers, dark: nil, named: ownName, of: found.declaration)
+    }
+
+    /// Adds a color of the light with the gradient that replaces it in the dark.
+    /// - Parameter declaration: the one with the gradient.
+    private mutating func addPlain(
+        _ color: CSSBackground.FlatColor, dark: [GradientCollection.Layer], named name: String,
+        of declaration: CSSRules.Declaration
+    ) {
+        warn(aboutAssumption: declaration)
+        add(
+            [.evenGradient(of: color.color, reference: color.reference)], dark: dark, named: name, of: declaration)
+    }
+
+    /// Notes a background without a gradient in the light, which may be one for another contrast.
+    private mutating func notePlain(_ light: CSSRuleCascade, _ dark: CSSRuleCascade?, as name: String) {
+        guard light.found == nil, let layers = light.layers, plainBackgrounds[name] == nil else { return }
+        plainBackgrounds[name] = (layers, (dark ?? light).layers ?? layers)
     }
 
     /// The name of a group's gradient. It says which kind of image it is where there is one of an earlier kind.
@@ -295,7 +353,13 @@ struct CSSReader {
         let isFirst = CSSImageFamily.allCases.prefix { $0 != key.family }.allSatisfy {
             !named.contains(.init(selector: key.selector, family: $0))
         }
-        return IdentifierName.kebab(key.selector) + (isFirst ? "" : key.family.nameSuffix)
+        // `.bar:dir(rtl)` has the name of the property with the mirror image in style sheets that Lintel writes.
+        let mirror = ":dir(rtl)"
+        let name =
+            key.selector.hasSuffix(mirror)
+            ? IdentifierName.kebab(String(key.selector.dropLast(mirror.count))) + "-rtl"
+            : IdentifierName.kebab(key.selector)
+        return name + (isFirst ? "" : key.family.nameSuffix)
     }
 
     /// What is painted in the dark in the place of a gradient; `nil` where nothing is known, after reporting that.
@@ -350,7 +414,7 @@ struct CSSReader {
 
     /// - Parameter declaration: the one with the value that has been read.
     private mutating func add(
-        _ light: CSSBackground, dark: [GradientCollection.Layer]?, named name: String,
+        _ light: [GradientCollection.Layer], dark: [GradientCollection.Layer]?, named name: String,
         of declaration: CSSRules.Declaration
     ) {
         let selector = selector(of: declaration)
@@ -366,11 +430,11 @@ struct CSSReader {
 
     /// Adds nothing where there is no gradient, or one that is there already.
     private mutating func add(
-        _ light: CSSBackground, dark: [GradientCollection.Layer]?, named name: String, at offset: Int,
+        _ light: [GradientCollection.Layer], dark: [GradientCollection.Layer]?, named name: String, at offset: Int,
         _ references: [String]
     ) {
         // Colors above the first gradient hide it; CSS allows none there.
-        let layers = light.visibleLayers.drop { if case .color = $0 { true } else { false } }
+        let layers = light.drop { if case .color = $0 { true } else { false } }
         guard case .gradient(let gradient, let stopReferences)? = layers.first else { return }
         var item = GradientCollection.NamedGradient(
             name: name, gradient: gradient, location: lines.location(at: offset), below: Array(layers.dropFirst()),
@@ -385,7 +449,9 @@ struct CSSReader {
         guard item.references.first == item.name,
             let other = collection.gradients.first(where: { $0.name == item.name })
         else { return false }
-        return other.layersByAppearance == item.layersByAppearance
+        // The rule refers to a color of the property where that is one.
+        return other.layersByAppearance.map { $0.map(\.withoutReferences) }
+            == item.layersByAppearance.map { $0.map(\.withoutReferences) }
     }
 
     // MARK: Limits
@@ -472,6 +538,18 @@ struct CSSReader {
         diagnostics.warning(
             .malformedCSS, at: lines.location(at: first.offset),
             "'\(first.name)' is left out: it is unknown whether '\(doubt.title)' applies")
+    }
+
+    /// Reports a rule without a gradient for one color scheme or contrast, if another rule has its selector and others
+    /// and has a gradient.
+    private mutating func warn(aboutUnmatched group: CSSRuleGroup, _ list: CSSRuleGroup.Key) {
+        guard !named.contains(group.key), named.contains(list),
+            let declaration = group.rules[0].first(where: { CSSRuleGroups.setsBackground($0.name) })
+        else { return }
+        diagnostics.warning(
+            .malformedCSS, at: lines.location(at: declaration.offset),
+            "'\(declaration.name)' is left out: the gradient of '\(CSSToken.shortened(list.selector))' has one dark form and one "
+                + "for more contrast, and '\(CSSToken.shortened(group.key.selector))' is only a part of it")
     }
 
     /// Reports once that a rule with what is read is assumed to apply.

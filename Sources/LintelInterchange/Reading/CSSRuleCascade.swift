@@ -73,8 +73,14 @@ struct CSSRuleCascade {
     /// What is painted: the gradient and what is around it, or else the color; `nil` when there is none.
     var layers: [GradientCollection.Layer]? {
         if let found { return found.background.visibleLayers }
-        guard plain != nil, let color, color.color.alpha > 0 else { return nil }
-        return [.color(color.color, reference: color.reference)]
+        return plainColor.map { [.color($0.color, reference: $0.reference)] }
+    }
+
+    /// The color that is painted without a gradient; `nil` where there is none, or an image that is not read over it.
+    var plainColor: CSSBackground.FlatColor? {
+        guard found == nil, plain != nil || (problem == nil && passedOver == nil), let color, color.color.alpha > 0
+        else { return nil }
+        return color
     }
 
     private func value(of declaration: CSSRules.Declaration) throws(CSSSyntaxError) -> CSSBackground {

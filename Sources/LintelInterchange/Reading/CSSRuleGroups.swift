@@ -1,18 +1,29 @@
 import LintelColor
+import LintelUnits
 
 /// The rules of a style sheet that set images, those with the same selectors together.
 struct CSSRuleGroups {
     /// In the order of the text.
     let all: [CSSRuleGroup]
+    /// Those that set the color of a background and no image.
+    let plain: [CSSRuleGroup]
     /// The declarations of rules that may apply or not, with the reason, in the order of the text.
     let undecided: [(rule: [CSSRules.Declaration], doubt: CSSRules.Doubt)]
+    /// Of groups whose rules only hold in one color scheme or contrast, the group of a list that has their selector and
+    /// others.
+    let unmatched: [CSSRuleGroup.Key: CSSRuleGroup.Key]
 
     init(_ rules: CSSRules, _ variables: CSSVariables) {
         // Of a rule with another one inside, what comes before that and what comes after it belong together.
         let declarations = Dictionary(grouping: rules.declarations, by: \.rule)
         var seen: Set<Int> = []
         var groups: [CSSRuleGroup.Key: CSSRuleGroup] = [:]
+        // In which order selectors come, since groups may share their first rule.
+        var ranks: [String: Int] = [:]
+        func note(_ selector: String) { if ranks[selector] == nil { ranks[selector] = ranks.count } }
+        var selectors = CSSRuleSelectors()
         var ofRoot: [(CSSRuleGroup.Key, [CSSRules.Declaration])] = []
+        var lists: [(CSSRuleGroup.Key, selectors: [String], rule: [CSSRules.Declaration])] = []
         var undecided: [(rule: [CSSRules.Declaration], doubt: CSSRules.Doubt)] = []
         for declaration in rules.declarations where Self.setsBackground(declaration.name) {
             guard seen.insert(declaration.rule).inserted, let rule = declarations[declaration.rule] else { continue }
@@ -25,21 +36,53 @@ struct CSSRuleGroups {
                 let hasColor = family == .background && names.contains("background-color")
                 guard hasColor || !names.isDisjoint(with: family.properties) else { continue }
                 let key = CSSRuleGroup.Key(selector: rules.selector(of: declaration), family: family)
-                if declaration.isRoot, declaration.strength > 0, declaration.scheme != .always {
-                    ofRoot.append((key, rule))
+                if declaration.isRoot {
+                    note(key.selector)
+                    if declaration.strength > 0, declaration.scheme != .always {
+                        ofRoot.append((key, rule))
+                    } else {
+                        groups[key, default: CSSRuleGroup(key)].add(rule)
+                    }
+                    continue
+                }
+                let members = rules.selectors(of: declaration)
+                if declaration.isConditional, members.count > 1 {
+                    lists.append((key, members, rule))
                 } else {
+                    note(key.selector)
+                    selectors.add(members, of: key)
                     groups[key, default: CSSRuleGroup(key)].add(rule)
                 }
             }
         }
         Self.add(ofRoot, to: &groups, variables)
-        self.undecided = undecided
-        let found = groups.values.filter { group in
-            group.rules.joined().contains { group.key.family.properties.contains($0.name) }
+        for (key, members, rule) in lists {
+            for target in selectors.targets(of: key, members) {
+                note(target.selector)
+                groups[target, default: CSSRuleGroup(target)].add(rule)
+            }
         }
-        let starts = Dictionary(found.map { ($0.key.selector, $0.offset) }, uniquingKeysWith: min)
-        let places = found.map { ($0, place: (starts[$0.key.selector] ?? 0, $0.key.family.rawValue)) }
-        all = places.sorted { $0.place < $1.place }.map(\.0)
+        self.undecided = undecided
+        var found: [CSSRuleGroup] = []
+        var plain: [CSSRuleGroup] = []
+        for group in groups.values {
+            let hasImage = group.rules.joined().contains { group.key.family.properties.contains($0.name) }
+            if hasImage { found.append(group) } else { plain.append(group) }
+        }
+        func sorted(_ groups: [CSSRuleGroup]) -> [CSSRuleGroup] {
+            let starts = Dictionary(groups.map { ($0.key.selector, $0.offset) }, uniquingKeysWith: min)
+            let places = groups.map { group in
+                let selector = group.key.selector
+                return (group, place: (starts[selector] ?? 0, ranks[selector] ?? 0, group.key.family.rawValue))
+            }
+            return places.sorted { $0.place < $1.place }.map(\.0)
+        }
+        self.plain = sorted(plain)
+        all = sorted(found)
+        let conditional = all.map(\.key).filter { key in
+            groups[key]?.rules.allSatisfy { $0[0].isConditional && !$0[0].isRoot } ?? false
+        }
+        unmatched = conditional.reduce(into: [:]) { $0[$1] = selectors.listAround($1) }
     }
 
     /// Whether a property is an image's, or the color below a background's.
@@ -47,27 +90,37 @@ struct CSSRuleGroups {
         CSSReader.properties.contains(name) || name == "background-color"
     }
 
-    /// Adds rules for the root in a color scheme alone to those for the root without it, by whatever selectors. A color
-    /// behind the whole page is no form of the background of `body`, which is painted over it.
+    /// Adds rules for the root in a color scheme alone to those for the root without it, by whatever selectors: those
+    /// with a gradient, or else, to a gradient, those with a color. A color behind the whole page is no form of the
+    /// background of `body`, which is painted over it; nor is a gradient there a form of the color of `body`.
     private static func add(
         _ rules: [(CSSRuleGroup.Key, [CSSRules.Declaration])], to groups: inout [CSSRuleGroup.Key: CSSRuleGroup],
         _ variables: CSSVariables
     ) {
         let common = groups
-        var known: [CSSRuleGroup.Key: Bool] = [:]
-        func hasGradient(_ key: CSSRuleGroup.Key) -> Bool {
+        var known: [CSSRuleGroup.Key: (hasGradient: Bool, hasColor: Bool)] = [:]
+        func contents(_ key: CSSRuleGroup.Key) -> (hasGradient: Bool, hasColor: Bool) {
             if let known = known[key] { return known }
-            let has = common[key]?.cascade(in: .light, variables).found != nil
-            known[key] = has
-            return has
+            let cascade = common[key]?.cascade(in: .light, variables)
+            let contents = (cascade?.found != nil, cascade?.plainColor != nil)
+            known[key] = contents
+            return contents
         }
         for (key, rule) in rules {
-            let roots =
-                CSSRuleGroup(key).cascade(of: rule, variables).found != nil
-                ? ["body", "html", ":root"] : key.selector.contains("body") ? ["body"] : ["html", ":root"]
-            let keys = [key] + roots.map { CSSRuleGroup.Key(selector: $0, family: key.family) }
-            let target = keys.first(where: hasGradient) ?? key
+            func keys(_ selectors: [String]) -> [CSSRuleGroup.Key] {
+                [key] + selectors.map { CSSRuleGroup.Key(selector: $0, family: key.family) }
+            }
+            let same = keys(key.selector.contains("body") ? ["body"] : ["html", ":root"])
+            let isGradient = CSSRuleGroup(key).cascade(of: rule, variables).found != nil
+            let target =
+                (isGradient ? keys(["body", "html", ":root"]) : same).first { contents($0).hasGradient }
+                ?? (isGradient ? same.first { contents($0).hasColor } : nil) ?? key
             groups[target, default: CSSRuleGroup(target)].add(rule)
         }
     }
+}
+
+extension CSSRules.Declaration {
+    /// Whether it is only in force in one color scheme, or depends on the contrast that the reader prefers.
+    fileprivate var isConditional: Bool { scheme != .always || isAboutContrast }
 }

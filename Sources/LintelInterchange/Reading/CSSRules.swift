@@ -1,6 +1,7 @@
 import LintelColor
 import LintelGradient
 import LintelStyleSheets
+import LintelUnits
 
 /// The declarations of a style sheet that may contain gradients and colors, with the selectors and conditions of their
 /// rules.
@@ -18,6 +19,8 @@ struct CSSRules {
         var scheme: Scheme
         /// Whether it applies to the root, from which all elements inherit, in one of the color schemes or in both.
         var isRoot: Bool
+        /// Whether a condition about the contrast that the reader prefers is around it.
+        var isAboutContrast: Bool
         /// The rank of its cascade layer, the larger the more it counts.
         var layer: Int
         /// `CSSSelectorScope.strength` of its rule.
@@ -70,6 +73,7 @@ struct CSSRules {
         var dark: Bool? = true
         var doubt: Doubt?
         var isRoot = true
+        var isAboutContrast = false
         /// Of `CSSCascadeLayers`.
         var layer = CSSCascadeLayers.none
         var strength = 0
@@ -89,11 +93,7 @@ struct CSSRules {
     /// Values 1, section 2.
     private(set) var initialValues: [String: String] = [:]
     /// Whether a condition asks for the contrast that the reader prefers.
-    var asksForContrast: Bool {
-        sheet.rules.contains {
-            $0.atKeyword == "@media" && sheet.source.text($0.prelude).asciiLowercased.contains("prefers-contrast")
-        }
-    }
+    private(set) var asksForContrast = false
 
     /// - Parameter contrast: what the reader prefers.
     /// - Complexity: O(length).
@@ -106,6 +106,10 @@ struct CSSRules {
             let outer = rule.parent.map { scopes[$0] } ?? Scope()
             guard rule.atKeyword == nil else {
                 var scope = Self.scope(rule, index, in: sheet, outer, contrast)
+                if Self.asksForContrast(rule, in: sheet) {
+                    asksForContrast = true
+                    scope.isAboutContrast = true
+                }
                 if scope.scheme != nil { scope.layer = layers.add(rule, of: sheet, in: outer.layer) }
                 scopes.append(scope)
                 remainders.append(rule.isUtility ? sheet.source.text(rule.prelude.prefix(Self.longestSelector)) : "")
@@ -125,7 +129,8 @@ struct CSSRules {
                     name: declaration.name, value: sheet.source.writtenText(declaration.range),
                     isImportant: declaration.isImportant, offset: declaration.range.lowerBound,
                     rule: item.rule.map { $0 + 1 } ?? 0, scheme: scheme, isRoot: scope.isRoot,
-                    layer: ranks[scope.layer], strength: scope.strength, doubt: scope.doubt))
+                    isAboutContrast: scope.isAboutContrast, layer: ranks[scope.layer], strength: scope.strength,
+                    doubt: scope.doubt))
         }
         readRegistrations(scopes)
     }
@@ -142,6 +147,10 @@ struct CSSRules {
             let name = CSSName.read(Array(sheet.source.text(sheet.rules[rule].prelude).unicodeScalars), 0).name
             initialValues[name] = sheet.source.writtenText(item.declaration.range)
         }
+    }
+
+    private static func asksForContrast(_ rule: StyleRules.Rule, in sheet: StyleRules) -> Bool {
+        rule.atKeyword == "@media" && sheet.source.text(rule.prelude).asciiLowercased.contains("prefers-contrast")
     }
 
     private static func scope(_ outer: Scope, narrowedBy selectors: CSSSelectorScope) -> Scope {
@@ -212,16 +221,30 @@ struct CSSRules {
     /// after 1000 scalars, since they only serve for names.
     /// - Complexity: O(1).
     func selector(of declaration: Declaration) -> String {
+        let around = selectedRules(around: declaration)
+        let selector = Self.joined(around.lazy.map { remainders[$0] })
+        guard selector.isEmpty else { return selector }
+        return Self.joined(around.lazy.map { sheet.source.text(sheet.rules[$0].prelude.prefix(Self.longestSelector)) })
+    }
+
+    /// The indices of the rules with selectors around a declaration, the outermost first.
+    private func selectedRules(around declaration: Declaration) -> [Int] {
         var around: [Int] = []
         var index: Int? = declaration.rule > 0 ? declaration.rule - 1 : nil
         while let current = index {
             if sheet.rules[current].atKeyword == nil || sheet.rules[current].isUtility { around.append(current) }
             index = sheet.rules[current].parent
         }
-        let selector = Self.joined(around.lazy.reversed().map { remainders[$0] })
-        guard selector.isEmpty else { return selector }
-        return Self.joined(
-            around.lazy.reversed().map { sheet.source.text(sheet.rules[$0].prelude.prefix(Self.longestSelector)) })
+        return around.reversed()
+    }
+
+    /// The selectors between the commas of `selector(of:)`, each once; that as a whole where it is long, or where
+    /// several rules around the declaration have selectors, since a list may belong to one of them.
+    func selectors(of declaration: Declaration) -> [String] {
+        let whole = selector(of: declaration)
+        let parts = CSSSelectorContexts.parts(of: whole).uniqued()
+        let isOfOneRule = selectedRules(around: declaration).count { !remainders[$0].isEmpty } == 1
+        return parts.isEmpty || !isOfOneRule || whole.utf8.count >= Self.longestSelector ? [whole] : parts
     }
 
     private static func joined(_ parts: some Sequence<String>) -> String {

@@ -1,4 +1,5 @@
 import LintelColor
+import LintelUnits
 
 /// What selectors say about the elements that a rule applies to: whether they are the root, from which all elements
 /// inherit, and whether they apply in one color scheme only, as `.dark` and `[data-theme="dark"] .card` do.
@@ -50,7 +51,8 @@ struct CSSSelectorScope: Hashable {
         }
         self = first
         strength = selectors.map(\.strength).min() ?? 0
-        remainder = selectors.map(\.remainder).joined(separator: ",")
+        // `.dark .card, [data-theme="dark"] .card` is about one element.
+        remainder = selectors.map(\.remainder).uniqued().joined(separator: ",")
     }
 
     private init(isRoot: Bool, strength: Int = 0, remainder: String = "") {

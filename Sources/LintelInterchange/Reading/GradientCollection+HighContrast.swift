@@ -6,9 +6,12 @@ extension GradientCollection {
     /// `darkHighContrast`, and, under names such as `sky-high-contrast`, gradients that are nowhere else.
     /// - Parameters:
     ///   - other: the same file, read for a reader who prefers more contrast.
-    ///   - plain: what gradients are for that reader which are a color in the light.
+    ///   - plain: what backgrounds are for that reader which are a color in the light.
+    ///   - own: what backgrounds are for other readers which are a color in the light.
     /// - Complexity: O(length).
-    mutating func addHighContrast(_ other: GradientCollection, plain: [String: PlainBackground] = [:]) {
+    mutating func addHighContrast(
+        _ other: GradientCollection, plain: [String: PlainBackground] = [:], own: [String: PlainBackground] = [:]
+    ) {
         // The last of equal names is in force; those before it are found again by their places.
         var byName: [String: NamedGradient] = [:]
         var byPlace: [Place: NamedGradient] = [:]
@@ -31,9 +34,10 @@ extension GradientCollection {
             let isInForce = seen.insert(item.name).inserted
             guard let found = isInForce ? byName[item.name] : byPlace[Place(item)] else {
                 guard isInForce else { continue }
-                let flat = plain[item.name] == nil ? flat(item.name) : nil
+                let flat = flat(item.name)
                 guard let (light, dark) = plain[item.name] ?? flat else { continue }
-                if flat != nil { known.insert(item.name) }
+                // A rule may only use the property.
+                if let flat, light.map(\.withoutReferences) == flat.light { known.insert(item.name) }
                 // Its form in the dark is no gradient of its own.
                 seen.insert(item.name + Appearance.dark.nameSuffix)
                 var layers = ByAppearance(light: light)
@@ -44,11 +48,24 @@ extension GradientCollection {
             gradients[index].others.add(found.layersByAppearance, to: item.layersByAppearance)
             gradients[index].references += found.references.filter { !item.references.contains($0) }
         }
+        // A custom property that is a color here and a gradient there.
+        let flatColors = Dictionary(colors.map { ($0.name, $0) }) { _, last in last }
+        var replaced: Set<String> = []
         for item in other.gradients where seen.insert(item.name).inserted {
-            var item = item
-            item.name += Appearance.highContrast.nameSuffix
-            gradients.append(item)
+            if otherColors[item.name] == nil, let color = flatColors[item.name] {
+                replaced.insert(item.name)
+                gradients.append(
+                    item.highContrast(
+                        of: ([.color(color.color)], [.color(color.dark ?? color.color)])))
+            } else if let form = own[item.name] {
+                gradients.append(item.highContrast(of: form))
+            } else {
+                var item = item
+                item.name += Appearance.highContrast.nameSuffix
+                gradients.append(item)
+            }
         }
+        colors.removeAll { replaced.contains($0.name) }
         for index in colors.indices {
             guard let found = otherColors[colors[index].name] else { continue }
             colors[index].others.add(found.byAppearance, to: colors[index].byAppearance)
@@ -64,6 +81,22 @@ extension GradientCollection {
         var location: SourceLocation
 
         init(_ item: NamedGradient) { (name, location) = (item.name, item.location) }
+    }
+}
+
+extension GradientCollection.NamedGradient {
+    /// A background with a color in the light whose forms for high contrast this is.
+    fileprivate func highContrast(of plain: GradientCollection.PlainBackground) -> Self {
+        guard case .color(let color, let reference)? = plain.light.first,
+            case .gradient(let gradient, let references) = GradientCollection.Layer.evenGradient(
+                of: color, reference: reference)
+        else { return self }
+        var item = Self(
+            name: name, gradient: gradient, location: location, dark: plain.dark == plain.light ? nil : plain.dark,
+            references: self.references)
+        item.stopReferences = references
+        item.others.add(layersByAppearance, to: item.layersByAppearance)
+        return item
     }
 }
 

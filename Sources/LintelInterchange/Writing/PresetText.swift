@@ -132,7 +132,9 @@ package enum PresetText {
         let layers = gradient.layersByAppearance
         var members: [JSON.Member] = []
         for appearance in layers.given {
-            guard let form = form(of: layers[appearance], in: appearance, colors) else { return nil }
+            // Where another appearance has a gradient, a color is one too in the collection; presets have both.
+            let own = layers.given.count > 1 ? layers[appearance].map(\.even) : layers[appearance]
+            guard let form = form(of: own, in: appearance, colors) else { return nil }
             members.append(.init(appearance.rawValue, form))
         }
         return members.allSatisfy { $0.value == members[0].value } ? members[0].value : .object(members)
