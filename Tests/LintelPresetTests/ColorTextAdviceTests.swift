@@ -174,11 +174,11 @@ struct ColorTextAdviceTests {
         ),
         (
             "background: { linear: { angle: 45 deg, stops: [lime, blue] } }",
-            "found number 45; write 45deg"
+            "expected an angle such as 45deg, found number 45; write 45deg"
         ),
         (
             "background: { radial: { size: 10 in, stops: [lime, blue] } }",
-            "found number 10; write 10px"
+            "expected a radius such as 20px, found number 10; write 10px"
         ),
         (
             "background: { radial: { shape: calc(10px), stops: [lime, blue] } }",

@@ -18,7 +18,7 @@ struct IndentationTests {
         ),
         (
             "a: 'it's b'\n",
-            "1:7: error: text follows the closing quotation mark, found 's'; within single quotation marks write '' for '"
+            "1:8: error: text follows the closing quotation mark, found 's'; within single quotation marks write '' for '"
         ),
         ("%YAML 1.2\na: 1\n", "2:1: error: expected '---' after the lines that begin with '%'"),
         (" a: 1\n b: 2\nc: 3\n", "3:1: error: this line is indented less than the first one; check the indentation"),

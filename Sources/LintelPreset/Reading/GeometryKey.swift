@@ -65,6 +65,7 @@ enum GeometryKey: String {
         let expected = "expected \(what)\(example), found \(token.description)"
         switch token.kind {
         case .hash, .palette: return expected
+        case .other where self == .angle || self == .from: return expected
         case .identifier(let name):
             switch (name.asciiLowercased, self) {
             case ("in", _): return expected + "; write the color space as 'in: …' of its own"
