@@ -14,9 +14,19 @@ extension SurfacePlanner {
         var barHeight: Int
         /// Resolved for this screen.
         var drawing: Drawing
+        /// Those of all appearances.
+        var ofAppearances: [Drawing]
 
-        var bar: Drawing { drawing.seen(through: Window(below: screen.height - barHeight)) }
-        var content: Drawing { drawing.seen(through: Window(above: barHeight)) }
+        /// What a part shows of a drawing.
+        func seen(_ part: SurfaceImage.Part, of drawing: Drawing) -> Drawing {
+            drawing.seen(
+                through: part == .bar ? Window(below: screen.height - barHeight) : Window(above: barHeight))
+        }
+
+        /// Whether a part is constant in every appearance: all of them have images of the same names, for one asset.
+        func isConstant(_ part: SurfaceImage.Part, along axis: Axis) -> Bool {
+            ofAppearances.allSatisfy { seen(part, of: $0).variation(along: axis) == .constant }
+        }
     }
 
     mutating func addOverlay(_ overlay: Preset.Overlay, into context: inout PlanContext) {
@@ -58,9 +68,10 @@ extension SurfacePlanner {
                 for entry in demand.entries {
                     let screen = entry.screen(at: scale)
                     guard entry.target.height < screen.height else { continue }
+                    let all = overlay.background.given.map { overlay.background[$0].resolved(guides: entry.guides) }
                     let cut = Cut(
                         screen: screen, barHeight: entry.target.height,
-                        drawing: drawing.resolved(guides: entry.guides))
+                        drawing: drawing.resolved(guides: entry.guides), ofAppearances: all)
                     if devices[cut] == nil { order.append(cut) }
                     devices[cut, default: []].append(entry)
                 }
@@ -88,11 +99,10 @@ extension SurfacePlanner {
         var groups: [Group: [(cut: Cut, devices: [String])]] = [:]
         var order: [Group] = []
         for item in cuts {
-            let drawing = part == .bar ? item.cut.bar : item.cut.content
-            let isEven = drawing.variation(along: .vertical) == .constant
+            let isEven = item.cut.isConstant(part, along: .vertical)
             let group = Group(
-                drawing: drawing,
-                width: drawing.variation(along: .horizontal) == .constant ? nil : item.cut.screen.width,
+                drawing: item.cut.seen(part, of: item.cut.drawing),
+                width: item.cut.isConstant(part, along: .horizontal) ? nil : item.cut.screen.width,
                 height: isEven ? nil : item.cut.size(of: part).height,
                 screenHeight: isEven ? nil : item.cut.screen.height)
             if groups[group] == nil { order.append(group) }
