@@ -1,4 +1,5 @@
 import LintelBars
+import LintelEmit
 import LintelPlan
 import Testing
 
