@@ -125,13 +125,16 @@ struct SyntaxProblem: Error {
     private static func message(
         about found: Unicode.Scalar, afterDocumentAt mark: Mark, in source: SourceText
     ) -> String {
-        var line = 0
-        while line < source.count {
-            let start = source.line(around: line)
-            guard start.start == start.end || source[start.start] == "#" else { break }
-            line = start.end + 1
+        // The first character that is not of a comment.
+        var first = 0
+        while first < source.count, source[first] == "#" || source.isBlankOrBreak(at: first) {
+            if source[first] == "#" {
+                while first < source.count, source[first] != "\n", source[first] != "\r" { first += 1 }
+            } else {
+                first += 1
+            }
         }
-        if line < source.count, source[source.line(around: line).start] == "%" {
+        if first < source.count, source[first] == "%" {
             return "expected '---' after the lines that begin with '%'"
         }
         if !"}],)/\"'".unicodeScalars.contains(found), mark.index == source.start(ofLineAround: mark.index) {

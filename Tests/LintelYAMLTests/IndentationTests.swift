@@ -21,6 +21,8 @@ struct IndentationTests {
             "1:8: error: text follows the closing quotation mark, found 's'; within single quotation marks write '' for '"
         ),
         ("%YAML 1.2\na: 1\n", "2:1: error: expected '---' after the lines that begin with '%'"),
+        ("# x\n\n  a: 1\nb: 2\n", "4:1: error: this line is indented less than the first one; check the indentation"),
+        ("\n# x\n\n%YAML 1.2\na: 1\n", "5:1: error: expected '---' after the lines that begin with '%'"),
         (" a: 1\n b: 2\nc: 3\n", "3:1: error: this line is indented less than the first one; check the indentation"),
         ("a: > red\n", "1:6: error: the text after '>' or '|' begins in the next line"),
         (
