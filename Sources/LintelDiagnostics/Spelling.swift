@@ -128,9 +128,14 @@ package enum Spelling {
     /// `'a', 'b' or 'c'`.
     /// - Parameter conjunction: the word before the last one.
     package static func list(_ words: [String], joinedBy conjunction: String = "or") -> String {
-        let quoted = words.map { "'\($0)'" }
-        guard quoted.count > 1 else { return quoted.first ?? "" }
-        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + quoted[quoted.count - 1]
+        series(words.map { "'\($0)'" }, joinedBy: conjunction)
+    }
+
+    /// `a, b and c`.
+    /// - Parameter conjunction: the word before the last one.
+    package static func series(_ words: [String], joinedBy conjunction: String = "and") -> String {
+        guard words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + words[words.count - 1]
     }
 
     /// Optimal string alignment distance.

@@ -19,12 +19,4 @@ extension GradientCollection.Layer {
         let reference = references.first ?? nil
         return self == .evenGradient(of: color, reference: reference) ? .color(color, reference: reference) : self
     }
-
-    /// The layer with its colors written out.
-    var withoutReferences: Self {
-        switch self {
-        case .gradient(let gradient, _): .gradient(gradient)
-        case .color(let color, _): .color(color)
-        }
-    }
 }

@@ -94,10 +94,7 @@ package struct GradientCollection: Sendable {
 
         /// - Parameter gradients: how many of the background's gradients are written.
         func message(besides gradients: Int) -> String {
-            let list =
-                features.count < 2
-                ? features.joined()
-                : features.dropLast().joined(separator: ", ") + " and " + features[features.count - 1]
+            let list = Spelling.series(features)
             let verb = features.count == 1 && !list.hasSuffix("s") ? "is" : "are"
             return "'\(background)' has \(list), which \(verb) left out: "
                 + (gradients == 1
@@ -120,6 +117,14 @@ package struct GradientCollection: Sendable {
         case gradient(Gradient, references: [String?] = [])
         /// A color, with the name of the collection's color to which it refers, if it does.
         case color(Color, reference: String? = nil)
+
+        /// The layer with its colors written out.
+        var withoutReferences: Self {
+            switch self {
+            case .gradient(let gradient, _): .gradient(gradient)
+            case .color(let color, _): .color(color)
+            }
+        }
     }
 
     package struct NamedColor: Sendable {

@@ -1,6 +1,7 @@
 import LintelBars
 import LintelBuild
 import LintelColor
+import LintelDiagnostics
 import LintelEmit
 import LintelEngine
 import LintelJSON
@@ -41,7 +42,7 @@ extension BuildPrinter {
         guard case .shift(let shift) = proposal.outcome else { return "" }
         var lines = ""
         if let other = shift.alternative {
-            let texts = Self.list(other.roles.map { name($0, of: other.subject.bar, beside: proposal) })
+            let texts = Spelling.series(other.roles.map { name($0, of: other.subject.bar, beside: proposal) })
             let rest =
                 other.amount == 0
                 ? "no change of the background is needed"
@@ -82,7 +83,7 @@ extension BuildPrinter {
         proposal.conflicts.map { conflict in
             let names = conflict.paletteNames.map { "'$\($0)'" }
             let cause =
-                names.isEmpty ? "both change one background" : "both depend on \(Self.list(names))"
+                names.isEmpty ? "both change one background" : "both depend on \(Spelling.series(names))"
             let remedy =
                 switch conflict.remedy {
                 case .background: "write the new colors of one of them in the background"
@@ -112,11 +113,11 @@ extension BuildPrinter {
                 + "reaches only \(ratios(loss.figure))"
         }
         let isOfPalette = shift.colors.contains { $0.paletteName != nil }
-        var words = "  If you change the \(isOfPalette ? "palette" : "shared background"), \(Self.list(losses))"
+        var words = "  If you change the \(isOfPalette ? "palette" : "shared background"), \(Spelling.series(losses))"
         for (name, uses) in Self.byName(
             harm.uses.map { ($0.paletteName, name($0.role, of: $0.bar, beside: proposal)) })
         {
-            words += "; '$\(name)' is also the color of \(Self.list(uses))"
+            words += "; '$\(name)' is also the color of \(Spelling.series(uses))"
         }
         let bars = ([proposal.bar] + proposal.enoughFor.map(\.subject.bar)).uniqued().map { "the \($0.words)" }
         switch harm.remedy {
@@ -126,17 +127,11 @@ extension BuildPrinter {
             words += "; put \(new) in \(bars.count == 1 ? "this background" : "these backgrounds") instead"
         case .ownBackground:
             words +=
-                "; give \(Self.list(bars)) \(bars.count == 1 ? "a background of its own" : "backgrounds of their own")"
+                "; give \(Spelling.series(bars)) \(bars.count == 1 ? "a background of its own" : "backgrounds of their own")"
         case .ownValues: words += "; give the colors values of their own in each appearance"
         case nil: break
         }
         return words + ".\n"
-    }
-
-    /// `a, b and c`.
-    private static func list(_ words: [String]) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " and " + last
     }
 
     /// In the order of the first of each name.

@@ -42,7 +42,7 @@ extension DeviceCatalogReader {
             if !unsaid.isEmpty {
                 error(
                     .missingDeviceKey, at: node.location,
-                    "device '\(id)' is new and needs \(Spelling.list(unsaid).replacing(" or ", with: " and "))"
+                    "device '\(id)' is new and needs \(Spelling.list(unsaid, joinedBy: "and"))"
                         + "; or start from a known one with 'like'")
             }
             return

@@ -121,8 +121,7 @@ extension Preset.BarAppearance.TextRole {
 extension Appearance {
     /// `light, dark and high contrast`.
     static func words(for appearances: [Appearance]) -> String {
-        guard let last = appearances.last, appearances.count > 1 else { return appearances.first?.words ?? "" }
-        return appearances.dropLast().map(\.words).joined(separator: ", ") + " and " + last.words
+        Spelling.series(appearances.map(\.words))
     }
 
     /// As messages name it.
