@@ -7,12 +7,6 @@ import Testing
 /// Custom properties that rules for some elements define. Sources: CSS Variables 1, section 2; CSS Cascading 5, section
 /// 7.2: elements inherit them from what is around them.
 struct StyleSheetBrandTests {
-    private func read(_ text: String) -> (GradientCollection, [String]) {
-        var diagnostics = Diagnostics()
-        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
-        return (collection, diagnostics.sorted.map(\.line))
-    }
-
     /// What `getComputedStyle` of Chromium 156 says of an element that the last rule applies to, in the light.
     @Test(arguments: [
         (".ocean { --a: red } .forest { --a: lime }", ".ocean .banner"),
@@ -31,13 +25,13 @@ struct StyleSheetBrandTests {
         (".ocean { --c: red } .forest { --c: lime } .ocean .banner { --a: var(--c) }", ".ocean .banner"),
     ])
     func `a rule has the custom properties of the elements around its own`(css: String, selector: String) throws {
-        let (collection, lines) = read("\(css) \(selector) { background: linear-gradient(var(--a), blue) }")
+        let (collection, lines) = readStyleSheet("\(css) \(selector) { background: linear-gradient(var(--a), blue) }")
         #expect(!lines.contains { $0.contains("different values") }, "\(lines)")
         #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, blue)")])
     }
 
     @Test func `a property whose condition is unknown makes neither a value nor a dark form`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             :root { --a: red } @media (min-width: 600px) { .banner { --a: lime } }
             .banner { background: linear-gradient(var(--a), blue) }
@@ -48,7 +42,7 @@ struct StyleSheetBrandTests {
     }
 
     @Test func `the palette's name is that of the brand's color`() throws {
-        let (collection, _) = read(
+        let (collection, _) = readStyleSheet(
             """
             .ocean { --a: #0066ff; --b: #00ccff } .forest { --a: #006600; --b: #00cc66 }
             .forest .banner { background: linear-gradient(var(--a), var(--b)) }
@@ -61,7 +55,7 @@ struct StyleSheetBrandTests {
     }
 
     @Test func `a value that is one of several brands' is reported`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .ocean { --a: red } .forest { --a: lime } .desert { --c: red }
             .banner { background: linear-gradient(var(--a), blue) }

@@ -1,17 +1,10 @@
 import LintelColor
-import LintelDiagnostics
 import LintelGradient
 import LintelInterchange
 import Testing
 
 /// Which of several declarations of one rule counts. Source: CSS Cascading 5, section 6.
 struct StyleSheetCascadeTests {
-    private func read(_ text: String) -> (GradientCollection, [String]) {
-        var diagnostics = Diagnostics()
-        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
-        return (collection, diagnostics.sorted.map(\.line))
-    }
-
     private static let veil = "linear-gradient(#0008, transparent)"
     private static let plain = "linear-gradient(red, blue)"
 
@@ -44,7 +37,7 @@ struct StyleSheetCascadeTests {
     ])
     func `a rule has the background that browsers compute`(css: String, image: String?, color: String?) throws {
         // The second rule keeps the sheet from being without gradients.
-        let (collection, lines) = read(".a { \(css) } .z { background: \(Self.plain) }")
+        let (collection, lines) = readStyleSheet(".a { \(css) } .z { background: \(Self.plain) }")
         #expect(!lines.contains { $0.contains("error") }, "\(lines)")
         let found = collection.gradients.first { $0.name == "a" }
         guard let image else {
@@ -93,29 +86,29 @@ struct StyleSheetCascadeTests {
     }
 
     @Test(arguments: dropped) func `a declaration that browsers drop leaves the one before it`(css: String) throws {
-        let (collection, lines) = read(Self.rule(css, after: Self.veil))
+        let (collection, lines) = readStyleSheet(Self.rule(css, after: Self.veil))
         #expect(lines == [] && collection.gradients.count == 1)
         #expect(try collection.gradients.first?.gradient == Gradient.parse(css: Self.veil))
     }
 
     @Test(arguments: taken) func `a declaration that browsers take replaces the one before it`(css: String) throws {
-        let (collection, _) = read(Self.rule(css, after: Self.veil))
+        let (collection, _) = readStyleSheet(Self.rule(css, after: Self.veil))
         #expect(try collection.gradients.first?.gradient == Gradient.parse(css: Self.plain))
     }
 
     @Test(arguments: dropped)
     func `a gradient that browsers drop is read with a warning where there is no other`(css: String) throws {
-        let (collection, lines) = read(".a { \(css.replacing("X", with: Self.plain)) }")
+        let (collection, lines) = readStyleSheet(".a { \(css.replacing("X", with: Self.plain)) }")
         #expect(try collection.gradients.first?.gradient == Gradient.parse(css: Self.plain))
         #expect(lines.count == 1 && lines.allSatisfy { $0.contains(": warning: ") }, "\(lines)")
         // After a valid one without a gradient, browsers show none.
-        let (others, problems) = read(Self.rule(css, after: "none") + " .z { background: \(Self.veil) }")
+        let (others, problems) = readStyleSheet(Self.rule(css, after: "none") + " .z { background: \(Self.veil) }")
         #expect(others.gradients.map(\.name) == ["z"])
         #expect(problems.count == 1 && problems.allSatisfy { $0.contains("' is left out: ") }, "\(problems)")
     }
 
     @Test func `what is wrong with a declaration is said where it is`() {
-        let (_, lines) = read(
+        let (_, lines) = readStyleSheet(
             """
             .a { background: \(Self.plain) \(Self.veil) }
             .b { background: \(Self.plain) red, blue }
@@ -140,7 +133,8 @@ struct StyleSheetCascadeTests {
     func `a later declaration that is passed over for what browsers know is reported`(css: String, message: String)
         throws
     {
-        let (collection, lines) = read(".a { background: red; background: \(Self.plain); background: \(css) }")
+        let (collection, lines) = readStyleSheet(
+            ".a { background: red; background: \(Self.plain); background: \(css) }")
         #expect(try collection.gradients.map(\.gradient) == [Gradient.parse(css: Self.plain)])
         #expect(lines.count == 1 && lines[0].hasSuffix("'background' is left out: \(message) [LN0100]"), "\(lines)")
     }
@@ -149,7 +143,7 @@ struct StyleSheetCascadeTests {
         "linear-gradient(red 20%, bleu)", "-moz-linear-gradient(red, blue)", "linear-gradeint(red, blue)",
     ])
     func `a later declaration that no browser takes is passed over without a word`(css: String) throws {
-        let (collection, lines) = read(".a { background: \(Self.plain); background: \(css) }")
+        let (collection, lines) = readStyleSheet(".a { background: \(Self.plain); background: \(css) }")
         #expect(try collection.gradients.map(\.gradient) == [Gradient.parse(css: Self.plain)] && lines == [])
     }
 
@@ -166,7 +160,7 @@ struct StyleSheetCascadeTests {
         (".a { background: \(plain) } .a { mask-image: \(veil) }", ["a": plain, "a-mask": veil]),
     ])
     func `each kind of image keeps its own gradient`(css: String, expected: [String: String]) throws {
-        let (collection, _) = read(css)
+        let (collection, _) = readStyleSheet(css)
         #expect(collection.gradients.count == expected.count)
         for (name, text) in expected {
             let item = try #require(collection.gradients.first { $0.name == name }, "\(name)")
@@ -175,7 +169,7 @@ struct StyleSheetCascadeTests {
     }
 
     @Test func `a mask in the dark goes with the mask in the light`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .a { background: \(Self.plain); mask-image: \(Self.veil) }
             @media (prefers-color-scheme: dark) { .a { mask-image: linear-gradient(lime, transparent) } }
@@ -189,7 +183,7 @@ struct StyleSheetCascadeTests {
 
     @Test(arguments: ["image-set(linear-gradient(red, blue) 1x)", "cross-fade(linear-gradient(red, blue), url(b.png))"])
     func `a gradient inside another function is reported`(value: String) {
-        let (collection, lines) = read(".a { background-image: \(value) } .z { background: \(Self.plain) }")
+        let (collection, lines) = readStyleSheet(".a { background-image: \(value) } .z { background: \(Self.plain) }")
         #expect(collection.gradients.map(\.name) == ["z"])
         #expect(
             lines == [

@@ -9,12 +9,6 @@ import Testing
 /// Style sheets with a color in the light and a gradient in the dark or for more contrast. Source: Media Queries 5,
 /// sections 12.3 and 12.5.
 struct StyleSheetColorFormTests {
-    private func read(_ text: String) -> (GradientCollection, [String]) {
-        var diagnostics = Diagnostics()
-        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
-        return (collection, diagnostics.sorted.map(\.line))
-    }
-
     private static let dark = "@media (prefers-color-scheme: dark)"
     private static let more = "@media (prefers-contrast: more)"
     private static let sky = "linear-gradient(#ff0000, #0000ff)"
@@ -40,7 +34,7 @@ struct StyleSheetColorFormTests {
         ":root { --hero: #fff } .dark { --hero: \(sky) } .hero { background: var(--hero) }",
     ])
     func `a color in the light keeps its place beside a gradient in the dark`(css: String) throws {
-        let (collection, lines) = read(css)
+        let (collection, lines) = readStyleSheet(css)
         #expect(lines == [] && collection.colors.map(\.name) == [] && collection.gradients.map(\.name) == ["hero"])
         #expect(
             try background(collection) == """
@@ -59,7 +53,7 @@ struct StyleSheetColorFormTests {
         ".hero { background: #fff } @media (prefers-contrast: more) { .hero, .hero { background: \(sky) } }",
     ])
     func `a color in the light keeps its place beside a gradient for more contrast`(css: String) throws {
-        let (collection, lines) = read(css)
+        let (collection, lines) = readStyleSheet(css)
         #expect(lines == [] && collection.colors.map(\.name) == [] && collection.gradients.map(\.name) == ["hero"])
         #expect(
             try background(collection) == """
@@ -71,7 +65,7 @@ struct StyleSheetColorFormTests {
     }
 
     @Test func `colors in the light and in the dark are kept beside a gradient for more contrast`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .hero { background: #fff } .dark .hero { background: #222 }
             \(Self.more) { .hero { background: \(Self.sky) } .dark .hero { background: #000 } }
@@ -89,20 +83,20 @@ struct StyleSheetColorFormTests {
     }
 
     @Test func `a style sheet that is written has the color and the gradient under one name`() throws {
-        let (collection, _) = read(":root { --a: #fff } \(Self.dark) { :root { --a: \(Self.sky) } }")
+        let (collection, _) = readStyleSheet(":root { --a: #fff } \(Self.dark) { :root { --a: \(Self.sky) } }")
         var diagnostics = Diagnostics()
         let css = try #require(GradientWriter.write(collection, as: .css, into: &diagnostics)).text
         #expect(diagnostics.all.isEmpty && css.contains("\(Self.dark) {\n  :root {\n    --a: \(Self.sky);\n"), "\(css)")
-        let (back, lines) = read(css)
+        let (back, lines) = readStyleSheet(css)
         #expect(lines == [] && back.gradients.map(\.name) == ["a"])
         #expect(try background(back) == background(collection))
     }
 
     @Test func `a gradient in the dark alone has a name of its own, and a warning where the light has neither`() throws
     {
-        let (alone, none) = read("\(Self.dark) { .hero { background: \(Self.sky) } }")
+        let (alone, none) = readStyleSheet("\(Self.dark) { .hero { background: \(Self.sky) } }")
         #expect(none == [] && alone.gradients.map(\.name) == ["hero-dark"])
-        let (collection, lines) = read(".hero { background: none }\n.dark .hero { background: \(Self.sky) }")
+        let (collection, lines) = readStyleSheet(".hero { background: none }\n.dark .hero { background: \(Self.sky) }")
         #expect(collection.gradients.map(\.name) == ["hero-dark"])
         #expect(
             lines == [
@@ -112,14 +106,15 @@ struct StyleSheetColorFormTests {
 
     @Test(arguments: [".hero { background: #fff } ", ""])
     func `a style sheet whose only gradient is for more contrast is read`(light: String) throws {
-        let (collection, lines) = read(light + "\(Self.more) { .hero { background: \(Self.sky) } }")
+        let (collection, lines) = readStyleSheet(light + "\(Self.more) { .hero { background: \(Self.sky) } }")
         #expect(lines == [] && collection.gradients.map(\.name) == [light.isEmpty ? "hero-high-contrast" : "hero"])
     }
 
     @Test func `a style sheet without a gradient for any contrast is an error, once`() {
-        let (collection, lines) = read(".hero { background: #fff } \(Self.more) { .hero { background: #000 } }")
+        let (collection, lines) = readStyleSheet(
+            ".hero { background: #fff } \(Self.more) { .hero { background: #000 } }")
         #expect(collection.isEmpty && lines.count == 1 && lines[0].contains("error: there is no gradient"), "\(lines)")
-        let (_, mistakes) = read(
+        let (_, mistakes) = readStyleSheet(
             ".hero { background: #fff } \(Self.more) { .hero { background: linear-gradient(red, bleu) } }")
         #expect(mistakes.count == 1 && mistakes[0].contains("error: unknown color 'bleu'"), "\(mistakes)")
     }
@@ -134,17 +129,17 @@ struct StyleSheetColorFormTests {
         (":root { --a: \(sky) } .a { background: var(--a) } .dark .a { background: #123 }", ["a", "a"]),
     ])
     func `a rule that only uses the property of its own name is no second gradient`(css: String, names: [String]) {
-        let (collection, lines) = read(css)
+        let (collection, lines) = readStyleSheet(css)
         #expect(lines == [] && collection.gradients.map(\.name) == names && collection.colors.map(\.name) == [])
     }
 
     /// A page behind an opaque `body` is not seen. Source: CSS Backgrounds 3, section 2.11.
     @Test func `a gradient behind the page in the dark is the form of the color there, not of its body`() throws {
-        let (body, _) = read("body { background: #fff } .dark body { background: \(Self.sky) }")
+        let (body, _) = readStyleSheet("body { background: #fff } .dark body { background: \(Self.sky) }")
         #expect(body.gradients.map(\.name) == ["body"])
-        let (page, _) = read(":root { background: #fff } .dark { background: \(Self.sky) }")
+        let (page, _) = readStyleSheet(":root { background: #fff } .dark { background: \(Self.sky) }")
         #expect(page.gradients.map(\.name) == ["root"])
-        let (other, _) = read("body { background: #fff } .dark { background: \(Self.sky) }")
+        let (other, _) = readStyleSheet("body { background: #fff } .dark { background: \(Self.sky) }")
         #expect(other.gradients.map(\.name) == ["dark"])
     }
 }

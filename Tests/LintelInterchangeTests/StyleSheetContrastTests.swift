@@ -7,12 +7,6 @@ import Testing
 
 /// Style sheets with other colors for readers who prefer more contrast. Source: Media Queries 5, section 12.3.
 struct StyleSheetContrastTests {
-    private func read(_ text: String) -> (GradientCollection, [String]) {
-        var diagnostics = Diagnostics()
-        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
-        return (collection, diagnostics.sorted.map(\.line))
-    }
-
     private static let more = "@media (prefers-contrast: more)"
     private static let dark = "@media (prefers-color-scheme: dark)"
     private static let both = "@media (prefers-color-scheme: dark) and (prefers-contrast: more)"
@@ -34,7 +28,7 @@ struct StyleSheetContrastTests {
         (":root{--a:light-dark(red,lime)} \(more){:root{--a:light-dark(blue,gold)}}", "red lime blue gold"),
     ])
     func `colors and gradients have four appearances`(css: String, colors: String) throws {
-        let (collection, lines) = read(css + " p { background: linear-gradient(var(--a), white) }")
+        let (collection, lines) = readStyleSheet(css + " p { background: linear-gradient(var(--a), white) }")
         #expect(lines == [] && collection.gradients.count == 1 && collection.colors.count == 1)
         let item = try #require(collection.gradients.first)
         let color = try #require(collection.colors.first)
@@ -50,7 +44,7 @@ struct StyleSheetContrastTests {
     }
 
     @Test func `a rule for more contrast is the form of the rule with the same selectors`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .a { background: linear-gradient(red, white) } .b { background: linear-gradient(red, white) }
             \(Self.more) { .a { background: linear-gradient(blue, white) } .c { background: linear-gradient(gold, white) } }
@@ -73,13 +67,13 @@ struct StyleSheetContrastTests {
         var diagnostics = Diagnostics()
         let css = try #require(
             GradientWriter.write(GradientCollection(colors: [color]), as: .css, into: &diagnostics))
-        let (collection, lines) = read(css.text)
+        let (collection, lines) = readStyleSheet(css.text)
         #expect(lines == [] && collection.colors.map(\.name) == ["ink"])
         #expect(collection.colors.first?.byAppearance == color.byAppearance)
     }
 
     @Test func `a gradient that is a color with high contrast is exported and imported as that`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .y { background: linear-gradient(red, blue) } .dark .y { background: linear-gradient(navy, black) }
             @media (prefers-contrast: more) { .y { background: #010101 } .dark .y { background: #fefefe } }
@@ -92,13 +86,13 @@ struct StyleSheetContrastTests {
         }
         var diagnostics = Diagnostics()
         let css = try #require(GradientWriter.write(collection, as: .css, into: &diagnostics))
-        let (again, others) = read(css.text)
+        let (again, others) = readStyleSheet(css.text)
         #expect(others == [] && again.colors.map(\.name) == [] && again.gradients.map(\.name) == ["y"])
         #expect(again.gradients.first?.layersByAppearance == collection.gradients[0].layersByAppearance)
     }
 
     @Test func `a custom property that is left out because its condition is unknown is reported`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             @media (min-width: 1px) { :root { --a: blue; --c: 4px } }
             :root { --a: red; --b: linear-gradient(red, white); --c: 2px }

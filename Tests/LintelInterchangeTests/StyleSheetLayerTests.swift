@@ -1,17 +1,10 @@
 import LintelColor
-import LintelDiagnostics
 import LintelGradient
 import LintelInterchange
 import Testing
 
 /// Cascade layers. Source: CSS Cascading 5, section 6.4.
 struct StyleSheetLayerTests {
-    private func read(_ text: String) -> (GradientCollection, [String]) {
-        var diagnostics = Diagnostics()
-        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
-        return (collection, diagnostics.sorted.map(\.line))
-    }
-
     /// By the rules of sections 6.4.1 to 6.4.3: what is in no layer wins over layers, a layer over those that are named
     /// before it, and over those within it; important declarations the other way round. Chromium 156 computes the same.
     @Test(arguments: [
@@ -39,13 +32,13 @@ struct StyleSheetLayerTests {
         ("@layer /* x */ T,t; @layer t { html { --a: red } } @layer T { html { --a: lime } }", "red"),
     ])
     func `a custom property has the value of the strongest layer`(css: String, color: String) throws {
-        let (collection, lines) = read(css)
+        let (collection, lines) = readStyleSheet(css)
         #expect(lines == [] && collection.colors.first?.name == "a")
         #expect(try collection.colors.first?.color == Color.parse(css: color))
     }
 
     @Test func `a background is that of the strongest layer`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .a { background: linear-gradient(red, blue) }
             @layer t { .a { background: linear-gradient(lime, blue) } }

@@ -7,12 +7,6 @@ import Testing
 
 /// Lists of selectors: each stands for a rule for every selector in it. Source: Selectors 4, section 4.1.
 struct StyleSheetListTests {
-    private func read(_ text: String) -> (GradientCollection, [String]) {
-        var diagnostics = Diagnostics()
-        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
-        return (collection, diagnostics.sorted.map(\.line))
-    }
-
     private static let dark = "@media (prefers-color-scheme: dark)"
     private static let more = "@media (prefers-contrast: more)"
     private static let sky = "linear-gradient(red, blue)"
@@ -49,12 +43,12 @@ struct StyleSheetListTests {
         (".x { .a { background: \(sky) } } \(dark) { .x, .y { .a { background: #000 } } }", ["x-a"]),
     ])
     func `a rule for the dark or more contrast is the form of each selector in its list`(css: String, names: [String]) {
-        let (collection, lines) = read(css)
+        let (collection, lines) = readStyleSheet(css)
         #expect(lines == [] && forms(collection) == names)
     }
 
     @Test func `the form of a list has the cascade of each of its selectors`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .a { background: \(Self.sky) } .dark .a { background: #111 } .b { background: \(Self.sky) }
             .dark .a, .dark .b { background: #222 } .dark .b { background: #333 }
@@ -67,7 +61,7 @@ struct StyleSheetListTests {
     }
 
     @Test func `a color in the dark of a selector whose gradient is that of a list is reported`() {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             ".hero, .cta { background: \(Self.sky) }\n.dark .hero { background: #000 }")
         #expect(forms(collection) == ["hero-cta"])
         #expect(

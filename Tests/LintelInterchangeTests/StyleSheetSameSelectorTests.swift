@@ -7,12 +7,6 @@ import Testing
 
 /// Several rules with the same selectors, apart from those of color schemes. Source: CSS Cascading 5, section 6.
 struct StyleSheetSameSelectorTests {
-    private func read(_ text: String) -> (GradientCollection, [String]) {
-        var diagnostics = Diagnostics()
-        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
-        return (collection, diagnostics.sorted.map(\.line))
-    }
-
     private static let dark = "@media (prefers-color-scheme: dark)"
 
     /// What `getComputedStyle` of Chromium 156 says of `background-image` and `background-color` in the dark, where `X`
@@ -28,7 +22,7 @@ struct StyleSheetSameSelectorTests {
     ])
     func `a rule without a gradient is the form in the dark`(css: String, hasImage: Bool, color: String) throws {
         let gradient = "linear-gradient(#ff0000, #0000ff80)"
-        let (collection, lines) = read(":root { --c: #222 } " + css.replacing("X", with: gradient))
+        let (collection, lines) = readStyleSheet(":root { --c: #222 } " + css.replacing("X", with: gradient))
         #expect(lines == [])
         let item = try #require(collection.gradients.first)
         #expect(collection.gradients.map(\.name) == ["a"])
@@ -43,7 +37,7 @@ struct StyleSheetSameSelectorTests {
     }
 
     @Test func `a color in the dark is written into the preset as the palette's color`() throws {
-        let (collection, _) = read(
+        let (collection, _) = readStyleSheet(
             """
             :root { --surface: #111318 } .hero { background: linear-gradient(to right, #ff512f, #dd2476) }
             .dark .hero { background: var(--surface) }
@@ -63,10 +57,13 @@ struct StyleSheetSameSelectorTests {
     }
 
     @Test func `a color in the dark is written to style sheets, and reported for other formats`() throws {
-        let (collection, _) = read(".a { background: linear-gradient(red, blue) } .dark .a { background: #222 }")
+        let (collection, _) = readStyleSheet(
+            ".a { background: linear-gradient(red, blue) } .dark .a { background: #222 }")
         var diagnostics = Diagnostics()
         let css = try #require(GradientWriter.write(collection, as: .css, into: &diagnostics)).text
-        #expect(diagnostics.all.isEmpty && read(css).0.gradients.map(\.others) == collection.gradients.map(\.others))
+        #expect(
+            diagnostics.all.isEmpty
+                && readStyleSheet(css).0.gradients.map(\.others) == collection.gradients.map(\.others))
         for format in [ForeignFormat.svg, .dtcg, .swift] {
             var diagnostics = Diagnostics()
             _ = GradientWriter.write(collection, as: format, into: &diagnostics)
@@ -75,7 +72,7 @@ struct StyleSheetSameSelectorTests {
     }
 
     @Test func `what is not known in the dark leaves the gradient of the light with a warning`() {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .a { background: linear-gradient(red, blue) }
             .dark .a { background: none }
@@ -88,7 +85,7 @@ struct StyleSheetSameSelectorTests {
     }
 
     @Test func `a mistake in the rule for the dark is reported`() {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .a { background: linear-gradient(red, blue) }
             .dark .a { background: linear-gradient(red, bleu) }
@@ -106,7 +103,7 @@ struct StyleSheetSameSelectorTests {
         (".a { background-image: linear-gradient(red, #0000ff80) } .a { background-color: gold }", "red", "gold"),
     ])
     func `later rules with the same selectors replace earlier ones`(css: String, first: String, below: String?) throws {
-        let (collection, lines) = read(css)
+        let (collection, lines) = readStyleSheet(css)
         #expect(lines == [] && collection.gradients.map(\.name) == ["a"])
         let item = try #require(collection.gradients.first)
         #expect(try item.gradient.resolved(width: 1, height: 1).stops[0].color == Color.parse(css: first))
@@ -114,7 +111,7 @@ struct StyleSheetSameSelectorTests {
     }
 
     @Test func `a later rule without a gradient leaves none`() {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .z { background: linear-gradient(red, blue) } .b { background: linear-gradient(red, blue) }
             .b { background: #fff }
@@ -128,14 +125,16 @@ struct StyleSheetSameSelectorTests {
 
     /// An element's background is painted over that of the root. Source: CSS Backgrounds 3, section 2.11.
     @Test func `a color behind the page in the dark is not that of its body`() throws {
-        let (collection, _) = read("body { background: linear-gradient(red, blue) } .dark { background: #111 }")
+        let (collection, _) = readStyleSheet(
+            "body { background: linear-gradient(red, blue) } .dark { background: #111 }")
         #expect(collection.gradients.map(\.dark) == [nil])
-        let (other, _) = read("body { background: linear-gradient(red, blue) } .dark body { background: #111 }")
+        let (other, _) = readStyleSheet(
+            "body { background: linear-gradient(red, blue) } .dark body { background: #111 }")
         #expect(try other.gradients.map(\.dark) == [[.color(Color.parse(css: "#111"))]])
     }
 
     @Test func `a color for more contrast replaces the gradient there`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .a { background: linear-gradient(red, blue) }
             @media (prefers-contrast: more) { .a { background: #000 } .dark .a { background: #fff } }
@@ -151,7 +150,7 @@ struct StyleSheetSameSelectorTests {
     }
 
     @Test func `a custom property that is a color in the dark keeps it`() throws {
-        let (collection, lines) = read(":root { --g: linear-gradient(red, blue) } .dark { --g: #222 }")
+        let (collection, lines) = readStyleSheet(":root { --g: linear-gradient(red, blue) } .dark { --g: #222 }")
         #expect(lines == [])
         #expect(try collection.gradients.map(\.dark) == [[.color(Color.parse(css: "#222"))]])
     }

@@ -6,14 +6,8 @@ import LintelTestSupport
 import Testing
 
 struct StyleSheetTests {
-    private func read(_ text: String) -> (GradientCollection, [String]) {
-        var diagnostics = Diagnostics()
-        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
-        return (collection, diagnostics.sorted.map(\.line))
-    }
-
     @Test func `custom properties are found among everything else`() {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             /* --not: red; */
             a { color: red; content: "--no: blue;"; --coral : #ff7f50 ; --space: 4px; }
@@ -36,7 +30,7 @@ struct StyleSheetTests {
     }
 
     @Test func `a color with a mistake is left out with a warning, and what cannot be a color without`() {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             :root {
               --brand: #0af; --accent: rgb(from var(--brand) r g calc(b * 1deg));
@@ -53,7 +47,7 @@ struct StyleSheetTests {
     }
 
     @Test func `a rule with another inside is one rule, whose last gradient counts`() {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             ".a { background: linear-gradient(red, blue); .b { color: red } background: linear-gradient(lime, blue) }")
         #expect(collection.gradients.count == 1 && lines == [])
         #expect(
@@ -64,20 +58,20 @@ struct StyleSheetTests {
     /// Every rule inside has the selector around it: 20,000 of them with 200,000 characters would be 4 GB.
     @Test(.timeLimit(.minutes(10))) func `a long selector is not repeated for every rule inside`() {
         let selector = "." + String(repeating: "a", count: 200_000)
-        let (collection, _) = read(
+        let (collection, _) = readStyleSheet(
             selector + " { " + String(repeating: "b { color: red } ", count: 20_000)
                 + "background: linear-gradient(red, blue) }")
         #expect(collection.gradients.count == 1)
     }
 
     @Test func `one gradient alone may end with a semicolon`() {
-        #expect(read("linear-gradient(red, blue);\n").0.gradients.count == 1)
-        #expect(read(" rebeccapurple ").0.colors.count == 1)
+        #expect(readStyleSheet("linear-gradient(red, blue);\n").0.gradients.count == 1)
+        #expect(readStyleSheet(" rebeccapurple ").0.colors.count == 1)
     }
 
     @Test func `a mistake in the only gradient is an error at its location`() {
         #expect(
-            read("linear-gradient(red,\n  bleu)").1 == [
+            readStyleSheet("linear-gradient(red,\n  bleu)").1 == [
                 "a.css:2:3: error: unknown color 'bleu'; did you mean 'blue'? [LN0100]"
             ])
     }
@@ -87,7 +81,7 @@ struct StyleSheetTests {
     private func gradient(_ css: String) throws -> Gradient { try Gradient.parse(css: css) }
 
     @Test func `a rule has the background of its last declaration that can be read`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .warm_flame, .x > a {
               background: #ff9a9e;  /* for browsers without gradients */
@@ -106,7 +100,7 @@ struct StyleSheetTests {
     }
 
     @Test func `var() is what the same sheet defines, in rules and in properties`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             @supports (background: linear-gradient(in oklab, red, blue)) { :where(html) { --space: in oklab; } }
             :root { --from: #f00; --to: var(--from); --no: var(--nope); --empty:;
@@ -130,7 +124,7 @@ struct StyleSheetTests {
 
     /// The components of red, green and blue in reverse order.
     @Test func `relative colors take their origin from var()`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             :root { --brand: #f00; --shade: rgb(from var(--brand) b g r); }
             a { background: linear-gradient(in srgb, rgb(from var(--brand) g calc(r / 1) b), var(--shade)) }
@@ -144,12 +138,12 @@ struct StyleSheetTests {
     @Test func `properties that double each other end`() {
         var text = ":root { --a0: red, red, red, red, red, red, red, red;"
         for level in 1...20 { text += "--a\(level): var(--a\(level - 1)), var(--a\(level - 1));" }
-        let (_, lines) = read(text + "} a { background: linear-gradient(var(--a20)) }")
+        let (_, lines) = readStyleSheet(text + "} a { background: linear-gradient(var(--a20)) }")
         #expect(lines.count == 1 && lines[0].contains("more than 8388608 characters up to here [LN0033]"), "\(lines)")
     }
 
     @Test func `layers stay together, and what is below an opaque gradient for old browsers does not`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             a { background: linear-gradient(#f008, #00f8), radial-gradient(circle at 10px 10px, red, blue), #0f0 }
             b { background-color: #0f0; background-image: linear-gradient(#f008, #00f8); background-blend-mode: multiply }
@@ -175,7 +169,7 @@ struct StyleSheetTests {
     }
 
     @Test func `the dark has its own gradients and colors`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             :root { --ink: red; --sky: linear-gradient(var(--ink), blue); --pair: light-dark(red, lime) }
             a { background: linear-gradient(light-dark(red, lime), blue) }
@@ -214,7 +208,7 @@ struct StyleSheetTests {
         ("background: #fff;", "there is no gradient in this style sheet"),
     ])
     func `a style sheet without a gradient says so`(text: String, message: String) {
-        let (collection, lines) = read(text)
+        let (collection, lines) = readStyleSheet(text)
         #expect(collection.isEmpty)
         #expect(lines.contains { $0.contains("a.css:1:1: error: " + message) }, "\(lines)")
     }
@@ -235,18 +229,19 @@ struct StyleSheetTests {
         ),
     ])
     func `what is wrong with the only gradient is the only error`(text: String, line: String) {
-        let (collection, lines) = read(text)
+        let (collection, lines) = readStyleSheet(text)
         #expect(collection.isEmpty)
         #expect(lines == ["a.css:" + line + " [LN0100]"])
     }
 
     @Test func `an empty file is said to be empty`() {
-        #expect(read(" \n").1 == ["a.css:1:1: error: the file is empty [LN0186]"])
+        #expect(readStyleSheet(" \n").1 == ["a.css:1:1: error: the file is empty [LN0186]"])
     }
 
     /// The pixels of other programs' files were seen in browsers.
     @Test func `a style sheet's values are not in doubt`() {
-        let (collection, lines) = read("a { background: linear-gradient(rgb(1 0 0) 30pt, oklch(78 0.1 30) 10px) }")
+        let (collection, lines) = readStyleSheet(
+            "a { background: linear-gradient(rgb(1 0 0) 30pt, oklch(78 0.1 30) 10px) }")
         #expect(collection.gradients.count == 1 && lines == [])
     }
 
@@ -262,17 +257,17 @@ struct StyleSheetTests {
         ),
     ])
     func `a value alone is in doubt as in a preset`(text: String, place: String, message: String) {
-        let lines = read(text).1
+        let lines = readStyleSheet(text).1
         #expect(lines.count == 1)
         #expect(lines.first?.hasPrefix("a.css:\(place): warning: ") == true && lines.first?.hasSuffix(message) == true)
     }
 
     @Test func `a declaration without its rule is read`() throws {
         #expect(
-            try read("background: linear-gradient(red, blue);").0.gradients.map(\.gradient) == [
+            try readStyleSheet("background: linear-gradient(red, blue);").0.gradients.map(\.gradient) == [
                 gradient("linear-gradient(red, blue)")
             ])
-        let layers = read("linear-gradient(#f008, blue), linear-gradient(red, blue);").0.gradients
+        let layers = readStyleSheet("linear-gradient(#f008, blue), linear-gradient(red, blue);").0.gradients
         #expect(layers.count == 1 && layers[0].below.count == 1)
     }
 
@@ -298,7 +293,7 @@ struct StyleSheetTests {
         throws
     {
         let end = condition.contains("{") ? "}}" : "}"
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             :root { --a: red } b { background: linear-gradient(red, blue) } c { background: linear-gradient(var(--a), blue) }
             \(condition) { :root { --a: lime } b { background: linear-gradient(lime, blue) } \(end)
@@ -316,7 +311,7 @@ struct StyleSheetTests {
     }
 
     @Test func `a condition that nobody can evaluate is reported`() {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             @supports (display: grid) { a { background: linear-gradient(red, blue) } b { background: linear-gradient(red, blue) } }
             @media (min-width: 9px) { c { background: linear-gradient(red, blue) } }
@@ -332,7 +327,7 @@ struct StyleSheetTests {
     /// Source: CSS Syntax 3, section 5.5.6; CSS Cascading 4, section 6.4.
     @Test(arguments: ["!important", "! important", "!important /* x */", "!/* x */IMPORTANT"])
     func `an important declaration wins over later ones, however it is written`(important: String) throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             a { background: linear-gradient(red, blue) \(important); background: linear-gradient(lime, blue) }
             b { --b: linear-gradient(red, blue) \(important); } b { --b: linear-gradient(lime, blue) }
@@ -350,10 +345,10 @@ struct StyleSheetTests {
             ":root { --a0: red; " + (1...count).map { "--a\($0): var(--a\($0 - 1)); " }.joined()
                 + "} b { background: linear-gradient(var(--a\(count)), blue) }"
         }
-        let (collection, lines) = read(chain(100))
+        let (collection, lines) = readStyleSheet(chain(100))
         #expect(collection.gradients.count == 1 && lines == [])
         #expect(
-            read(chain(130)).1 == [
+            readStyleSheet(chain(130)).1 == [
                 "a.css:1:\(chain(130).count - 35): warning: 'background' is left out: 'var(--a2)' is the end of more than 128 references [LN0100]"
             ])
     }
@@ -370,7 +365,7 @@ struct StyleSheetTests {
         ("linear-gradeint(red, blue)", "unknown function 'linear-gradeint()'; did you mean 'linear-gradient()'?"),
     ])
     func `a slip in a gradient finds the word that was meant`(css: String, message: String) {
-        let (_, lines) = read("a { background: \(css) }")
+        let (_, lines) = readStyleSheet("a { background: \(css) }")
         #expect(lines.contains { $0.contains("error: " + message) }, "\(lines)")
     }
 
@@ -394,7 +389,7 @@ struct StyleSheetTests {
                 default: bytes.insert(whole[Int(random.next() % UInt64(whole.count))], at: index)
                 }
             }
-            let (collection, lines) = read(String(decoding: bytes, as: UTF8.self))
+            let (collection, lines) = readStyleSheet(String(decoding: bytes, as: UTF8.self))
             #expect(collection.isEmpty == lines.contains { $0.contains(": error: ") }, "seed \(seed)")
             for item in collection.gradients {
                 let color = item.gradient.resolved(width: 30, height: 40).color(at: 0.3)

@@ -6,12 +6,6 @@ import Testing
 
 /// Style sheets that define colors for the light and the dark by selectors.
 struct StyleSheetThemeTests {
-    private func read(_ text: String) -> (GradientCollection, [String]) {
-        var diagnostics = Diagnostics()
-        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
-        return (collection, diagnostics.sorted.map(\.line))
-    }
-
     /// What `getComputedStyle` of Chromium 156 says of `--a` in a paragraph, without and with the class or the
     /// attribute on the root.
     @Test(arguments: [
@@ -39,7 +33,7 @@ struct StyleSheetThemeTests {
     func `a custom property has the values that browsers compute in both color schemes`(
         css: String, light: String, dark: String
     ) throws {
-        let (collection, _) = read(css + " p { background: linear-gradient(var(--a), blue) }")
+        let (collection, _) = readStyleSheet(css + " p { background: linear-gradient(var(--a), blue) }")
         let color = try #require(collection.colors.first)
         #expect(color.name == "a" && collection.colors.count == 1)
         #expect(try color.color == Color.parse(css: light) && (color.dark ?? color.color) == Color.parse(css: dark))
@@ -52,7 +46,7 @@ struct StyleSheetThemeTests {
     }
 
     @Test func `the layout of shadcn and Tailwind keeps its palette linked`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             :root { --background: #ffffff; --primary: #0052cc;
               --hero: linear-gradient(to right, var(--primary), var(--background)); }
@@ -111,7 +105,7 @@ struct StyleSheetThemeTests {
         ),
     ])
     func `a page that chooses no theme has the reader's`(css: String, light: String, dark: String) throws {
-        let (collection, lines) = read(css + " p { background: linear-gradient(var(--a), blue) }")
+        let (collection, lines) = readStyleSheet(css + " p { background: linear-gradient(var(--a), blue) }")
         #expect(!lines.contains { $0.contains("':root") }, "\(lines)")
         let item = try #require(collection.gradients.first)
         #expect(try item.gradient == Gradient(css: "linear-gradient(\(light), blue)"))
@@ -123,7 +117,7 @@ struct StyleSheetThemeTests {
 
     /// Source: Tailwind CSS 4, functions and directives, `@variant`.
     @Test func `a variant for a state is left out with a warning`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             ".a { background: linear-gradient(red, blue); @variant hover { background: linear-gradient(lime, blue) } }")
         #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, blue)")])
         #expect(
@@ -145,7 +139,7 @@ struct StyleSheetThemeTests {
     }
 
     @Test func `a background of a page that chooses no theme belongs to that of the same selectors`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .a { background: linear-gradient(red, blue) }
             \(Self.dark) { :root:not([data-theme]) .a { background: linear-gradient(lime, blue) } }
@@ -158,7 +152,7 @@ struct StyleSheetThemeTests {
     /// Source: CSS Variables 1, section 2: a custom property applies to the elements of its rule and to what they
     /// contain.
     @Test func `what a brand's class defines does not replace what the root defines, and is reported`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             :root { --a: red; --b: lime; --space: 1px }
             .brand { --a: blue; --b: black; --space: 2px }
@@ -174,7 +168,7 @@ struct StyleSheetThemeTests {
 
     /// Source: CSS Cascading 5, section 7: what an element declares wins over what it inherits.
     @Test func `a rule's own custom properties count for its background`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             .a { --c: red; background: linear-gradient(var(--c), white) }
             .b { --c: lime; background: linear-gradient(var(--c), white) }
@@ -195,7 +189,7 @@ struct StyleSheetThemeTests {
     func `a background in a color scheme belongs to that of the same selectors without it`(css: String) throws {
         let sheet = css.replacing("X", with: "linear-gradient(red, blue)").replacing(
             "Y", with: "linear-gradient(lime, blue)")
-        let (collection, lines) = read(sheet)
+        let (collection, lines) = readStyleSheet(sheet)
         #expect(lines == [])
         #expect(collection.gradients.map(\.name) == ["a"])
         let item = try #require(collection.gradients.first)
@@ -205,7 +199,7 @@ struct StyleSheetThemeTests {
 
     /// As the style sheets of `web: { theme: data-theme }` are written.
     @Test func `a style sheet of Lintel's own is one gradient with its dark form`() throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             :root, [data-theme="light"] { --bar: linear-gradient(red, blue); }
             @media (prefers-color-scheme: dark) {

@@ -1,5 +1,4 @@
 import LintelColor
-import LintelDiagnostics
 import LintelGradient
 import LintelInterchange
 import Testing
@@ -7,19 +6,13 @@ import Testing
 /// Custom properties without a value of their own, and `color-scheme`. Sources: CSS Variables 1, sections 2 and 3;
 /// Properties and Values 1, section 2; CSS Color Adjustment 1, section 2.
 struct StyleSheetVariableTests {
-    private func read(_ text: String) -> (GradientCollection, [String]) {
-        var diagnostics = Diagnostics()
-        let collection = GradientReader.read(Array(text.utf8), as: .css, file: "a.css", into: &diagnostics)
-        return (collection, diagnostics.sorted.map(\.line))
-    }
-
     /// Source: CSS Syntax 3, section 4.3.7. Chromium 156 computes the same.
     @Test(arguments: [
         ("--gray-1\\.5", "--gray-1\\.5", "gray-1.5"), ("--gray\\/5", "--gray\\2f 5", "gray/5"),
         ("--\\31 st ", "--1st", "1st"), ("--a\\:b", "/**/ --a\\3a b/**/", "a:b"), ("--m\\0000fcd", "--müd", "müd"),
     ])
     func `names may have escapes`(definition: String, reference: String, name: String) throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             """
             :root { --gray-1: lime; --gray: lime; --a: lime; \(definition): red;
               --g: linear-gradient(var(\(reference)), blue) }
@@ -31,7 +24,8 @@ struct StyleSheetVariableTests {
 
     @Test(arguments: ["--a b", "--a.b", "--a\"b\""])
     func `a reference with more than a name is none`(reference: String) {
-        let (collection, lines) = read(":root { --a: red } .z { background: linear-gradient(var(\(reference)), blue) }")
+        let (collection, lines) = readStyleSheet(
+            ":root { --a: red } .z { background: linear-gradient(var(\(reference)), blue) }")
         #expect(collection.gradients.isEmpty && lines.contains { $0.contains("'background' is left out: ") })
     }
 
@@ -53,7 +47,7 @@ struct StyleSheetVariableTests {
         ("@media print { \(registered) }", "var(--r, lime)", "lime"),
     ])
     func `a reference has the value that browsers compute`(css: String, reference: String, color: String) throws {
-        let (collection, lines) = read(
+        let (collection, lines) = readStyleSheet(
             css + " .a { background: linear-gradient(gold, gold); background: linear-gradient(\(reference), blue) }")
         #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(\(color), blue)")])
         #expect(lines == [])
@@ -72,7 +66,8 @@ struct StyleSheetVariableTests {
         ),
     ])
     func `light-dark() is for the scheme that elements have`(css: String, light: String, dark: String) throws {
-        let (collection, lines) = read(css + " .a { background: linear-gradient(light-dark(red, lime), blue) }")
+        let (collection, lines) = readStyleSheet(
+            css + " .a { background: linear-gradient(light-dark(red, lime), blue) }")
         let item = try #require(collection.gradients.first)
         #expect(lines == [] && collection.gradients.count == 1)
         #expect(try item.gradient == Gradient(css: "linear-gradient(\(light), blue)"))
@@ -80,7 +75,7 @@ struct StyleSheetVariableTests {
     }
 
     @Test func `a custom property of the root has one color where the root has one color scheme`() throws {
-        let (collection, lines) = read(":root { color-scheme: dark; --a: light-dark(red, lime) }")
+        let (collection, lines) = readStyleSheet(":root { color-scheme: dark; --a: light-dark(red, lime) }")
         #expect(lines == [] && collection.colors.map(\.dark) == [nil])
         #expect(try collection.colors.map(\.color) == [Color.parse(css: "lime")])
     }
