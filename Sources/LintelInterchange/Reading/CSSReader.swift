@@ -14,15 +14,15 @@ import LintelStyleSheets
 /// addition to what is in force in the light; so is what is different with high contrast, by
 /// `@media (prefers-contrast: more)`.
 struct CSSReader {
-    private let lines: SourceLines
-    private let rules: CSSRules
+    let lines: SourceLines
+    let rules: CSSRules
     private let variables: CSSVariables
     /// Whether the reader prefers more contrast.
     private let isForContrast: Bool
-    private var diagnostics = Diagnostics()
+    var diagnostics = Diagnostics()
     private var collection = GradientCollection()
     /// The keys for which there is a gradient, even if only for the dark.
-    private var named: Set<CSSRuleGroup.Key> = []
+    var named: Set<CSSRuleGroup.Key> = []
 
     /// What backgrounds without a gradient in the light are there and in the dark, by the names that gradients of their
     /// rules have; empty if that is the same for every contrast.
@@ -38,10 +38,10 @@ struct CSSReader {
     private var readProperties: Set<Property> = []
     /// The first declaration of each rule that defines for some elements what the root defines too, with the number of
     /// its other ones.
-    private var leftOut: [(declaration: CSSRules.Declaration, others: Int)] = []
+    var leftOut: [(declaration: CSSRules.Declaration, others: Int)] = []
     /// The first custom property of each rule that would replace another color or gradient, if the rule's condition
     /// were known to hold, with the number of its other ones.
-    private var undecided: [(declaration: CSSRules.Declaration, others: Int)] = []
+    var undecided: [(declaration: CSSRules.Declaration, others: Int)] = []
     /// The messages about gradients and colors that are left out for a mistake in them, by the warnings about these.
     private var mistakes: [Diagnostic: String] = [:]
     /// The number of stops in the collection.
@@ -50,7 +50,7 @@ struct CSSReader {
     private var isStopped = false
 
     /// The titles of `@supports` rules that are assumed to apply and were reported.
-    private var reportedDoubts: Set<CSSRules.Doubt> = []
+    var reportedDoubts: Set<CSSRules.Doubt> = []
 
     /// The properties that are read, in addition to custom ones.
     static let properties = Set(CSSImageFamily.allCases.flatMap(\.properties))
@@ -325,8 +325,8 @@ struct CSSReader {
         if let plain = light.plain {
             diagnostics.warning(
                 .malformedCSS, at: lines.location(at: found.declaration.offset),
-                "'\(found.declaration.name)' is read by itself, as '\(ownName)': '\(plain.declaration.name)' leaves neither a "
-                    + "gradient nor a color in the light")
+                "'\(found.declaration.name)' becomes a gradient of its own, '\(ownName)': in the light, '\(plain.declaration.name)' is "
+                    + "neither a gradient nor a color")
         }
         add(found.background.visibleLayers, dark: nil, named: ownName, of: found.declaration)
     }
@@ -486,106 +486,6 @@ struct CSSReader {
             "with every var() replaced, the style sheet has more than \(CSSVariables.mostScalars) characters up to here"
         )
         isStopped = true
-    }
-
-    // MARK: Diagnostics
-
-    /// Follows the name of a property: how many others of its rule there are.
-    private static func more(_ others: Int) -> String {
-        others == 0 ? "" : others == 1 ? " and another property" : " and \(others) other properties"
-    }
-
-    /// Reports, once for each of the first rules, that its custom properties are not used.
-    private mutating func warnAboutLeftOut() {
-        for (declaration, others) in leftOut.prefix(Self.mostWarnings) {
-            let selector = CSSToken.shortened(rules.selector(of: declaration))
-            let verb = others == 0 ? "is" : "are"
-            diagnostics.warning(
-                .malformedCSS, at: lines.location(at: declaration.offset),
-                "'\(declaration.name)'\(Self.more(others)) of '\(selector)' \(verb) left out: the root of the page defines "
-                    + "\(others == 0 ? "it" : "them") too, and '\(selector)' applies to some elements only")
-        }
-        if leftOut.count > Self.mostWarnings {
-            diagnostics.warning(
-                .malformedCSS, at: lines.location(at: leftOut[Self.mostWarnings].declaration.offset),
-                "\(leftOut.count - Self.mostWarnings) more rules define for some elements what the root defines; they are left out"
-            )
-        }
-    }
-
-    /// Reports, for the first rules, that their custom properties are not used because their conditions are not known.
-    private mutating func warnAboutUndecidedProperties() {
-        for (declaration, others) in undecided.prefix(Self.mostWarnings) {
-            diagnostics.warning(
-                .malformedCSS, at: lines.location(at: declaration.offset),
-                "'\(declaration.name)'\(Self.more(others)) \(others == 0 ? "is" : "are") left out: it is unknown whether "
-                    + "'\(declaration.doubt?.title ?? "")' applies")
-        }
-        if undecided.count > Self.mostWarnings {
-            diagnostics.warning(
-                .malformedCSS, at: lines.location(at: undecided[Self.mostWarnings].declaration.offset),
-                "\(undecided.count - Self.mostWarnings) more rules may apply or not, and define custom properties again; they are left out"
-            )
-        }
-    }
-
-    /// The number of rules about which such warnings are given one by one.
-    private static let mostWarnings = 8
-
-    /// Reports gradients that are left out because it is unknown whether their rule applies.
-    private mutating func warn(aboutUndecided declarations: [CSSRules.Declaration], _ doubt: CSSRules.Doubt) {
-        guard let first = declarations.first(where: { $0.value.asciiLowercased.contains("gradient(") }) else { return }
-        diagnostics.warning(
-            .malformedCSS, at: lines.location(at: first.offset),
-            "'\(first.name)' is left out: it is unknown whether '\(doubt.title)' applies")
-    }
-
-    /// Reports a rule without a gradient for one color scheme or contrast, if another rule has its selector and others
-    /// and has a gradient.
-    private mutating func warn(aboutUnmatched group: CSSRuleGroup, _ list: CSSRuleGroup.Key) {
-        guard !named.contains(group.key), named.contains(list),
-            let declaration = group.rules[0].first(where: { CSSRuleGroups.setsBackground($0.name) })
-        else { return }
-        diagnostics.warning(
-            .malformedCSS, at: lines.location(at: declaration.offset),
-            "'\(declaration.name)' is left out: the gradient of '\(CSSToken.shortened(list.selector))' has one dark form and one "
-                + "for more contrast, and '\(CSSToken.shortened(group.key.selector))' is only a part of it")
-    }
-
-    /// Reports once that a rule with what is read is assumed to apply.
-    private mutating func warn(aboutAssumption declaration: CSSRules.Declaration) {
-        guard let doubt = declaration.doubt, declaration.scheme != .undecided,
-            reportedDoubts.insert(doubt).inserted
-        else { return }
-        diagnostics.warning(
-            .malformedCSS, at: lines.location(at: declaration.offset),
-            "'\(doubt.title)' is assumed to apply; it is unknown whether browsers support it")
-    }
-
-    private mutating func warn(aboutBlending declarations: [CSSRules.Declaration]) {
-        for other in declarations
-        where other.name == "background-blend-mode" && other.value.asciiLowercased != "normal" {
-            diagnostics.warning(
-                .malformedCSS, at: lines.location(at: other.offset),
-                "'background-blend-mode' is left out: layers are painted over each other")
-        }
-    }
-
-    /// Reports once for a rule what of its longhands is left out.
-    private mutating func warn(aboutLonghands declarations: [CSSRules.Declaration]) {
-        guard let first = declarations.first else { return }
-        let list = Spelling.list(declarations.map(\.name), joinedBy: "and")
-        diagnostics.warning(
-            .malformedCSS, at: lines.location(at: first.offset),
-            "\(list) \(declarations.count == 1 ? "is" : "are") left out: only gradients and colors are read, without their "
-                + "positions and sizes")
-    }
-
-    private mutating func warn(aboutUnread background: CSSBackground, _ title: String, at offset: Int) {
-        guard let first = background.unread.first(where: { $0 != "'none'" }) else { return }
-        diagnostics.warning(
-            .malformedCSS, at: lines.location(at: offset),
-            "\(first) in \(title) is left out: only gradients and colors are read, without their positions and sizes")
     }
 
     /// The location of the mistake; that of the whole value when `var()` was replaced in it.

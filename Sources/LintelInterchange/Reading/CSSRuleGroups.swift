@@ -1,5 +1,4 @@
 import LintelColor
-import LintelUnits
 
 /// The rules of a style sheet that set images, those with the same selectors together.
 struct CSSRuleGroups {
@@ -17,13 +16,7 @@ struct CSSRuleGroups {
         // Of a rule with another one inside, what comes before that and what comes after it belong together.
         let declarations = Dictionary(grouping: rules.declarations, by: \.rule)
         var seen: Set<Int> = []
-        var groups: [CSSRuleGroup.Key: CSSRuleGroup] = [:]
-        // In which order selectors come, since groups may share their first rule.
-        var ranks: [String: Int] = [:]
-        func note(_ selector: String) { if ranks[selector] == nil { ranks[selector] = ranks.count } }
-        var selectors = CSSRuleSelectors()
-        var ofRoot: [(CSSRuleGroup.Key, [CSSRules.Declaration])] = []
-        var lists: [(CSSRuleGroup.Key, selectors: [String], rule: [CSSRules.Declaration])] = []
+        var collection = Collection()
         var undecided: [(rule: [CSSRules.Declaration], doubt: CSSRules.Doubt)] = []
         for declaration in rules.declarations where Self.setsBackground(declaration.name) {
             guard seen.insert(declaration.rule).inserted, let rule = declarations[declaration.rule] else { continue }
@@ -35,54 +28,75 @@ struct CSSRuleGroups {
             for family in CSSImageFamily.allCases {
                 let hasColor = family == .background && names.contains("background-color")
                 guard hasColor || !names.isDisjoint(with: family.properties) else { continue }
-                let key = CSSRuleGroup.Key(selector: rules.selector(of: declaration), family: family)
-                if declaration.isRoot {
-                    note(key.selector)
-                    if declaration.strength > 0, declaration.scheme != .always {
-                        ofRoot.append((key, rule))
-                    } else {
-                        groups[key, default: CSSRuleGroup(key)].add(rule)
-                    }
-                    continue
-                }
-                let members = rules.selectors(of: declaration)
-                if declaration.isConditional, members.count > 1 {
-                    lists.append((key, members, rule))
+                collection.add(rule, of: declaration, family, rules)
+            }
+        }
+        Self.add(collection.ofRoot, to: &collection.groups, variables)
+        collection.addLists()
+        self.undecided = undecided
+        all = collection.sorted { $0.hasImage }
+        plain = collection.sorted { !$0.hasImage }
+        unmatched = all.filter(\.isConditional).reduce(into: [:]) { unmatched, group in
+            unmatched[group.key] = collection.selectors.listAround(group.key)
+        }
+    }
+
+    /// Rules, as they are divided into groups.
+    private struct Collection {
+        var groups: [CSSRuleGroup.Key: CSSRuleGroup] = [:]
+        /// Rules for the root in a color scheme alone.
+        private(set) var ofRoot: [(CSSRuleGroup.Key, [CSSRules.Declaration])] = []
+        private(set) var selectors = CSSRuleSelectors()
+        /// Rules for one color scheme or contrast with several selectors, which belong to groups of the other rules.
+        private var lists: [(CSSRuleGroup.Key, selectors: [String], rule: [CSSRules.Declaration])] = []
+        /// In which order selectors come, since groups may share their first rule.
+        private var ranks: [String: Int] = [:]
+
+        /// - Parameter declaration: the first of the rule that sets an image or a color.
+        mutating func add(
+            _ rule: [CSSRules.Declaration], of declaration: CSSRules.Declaration, _ family: CSSImageFamily,
+            _ rules: CSSRules
+        ) {
+            let key = CSSRuleGroup.Key(selector: rules.selector(of: declaration), family: family)
+            if declaration.isRoot {
+                noteRank(of: key)
+                if declaration.strength > 0, declaration.scheme != .always {
+                    ofRoot.append((key, rule))
                 } else {
-                    note(key.selector)
-                    selectors.add(members, of: key)
                     groups[key, default: CSSRuleGroup(key)].add(rule)
                 }
+                return
+            }
+            let members = rules.selectors(of: declaration)
+            if declaration.isConditional, members.count > 1 { return lists.append((key, members, rule)) }
+            noteRank(of: key)
+            selectors.add(members, of: key)
+            groups[key, default: CSSRuleGroup(key)].add(rule)
+        }
+
+        mutating func addLists() {
+            for (key, members, rule) in lists {
+                for target in selectors.targets(of: key, members) {
+                    noteRank(of: target)
+                    groups[target, default: CSSRuleGroup(target)].add(rule)
+                }
             }
         }
-        Self.add(ofRoot, to: &groups, variables)
-        for (key, members, rule) in lists {
-            for target in selectors.targets(of: key, members) {
-                note(target.selector)
-                groups[target, default: CSSRuleGroup(target)].add(rule)
-            }
+
+        private mutating func noteRank(of key: CSSRuleGroup.Key) {
+            if ranks[key.selector] == nil { ranks[key.selector] = ranks.count }
         }
-        self.undecided = undecided
-        var found: [CSSRuleGroup] = []
-        var plain: [CSSRuleGroup] = []
-        for group in groups.values {
-            let hasImage = group.rules.joined().contains { group.key.family.properties.contains($0.name) }
-            if hasImage { found.append(group) } else { plain.append(group) }
-        }
-        func sorted(_ groups: [CSSRuleGroup]) -> [CSSRuleGroup] {
-            let starts = Dictionary(groups.map { ($0.key.selector, $0.offset) }, uniquingKeysWith: min)
-            let places = groups.map { group in
+
+        /// In the order of the text.
+        func sorted(where isWanted: (CSSRuleGroup) -> Bool) -> [CSSRuleGroup] {
+            let wanted = groups.values.filter(isWanted)
+            let starts = Dictionary(wanted.map { ($0.key.selector, $0.offset) }, uniquingKeysWith: min)
+            let places = wanted.map { group in
                 let selector = group.key.selector
                 return (group, place: (starts[selector] ?? 0, ranks[selector] ?? 0, group.key.family.rawValue))
             }
             return places.sorted { $0.place < $1.place }.map(\.0)
         }
-        self.plain = sorted(plain)
-        all = sorted(found)
-        let conditional = all.map(\.key).filter { key in
-            groups[key]?.rules.allSatisfy { $0[0].isConditional && !$0[0].isRoot } ?? false
-        }
-        unmatched = conditional.reduce(into: [:]) { $0[$1] = selectors.listAround($1) }
     }
 
     /// Whether a property is an image's, or the color below a background's.
@@ -123,4 +137,12 @@ struct CSSRuleGroups {
 extension CSSRules.Declaration {
     /// Whether it is only in force in one color scheme, or depends on the contrast that the reader prefers.
     fileprivate var isConditional: Bool { scheme != .always || isAboutContrast }
+}
+
+extension CSSRuleGroup {
+    /// Whether a rule sets an image, and not only the color below it.
+    fileprivate var hasImage: Bool { rules.joined().contains { key.family.properties.contains($0.name) } }
+
+    /// Whether all rules are in force in one color scheme or contrast only, and for other elements than the root.
+    fileprivate var isConditional: Bool { rules.allSatisfy { $0[0].isConditional && !$0[0].isRoot } }
 }

@@ -1,0 +1,103 @@
+import LintelColor
+import LintelDiagnostics
+
+/// What of a style sheet is left out or assumed.
+extension CSSReader {
+    /// Follows the name of a property: how many others of its rule there are.
+    private static func more(_ others: Int) -> String {
+        others == 0 ? "" : others == 1 ? " and another property" : " and \(others) other properties"
+    }
+
+    /// Reports, once for each of the first rules, that its custom properties are not used.
+    mutating func warnAboutLeftOut() {
+        for (declaration, others) in leftOut.prefix(Self.mostWarnings) {
+            let selector = CSSToken.shortened(rules.selector(of: declaration))
+            let verb = others == 0 ? "is" : "are"
+            diagnostics.warning(
+                .malformedCSS, at: lines.location(at: declaration.offset),
+                "'\(declaration.name)'\(Self.more(others)) of '\(selector)' \(verb) left out: the root of the page defines "
+                    + "\(others == 0 ? "it" : "them") too, and '\(selector)' applies to some elements only")
+        }
+        if leftOut.count > Self.mostWarnings {
+            diagnostics.warning(
+                .malformedCSS, at: lines.location(at: leftOut[Self.mostWarnings].declaration.offset),
+                "\(leftOut.count - Self.mostWarnings) more rules define for some elements what the root defines; they are left out"
+            )
+        }
+    }
+
+    /// Reports, for the first rules, that their custom properties are not used because their conditions are not known.
+    mutating func warnAboutUndecidedProperties() {
+        for (declaration, others) in undecided.prefix(Self.mostWarnings) {
+            diagnostics.warning(
+                .malformedCSS, at: lines.location(at: declaration.offset),
+                "'\(declaration.name)'\(Self.more(others)) \(others == 0 ? "is" : "are") left out: it is unknown whether "
+                    + "'\(declaration.doubt?.title ?? "")' applies")
+        }
+        if undecided.count > Self.mostWarnings {
+            diagnostics.warning(
+                .malformedCSS, at: lines.location(at: undecided[Self.mostWarnings].declaration.offset),
+                "\(undecided.count - Self.mostWarnings) more rules may apply or not, and define custom properties again; they are left out"
+            )
+        }
+    }
+
+    /// The number of rules about which such warnings are given one by one.
+    private static let mostWarnings = 8
+
+    /// Reports gradients that are left out because it is unknown whether their rule applies.
+    mutating func warn(aboutUndecided declarations: [CSSRules.Declaration], _ doubt: CSSRules.Doubt) {
+        guard let first = declarations.first(where: { $0.value.asciiLowercased.contains("gradient(") }) else { return }
+        diagnostics.warning(
+            .malformedCSS, at: lines.location(at: first.offset),
+            "'\(first.name)' is left out: it is unknown whether '\(doubt.title)' applies")
+    }
+
+    /// Reports a rule without a gradient for one color scheme or contrast, if another rule has its selector and others
+    /// and has a gradient.
+    mutating func warn(aboutUnmatched group: CSSRuleGroup, _ list: CSSRuleGroup.Key) {
+        guard !named.contains(group.key), named.contains(list),
+            let declaration = group.rules[0].first(where: { CSSRuleGroups.setsBackground($0.name) })
+        else { return }
+        diagnostics.warning(
+            .malformedCSS, at: lines.location(at: declaration.offset),
+            "'\(declaration.name)' is left out: '\(CSSToken.shortened(list.selector))' has one gradient, with one dark form and one for "
+                + "more contrast, and '\(CSSToken.shortened(group.key.selector))' is only part of that list")
+    }
+
+    /// Reports once that a rule with what is read is assumed to apply.
+    mutating func warn(aboutAssumption declaration: CSSRules.Declaration) {
+        guard let doubt = declaration.doubt, declaration.scheme != .undecided,
+            reportedDoubts.insert(doubt).inserted
+        else { return }
+        diagnostics.warning(
+            .malformedCSS, at: lines.location(at: declaration.offset),
+            "'\(doubt.title)' is assumed to apply; it is unknown whether browsers support it")
+    }
+
+    mutating func warn(aboutBlending declarations: [CSSRules.Declaration]) {
+        for other in declarations
+        where other.name == "background-blend-mode" && other.value.asciiLowercased != "normal" {
+            diagnostics.warning(
+                .malformedCSS, at: lines.location(at: other.offset),
+                "'background-blend-mode' is left out: layers are painted over each other")
+        }
+    }
+
+    /// Reports once for a rule what of its longhands is left out.
+    mutating func warn(aboutLonghands declarations: [CSSRules.Declaration]) {
+        guard let first = declarations.first else { return }
+        let list = Spelling.list(declarations.map(\.name), joinedBy: "and")
+        diagnostics.warning(
+            .malformedCSS, at: lines.location(at: first.offset),
+            "\(list) \(declarations.count == 1 ? "is" : "are") left out: only gradients and colors are read, without their "
+                + "positions and sizes")
+    }
+
+    mutating func warn(aboutUnread background: CSSBackground, _ title: String, at offset: Int) {
+        guard let first = background.unread.first(where: { $0 != "'none'" }) else { return }
+        diagnostics.warning(
+            .malformedCSS, at: lines.location(at: offset),
+            "\(first) in \(title) is left out: only gradients and colors are read, without their positions and sizes")
+    }
+}
