@@ -7,9 +7,38 @@ from pathlib import Path
 import jsonschema
 
 lintel, out = sys.argv[1], Path(sys.argv[2])
-schema = json.loads(subprocess.run([lintel, "schema", "preset"], capture_output=True, text=True, check=True).stdout)
-jsonschema.Draft202012Validator.check_schema(schema)
-validator = jsonschema.Draft202012Validator(schema)
+
+
+class Comparison:
+    """What the schema of a kind of file takes, and the tool."""
+    passed = failed = 0
+
+    def __init__(self, kind, title):
+        done = subprocess.run([lintel, "schema", kind], capture_output=True, text=True, check=True)
+        schema = json.loads(done.stdout)
+        jsonschema.Draft202012Validator.check_schema(schema)
+        self.validator = jsonschema.Draft202012Validator(schema)
+        self.title = title
+        self.count = self.taken = 0
+
+    def judge(self, document, agrees, said, value=None):
+        """`agrees` tells whether the tool does what fits, or does not fit, the schema; `said` is what it printed."""
+        fits = self.validator.is_valid(document)
+        self.count += 1
+        self.taken += fits
+        if agrees(fits):
+            Comparison.passed += 1
+        else:
+            Comparison.failed += 1
+            print(f"FAILED {value or json.dumps(document)}: the schema {'takes' if fits else 'refuses'} it, the tool says {said}")
+
+    def finish(self):
+        if not 0 < self.taken < self.count:
+            Comparison.failed += 1
+            print(f"FAILED {self.taken} of {self.count} {self.title} are taken")
+
+
+comparison = Comparison("preset", "presets")
 red = {"color": "red"}
 # Keys of any bar with sound values, and some that are wrong in every bar.
 keys = [
@@ -99,24 +128,13 @@ for value in [
 done = subprocess.run([lintel, "check", *(str(path) for *_, path in presets), "--json", "--no-cache"], capture_output=True,
                       text=True)
 report = {Path(entry["file"]).name: entry for entry in json.loads(done.stdout)["presets"]}
-passed = failed = taken = 0
 for bar, value, preset, path in presets:
     mistakes = [one for one in report[path.name]["diagnostics"] if one["severity"] == "error" and one["id"] not in WHOLE]
-    fits = validator.is_valid(preset)
-    taken += fits
-    if fits == (not mistakes):
-        passed += 1
-    else:
-        failed += 1
-        print(f"FAILED {bar}: {json.dumps(value)}: the schema {'takes' if fits else 'refuses'} it, the tool says {mistakes}")
-if not 0 < taken < len(presets):
-    failed += 1
-    print(f"FAILED {taken} of {len(presets)} are taken")
+    comparison.judge(preset, lambda fits: fits == (not mistakes), mistakes, f"{bar}: {json.dumps(value)}")
+comparison.finish()
 
 # Project files: lintel devices reads one, and nothing of what it names.
-schema = json.loads(subprocess.run([lintel, "schema", "project"], capture_output=True, text=True, check=True).stdout)
-jsonschema.Draft202012Validator.check_schema(schema)
-validator = jsonschema.Draft202012Validator(schema)
+comparison = Comparison("project", "project files")
 projects = [
     {}, {"presets": "a.yml"}, {"presets": ["a.yml", "presets/*.yml"]}, {"presets": []}, {"presets": ["a", "a"]}, {"presets": ""},
     {"presets": {"a": 1}}, {"presets": [["a"]]}, {"batch": "brands.yml"}, {"batch": ["brands.yml"]}, {"batch": ""},
@@ -127,28 +145,17 @@ projects = [
     {"progressive": True}, {"progressive": False}, {"progressive": 1}, {"progressive": "true"},
     {"lintelProject": 2}, {"lintelProject": "1"}, {"lintelProject": None}, {"lintelProject": 1.0}, {"lintelProject": [1]},
 ]
-taken = 0
 for number, keys in enumerate(projects):
     project = {"lintelProject": 1} | keys
     folder = out / f"project{number}"
     folder.mkdir()
     (folder / "lintel.yml").write_text(json.dumps(project))
     done = subprocess.run([lintel, "devices", "iPhone17,1"], capture_output=True, text=True, cwd=folder)
-    fits = validator.is_valid(project)
-    taken += fits
-    if done.returncode == (0 if fits else 65):
-        passed += 1
-    else:
-        failed += 1
-        print(f"FAILED {json.dumps(project)}: the schema {'takes' if fits else 'refuses'} it, the tool says {done.stderr}")
-if not 0 < taken < len(projects):
-    failed += 1
-    print(f"FAILED {taken} of {len(projects)} project files are taken")
+    comparison.judge(project, lambda fits: done.returncode == (0 if fits else 65), done.stderr)
+comparison.finish()
 
 # Devices files, of devices that the device catalog knows or that have all they need.
-schema = json.loads(subprocess.run([lintel, "schema", "devices"], capture_output=True, text=True, check=True).stdout)
-jsonschema.Draft202012Validator.check_schema(schema)
-validator = jsonschema.Draft202012Validator(schema)
+comparison = Comparison("devices", "devices files")
 known = [
     {}, {"gamut": "display-p3"}, {"gamutt": "sRGB"}, {"gamut": "p3"}, {"scale": 2}, {"scale": 4}, {"points": [390, 844]},
     {"points": 390}, {"points": [390]}, {"points": [0, 844]}, {"nativePixels": [780, 1688]}, {"year": 2020}, {"year": None},
@@ -181,27 +188,16 @@ files = [
 ]
 files += [{"devices": [{"id": "iPhone14"} | keys]} for keys in known]
 files += [{"devices": [{"name": "Kiosk", "size": "800x1280"} | keys]} for keys in own]
-taken = 0
 for keys in files:
     devices = {"lintelDevices": 1} | keys
     path = out / "devices.json"
     path.write_text(json.dumps(devices))
     done = subprocess.run([lintel, "devices", "iPhone14", "--devices-file", str(path)], capture_output=True, text=True)
-    fits = validator.is_valid(devices)
-    taken += fits
-    if done.returncode == (0 if fits else 65):
-        passed += 1
-    else:
-        failed += 1
-        print(f"FAILED {json.dumps(devices)}: the schema {'takes' if fits else 'refuses'} it, the tool says {done.stderr}")
-if not 0 < taken < len(files):
-    failed += 1
-    print(f"FAILED {taken} of {len(files)} devices files are taken")
+    comparison.judge(devices, lambda fits: done.returncode == (0 if fits else 65), done.stderr)
+comparison.finish()
 
 # Batches, with a preset of each brand.
-schema = json.loads(subprocess.run([lintel, "schema", "batch"], capture_output=True, text=True, check=True).stdout)
-jsonschema.Draft202012Validator.check_schema(schema)
-validator = jsonschema.Draft202012Validator(schema)
+comparison = Comparison("batch", "batches")
 (out / "bar.json").write_text(json.dumps(
     {"lintel": 1, "name": "Bar", "background": "linear-gradient(red, $a, $colors)", "devices": "iPhone 15",
      "palette": {"a": "blue", "colors": ["red", "blue"]}}))
@@ -230,20 +226,11 @@ batches += [
     {"presets": ["bar.json", "bar.json"]}, {"presets": None}, {"palette": {"a": "red"}}, {"palette": []}, {"set": {"dither": "none"}},
     {"set": {"nmae": 1}}, {"name": "{brand}"}, {"name": "{"}, {"lintelBatch": 2}, {"lintelBatch": "1"}, {"brand": {}}, {"$schema": "x"},
 ]
-taken = 0
 for keys in batches:
     batch = {"lintelBatch": 1, "presets": "bar.json", "brands": {"acme": None}} | keys
     (out / "brands.json").write_text(json.dumps(batch))
     done = subprocess.run([lintel, "batch", "brands.json", "--check"], capture_output=True, text=True, cwd=out)
-    fits = validator.is_valid(batch)
-    taken += fits
-    if (done.returncode == 0) == fits:
-        passed += 1
-    else:
-        failed += 1
-        print(f"FAILED {json.dumps(batch)}: the schema {'takes' if fits else 'refuses'} it, the tool says {done.stderr}")
-if not 0 < taken < len(batches):
-    failed += 1
-    print(f"FAILED {taken} of {len(batches)} batches are taken")
-print(f"{passed} passed, {failed} failed")
-sys.exit(failed != 0)
+    comparison.judge(batch, lambda fits: (done.returncode == 0) == fits, done.stderr)
+comparison.finish()
+print(f"{Comparison.passed} passed, {Comparison.failed} failed")
+sys.exit(Comparison.failed != 0)

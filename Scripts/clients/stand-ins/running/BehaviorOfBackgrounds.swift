@@ -8,6 +8,17 @@ import UIKit
     try await LoadedPreset.load(folder: folder.appendingPathComponent(name))
 }
 
+/// A tab bar controller that shows a preset, and its window.
+@MainActor private func tabBarController(showing preset: LoadedPreset) -> (tabs: PresetTabBarController, window: UIWindow) {
+    let tabs = PresetTabBarController(nibName: nil, bundle: nil)
+    tabs.viewControllers = [screen()]
+    tabs.preset = preset
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = tabs
+    window.layoutIfNeeded()
+    return (tabs, window)
+}
+
 /// A bar with texts and without a background has the system's: below a transparent one content would be seen through
 /// the titles. At the edge it is transparent. Source: UIKit, `UINavigationBar.scrollEdgeAppearance`: "If the value of
 /// this property is nil, UIKit uses the settings found in the standardAppearance property, modified to use a
@@ -73,12 +84,7 @@ import UIKit
     }
     let (looseRule, generatedRule) = (PresetNavigationController(rootViewController: screen()), RuleNavigationController(rootViewController: screen()))
     looseRule.preset = rule
-    let tabs = PresetTabBarController(nibName: nil, bundle: nil)
-    tabs.viewControllers = [screen()]
-    tabs.preset = rule
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    window.rootViewController = tabs
-    window.layoutIfNeeded()
+    let (tabs, window) = tabBarController(showing: rule)
     let tabBar = UITabBar(frame: .zero)
     Rule.apply(to: tabBar)
     for (name, stack, tabs) in [("LintelUIKit", looseRule as UINavigationController, tabs.tabBar), ("generated Swift", generatedRule, tabBar)] {
@@ -123,12 +129,7 @@ import UIKit
     let loose = PresetNavigationController(rootViewController: screen())
     loose.preset = film
     let generated = FilmNavigationController(rootViewController: screen())
-    let tabs = PresetTabBarController(nibName: nil, bundle: nil)
-    tabs.viewControllers = [screen()]
-    tabs.preset = film
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    window.rootViewController = tabs
-    window.layoutIfNeeded()
+    let (tabs, window) = tabBarController(showing: film)
     let screens = [loose, generated].map { Screens($0) }
     screens.forEach { $0.window.layoutIfNeeded() }
     func colors() -> [String?] {
