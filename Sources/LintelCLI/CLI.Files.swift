@@ -42,16 +42,15 @@ extension CLI {
             let folder = DiskPath(path).folderText
             let names = InputFile.names(inFolder: pathToOpen(folder)).filter { !$0.hasPrefix(".") && isWanted($0) }
             let name = DiskPath(path).name
-            let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
-            if names.contains(String(name.dropLast(ending.count))), !ending.isEmpty {
-                return DiskPath(folder).appending(String(name.dropLast(ending.count))).text
+            guard let point = name.lastIndex(of: ".") else {
+                return Spelling.nearest(to: name, in: names).map { DiskPath(folder).appending($0).text }
             }
+            let (stem, ending) = (String(name[..<point]), String(name[point...]))
             // An ending that both have makes short names look alike.
-            let stems =
-                ending.isEmpty ? [] : names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+            let stems = names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
             let near =
-                Spelling.nearest(to: String(name.dropLast(ending.count)), in: stems).map { $0 + ending }
-                ?? Spelling.nearest(to: name, in: ending.isEmpty ? names : names.filter { !$0.hasSuffix(ending) })
+                names.first { $0 == stem } ?? Spelling.nearest(to: stem, in: stems).map { $0 + ending }
+                ?? Spelling.nearest(to: name, in: names.filter { !$0.hasSuffix(ending) })
             return near.map { DiskPath(folder).appending($0).text }
         }
 

@@ -154,23 +154,23 @@ struct ColorTextAdviceTests {
         ),
         (
             "background: { linear: { angle: 45deg in oklch, in: oklab, stops: [lime, blue] } }",
-            "expected an angle such as 45deg, found 'in'; write the color space as 'in: …' of its own"
+            "expected an angle such as 45deg, found 'in'; write the color space under the key 'in'"
         ),
         (
             "background: { linear: { to: right in oklch, stops: [lime, blue] } }",
-            "expected a side or a corner, found 'in'; write the color space as 'in: …' of its own"
+            "expected a side or a corner, found 'in'; write the color space under the key 'in'"
         ),
         (
             "background: { conic: { at: 10% 10% in hsl, stops: [lime, blue] } }",
-            "expected a position such as 'center' or 25% 10px, found 'in'; write the color space as 'in: …' of its own"
+            "expected a position such as 'center' or 25% 10px, found 'in'; write the color space under the key 'in'"
         ),
         (
             "background: { conic: { from: 10deg in oklch, stops: [lime, blue] } }",
-            "expected an angle such as 45deg, found 'in'; write the color space as 'in: …' of its own"
+            "expected an angle such as 45deg, found 'in'; write the color space under the key 'in'"
         ),
         (
             "background: { conic: { from: 45deg at left, stops: [lime, blue] } }",
-            "expected an angle such as 45deg, found 'at'; write the position as 'at: …' of its own"
+            "expected an angle such as 45deg, found 'at'; write the position under the key 'at'"
         ),
         (
             "background: { linear: { angle: 45 deg, stops: [lime, blue] } }",
@@ -182,11 +182,11 @@ struct ColorTextAdviceTests {
         ),
         (
             "background: { radial: { shape: calc(10px), stops: [lime, blue] } }",
-            "expected circle or ellipse, found 'calc('; write the size as 'size: …' of its own"
+            "expected circle or ellipse, found 'calc('; write the size under the key 'size'"
         ),
         (
             "background: { radial: { size: 10px at left, stops: [lime, blue] } }",
-            "expected a size, found 'at'; write the position as 'at: …' of its own"
+            "expected a size, found 'at'; write the position under the key 'at'"
         ),
         (
             "background: { radial: { size: rgb(1 2 3), stops: [lime, blue] } }",
@@ -194,7 +194,7 @@ struct ColorTextAdviceTests {
         ),
         (
             "background: { radial: { shape: circle 10px, stops: [lime, blue] } }",
-            "expected circle or ellipse, found '10px'; write the size as 'size: …' of its own"
+            "expected circle or ellipse, found '10px'; write the size under the key 'size'"
         ),
         (
             "background: { linear: { in: oklch longer hue, hue: shorter, stops: [lime, blue] } }",

@@ -355,7 +355,7 @@ extension CommandDescription {
         ],
         arguments: [
             Argument(
-                name: "COMMAND", summary: "a command, with its own command if it has one (presets show), or a topic",
+                name: "COMMAND", summary: "a command, a command and its subcommand (presets show), or a topic",
                 count: .any, kind: .helpSubject)
         ],
         options: [.help] + OptionDescription.common)

@@ -32,7 +32,7 @@ extension CommandDescription {
             Argument(
                 name: "COMMAND",
                 summary:
-                    "print the page of this command, with its own command if it has one (presets show), or of this topic instead",
+                    "print one page instead: of a command, of a command and its subcommand (presets show), or of a topic",
                 count: .any,
                 kind: .helpSubject)
         ],

@@ -59,10 +59,10 @@ package struct StyleText: Hashable, Sendable {
                 let resolved = gradient.resolved(width: 100, height: 100)
                 leavesSRGB = leavesSRGB || resolved.leaves(.sRGB)
                 // Where no stops look alike in every box, what mixes to colors outside is clipped.
-                let narrow = form.holdingStops(within: legacy).withTwoStops.cssText
+                let narrow = form.mappingStops(into: legacy).withTwoStops.cssText
                 let wide =
                     isWide && resolved.leaves(.displayP3)
-                    ? (Self.stops(for: gradient, form, p3) ?? form.holdingStops(within: p3)).withTwoStops.cssText : nil
+                    ? (Self.stops(for: gradient, form, p3) ?? form.mappingStops(into: p3)).withTwoStops.cssText : nil
                 texts.append((text, fallback, narrow ?? text, wide ?? text))
             case .texture: return nil
             }
@@ -139,7 +139,7 @@ extension LengthPercentage {
 
 extension Gradient {
     /// The stops mapped into the model's gamut where they are outside, and mixed as they are.
-    fileprivate func holdingStops(within model: MixingModel) -> Gradient {
+    fileprivate func mappingStops(into model: MixingModel) -> Gradient {
         guard let gamut = model.limits?.gamut else { return self }
         var copy = self
         // Colors of another space would have another default.

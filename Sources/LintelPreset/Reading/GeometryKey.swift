@@ -68,17 +68,17 @@ enum GeometryKey: String {
         case .other where self == .angle || self == .from: return expected
         case .identifier(let name):
             switch (name.asciiLowercased, self) {
-            case ("in", _): return expected + "; write the color space as 'in: …' of its own"
+            case ("in", _): return expected + "; write the color space under the key 'in'"
             case ("at", .shape), ("at", .size), ("at", .from):
-                return expected + "; write the position as 'at: …' of its own"
-            case ("circle", .size), ("ellipse", .size): return expected + "; write the shape as 'shape: …' of its own"
+                return expected + "; write the position under the key 'at'"
+            case ("circle", .size), ("ellipse", .size): return expected + "; write the shape under the key 'shape'"
             case (let word, .shape) where Self.extents.contains(word):
-                return expected + "; write the size as 'size: …' of its own"
+                return expected + "; write the size under the key 'size'"
             case (_, .angle), (_, .from): return expected
             default: return nil
             }
         case .number, .percentage, .dimension, .function:
-            return self == .shape ? expected + "; write the size as 'size: …' of its own" : nil
+            return self == .shape ? expected + "; write the size under the key 'size'" : nil
         default: return nil
         }
     }

@@ -18,7 +18,7 @@ package struct ReadingBounds: Sendable {
     /// Without links; the preset's folder first. A preset without a folder, from stdin, is taken to be in the working
     /// folder.
     private let folders: [String]
-    /// Whether the environment or a project has a part in it.
+    /// Whether there is neither a project nor `LINTEL_READ`.
     private let isOwnFolderAlone: Bool
 
     /// - Parameter variable: what the environment has as `LINTEL_READ`, if anything.
@@ -52,8 +52,8 @@ package struct ReadingBounds: Sendable {
     /// The message about a file outside, for a preset's reader.
     package var message: String {
         isOwnFolderAlone
-            ? "it is outside the preset's folder, and no folder around that has .git or lintel.yml; move it there, write a "
-                + "lintel.yml in a folder around both, or name its folder in LINTEL_READ"
+            ? "it is outside the preset's folder, and there is no .git or lintel.yml in a folder around that; move the file into the "
+                + "preset's folder, write a lintel.yml in a folder around both, or name its folder in LINTEL_READ"
             : "it is outside the preset's project, the nearest folder with .git or lintel.yml; move it there, or name its "
                 + "folder in LINTEL_READ"
     }
