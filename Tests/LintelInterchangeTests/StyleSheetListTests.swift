@@ -66,7 +66,7 @@ struct StyleSheetListTests {
         #expect(forms(collection) == ["hero-cta"])
         #expect(
             lines == [
-                "a.css:2:27: warning: 'background' is left out: the gradient of '.hero,.cta' has one dark form and one for more contrast, and '.hero' is only a part of it [LN0100]"
+                "a.css:2:27: warning: 'background' is left out: '.hero,.cta' has one gradient, with one dark form and one for more contrast, and '.hero' is only part of that list [LN0100]"
             ])
     }
 
