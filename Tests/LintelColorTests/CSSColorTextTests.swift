@@ -50,7 +50,7 @@ import Testing
         Reading("color-mix(in srgb, red, lime, blue, black)", Color(.sRGB, 0.25, 0.25, 0.25)),
         Reading("color-mix(in srgb, red 50%, lime, blue)", Color(.sRGB, 0.5, 0.25, 0.25)),
         Reading("color-mix(in srgb, red 10%, lime 10%, blue 30%)", Color(.sRGB, 0.2, 0.2, 0.6, alpha: 0.5)),
-        Reading("color-mix(in srgb, red 0%, blue 0%)", Color(.sRGB, 0, 0, 0, alpha: 0)),
+        Reading("color-mix(in srgb, red 0%, blue 0%)", Color(.sRGB, 0.5, 0, 0.5, alpha: 0)),
         Reading("color-mix(in srgb, red calc(-10%), blue)", Color(.sRGB, 0, 0, 1)),
         // What Chromium 156 computes; it ignores alpha, too.
         Reading("contrast-color(#757575)", white), Reading("contrast-color(#767676)", black),
@@ -95,6 +95,34 @@ import Testing
     ])
     func `a missing component of an origin color is none alone and 0 in calculations`(_ reading: Reading) throws {
         #expect(try Color.parse(css: reading.text) == reading.color)
+    }
+
+    /// The web platform tests' `color-computed-color-mix-function.html` expects these.
+    @Test(arguments: [
+        Reading(
+            "color-mix(in hsl, hsl(none none none), hsl(none none none))",
+            Color(.hsl, 0, 0, 0, missing: [.first, .second, .third])),
+        Reading("color-mix(in hsl, hsl(none 10% 20%), hsl(none 10% 20%))", Color(.hsl, 0, 10, 20, missing: .first)),
+        Reading(
+            "color-mix(in hsl, hsl(120deg 40% 40% / none), hsl(0deg 40% 40% / none))",
+            Color(.hsl, 60, 40, 40, alpha: 0, missing: .alpha)),
+    ])
+    func `a mix that lacks a component keeps its space`(_ reading: Reading) throws {
+        #expect(try Color.parse(css: reading.text) == reading.color)
+    }
+
+    @Test func `shares that are all 0 count alike, and leave nothing to see`() throws {
+        let mixed = try Color.parse(css: "color-mix(in hsl, hsl(120deg 10% 20%) 0%, hsl(30deg 30% 40%) 0%)")
+        let expected = Color(.sRGB, 0.33, 0.36, 0.24, alpha: 0)
+        #expect(mixed.space == .sRGB && mixed.alpha == 0)
+        for index in 0..<3 { #expect(abs(mixed.components[index] - expected.components[index]) < 1e-12) }
+    }
+
+    /// CSS Color 4, section 12.2: HSL has no hue up to a saturation of 0.001.
+    @Test func `a color of which rounding left some chroma is gray where its saturation is multiplied`() throws {
+        let gray = try Color.parse(css: "hsl(from lab(20 0.0003 0) h calc(s * 1000) l)").converted(to: .sRGB)
+        let parts = gray.components
+        #expect(max(abs(parts.x - parts.y), abs(parts.y - parts.z)) < 1e-12, "\(parts)")
     }
 
     @Test(arguments: [

@@ -218,7 +218,8 @@ package struct CSSColorParser: Sendable {
 
     // MARK: color-mix()
 
-    /// `color-mix()` of one color or more inside its parentheses. A mix in HSL or HWB is given in sRGB.
+    /// `color-mix()` of one color or more inside its parentheses. A mix in HSL or HWB is given in sRGB, unless it lacks
+    /// a component, which sRGB could not show. Shares that are all 0 count alike, and the mix has alpha 0.
     /// Source: CSS Color 5, section 3; CSS Values 5, section 6.1.
     private func mix(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         var method = CSSInterpolationMethod(space: .oklab, hue: .shorter)
@@ -233,7 +234,6 @@ package struct CSSColorParser: Sendable {
         let rest = max(0, 1 - given) / Double(max(1, parts.count(where: { $0.share == nil })))
         let shares = parts.map { $0.share ?? rest }
         let sum = shares.reduce(0, +)
-        guard sum > 0 else { return Color(method.space, 0, 0, 0, alpha: 0) }
         var mixed = parts[0].color
         var weight = shares[0]
         if parts.count == 1 {
@@ -246,7 +246,8 @@ package struct CSSColorParser: Sendable {
         }
         // What was left out is transparent; shares that add up to 1, except for rounding, leave nothing out.
         if sum < 1 - 1e-12 { mixed.alpha *= sum }
-        return method.space == .hsl || method.space == .hwb ? mixed.converted(to: .sRGB) : mixed
+        guard method.space == .hsl || method.space == .hwb, mixed.missing.isEmpty else { return mixed }
+        return mixed.converted(to: .sRGB)
     }
 
     /// A color with its share, 0…1, which may be written before or after it.
