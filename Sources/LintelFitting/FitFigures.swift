@@ -1,6 +1,6 @@
 import LintelColor
 import LintelGradient
-import LintelUnits
+package import LintelUnits
 
 /// How near a fitted gradient is to the picture, and what the picture is like.
 package struct FitFigures: Hashable, Sendable {
@@ -15,8 +15,19 @@ package struct FitFigures: Hashable, Sendable {
     /// Whether colors change by visible steps: there are much fewer than 8 bits have between the ends.
     package let hasBands: Bool
 
-    /// Whether the picture is hardly a gradient: far from the nearest one, mostly covered, or nothing but noise.
-    package var isDoubtful: Bool { average > 2.5 || covered > 0.4 || noise > 16 }
+    /// A band of rows, or of columns, of which most pixels do not belong to it, in pixels of the region: a header, say,
+    /// in a picture that is mostly something else. `nil` where none is at least a twelfth as high, or as wide, as the
+    /// region.
+    package let otherBand: PixelRect?
+
+    /// Whether the picture is hardly a gradient: far from the nearest one, mostly covered or so in a whole band, or
+    /// nothing but noise.
+    package var isDoubtful: Bool {
+        average > 2.5 || largest > Self.mostDifference || covered > 0.4 || noise > 16 || otherBand != nil
+    }
+
+    /// The largest difference of a pixel of a gradient that was found well, ΔE 2000, with noise.
+    package static let mostDifference = 20.0
 
     init(_ gradient: Gradient, _ samples: PictureSamples, _ profile: ColorProfile, device: ColorSpace) {
         let (width, height) = (Double(samples.size.width), Double(samples.size.height))
@@ -25,13 +36,18 @@ package struct FitFigures: Hashable, Sendable {
         var sum = 0.0
         var largest = 0.0
         var covered = 0
+        var rows = HeldLines(samples.size.height)
+        var columns = HeldLines(samples.size.width)
         var distinct: Set<SIMD4<Int16>> = []
         var low = SIMD4<Double>(repeating: 1)
         var high = SIMD4<Double>(repeating: 0)
         for index in 0..<samples.count {
             let position = resolved.locator.position(x: samples.x[index] * width, y: samples.y[index] * height)
             let color = samples.colors[index]
-            guard profile.holds(color, at: position) else {
+            let holds = profile.holds(color, at: position)
+            rows.add(holds, at: samples.y[index])
+            columns.add(holds, at: samples.x[index])
+            guard holds else {
                 covered += 1
                 continue
             }
@@ -53,6 +69,10 @@ package struct FitFigures: Hashable, Sendable {
         self.largest = largest
         self.covered = Double(covered) / Double(max(samples.count, 1))
         noise = profile.noise
+        let other = (rows: rows.other, columns: columns.other)
+        otherBand =
+            other.rows.map { PixelRect(x: 0, y: $0.lowerBound, width: samples.size.width, height: $0.count) }
+            ?? other.columns.map { PixelRect(x: $0.lowerBound, y: 0, width: $0.count, height: samples.size.height) }
         let range = (high - low).max() * 255
         let possible = min(range, Double(profile.parts.count))
         // As few colors as sudden changes may divide are meant.

@@ -59,6 +59,24 @@ struct DirtyPictureTests {
         #expect(tiles.figures.isDoubtful)
     }
 
+    @Test func `a header of a page in one color is a band that does not belong to the gradient`() throws {
+        let fit = try GradientFit(
+            drawn(300, 650) { x, y in y < 80 ? mixed(coral, navy, x / 300) : SIMD3(255, 255, 255) })
+        let band = try #require(fit.figures.otherBand)
+        #expect(fit.figures.isDoubtful)
+        #expect(band.x == 0 && band.y == 0 && band.width == 300)
+        // To a part of the height, of which there are 96.
+        #expect((80 - 7...80).contains(band.height))
+    }
+
+    @Test func `a wide button of a phone is no band`() throws {
+        let fit = try GradientFit(
+            drawn(390, 844) { x, y in
+                x > 20 && x < 370 && y > 740 && y < 790 ? SIMD3(255, 255, 255) : mixed(coral, navy, y / 844)
+            })
+        #expect(fit.figures.otherBand == nil && !fit.figures.isDoubtful)
+    }
+
     @Test func `one color is one color`() throws {
         let fit = try GradientFit(drawn(50, 20) { _, _ in SIMD3(51, 102, 153) })
         #expect(fit.solid?.cssText == "#336699")

@@ -16,6 +16,19 @@ struct RadialFitTests {
         #expect(fit.figures.average < 0.3)
     }
 
+    @Test func `corners of logos, where colors change alike both ways, do not hide a circle in a low bar`() throws {
+        let (x, y, radius) = (307.0, 41.0, 182.0)
+        let fit = try GradientFit(
+            drawn(900, 60) { column, row in
+                let logo = [189.0, 495, 747].first { abs(column - $0) < 12 }
+                if let logo, abs(row - 30) < 12 { return SIMD3(column > logo ? 255 : 0, row > 30 ? 255 : 0, 0) }
+                return mixed(
+                    coral, navy, min(1, ((column - x) * (column - x) + (row - y) * (row - y)).squareRoot() / radius))
+            })
+        #expect(fit.css.hasPrefix("radial-gradient("), "\(fit.css)")
+        #expect(fit.figures.average < 0.3)
+    }
+
     @Test func `an ellipse in the middle follows the box`() throws {
         // CSS Images 4, section 3.2.2: half-axes of √½ of the sides.
         let fit = try GradientFit(

@@ -51,16 +51,30 @@ struct FitReport {
         if figures.hasBands { console.say("colors change in bands, which were smoothed") }
         if isDoubtful {
             console.warn(
-                "'\(title)' does not look like a gradient: \(doubt); select a region with '--region X,Y,W,H'")
+                "'\(title)' does not look like a gradient: \(doubt); select a region with '--region \(region)'")
         }
     }
 
-    /// Whether the picture does not look like a gradient.
-    private var isDoubtful: Bool { fit.solid == nil && figures.isDoubtful }
+    /// Whether the picture does not look like a gradient, or as one color.
+    private var isDoubtful: Bool { fit.solid == nil ? figures.isDoubtful : figures.otherBand != nil }
+
+    /// What `--region` takes: for the part of the picture that is unlike the rest, where there is one.
+    private var region: String {
+        guard let band = figures.otherBand else { return "X,Y,W,H" }
+        return "\(fit.region.x + band.x),\(fit.region.y + band.y),\(band.width),\(band.height)"
+    }
 
     private var doubt: String {
+        if let band = figures.otherBand {
+            let isRows = band.width == fit.region.width
+            let start = isRows ? fit.region.y + band.y : fit.region.x + band.x
+            let count = isRows ? band.height : band.width
+            return
+                "most pixels of its \(isRows ? "rows" : "columns") \(start) to \(start + count - 1) do not belong to one"
+        }
         if figures.covered > 0.4 { return "\(Self.percent(figures.covered)) of its pixels do not belong to one" }
         if figures.average > 2.5 { return "the nearest one is ΔE 2000 \(mean) off on average" }
+        if figures.largest > FitFigures.mostDifference { return "the nearest one is ΔE 2000 \(largest) off at most" }
         return "its colors vary by \(noise)/255 where those of a gradient are equal"
     }
 

@@ -42,9 +42,11 @@ struct DirectionCenters {
             let down = color(column, row + reach) - color(column, row - reach)
             // The larger eigenvalue of the sum over channels, and its direction.
             let (xx, xy, yy) = ((across * across).sum(), (across * down).sum(), (down * down).sum())
-            let largest = (xx + yy + ((xx - yy) * (xx - yy) + 4 * xy * xy).squareRoot()) / 2
-            // Less is rounding to 8 bits.
-            guard largest > (2.0 / 255) * (2.0 / 255) else { return nil }
+            let spread = ((xx - yy) * (xx - yy) + 4 * xy * xy).squareRoot()
+            let largest = (xx + yy + spread) / 2
+            // Less is rounding to 8 bits; and where colors change alike both ways, as at a corner of a logo, there is
+            // no direction.
+            guard largest > (2.0 / 255) * (2.0 / 255), spread > largest / 100 else { return nil }
             let direction = xx > yy ? SIMD2(largest - yy, xy) : SIMD2(xy, largest - xx)
             return Change(
                 x: (Double(column - region.x) + 0.5) / Double(region.size.width),
