@@ -107,14 +107,8 @@ extension GradientCollection {
             else { return nil }
             var result: [Layer] = []
             for (paint, marked) in item.paints(in: appearance).reversed() {
-                switch paint {
-                case .gradient(let gradient):
-                    result.append(.gradient(gradient, references: Self.references(of: gradient, marked, marks)))
-                case .color(let color):
-                    let reference: String? = if case .color(let mark) = marked { marks.name(of: mark) } else { nil }
-                    result.append(.color(color, reference: reference))
-                case .texture: return nil
-                }
+                guard let layer = layer(paint, marked, marks) else { return nil }
+                result.append(layer)
             }
             return result
         }
@@ -150,8 +144,13 @@ extension GradientCollection {
         return marks.references(of: gradient, markedAs: marked)
     }
 
-    /// The gradients of a background that is more than layers of gradients and colors, each by itself.
+    /// The gradients of a background that is more than layers of gradients and colors, each by itself; with its
+    /// forms in other appearances, where all have as many layers.
     private mutating func addGradients(of item: Background, _ marks: ColorMarks) {
+        if let together = together(item, marks) {
+            gradients += together
+            return
+        }
         var seen: Set<Drawing.Paint> = []
         for appearance in item.drawing.given {
             let paints = item.paints(in: appearance)
@@ -167,6 +166,58 @@ extension GradientCollection {
             }
         }
     }
+
+    /// The same with each layer's forms in other appearances; `nil` where appearances differ in their number of layers,
+    /// or one has a texture in the place of a gradient.
+    private func together(_ item: Background, _ marks: ColorMarks) -> [NamedGradient]? {
+        let appearances = item.drawing.given
+        let paints = appearances.map { item.paints(in: $0) }
+        let count = paints[0].count
+        guard paints.allSatisfy({ $0.count == count }) else { return nil }
+        var result: [NamedGradient] = []
+        var seen: Set<[Drawing.Paint]> = []
+        for index in 0..<count {
+            let forms = paints.map { $0[index] }
+            guard forms.contains(where: { $0.own.isGradient }), seen.insert(forms.map(\.own)).inserted else { continue }
+            let layers = forms.compactMap { layer($0.own, $0.marked, marks) }
+            guard layers.count == forms.count else { return nil }
+            let light: Layer =
+                if case .color(let color, let reference) = layers[0] {
+                    .evenGradient(of: color, reference: reference)
+                } else { layers[0] }
+            guard case .gradient(let gradient, let references) = light else { return nil }
+            var named = NamedGradient(
+                name: item.name + (count > 1 ? "-\(index + 1)" : ""), gradient: gradient, location: item.location,
+                references: colors.map(\.name))
+            named.stopReferences = references
+            var byAppearance = ByAppearance(light: light)
+            for (appearance, layer) in zip(appearances, layers).dropFirst() {
+                byAppearance[exactly: appearance] = layer
+            }
+            for appearance in byAppearance.differing where appearance != .light {
+                named.others[appearance] = [byAppearance[appearance]]
+            }
+            named.omission = item.omission
+            result.append(named)
+        }
+        return result
+    }
+
+    /// A layer with the names of the colors to which it refers; `nil` for a texture.
+    private func layer(_ paint: Drawing.Paint, _ marked: Drawing.Paint, _ marks: ColorMarks) -> Layer? {
+        switch paint {
+        case .gradient(let gradient):
+            return .gradient(gradient, references: Self.references(of: gradient, marked, marks))
+        case .color(let color):
+            let reference: String? = if case .color(let mark) = marked { marks.name(of: mark) } else { nil }
+            return .color(color, reference: reference)
+        case .texture: return nil
+        }
+    }
+}
+
+extension Drawing.Paint {
+    fileprivate var isGradient: Bool { if case .gradient = self { true } else { false } }
 }
 
 extension GradientCollection.Layer {

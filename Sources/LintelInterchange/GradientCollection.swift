@@ -174,44 +174,4 @@ extension GradientCollection {
         }
         return GradientCollection(gradients: [gradient], colors: colors.filter { names.contains($0.name) })
     }
-
-    /// Every layer and every appearance by itself, for formats that hold one gradient or color under a name: `sky`,
-    /// `sky-2`, `sky-dark`. A gradient that is the same in several appearances comes once.
-    var separated: GradientCollection {
-        var result = GradientCollection()
-        var colorsByName: [String: NamedColor] = [:]
-        for item in colors {
-            if colorsByName[item.name] == nil { colorsByName[item.name] = item }
-            let base = result.colors.count
-            for appearance in item.byAppearance.given {
-                var color = NamedColor(name: item.name + appearance.nameSuffix, color: item.byAppearance[appearance])
-                if appearance != .light { color.variant = Variant(appearance: appearance, index: base) }
-                result.colors.append(color)
-            }
-        }
-        for item in gradients {
-            var seen: Set<Gradient> = []
-            let base = result.gradients.count
-            for appearance in item.layersByAppearance.given {
-                // A list of layers is not one gradient.
-                let isWhole = item.layers.count == 1 && item.layersByAppearance[appearance].count == 1
-                let gradients = item.layersByAppearance[appearance].compactMap { layer in
-                    if case .gradient(let gradient, let references) = layer { (gradient, references) } else { nil }
-                }
-                for (index, (gradient, references)) in gradients.enumerated() where seen.insert(gradient).inserted {
-                    var one = NamedGradient(
-                        name: item.name + appearance.nameSuffix + (index > 0 ? "-\(index + 1)" : ""),
-                        gradient: gradient, location: item.location, approximation: item.approximation)
-                    one.size = item.size
-                    // The color in this appearance has a name of its own where it is another one.
-                    one.stopReferences = references.map { name in
-                        name.map { $0 + (colorsByName[$0]?.byAppearance.source(of: appearance).nameSuffix ?? "") }
-                    }
-                    if appearance != .light, isWhole { one.variant = Variant(appearance: appearance, index: base) }
-                    result.gradients.append(one)
-                }
-            }
-        }
-        return result
-    }
 }

@@ -145,6 +145,67 @@ struct InterchangeTests {
         #expect(above.contains("'bar' has a color above, which is left out") == (format != "css"), "\(above)")
     }
 
+    private static let bordered = """
+        lintel: 1
+        name: Bar
+        background:
+          light: { layers: ["linear-gradient(red, blue)", { border: { color: white, width: 2 } }] }
+          dark: { layers: ["linear-gradient(navy, black)", { border: { color: gray, width: 2 } }] }
+
+        """
+
+    @Test func `gradients of a background with borders keep their dark forms in CSS`() throws {
+        let shell = try Shell()
+        try shell.put(Self.bordered, at: "bar.yml")
+        let css = shell.run("export", "bar.yml", "--to", "css", "-q").out
+        #expect(
+            css == """
+                :root {
+                  --bar-1: linear-gradient(#ff0000, #0000ff);
+                }
+                @media (prefers-color-scheme: dark) {
+                  :root {
+                    --bar-1: linear-gradient(#000080, #000000);
+                  }
+                }
+
+                """)
+        try shell.put(css, at: "bar.css")
+        let read = shell.run("import", "bar.css", "-q").out
+        #expect(read.contains("#ff0000") && read.contains("#000080"), "\(read)")
+    }
+
+    @Test func `a token of a gradient in the dark names the one that it replaces, layer by layer`() throws {
+        let shell = try Shell()
+        try shell.put(Self.bordered, at: "bar.yml")
+        #expect(
+            try tokens(shell.run("export", "bar.yml", "--to", "dtcg", "-q").out).filter { $0.key.contains("dark") } == [
+                "bar-1-dark": "bar-1"
+            ])
+        try shell.put(
+            """
+            lintel: 1
+            name: Two
+            background:
+              light: "linear-gradient(rgb(255 0 0 / 50%), blue), linear-gradient(to right, white, black)"
+              dark: "linear-gradient(rgb(0 255 0 / 50%), blue), linear-gradient(to right, black, white)"
+
+            """, at: "two.yml")
+        #expect(
+            try tokens(shell.run("export", "two.yml", "--to", "dtcg", "-q").out).filter { $0.key.contains("dark") } == [
+                "two-dark": "two", "two-dark-2": "two-2",
+            ])
+    }
+
+    /// By name, the token that each replaces in an appearance.
+    private func tokens(_ text: String) throws -> [String: String?] {
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: Any]])
+        return object.mapValues { token in
+            let own = (token["$extensions"] as? [String: Any])?["dev.lintel"] as? [String: Any]
+            return own?["of"] as? String
+        }
+    }
+
     @Test func `an export of one gradient says what its background has besides`() throws {
         let shell = try Shell()
         let gradient = "\"linear-gradient(red, blue)\""

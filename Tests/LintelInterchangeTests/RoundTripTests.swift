@@ -90,6 +90,15 @@ struct RoundTripTests {
         #expect(difference(try Gradient.parse(css: css), try read(fine.text, .svg)) < 0.01)
     }
 
+    /// ColorAide has ΔE 2000 of 0.840, in Lab of D50, at 6 % of the line, for stops of #0f070d and #ffff00.
+    @Test func `what bytes cost between two stops counts too`() throws {
+        let css = "linear-gradient(in srgb to right, color(srgb 0.0607 0.0255 0.0517), yellow)"
+        let coarse = try output(css, tolerance: 1)
+        #expect(coarse.text.contains("stop-color=\"#0f070d\""))
+        #expect(abs(try #require(coarse.reductions.first).worst - 0.840) < 5e-3)
+        #expect(try output(css, tolerance: 0.5).text.contains("rgb(6.07%,2.55%,5.17%)"))
+    }
+
     /// Near black, a byte of green and blue is more than half of ΔE 2000; at some positions one of them has to be a
     /// stop.
     @Test(arguments: [12, 20, 22, 40]) func `SVG has percentages where bytes hold no list of stops`(percent: Int) throws

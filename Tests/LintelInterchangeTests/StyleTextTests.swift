@@ -33,6 +33,24 @@ struct StyleTextTests {
         }
     }
 
+    /// A step that the eye hardly sees, of blue in a yellow, may be several of a channel.
+    @Test(arguments: [ColorSpace.oklab, .oklch])
+    func `a spline is written in stops of which no channel is off by more than a step`(space: ColorSpace) throws {
+        var gradient = try Gradient.parse(css: "linear-gradient(to right, #102a43, #d64545, #f7d070)")
+        gradient.path = .natural
+        gradient.space = space
+        let drawing = Drawing(layers: [Drawing.Layer(.gradient(gradient))])
+        let text = try #require(StyleText(drawing, gamutMapping: .clip))
+        let exact = gradient.resolved(width: 100, height: 10)
+        let narrow = try Gradient.parse(css: text.fallback).resolved(width: 100, height: 10)
+        for step in 0...997 {
+            let t = Double(step) / 997
+            let color = exact.color(at: t).mapped(to: Gamut.sRGB, by: .clip).converted(to: .sRGB)
+            let distance = narrow.color(at: t).components - color.components
+            #expect(max(distance.max(), -distance.min()) * 255 < 1.1, "\(t)")
+        }
+    }
+
     @Test(
         arguments: [
             "linear-gradient(in oklch to bottom, #0a84ff, #30d158 54px)",

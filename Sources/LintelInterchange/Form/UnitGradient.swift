@@ -68,15 +68,26 @@ struct UnitGradient {
         if spread == .pad { fitIntoUnit(model) }
     }
 
+    /// Mixes of two neighboring stops of which every one is compared.
+    private static let mixedParts = 64
+
     /// The stops as the model writes them, and how far their colors are off, ΔE 2000; `nil` where nothing is rounded.
     private static func written(
         _ stops: [ResolvedGradient.Stop], _ model: MixingModel
     ) -> (stops: [ResolvedGradient.Stop], worst: Double?) {
         let written = stops.map { ResolvedGradient.Stop(color: model.written($0.color), position: $0.position) }
-        let worst =
-            zip(stops, written).map { stop, written in
-                StopMeasure.deltaE2000.difference(written.color, model.inside(stop.color))
-            }.max() ?? 0
+        let exact = stops.map { model.inside($0.color) }
+        func difference(_ one: Color, _ other: Color) -> Double { StopMeasure.deltaE2000.difference(one, other) }
+        var worst = zip(exact, written).map { difference($1.color, $0) }.max() ?? 0
+        // Dark colors differ most, and mixes may be darker than either of two stops.
+        for index in exact.indices.dropFirst() where stops[index - 1].position < stops[index].position {
+            for part in 1..<Self.mixedParts {
+                let weight = Double(part) / Double(Self.mixedParts)
+                let own = model.mixed(exact[index - 1], exact[index], at: weight)
+                worst = max(
+                    worst, difference(model.mixed(written[index - 1].color, written[index].color, at: weight), own))
+            }
+        }
         // Less is what arithmetic rounds.
         return (written, worst > 1e-3 ? worst : nil)
     }

@@ -11,7 +11,7 @@ struct ColorRun {
     private let lineLength: Double
 
     /// Positions from `start` to `end`: some evenly spaced, and more where the line bends so sharply that a run between
-    /// two neighbors would take a quarter of `tolerance`.
+    /// two neighbors would take a quarter of `tolerance`, at most 4,000 in all or as many as are evenly spaced.
     /// - Parameters:
     ///   - count: of the evenly spaced parts; 1 or more, enough that none is longer than 1/192 of the line.
     ///   - lineLength: of the line that the run is a part of; above 0.
@@ -22,34 +22,65 @@ struct ColorRun {
     ) {
         self.measure = measure
         self.lineLength = lineLength
-        positions = [start]
-        colors = [color(start)]
+        func cell(_ start: Double, _ from: Color, _ end: Double, _ to: Color) -> Cell {
+            let inner = [0.25, 0.5, 0.75].map { part in
+                let shown = color(part == 0.5 ? (start + end) / 2 : start + (end - start) * part)
+                return (color: shown, bend: measure.difference(model.mixed(from, to, at: part), shown))
+            }
+            return Cell(
+                start: start, from: from, end: end, to: to, middle: inner[1].color,
+                bend: inner.map(\.bend).max() ?? 0)
+        }
+        var cells: [Cell] = []
+        var from = color(start)
         for index in 0..<count {
             let first = start + (end - start) * Double(index) / Double(count)
             let last = index + 1 == count ? end : start + (end - start) * Double(index + 1) / Double(count)
-            addParts(first, colors[colors.count - 1], last, color(last), 0, model, tolerance, color)
+            let to = color(last)
+            cells.append(cell(first, from, last, to))
+            from = to
         }
+        for _ in 0..<Self.deepest {
+            // The sharpest first, so that what rounding makes of a whole line leaves positions for its bends.
+            let bent = cells.indices.filter { cells[$0].isNew && cells[$0].bend > tolerance / 4 }
+            let chosen = Set(
+                bent.sorted { (cells[$1].bend, $0) < (cells[$0].bend, $1) }
+                    .prefix(max(0, Self.mostPositions - cells.count)))
+            if chosen.isEmpty { break }
+            cells = cells.enumerated().flatMap { index, whole -> [Cell] in
+                guard chosen.contains(index) else {
+                    var whole = whole
+                    whole.isNew = false
+                    return [whole]
+                }
+                let middle = (whole.start + whole.end) / 2
+                return [
+                    cell(whole.start, whole.from, middle, whole.middle),
+                    cell(middle, whole.middle, whole.end, whole.to),
+                ]
+            }
+        }
+        positions = [start] + cells.map(\.end)
+        colors = [cells[0].from] + cells.flatMap { [$0.middle, $0.to] }
+    }
+
+    /// A part of the run between two neighboring positions.
+    private struct Cell {
+        var start: Double
+        var from: Color
+        var end: Double
+        var to: Color
+        /// The color halfway.
+        var middle: Color
+        /// The largest difference of a straight run from a quarter of the way, the half or three quarters.
+        var bend: Double
+        /// Whether it may be divided still.
+        var isNew = true
     }
 
     /// Deep enough for a bend in a ten-thousandth of the line: 192 · 2⁶ is 12,288.
     private static let deepest = 6
     private static let mostPositions = 4_000
-
-    private mutating func addParts(
-        _ start: Double, _ from: Color, _ end: Double, _ to: Color, _ depth: Int, _ model: MixingModel,
-        _ tolerance: Double, _ color: (Double) -> Color
-    ) {
-        let middle = (start + end) / 2
-        let between = color(middle)
-        let bend = measure.difference(model.mixed(from, to, at: 0.5), between)
-        guard bend > tolerance / 4, depth < Self.deepest, positions.count < Self.mostPositions else {
-            positions.append(end)
-            colors += [between, to]
-            return
-        }
-        addParts(start, from, middle, between, depth + 1, model, tolerance, color)
-        addParts(middle, between, end, to, depth + 1, model, tolerance, color)
-    }
 
     /// The first and the last color.
     var ends: (first: Color, last: Color) { (colors[0], colors[colors.count - 1]) }

@@ -4,22 +4,21 @@ package import LintelColor
 package enum StopMeasure: Hashable, Sendable {
     /// What is seen: ΔE 2000, the larger of those on black and on white ground.
     case deltaE2000
-    /// What is stored: the largest difference of a component of encoded sRGB, multiplied by alpha, or of alpha, in
-    /// 1/255, which is the measure of images' proofs.
+    /// What is stored: the largest difference of a component of encoded sRGB, or of Display P3 where both colors are of
+    /// it, multiplied by alpha, or of alpha, in 1/255, which is the measure of images' proofs.
     case codes
 
     package func difference(_ a: Color, _ b: Color) -> Double {
         switch self {
         case .deltaE2000: return a.deltaE2000OnGrounds(to: b)
         case .codes:
-            let distance = a.premultipliedSRGB - b.premultipliedSRGB
+            let space: ColorSpace = a.space == .displayP3 && b.space == .displayP3 ? .displayP3 : .sRGB
+            let distance = a.premultiplied(in: space) - b.premultiplied(in: space)
             return 255 * max(distance.max(), -distance.min(), abs(a.alpha - b.alpha))
         }
     }
 }
 
 extension Color {
-    fileprivate var premultipliedSRGB: SIMD3<Double> {
-        (space == .sRGB ? components : converted(to: .sRGB).components) * alpha
-    }
+    fileprivate func premultiplied(in space: ColorSpace) -> SIMD3<Double> { converted(to: space).components * alpha }
 }

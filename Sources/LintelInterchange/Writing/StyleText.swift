@@ -92,7 +92,9 @@ package struct StyleText: Hashable, Sendable {
         let plain = stops(of: form, model)
         if form.mixes(as: model) { return plain }
         if form.hasStopsInPoints { return stopsInEveryBox(for: form, model) }
-        let resolved = form.resolved(width: 100, height: 100)
+        // Of an easing or a spline the form's stops are near for the eye, which hardly sees some steps of blue.
+        let exact = form.geometry == gradient.geometry ? gradient : form
+        let resolved = exact.resolved(width: 100, height: 100)
         guard let reduction = reduced(resolved, model), !resolved.stops.isEmpty else { return plain }
         return CSSForm.plain(form.geometry, reduction.stops, model.writtenSpace, isRepeating: resolved.period != nil)
     }

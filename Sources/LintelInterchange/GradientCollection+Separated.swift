@@ -1,0 +1,70 @@
+import LintelBars
+import LintelGradient
+import LintelPreset
+
+extension GradientCollection {
+    /// Every layer and every appearance by itself, for formats that hold one gradient or color under a name: `sky`,
+    /// `sky-2`, `sky-dark`. A gradient that is the same in several appearances comes once.
+    var separated: GradientCollection {
+        var result = GradientCollection()
+        var colorsByName: [String: NamedColor] = [:]
+        for item in colors {
+            if colorsByName[item.name] == nil { colorsByName[item.name] = item }
+            let base = result.colors.count
+            for appearance in item.byAppearance.given {
+                var color = NamedColor(name: item.name + appearance.nameSuffix, color: item.byAppearance[appearance])
+                if appearance != .light { color.variant = Variant(appearance: appearance, index: base) }
+                result.colors.append(color)
+            }
+        }
+        for item in gradients {
+            let layers = item.layersByAppearance
+            var seen: Set<Gradient> = []
+            // Where the light form of each layer is.
+            var bases: [Int: Int] = [:]
+            for appearance in layers.given {
+                // Without a layer for each of light's they are other gradients, which replace none.
+                let isAlike = layers[appearance].count == item.layers.count
+                var count = 0
+                for (index, layer) in layers[appearance].enumerated() {
+                    let isForm = appearance != .light && isAlike && bases[index] != nil
+                    guard case .gradient(let gradient, let references) = isForm ? layer.asGradient : layer else {
+                        continue
+                    }
+                    count += 1
+                    if isForm {
+                        if layer == layers.unless(appearance)[index] { continue }
+                    } else if !seen.insert(gradient).inserted {
+                        continue
+                    }
+                    var one = NamedGradient(
+                        name: item.name + appearance.nameSuffix + (count > 1 ? "-\(count)" : ""),
+                        gradient: gradient, location: item.location, approximation: item.approximation)
+                    one.size = item.size
+                    // The color in this appearance has a name of its own where it is another one.
+                    one.stopReferences = references.map { name in
+                        name.map { $0 + (colorsByName[$0]?.byAppearance.source(of: appearance).nameSuffix ?? "") }
+                    }
+                    if isForm, let base = bases[index] { one.variant = Variant(appearance: appearance, index: base) }
+                    if appearance == .light { bases[index] = result.gradients.count }
+                    result.gradients.append(one)
+                }
+            }
+        }
+        return result
+    }
+}
+
+extension ByAppearance {
+    /// What an appearance would have without a value of its own.
+    fileprivate func unless(_ appearance: Appearance) -> Value {
+        self[appearance.fallbacks.first { self[exactly: $0] != nil } ?? .light]
+    }
+}
+
+extension GradientCollection.Layer {
+    /// A color as a gradient, for a form of a layer that is one.
+    fileprivate var asGradient: Self {
+        if case .color(let color, let reference) = self { .evenGradient(of: color, reference: reference) } else { self }
+    }
+}
