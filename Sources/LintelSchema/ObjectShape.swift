@@ -9,11 +9,12 @@ package struct ObjectShape: Hashable, Sendable {
     package let keyNames: [String]
     /// Which keys may or must be given together, beside the required ones.
     package let rules: [KeyRule]
-    /// What to do about names that are not keys here: of other programs, or of another mapping of the document. `…`
-    /// stands for the value, as in `write title: { color: … }`.
-    let advice: [String: String]
+    /// What to do about names that are not keys here: of other programs, or of another mapping of the document.
+    let advice: [String: KeyAdvice]
     /// The key that a text in the place of the mapping is meant for.
     let keyOfText: String?
+    /// The key that a number or a length in the place of the mapping is meant for.
+    let keyOfNumber: String?
     /// Pairs of names that together mean one key.
     let pairs: [Pair]
 
@@ -35,12 +36,13 @@ package struct ObjectShape: Hashable, Sendable {
 
     /// - Parameters:
     ///   - title: as messages name the mapping, with its article.
-    ///   - advice: what to do about names that are not keys here; `…` stands for the value.
+    ///   - advice: what to do about names that are not keys here.
     ///   - keyOfText: the key that a text in the place of the mapping is meant for.
+    ///   - keyOfNumber: the key that a number or a length in the place of the mapping is meant for.
     ///   - pairs: names that together mean one key.
     package init(
-        _ title: String, _ keys: [Key], rules: [KeyRule] = [], advice: [String: String] = [:],
-        keyOfText: String? = nil, pairs: [Pair] = []
+        _ title: String, _ keys: [Key], rules: [KeyRule] = [], advice: [String: KeyAdvice] = [:],
+        keyOfText: String? = nil, keyOfNumber: String? = nil, pairs: [Pair] = []
     ) {
         self.title = title
         self.keys = keys
@@ -48,15 +50,22 @@ package struct ObjectShape: Hashable, Sendable {
         self.rules = rules
         self.advice = advice
         self.keyOfText = keyOfText
+        self.keyOfNumber = keyOfNumber
         self.pairs = pairs
     }
 
     /// Returns what to do about a name that is not a key here, ignoring case, hyphens, underscores and spaces; `nil`
     /// where nothing is known of it.
-    package func advice(on name: String) -> String? {
+    package func advice(on name: String) -> KeyAdvice? {
         if advice.isEmpty { return nil }
         let plain = Spelling.plain(name)
         return advice.first { Spelling.plain($0.key) == plain }?.value
+    }
+
+    /// Whether a mapping has the key in any case, or one of several of which the key is the first.
+    func needs(_ name: String) -> Bool {
+        keys.contains { $0.name == name && $0.isRequired }
+            || rules.contains { if case .atLeastOne(let names) = $0 { names.first == name } else { false } }
     }
 
     /// The keys that a mapping with the keys `given` may have beside them, those that it needs first: an unknown key

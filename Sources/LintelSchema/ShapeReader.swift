@@ -5,9 +5,15 @@ package import LintelYAML
 /// `nil`, so that reading goes on.
 package protocol ShapeReader {
     var log: ReadingLog { get set }
+
+    /// Whether a text is a color where the reader is now, which decides what messages propose. `false` by default, for
+    /// documents without colors.
+    func isColor(_ text: String) -> Bool
 }
 
 extension ShapeReader {
+    package func isColor(_ text: String) -> Bool { false }
+
     /// What was found wrong so far, also in other documents that this one names.
     package var diagnostics: Diagnostics {
         get { log.diagnostics }
@@ -98,7 +104,7 @@ extension ShapeReader {
         for (index, entry) in entries.enumerated() where !shape.keyNames.contains(entry.name) {
             let fix =
                 versionFix(entry.name, in: node, of: shape) ?? spaceFix(entry.name, of: shape) ?? fix(entry.name)
-                ?? Self.advice(on: entry, in: shape)
+                ?? advice(on: entry, among: entries, in: shape)
             // What comes from another file, as the preset does that a brand changes, may be what the key is to replace.
             let written = entries.filter { $0.key.location.file == entry.key.location.file }.map(\.name)
             let absent = shape.keyNames(absentFrom: written) + others.filter { !written.contains($0) }
@@ -119,8 +125,8 @@ extension ShapeReader {
         return Fields(node, shape, names: names, isMended: isMended)
     }
 
-    /// What the shape says of a name that is not one of its keys, with the value in it.
-    private static func advice(on entry: Node.Entry, in shape: ObjectShape) -> String? {
+    /// What the shape says of a name that is not one of its keys, with the values in it.
+    private func advice(on entry: Node.Entry, among entries: [Node.Entry], in shape: ObjectShape) -> String? {
         guard let advice = shape.advice(on: entry.name) else { return nil }
         // `largeTitle: true` in a bar is its `largeTitles`, and not the `largeTitle` of its appearance.
         if case .scalar(let scalar) = entry.value.content, !scalar.isQuoted, ["true", "false"].contains(scalar.text),
@@ -130,41 +136,18 @@ extension ShapeReader {
         {
             return nil
         }
-        return "; " + (entry.value.shown.map { advice.replacing("…", with: $0) } ?? advice)
+        return "; " + advice.filled(for: entry, among: entries, isColor: isColor)
     }
 
     /// The entries of a mapping with known keys. A text in its place is an error with the key that it is meant for.
     private mutating func entries(_ node: Node, of shape: ObjectShape) -> [Node.Entry]? {
-        guard let text = node.shown, let key = shape.keyOfText else { return entries(node, shape.title) }
-        let isNumber = Double(decimal: text) != nil
-        let meant = shape.keys.first { other in
-            switch other.shape {
-            case .number: isNumber
-            case .word(let words): words.contains(text)
-            default: false
-            }
-        }
-        // Several values, as in CSS's `1px solid black`, belong into several keys.
-        let isOne = text != "true" && text != "false" && !Self.hasSeveralWords(text)
+        guard case .scalar(let scalar) = node.content, let shown = node.shown,
+            let proposal = proposal(for: scalar.text, shown: shown, in: shape)
+        else { return entries(node, shape.title) }
         error(
             log.codes.wrongType, at: node.location,
-            "expected \(shape.title), a mapping, found \(node.summary); write { \(meant?.name ?? key): "
-                + "\(isOne ? text : "…") }")
+            "expected \(shape.title), a mapping, found \(node.summary); write { \(proposal) }")
         return nil
-    }
-
-    /// Whether there are spaces outside of the parentheses of functions.
-    private static func hasSeveralWords(_ text: String) -> Bool {
-        var depth = 0
-        for character in text {
-            switch character {
-            case "(": depth += 1
-            case ")": depth -= 1
-            case " " where depth == 0: return true
-            default: break
-            }
-        }
-        return false
     }
 
     /// What to do about a key that has a known one and a ':' in it, as in `shadow:{color: red}`.

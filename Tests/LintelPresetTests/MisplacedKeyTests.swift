@@ -1,3 +1,6 @@
+import LintelBars
+import LintelPreset
+import LintelSchema
 import Testing
 
 /// Keys of other programs, and keys at another level than theirs: one mistake is one error, which says what to write.
@@ -105,6 +108,144 @@ struct MisplacedKeyTests {
         ),
     ])
     func `a text in the place of a mapping says which key it is for`(example: Case) {
+        #expect(lines(example.body) == example.lines)
+    }
+
+    /// A message proposes what builds: what is below `write`, with a color for each `…`.
+    @Test(arguments: [
+        Case(
+            "background: { layers: [{ border: 2px }, red] }",
+            "3:34: error: expected a border, a mapping, found '2px'; write { color: …, width: 2px }"),
+        Case(
+            "background: { layers: [{ border: inside }, red] }",
+            "3:34: error: expected a border, a mapping, found 'inside'; write { color: …, align: inside }"),
+        Case(
+            "background: { layers: [{ border: $sea }, red] }\npalette: { sea: red }",
+            "3:34: error: expected a border, a mapping, found '$sea'; write { color: $sea }"),
+        Case(
+            "background: { layers: [{ dropShadow: 4px }, red] }",
+            "3:38: error: expected a drop shadow, a mapping, found '4px'; write { color: …, blur: 4 }"),
+        Case(
+            "background: { layers: [{ innerShadow: 4pt }, red] }",
+            "3:39: error: expected an inner shadow, a mapping, found '4pt'; write { color: …, blur: 4pt }"),
+        Case(
+            "background: { layers: [{ dropShadow: -4 }, red] }",
+            "3:38: error: expected a drop shadow, a mapping, found '-4'; write { color: … }"),
+        Case(
+            "background: red\nbars: { tab: { shadow: 1px } }",
+            "4:24: error: expected a shadow, a mapping, found '1px'; write { color: …, height: 1px }"),
+        Case(
+            "background: red\nbars: { tab: { shadow: 1 } }",
+            "4:24: error: expected a shadow, a mapping, found '1'; write { color: …, height: 1px }"),
+        Case(
+            inAppearance("title: 17"),
+            "4:44: error: expected a title, a mapping, found '17'; write { font: { size: 17 } }"),
+        Case(
+            inAppearance("largeTitle: bold"),
+            "4:49: error: expected a title, a mapping, found 'bold'; write { font: { weight: bold } }"),
+        Case(
+            inAppearance("title: Home"),
+            "4:44: error: expected a title, a mapping, found 'Home'; write { color: … }"),
+        Case(
+            inAppearance("title: { font: 17pt }"),
+            "4:52: error: expected a font, a mapping, found '17pt'; write { size: 17 }"),
+        Case(
+            inAppearance("title: { shadow: 2 }"),
+            "4:54: error: expected a title's shadow, a mapping, found '2'; write { color: …, blur: 2 }"),
+        Case(
+            "spotlight: { background: red, hole: { ring: 2 } }",
+            "3:45: error: expected a ring, a mapping, found '2'; write { color: …, width: 2 }"),
+        Case(
+            inAppearance("titleFont: 17"),
+            "4:37: error: unknown key 'titleFont' in the appearance of a navigation bar; write title: { font: { name: … } }"
+        ),
+    ])
+    func `a text in the place of a mapping is proposed for a key that takes it`(example: Case) {
+        #expect(lines(example.body) == example.lines)
+    }
+
+    @Test(arguments: [
+        Case(
+            "background: \"linear-gradient(red, blue)\"\ndark: \"linear-gradient(navy, black)\"",
+            "4:1: error: unknown key 'dark' in a preset; write background: { light: \"linear-gradient(red, blue)\", "
+                + "dark: \"linear-gradient(navy, black)\" }"),
+        Case(
+            "light: red\ndark: blue",
+            "3:1: error: unknown key 'light' in a preset; write background: { light: red, dark: blue }",
+            "4:1: error: unknown key 'dark' in a preset; write background: { light: red, dark: blue }"),
+        Case(
+            "dark: { linear: { stops: [navy, black] } }",
+            "3:1: error: unknown key 'dark' in a preset; write background: { light: …, dark: … }"),
+        Case(
+            "background: red\nhighContrast: maroon\ndark-high-contrast: $ink",
+            "4:1: error: unknown key 'highContrast' in a preset; write background: { light: red, highContrast: maroon }",
+            "5:1: error: unknown key 'dark-high-contrast' in a preset; "
+                + "write background: { light: red, darkHighContrast: $ink }"),
+        Case(
+            "highContrast: maroon",
+            "3:1: error: unknown key 'highContrast' in a preset; write background: { light: …, highContrast: maroon }"),
+        Case(
+            "background: red\nthemes: { day: red }",
+            "4:1: error: unknown key 'themes' in a preset; a value has its appearances itself: "
+                + "write background: { light: …, dark: … }"),
+        Case(
+            "background: red\nbars: { navigation: { background: lime, dark: green } }",
+            "4:41: error: unknown key 'dark' in a navigation bar; write background: { light: lime, dark: green }"),
+    ])
+    func `an appearance beside a background keeps the value of the other`(example: Case) {
+        #expect(lines(example.body) == example.lines)
+    }
+
+    @Test(arguments: [
+        ("title: Home", "bars: { navigation: { appearance: { title: { color: … } } } }"),
+        ("title: white", "bars: { navigation: { appearance: { title: { color: white } } } }"),
+        ("title: { color: white }", "bars: { navigation: { appearance: { title: … } } }"),
+        ("tint: white", "bars: { navigation: { appearance: { tint: white } } }"),
+        ("tintColor: \"#fff\"", "bars: { navigation: { appearance: { tint: \"#fff\" } } }"),
+        ("translucent: false", "bars: { navigation: { appearance: { translucent: false } } }"),
+        ("scrollEdge: transparent", "bars: { navigation: { appearance: { scrollEdge: transparent } } }"),
+        ("titleOffset: 2", "bars: { navigation: { appearance: { titleOffset: 2 } } }"),
+        ("largeTitles: false", "bars: { navigation: { largeTitles: false } }"),
+        ("prefersLargeTitles: true", "bars: { navigation: { largeTitles: true } }"),
+        ("searchBar: true", "bars: { navigation: { searchBar: true } }"),
+        ("shadow: red", "bars: { navigation: { shadow: { color: red } } }"),
+        ("shadow: { color: red }", "bars: { navigation: { shadow: … } }"),
+        ("metrics: compact", "bars: { navigation: { metrics: compact } }"),
+        ("appearance: { tint: white }", "bars: { navigation: { appearance: … } }"),
+    ])
+    func `a key of a bar at the top of a preset says in what it is written`(entry: String, whole: String) {
+        let name = entry.prefix { $0 != ":" }
+        #expect(
+            lines("background: red\n" + entry)
+                == ["4:1: error: unknown key '\(name)' in a preset; it is a key of a bar: write \(whole)"])
+    }
+
+    @Test(arguments: Bar.allCases)
+    func `every key of a bar has advice at the top of a preset`(bar: Bar) {
+        let keys = PresetSchema.bar(bar).keyNames + PresetSchema.barAppearance(of: bar).keyNames
+        for key in keys where !PresetSchema.preset.keyNames.contains(key) {
+            #expect(PresetSchema.preset.advice(on: key) != nil, "\(key)")
+        }
+    }
+
+    @Test(arguments: [
+        Case(
+            "background: { gradient: { stops: [red, blue] } }",
+            "3:15: error: unknown key 'gradient' in a background; a gradient in parts is written "
+                + "linear: { stops: [red, blue] }, or radial or conic"),
+        Case(
+            "background: { color: { light: red } }",
+            "3:15: error: unknown key 'color' in a background; a color is written alone, without this key"),
+        Case(
+            "background: { color: }",
+            "3:15: error: unknown key 'color' in a background; a color is written alone, without braces and key"),
+        Case(
+            "background: { type: axial, stops: [red, blue] }",
+            "3:15: error: unknown key 'type' in a background; the type is the key: write linear: { stops: [red, blue] }, "
+                + "or radial or conic",
+            "3:28: error: unknown key 'stops' in a background; it is a key of 'linear', 'radial' or 'conic'"),
+    ])
+    func `advice ends with something to write`(example: Case) {
         #expect(lines(example.body) == example.lines)
     }
 

@@ -38,6 +38,11 @@ struct PresetReader: ShapeReader {
         self.palettes = palettes
     }
 
+    /// Whether a text is a color, or the name of one that may be in a palette.
+    func isColor(_ text: String) -> Bool {
+        text.hasPrefix("$") || (try? Color.parse(css: text, palette: palette.lookup(in: .light))) != nil
+    }
+
     // MARK: Diagnostics
 
     /// Reports a mistake in CSS text, or text made of the same tokens, that starts `start` characters into the scalar.

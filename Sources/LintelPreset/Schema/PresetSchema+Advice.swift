@@ -1,29 +1,29 @@
+import LintelBars
 import LintelDiagnostics
+import LintelDrawing
 import LintelSchema
 
-/// What to do about names of other programs, and about keys that are known at another level of a preset. `…` stands for
-/// the value.
+/// What to do about names of other programs, and about keys that are known at another level of a preset.
 extension PresetSchema {
     /// At the top of a preset.
-    static let adviceOnPresets: [String: String] = {
-        var advice = [
-            "appearance": "it is a key of a bar: write bars: { navigation: { appearance: { … } } }",
-            "angle": "it is a key of a gradient: write background: { linear: { angle: … } }",
+    static let adviceOnPresets: [String: KeyAdvice] = {
+        var advice = adviceOnBarKeys.merging(adviceOnAppearanceKeys) { $1 }
+        advice.merge([
+            "angle": "it is a key of a gradient: write background: { linear: { angle: <value> } }",
             "compositing": "it belongs below 'background'",
-            "dark": "write background: { light: …, dark: … }",
             "extends": "the brands of a batch extend one another; presets share colors by 'palettes'",
-            "fill": "it is a key of a layer: write background: { layers: [{ fill: … }] }",
-            "format": "write it in the command: --formats …",
-            "formats": "write them in the command: --formats …",
+            "fill": "it is a key of a layer: write background: { layers: [{ fill: <value> }] }",
+            "format": "write it in the command: --formats <value>",
+            "formats": "write them in the command: --formats <value>",
             "layers": "it belongs below 'background'",
-            "light": "write background: { light: …, dark: … }",
-            "out": "write it in the command: --out …",
-            "output": "write it in the command: --out …",
-            "stops": "they are of a gradient: write background: { linear: { stops: … } }",
+            "out": "write it in the command: --out <value>",
+            "output": "write it in the command: --out <value>",
+            "prefersLargeTitles": "it is a key of a bar: write bars: { navigation: { largeTitles: <value> } }",
+            "stops": "they are of a gradient: write background: { linear: { stops: <value> } }",
             "texture": "it belongs below 'background'",
             "themes": "a value has its appearances itself: write background: { light: …, dark: … }",
             "colors": "colors by name are a 'palette', those of a gradient its 'stops', below 'background'",
-        ]
+        ]) { $1 }
         for name in ["navigation", "toolbar", "tab", "search"] { advice[name] = "it belongs below 'bars'" }
         for name in paintsInParts {
             advice[name] = "it belongs below 'background'"
@@ -40,48 +40,127 @@ extension PresetSchema {
     private static let paintsInParts = ["linear", "radial", "conic", "caGradient", "svg"]
 
     private static let namesOfBackgrounds =
-        paintsInParts + [
-            "angle", "colors", "compositing", "dark", "fill", "layers", "light", "stops", "texture", "themes",
+        paintsInParts + Appearance.allCases.map(\.rawValue) + [
+            "angle", "colors", "compositing", "fill", "layers", "stops", "texture", "themes",
         ]
 
+    /// On appearances beside a background, or in the place of one.
+    private static let adviceOnAppearanceKeys: [String: KeyAdvice] = {
+        var advice: [String: KeyAdvice] = ["light": "write background: { light: <value>, dark: <dark> }"]
+        for name in Appearance.allCases.filter({ $0 != .light }).map(\.rawValue) {
+            advice[name] = "write background: { light: <light|background>, \(name): <value> }"
+        }
+        return advice
+    }()
+
+    /// On keys of bars and of their appearances at the top of a preset, in the first bar that has them.
+    private static let adviceOnBarKeys: [String: KeyAdvice] = {
+        var advice: [String: KeyAdvice] = [:]
+        func add(_ name: String, _ bar: Bar, _ written: BarKey) {
+            if advice[name] == nil {
+                advice[name] = written.advice {
+                    "it is a key of a bar: write bars: { \(bar.rawValue): { \($0) } }"
+                }
+            }
+        }
+        for (name, key) in barKeys { add(name, .navigation, key) }
+        for bar in Bar.allCases {
+            for name in Self.bar(bar).keyNames { add(name, bar, BarKey("\(name): <value>")) }
+            for name in barAppearance(of: bar).keyNames { add(name, bar, BarKey("\(name): <value>", .inAppearance)) }
+        }
+        return advice
+    }()
+
     /// In a gradient.
-    static let adviceOnGradients = [
+    static let adviceOnGradients: [String: KeyAdvice] = [
         "locations": "write each position with its color: stops: [red 0%, blue 100%]",
         "positions": "write each position with its color: stops: [red 0%, blue 100%]",
     ]
 
     /// In a paint in parts.
-    static let adviceOnPaints = [
-        "color": "a color is written alone, without braces and key: …",
-        "css": "a gradient of CSS is written alone, without braces and key: …",
-        "gradient": "a gradient of CSS is written alone, without braces and key: …",
-        "solid": "a color is written alone, without braces and key: …",
+    static let adviceOnPaints: [String: KeyAdvice] = [
+        "color": color,
+        "css": gradient,
+        "gradient": gradient,
+        "solid": color,
         "stops": "it is a key of 'linear', 'radial' or 'conic'",
-        "type": "write …: { stops: [red, blue] }",
+        "type": "the type is the key: write linear: { stops: [red, blue] }, or radial or conic",
     ]
 
+    private static let color = KeyAdvice(
+        "a color is written alone, without braces and key: <value>",
+        forCollections: "a color is written alone, without this key")
+    private static let gradient = KeyAdvice(
+        "a gradient of CSS is written alone, without braces and key: <value>",
+        forCollections: "a gradient in parts is written linear: { stops: [red, blue] }, or radial or conic")
+
     /// In a bar.
-    static let adviceOnBars: [String: String] = {
-        var advice = [
-            "opaque": "write appearance: { translucent: false }",
-            "isTranslucent": "write appearance: { translucent: … }",
-            "shadowColor": "write shadow: { color: … }",
-            "shadowImage": "write shadow: { color: red }, or 'background' for a paint",
-            "title": "write appearance: { title: { color: … } }",
-            "titleColor": "write appearance: { title: { color: … } }",
-        ]
-        for name in ["barTint", "items", "largeTitle", "scrollEdge", "style", "tint", "translucent"] {
-            advice[name] = "write appearance: { \(name): … }"
+    static let adviceOnBars: [String: KeyAdvice] = {
+        var advice = adviceOnAppearanceKeys
+        for (name, key) in barKeys { advice[name] = key.advice { "write \($0)" } }
+        for name in ["scrollEdge", "style", "translucent"] {
+            advice[name] = BarKey("\(name): <value>", .inAppearance).advice { "write \($0)" }
         }
         return advice
     }()
 
     /// In the appearance of a bar.
-    static let adviceOnAppearances = [
+    static let adviceOnAppearances: [String: KeyAdvice] = [
         "isTranslucent": "did you mean 'translucent'?",
-        "largeTitleColor": "write largeTitle: { color: … }",
-        "largeTitleFont": "write largeTitle: { font: { name: … } }",
-        "titleColor": "write title: { color: … }",
-        "titleFont": "write title: { font: { name: … } }",
+        "largeTitleColor": "write largeTitle: { color: <color> }",
+        "largeTitleFont": "write largeTitle: { font: { name: <text> } }",
+        "titleColor": "write title: { color: <color> }",
+        "titleFont": "write title: { font: { name: <text> } }",
     ]
 }
+
+/// What to write in a bar for a name that is not one of its keys.
+private struct BarKey {
+    enum Level {
+        case inBar
+        case inAppearance
+    }
+
+    var text: String
+    /// For a mapping or a list.
+    var textForCollections: String
+    var level: Level
+    /// What may be written instead.
+    var alternative = ""
+
+    init(
+        _ text: String, forCollections collections: String? = nil, _ level: Level = .inBar,
+        orElse alternative: String = ""
+    ) {
+        self.text = text
+        textForCollections = collections ?? text
+        self.level = level
+        self.alternative = alternative
+    }
+
+    /// The advice, with `sentence` around what is written in the bar.
+    func advice(_ sentence: (String) -> String) -> KeyAdvice {
+        func whole(_ text: String) -> String {
+            sentence(level == .inBar ? text : "appearance: { \(text) }") + alternative
+        }
+        return KeyAdvice(whole(text), forCollections: whole(textForCollections))
+    }
+}
+
+/// What UIKit calls keys of a bar, and those of its keys and its appearance's that take a mapping or a color.
+private let barKeys: [String: BarKey] = [
+    "barTint": BarKey("barTint: <color>", .inAppearance),
+    "barTintColor": BarKey("barTint: <color>", .inAppearance),
+    "isTranslucent": BarKey("translucent: <value>", .inAppearance),
+    "items": BarKey("items: { normal: { color: <color> } }", forCollections: "items: …", .inAppearance),
+    "largeTitle": BarKey("largeTitle: { color: <color> }", forCollections: "largeTitle: …", .inAppearance),
+    "largeTitleColor": BarKey("largeTitle: { color: <color> }", .inAppearance),
+    "opaque": BarKey("translucent: false", .inAppearance),
+    "shadow": BarKey("shadow: { color: <color> }", forCollections: "shadow: …"),
+    "shadowColor": BarKey("shadow: { color: <color> }"),
+    "shadowImage": BarKey("shadow: { color: red }", orElse: ", or 'background' for a paint"),
+    "tint": BarKey("tint: <color>", .inAppearance),
+    "tintColor": BarKey("tint: <color>", .inAppearance),
+    "title": BarKey("title: { color: <color> }", forCollections: "title: …", .inAppearance),
+    "titleColor": BarKey("title: { color: <color> }", .inAppearance),
+]

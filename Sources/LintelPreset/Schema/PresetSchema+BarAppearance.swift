@@ -98,7 +98,7 @@ extension PresetSchema {
         [
             .init("color", .defined("color"), "Its color.", default: "UIKit's"),
             .init("font", .object(font), "Its font.", default: "UIKit's"),
-        ], keyOfText: "color")
+        ], keyOfText: "color", keyOfNumber: "font")
 
     /// Source: Adobe Technical Note 5902, "PostScript Name Generation": at most 63 characters. Spaces, which such names
     /// have not, are those of names that UIKit also takes.
@@ -116,7 +116,7 @@ extension PresetSchema {
                 "weight", .word(Preset.BarAppearance.Font.Weight.allCases.map(\.rawValue)),
                 "UIFont.Weight of the system font.",
                 default: "semibold of a title, bold of a large one, regular of a button, medium of a tab"),
-        ], keyOfText: "name")
+        ], keyOfText: "name", keyOfNumber: "size")
 
     package static let title = ObjectShape(
         "a title",
@@ -124,7 +124,7 @@ extension PresetSchema {
             .init("color", .defined("color"), "Its color.", default: "UIKit's"),
             .init("shadow", .object(titleShadow), "NSShadow.", default: "none"),
             .init("font", .object(font), "Its font.", default: "UIKit's"),
-        ], keyOfText: "color")
+        ], keyOfText: "color", keyOfNumber: "font")
 
     package static let titleShadow = ObjectShape(
         "a title's shadow",
@@ -133,7 +133,7 @@ extension PresetSchema {
             .init("x", .number(PresetLimits.textShadow), "Points to the right.", default: "0"),
             .init("y", .number(PresetLimits.textShadow), "Points down.", default: "1"),
             .init("blur", .number(0...PresetLimits.textShadow.upperBound), "Its blur radius in points.", default: "0"),
-        ], advice: ["offset": "write 'x' and 'y'"], keyOfText: "color")
+        ], advice: ["offset": "write 'x' and 'y'"], keyOfText: "color", keyOfNumber: "blur")
 
     package static let titleOffsets = ObjectShape(
         "offsets of a title",

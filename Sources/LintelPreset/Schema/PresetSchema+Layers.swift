@@ -83,7 +83,7 @@ extension PresetSchema {
             .init(
                 "align", .word(StrokeAlignment.allCases.map(\.rawValue)), "Its position relative to the outline.",
                 default: PresetDefaults.borderAlignment.rawValue),
-        ], rules: KeyRule.exactlyOne(["color", "paint"]), keyOfText: "color")
+        ], rules: KeyRule.exactlyOne(["color", "paint"]), keyOfText: "color", keyOfNumber: "width")
 
     private static let cast: [ObjectShape.Key] = [
         .init("color", .defined("color"), "Its color.", isRequired: true),
@@ -108,12 +108,12 @@ extension PresetSchema {
                 "cutOut", .boolean,
                 "Whether it is left out below the shape itself, as in CSS; it then does not show through a translucent fill.",
                 default: "false")
-        ], rules: castRules, advice: adviceOnCasts, keyOfText: "color")
+        ], rules: castRules, advice: adviceOnCasts, keyOfText: "color", keyOfNumber: "blur")
 
-    private static let adviceOnCasts = ["offset": "write 'x' and 'y'"]
+    private static let adviceOnCasts: [String: KeyAdvice] = ["offset": "write 'x' and 'y'"]
 
     package static let innerShadow = ObjectShape(
-        "an inner shadow", cast, rules: castRules, advice: adviceOnCasts, keyOfText: "color")
+        "an inner shadow", cast, rules: castRules, advice: adviceOnCasts, keyOfText: "color", keyOfNumber: "blur")
 
     package static let mask = ObjectShape(
         "a mask",

@@ -70,7 +70,7 @@ extension PresetSchema {
         [
             .init("color", .defined("color"), "Its color.", isRequired: true),
             .init("width", lineWidth, "In device pixels (1px) or points (1).", default: "1px"),
-        ], keyOfText: "color")
+        ], keyOfText: "color", keyOfNumber: "width")
 
     package static let step = ObjectShape(
         "a step",

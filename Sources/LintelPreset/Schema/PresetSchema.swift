@@ -310,7 +310,7 @@ package enum PresetSchema {
             .init(
                 "height", .pattern("^\(decimalPattern)(px|pt)$", example: "1px"),
                 "In device pixels (1px) or points (0.5pt).", default: "1px"),
-        ], rules: KeyRule.exactlyOne(["color", "background"]), keyOfText: "color")
+        ], rules: KeyRule.exactlyOne(["color", "background"]), keyOfText: "color", keyOfNumber: "height")
 
     package static let barNames = ObjectShape(
         "bars",

@@ -1,0 +1,79 @@
+import LintelDiagnostics
+import LintelUnits
+import LintelYAML
+
+/// What a text that is in the place of a mapping is meant for.
+extension ShapeReader {
+    /// Returns the mapping that a text in its place is meant to be, without braces: `color: red`, `font: { size: 17 }`;
+    /// `nil` for a shape that says nothing of texts. `…` stands for values that the text does not give.
+    /// - Parameter shown: the text as it is written within braces.
+    func proposal(for text: String, shown: String, in shape: ObjectShape) -> String? {
+        guard let keyOfText = shape.keyOfText, let key = shape.key(keyOfText) else { return nil }
+        // What is proposed must not lack a key.
+        let first = shape.needs(keyOfText) ? "\(keyOfText): …, " : ""
+        if let word = shape.key(ofWord: text) { return first + "\(word): \(text)" }
+        let length = WrittenLength(text)
+        if let length, let name = shape.keyOfNumber, let shape = shape.key(name)?.shape {
+            if let object = shape.object {
+                if let inner = proposal(for: text, shown: shown, in: object) { return "\(name): { \(inner) }" }
+            } else if let written = shape.written(length) {
+                return first + "\(name): \(written)"
+            }
+        }
+        for other in shape.keys {
+            if let word = other.shape.object?.key(ofWord: text) { return "\(other.name): { \(word): \(text) }" }
+        }
+        // Several words, as in CSS's `1px solid black`, belong into several keys.
+        let isMeant =
+            key.shape == .defined("color")
+            ? isColor(text) : length == nil && text != "true" && text != "false" && !text.contains(" ")
+        return "\(keyOfText): \(isMeant ? shown : "…")"
+    }
+}
+
+/// A number, or a length in device pixels or points.
+struct WrittenLength {
+    var number: Double
+    /// `px` or `pt`; `nil` for a number.
+    var unit: String?
+
+    init?(_ text: String) {
+        unit = ["px", "pt"].first { text.hasSuffix($0) }
+        guard let number = Double(decimal: unit == nil ? text[...] : text.dropLast(2)) else { return nil }
+        self.number = number
+    }
+}
+
+extension ObjectShape {
+    fileprivate func key(_ name: String) -> Key? { keys.first { $0.name == name } }
+
+    /// The key that has the word among its values.
+    fileprivate func key(ofWord text: String) -> String? {
+        keys.first { if case .word(let words) = $0.shape { words.contains(text) } else { false } }?.name
+    }
+}
+
+extension ValueShape {
+    /// Returns a length as the value is written; `nil` where the shape has no lengths, or not this one. A number of
+    /// pixels is one of points where there is nothing else, as in CSS.
+    fileprivate func written(_ length: WrittenLength) -> String? {
+        guard numbers.map({ $0.contains(length.number) }) ?? (length.number >= 0) else { return nil }
+        let units = self.units
+        if let unit = length.unit, units.contains(unit) { return length.number.short + unit }
+        if numbers != nil { return length.number.short }
+        return units.first.map { length.number.short + $0 }
+    }
+
+    /// The units that lengths may have, the usual one first.
+    private var units: [String] {
+        switch self {
+        case .any(let shapes): shapes.flatMap(\.units)
+        case .pattern(_, let example):
+            switch WrittenLength(example)?.unit {
+            case "px": ["px", "pt"]
+            case let unit: [unit].compactMap(\.self)
+            }
+        default: []
+        }
+    }
+}
