@@ -67,12 +67,19 @@ package struct CSSColorParser: Sendable {
             return color
         case .function(let name):
             return try function(name.asciiLowercased, &scanner)
-        case .dimension(0, let unit) where Self.isHexadecimal(unit.dropFirst()) && unit.first?.lowercased() == "x":
-            throw scanner.error(
-                "expected a color, found \(scanner.token.description); did you mean '#\(unit.dropFirst())'?")
+        case .dimension(let value, let unit):
+            guard let color = Self.hexadecimalColor(of: value, unit: unit) else { throw scanner.expected("a color") }
+            throw scanner.error("expected a color, found \(scanner.token.description); did you mean '\(color)'?")
         default:
             throw scanner.expected("a color")
         }
+    }
+
+    /// The color that a hexadecimal number of programming languages is meant to be, which CSS takes for a 0 with a
+    /// unit: `#ff5f6d` for `0xff5f6d`. `nil` for everything else.
+    static func hexadecimalColor(of value: Double, unit: String) -> String? {
+        guard value == 0, unit.first?.lowercased() == "x", isHexadecimal(unit.dropFirst()) else { return nil }
+        return "#\(unit.dropFirst())"
     }
 
     private static func isHexadecimal(_ digits: some StringProtocol) -> Bool {

@@ -57,7 +57,11 @@ package struct CSSQuantity: Hashable, Sendable {
     }()
 
     /// Explains why a unit cannot be used: it is relative to something that an image does not have, or it is unknown.
-    package static func problem(withUnit unit: String, hint: String? = nil) -> String {
+    /// - Parameter value: of which it is the unit, where a color may be meant.
+    package static func problem(withUnit unit: String, of value: Double? = nil, hint: String? = nil) -> String {
+        if let value, let color = CSSColorParser.hexadecimalColor(of: value, unit: unit) {
+            return "invalid number '0\(unit)'; as a color write '\(color)'"
+        }
         if let reference = relativeUnits[unit.asciiLowercased] {
             return "unit '\(unit)' needs \(reference), which an image does not have; use 'px'"
         }
@@ -184,7 +188,7 @@ package struct CSSQuantity: Hashable, Sendable {
             return CSSQuantity(kinds: .percentage, percentage: value)
         case .dimension(let value, let unit):
             guard let quantity = CSSQuantity(value, unit: unit) else {
-                let error = scanner.error(problem(withUnit: unit))
+                let error = scanner.error(problem(withUnit: unit, of: value))
                 throw relativeUnits[unit.asciiLowercased] == nil ? error : error.asLimitation
             }
             if unit.asciiLowercased == "pt", value != 0 {
