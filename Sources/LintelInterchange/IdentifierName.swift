@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// Names in the spellings that other languages ask for.
 package enum IdentifierName {
     /// Words of letters and digits: `Sunset (dark) 2` is sunset, dark, 2; `goldenHour` is golden, hour. Latin letters

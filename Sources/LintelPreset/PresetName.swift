@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// The names that presets, surfaces, palette colors and brands may have: they become names of files and folders, and of
 /// Swift declarations.
 package enum PresetName {
@@ -25,20 +27,21 @@ package enum PresetName {
             && upper.unicodeScalars.last.map(isDigit) ?? false
     }
 
-    /// `; did you mean 'x'?` with the nearest safe name; empty for a name without letters and digits of ASCII, of which
+    /// `; did you mean 'x'?` with the nearest safe name; empty for a name without Latin letters and digits, of which
     /// nothing would be left.
     static func hint(for name: String, prefix: String) -> String {
-        guard name.unicodeScalars.contains(where: { isLetter($0) || isDigit($0) }) else { return "" }
+        guard name.contains(where: { LatinLetter.plain($0) != nil }) else { return "" }
         return "; did you mean '\(nearest(to: name, prefix: prefix))'?"
     }
 
-    /// The nearest safe name: other characters become one `-`, a letter is first, and what is too long is cut.
+    /// The nearest safe name: Latin letters beyond ASCII are as `LatinLetter` spells them, other characters become one
+    /// `-`, a letter is first, and what is too long is cut.
     /// - Parameter prefix: precedes a name that begins with a digit.
     package static func nearest(to name: String, prefix: String = "Preset") -> String {
         var safe = ""
-        for scalar in name.unicodeScalars {
-            if isLetter(scalar) || isDigit(scalar) || scalar == "_" {
-                safe.unicodeScalars.append(scalar)
+        for character in name {
+            if let letters = LatinLetter.plain(character) ?? (character == "_" ? "_" : nil) {
+                safe += letters
             } else if !safe.isEmpty, !safe.hasSuffix("-") {
                 safe += "-"
             }

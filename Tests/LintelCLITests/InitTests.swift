@@ -29,6 +29,7 @@ struct InitTests {
 
     @Test(arguments: [
         ("9.yml", "Preset-9.yml"), ("a/dark mode.v2.yml", "a/dark-mode-v2.yml"), ("con.yml", "con-bars.yml"),
+        ("Größe Brand.yml", "Grosse-Brand.yml"), ("Čaj.yml", "Caj.yml"),
     ])
     func `a file whose name no preset can have is refused with one that it can have`(file: String, near: String) throws
     {

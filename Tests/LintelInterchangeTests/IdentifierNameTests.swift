@@ -1,4 +1,5 @@
 import Foundation
+import LintelDiagnostics
 import LintelInterchange
 import Testing
 

@@ -149,7 +149,11 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         ),
         Fixture(
             .unsafeName, body: "background: red\npalette: { é: red }",
-            "4:12: error: a palette name begins with a letter and has letters, digits, '-' and '_' only, found 'é' [LN0028]"
+            "4:12: error: a palette name begins with a letter and has letters, digits, '-' and '_' only, found 'é'; did you mean 'e'? [LN0028]"
+        ),
+        Fixture(
+            .unsafeName, body: "background: red\npalette: { 紅: red }",
+            "4:12: error: a palette name begins with a letter and has letters, digits, '-' and '_' only, found '紅' [LN0028]"
         ),
         Fixture(
             .conflictingKeys, body: "background: { linear: { stops: [red] }, conic: { stops: [red] } }",
