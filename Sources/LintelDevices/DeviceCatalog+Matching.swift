@@ -34,19 +34,43 @@ extension DeviceCatalog {
         return words.isEmpty ? [] : devices.filter { Self.words(of: $0.name).contains(inOrder: words) }
     }
 
-    /// What follows `no device is called 'iPhon 16'` in a message: the nearest name, id, identifier or family, the list
-    /// that is meant, or nothing.
+    /// What follows `no device matches 'iPhon 16'` in a message: the nearest name, id, identifier or family, the list
+    /// that is meant, the newest devices of the words in the query, or nothing. Machine identifiers are only proposed
+    /// for queries with a comma, and ids for those without spaces.
     package func hint(forUnknown query: String) -> String {
         let parts = query.split(separator: ",").map { String($0.drop { $0 == " " }) }
         if parts.count > 1, parts.allSatisfy({ !devices(matching: $0).isEmpty }) {
             return "; did you mean the list [\(parts.joined(separator: ", "))]?"
         }
         let names = ["all"] + Device.Family.allCases.map(\.rawValue)
-        let candidates = names + devices.map(\.name) + devices.map(\.id) + devices.flatMap(\.identifiers)
+        let candidates =
+            names + devices.map(\.name) + (query.contains(" ") ? [] : devices.map(\.id))
+            + (query.contains(",") ? devices.flatMap(\.identifiers) : [])
         // Names with other numbers are other devices, unless digits are swapped, missing or doubled.
         let digits = query.filter(\.isNumber)
         let near = Spelling.nearest(to: query, in: candidates.filter { Self.isSlip(digits, of: $0.filter(\.isNumber)) })
-        return near.map { "; did you mean '\($0)'?" } ?? ""
+        if let near { return "; did you mean '\(near)'?" }
+        let newest = newest(namedAs: query)
+        return newest.isEmpty ? "" : "; the newest are \(Spelling.list(newest, joinedBy: "and"))"
+    }
+
+    /// The names of the newest devices that have all words of a query, with a number for its number; none where the
+    /// query does not begin with a family.
+    private func newest(namedAs query: String) -> [String] {
+        let parts = Self.words(of: query).flatMap(Self.withoutNumbers)
+        guard let first = parts.first, Device.Family.allCases.contains(where: { $0.rawValue.lowercased() == first })
+        else { return [] }
+        let isNumbered = query.contains(where: \.isNumber)
+        let found = devices.filter { device in
+            device.year != nil && Self.words(of: device.name).contains(inOrder: parts)
+                && (!isNumbered || device.name.contains(where: \.isNumber))
+        }
+        return found.suffix(3).map(\.name)
+    }
+
+    /// `iphone` of `iphone19`, and nothing of `19`.
+    private static func withoutNumbers(_ word: String) -> [String] {
+        word.split { !$0.isLetter }.map(String.init)
     }
 
     /// Whether two texts of digits are equal, or the same digits in another order, or differ in one digit of three at

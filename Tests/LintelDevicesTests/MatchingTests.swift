@@ -48,8 +48,23 @@ import Testing
         #expect(catalog.hint(forUnknown: "iPhone18,9").hasPrefix("; did you mean 'iPhone18,"))
         #expect(catalog.hint(forUnknown: "Macintosh Plus") == "")
         #expect(catalog.hint(forUnknown: "iPad Pro (11-inch) (5M)") == "; did you mean 'iPad Pro (11-inch) (M5)'?")
-        #expect(catalog.hint(forUnknown: "iPhone 99") == "")
         #expect(catalog.hint(forUnknown: "iPhone 16, iPhone 15") == "; did you mean the list [iPhone 16, iPhone 15]?")
+    }
+
+    /// Identifiers of machines count otherwise than names: an iPhone 16 Pro is an iPhone17,1.
+    @Test(arguments: ["iPhone 19", "iPhone19", "iPhone 99", "iPad Pro 15", "iPhone 19 Pro"])
+    func `a device that is not there yet is not taken for the number of a machine`(query: String) {
+        let hint = DeviceCatalog.shipped.hint(forUnknown: query)
+        let names = hint.split(separator: "'").filter { $0.hasPrefix("iP") }.map(String.init)
+        #expect(hint.hasPrefix("; the newest are '") && names.count == 3, "\(hint)")
+        let found = DeviceCatalog.shipped.devices.filter { names.contains($0.name) }
+        #expect(found.count == 3 && found.allSatisfy { $0.year ?? 0 >= 2024 }, "\(hint)")
+        if query.contains("Pro") { #expect(names.allSatisfy { $0.contains(" Pro") }, "\(hint)") }
+    }
+
+    @Test(arguments: ["Galaxy 19", "Pixel 9", "16"])
+    func `what no device of a family is called has no hint`(query: String) {
+        #expect(DeviceCatalog.shipped.hint(forUnknown: query) == "")
     }
 
     @Test func `a device tells each length with its sources`() throws {
