@@ -78,6 +78,17 @@ struct HelpTests {
         #expect(answer.error.contains("did you mean 'environment'?"))
     }
 
+    @Test(arguments: [
+        ("preset", "unknown command 'preset'; did you mean 'presets' or the topic 'preset-keys'?"),
+        ("exit-codes", "unknown command 'exit-codes'; did you mean the topic 'exit-status'?"),
+        ("formats", "unknown command 'formats'; did you mean the topic 'output-formats'?"),
+        ("biuld", "unknown command 'biuld'; did you mean 'build'?"),
+    ])
+    func `a topic with another ending is proposed`(word: String, message: String) throws {
+        let answer = try Shell().run("help", word)
+        #expect(answer.code == .usageError && answer.error.hasPrefix("lintel: error: \(message)\n"), "\(answer.error)")
+    }
+
     @Test func `help lists every variable that the sources of the tool read`() throws {
         let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

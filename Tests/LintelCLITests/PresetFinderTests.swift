@@ -73,6 +73,18 @@ struct PresetFinderTests {
         #expect(answer.error.hasPrefix("lintel: error: \(message)\n"), "\(answer.error)")
     }
 
+    @Test func `a folder without presets is not said to have some`() throws {
+        let shell = try folder()
+        try shell.put("{}", at: "Brand.xcassets/Contents.json")
+        try shell.put("lintel: 1\nname: X\nbackground: red\n", at: "designs/x.yaml")
+        #expect(
+            shell.run("build", "Brand.xcassets").error.hasPrefix(
+                "lintel: error: 'Brand.xcassets' is a folder without presets; name the file of a preset\n"))
+        #expect(
+            shell.run("check", "designs").error.hasPrefix(
+                "lintel: error: 'designs' is a folder; write 'designs/*.yaml' for the presets in it\n"))
+    }
+
     /// Names of one letter and the same ending have most of their letters in common.
     @Test func `an ending does not make names alike`() throws {
         let shell = try Shell()

@@ -71,6 +71,8 @@ struct MistakeHintTests {
         ("background: linear-gradient(0xff00ff, blue)", "invalid number '0xff00ff'; as a color write '#ff00ff'"),
         ("background: { linear: { stops: [0XFFF 10%, blue] } }", "as a color write '#FFF'"),
         ("background: linear-gradient(0xff00f, blue)", "unknown unit 'xff00f'"),
+        ("background: red\neras: [iOS18, classic]", "'iOS18' is not an era; did you mean 'classic'?"),
+        ("background: red\neras: iOS26", "'iOS26' is not an era; did you mean 'liquidGlass'?"),
         ("palette: { größe: red }\nbackground: red", "did you mean 'grosse'?"),
         ("background: -webkit-linear-gradient(top, red, blue)", "write linear-gradient(to bottom, …)"),
         ("background: linear gradient(red, blue)", "found 'linear gradient('; did you mean 'linear-gradient('?"),

@@ -26,8 +26,13 @@ enum HelpSubject {
                 let topics = path.count == 1 ? HelpTopic.all.map(\.name) : []
                 if words.count == 1, let topic = HelpTopic.named(word) { return .topic(topic) }
                 let problem = path.count == 1 ? "unknown command '\(word)'" : "'\(last.name)' has no command '\(word)'"
+                let names = last.subcommands.map(\.name) + topics
+                let near = Spelling.nearest(to: word, in: names)
+                guard path.count == 1, let topic = HelpTopic.meant(by: word)?.name, topic != near else {
+                    throw CommandFailure(.usageError, problem + Spelling.hint(for: word, in: names))
+                }
                 throw CommandFailure(
-                    .usageError, problem + Spelling.hint(for: word, in: last.subcommands.map(\.name) + topics))
+                    .usageError, problem + "; did you mean \(near.map { "'\($0)' or " } ?? "")the topic '\(topic)'?")
             }
             path.append(next)
         }

@@ -159,10 +159,11 @@ struct ProjectDefaults {
                 let file = invocation.files.nearestFile(to: project.path(value.text)).map {
                     String($0.dropFirst(project.prefix.count))
                 }
-                if InputFile.isFolder(invocation.files.pathToOpen(project.path(value.text))) {
+                let path = invocation.files.pathToOpen(project.path(value.text))
+                if InputFile.isFolder(path) {
                     diagnostics.error(
-                        .batchPreset, at: value.location, "'\(value.text)' \(PresetFinder.phrase(ofFolder: value.text))"
-                    )
+                        .batchPreset, at: value.location,
+                        "'\(value.text)' \(PresetFinder.phrase(ofFolder: value.text, at: path))")
                     continue
                 }
                 let items = value.text.split(separator: ",").map { $0.drop { $0 == " " } }

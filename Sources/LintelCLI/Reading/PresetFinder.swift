@@ -142,14 +142,24 @@ struct PresetFinder: Sendable {
                 BatchProblem(
                     phrase: error == .missing
                         ? "is neither a file beside the batch file nor a shipped preset" + near
-                        : error == .isFolder ? Self.phrase(ofFolder: word) : error.phrase))
+                        : error == .isFolder
+                            ? Self.phrase(ofFolder: word, at: invocation.files.pathToOpen(path)) : error.phrase))
         }
     }
 
     /// Follows the name of a folder where presets are expected.
-    static func phrase(ofFolder word: String) -> String {
-        "is a folder; write '\(Invocation.trimmed(word))/*.yml' for the presets in it"
+    /// - Parameter path: at which the folder is opened.
+    static func phrase(ofFolder word: String, at path: String) -> String {
+        let names = InputFile.names(inFolder: path).map { $0.lowercased() }.filter {
+            !$0.hasPrefix(".") && !outputs.contains($0) && !$0.hasSuffix("+lintel.json")
+        }
+        guard let ending = ValueKind.documentEndings.first(where: { end in names.contains { $0.hasSuffix("." + end) } })
+        else { return "is a folder without presets; name the file of a preset" }
+        return "is a folder; write '\(Invocation.trimmed(word))/*.\(ending)' for the presets in it"
     }
+
+    /// Documents that builds write, in lower case.
+    private static let outputs = ["contents.json", "manifest.json"]
 
     /// Whether a file's name has the ending of a preset's.
     private static func isDocument(_ name: String) -> Bool {
@@ -197,7 +207,7 @@ struct PresetFinder: Sendable {
     private func complaint(about word: String, _ failure: InputFile.Failure) -> String {
         switch failure {
         case .missing: break
-        case .isFolder: return "'\(word)' \(Self.phrase(ofFolder: word))"
+        case .isFolder: return "'\(word)' \(Self.phrase(ofFolder: word, at: invocation.files.pathToOpen(word)))"
         case .isNotRegular: return "'\(word)' \(failure.phrase); '-' reads a preset from standard input"
         default: return "'\(word)' \(failure.phrase)"
         }
