@@ -80,6 +80,9 @@ kbd { font: 0.75rem var(--mono); padding: 0 0.3rem; border: 1px solid var(--line
 header { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; align-items: end; justify-content: space-between; padding: 2rem clamp(1rem, 3vw, 2.5rem) 1.25rem; }
 #preset-choice, .controls > label:not(.check) { display: inline-flex; gap: 0.5rem; align-items: center; font-size: 0.875rem; color: var(--quiet); }
 #preset-choice select, .controls select { color: var(--ink); }
+/* The name of a preset has up to 64 letters. */
+#preset-choice { max-width: 100%; }
+#presets { min-width: 0; }
 main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px); gap: 2.5rem; padding: 0 clamp(1rem, 3vw, 2.5rem); align-items: start; }
 .images, .changes { grid-column: 1 / -1; border-top: 1px solid var(--line); padding-top: 1.5rem; }
 .bench { min-width: 0; container-type: inline-size; }
