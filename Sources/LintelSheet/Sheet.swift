@@ -40,6 +40,13 @@ package struct Sheet: Sendable {
         }
 
         package func panel(on ground: Ground) -> Panel { ground == .light ? light : dark }
+
+        /// The lines below a tile whose picture is divided by `factor`. Where tiles have factors of their own, the
+        /// first line says it, since tiles side by side do not compare.
+        package func captions(of tile: Tile, reducedBy factor: Int) -> [String] {
+            guard reduction == .own, factor > 1, let first = tile.captions.first else { return tile.captions }
+            return ["\(first) · at 1/\(factor)"] + tile.captions.dropFirst()
+        }
     }
 
     /// How the size of tiles is chosen.

@@ -39,8 +39,10 @@ struct SheetFlow {
             panel.groups.map { group in
                 group.tiles.map { tile -> (tile: Int, cell: Int) in
                     let picture = sheet.pictures[tile.picture]
-                    let width = BoxReduction.size(of: picture.size, by: Self.factor(picture, common, density)).width
-                    return (width, lineHeight == 0 ? width : max(width, Self.room(for: tile.captions)))
+                    let factor = Self.factor(picture, common, density)
+                    let width = BoxReduction.size(of: picture.size, by: factor).width
+                    let captions = section.captions(of: tile, reducedBy: factor)
+                    return (width, lineHeight == 0 ? width : max(width, Self.room(for: captions)))
                 }
             }
         }

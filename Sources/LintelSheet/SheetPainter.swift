@@ -41,7 +41,7 @@ package struct SheetPainter {
         for (section, laidSection) in zip(sheet.sections, layout.sections) {
             drawHeading(of: section, laidSection, on: &canvas)
             for ground in Sheet.Ground.allCases {
-                draw(section.panel(on: ground), laidSection.panel(on: ground), on: ground, pictures, &canvas)
+                draw(section, laidSection.panel(on: ground), on: ground, pictures, &canvas)
             }
         }
         if layout.sectionsLeftOut > 0 {
@@ -89,14 +89,19 @@ package struct SheetPainter {
     }
 
     private func draw(
-        _ panel: Sheet.Panel, _ laidPanel: SheetLayout.Panel, on ground: Sheet.Ground, _ pictures: [Reduced: Pixmap],
-        _ canvas: inout SheetCanvas
+        _ section: Sheet.Section, _ laidPanel: SheetLayout.Panel, on ground: Sheet.Ground,
+        _ pictures: [Reduced: Pixmap], _ canvas: inout SheetCanvas
     ) {
+        let panel = section.panel(on: ground)
         canvas.fill(laidPanel.frame, radius: SheetStyle.cornerRadius, tone: ground.tone)
         for laidGroup in laidPanel.groups {
             let group = panel.groups[laidGroup.index]
             write(group.captions, in: laidGroup.captions, ground, on: &canvas)
-            for tile in laidGroup.tiles { draw(group.tiles[tile.index], tile, on: ground, pictures, &canvas) }
+            for tile in laidGroup.tiles {
+                let shown = group.tiles[tile.index]
+                draw(shown, tile, on: ground, pictures, &canvas)
+                write(section.captions(of: shown, reducedBy: tile.factor), in: tile.captions, ground, on: &canvas)
+            }
         }
     }
 
@@ -117,7 +122,6 @@ package struct SheetPainter {
             drawCaps(magnification, in: tile.frame, tone: ground.capLine, on: &canvas)
         }
         if let words = shown.words { write(words, in: tile, on: &canvas) }
-        write(shown.captions, in: tile.captions, ground, on: &canvas)
     }
 
     /// Lines at the cap insets of a magnified file, a little longer than it is.

@@ -133,6 +133,24 @@ struct SheetLayoutTests {
     }
 
     // Each group is 34 + 14 + 240 + 25 high, and 28 from those below; eight of 180 with 48 between them are in a row.
+    /// Side by side a square at a half and one at a third look as if they had one scale.
+    @Test func `tiles with factors of their own say them below`() throws {
+        let sizes = [40, 700, 1000].map { PixelSize(width: $0, height: $0) }
+        for reduction in [Sheet.Reduction.own, .shared] {
+            let sheet = sheet([sizes], reduction: reduction)
+            let layout = SheetLayout(sheet, captions: .drawn)
+            let (section, laid) = (sheet.sections[0], layout.sections[0].light.tiles)
+            let lines = laid.map { section.captions(of: section.light.tiles[$0.index], reducedBy: $0.factor) }
+            guard reduction == .own else {
+                #expect(lines == [["words"], ["words"], ["words"]])
+                continue
+            }
+            #expect(Set(laid.map(\.factor)).count == 3)
+            #expect(
+                lines.map { $0[0] } == ["words", "words · at 1/\(laid[1].factor)", "words · at 1/\(laid[2].factor)"])
+        }
+    }
+
     // All hundred are thirteen rows, 4,405 high; 24 of them are 99 / 23 apart, after the group of captions alone.
     @Test func `images go like their sizes, and captions alone stay`() {
         var sheet = sheet([Array(repeating: PixelSize(width: 360, height: 480), count: 100)])
