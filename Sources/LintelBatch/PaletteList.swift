@@ -79,7 +79,9 @@ struct PaletteList {
         for item in root.items ?? [] {
             guard item.entries != nil else {
                 found.error(
-                    .wrongType, at: item.location, "expected a name with colors, a mapping, found \(item.summary)")
+                    .wrongType, at: item.location,
+                    "expected a name with colors, a mapping, found \(item.summary); write "
+                        + "{ name: \(item.text ?? "NAME"), colors: [red, blue] }")
                 continue
             }
             if let entry = item.entries?.first, item.entries?.count == 1, entry.value.entries != nil {

@@ -40,10 +40,33 @@ struct UnknownGuides {
                     diagnostics.add(
                         Diagnostic(
                             .unknownGuide, isKnownGap ? .note : .warning, at: key.origin,
-                            "no source gives \(guide.rawValue) of \(Self.list(devices)) in the era \(era.rawValue); "
-                                + "the \(bar.rawValue) bar's origin is used instead"))
+                            "\(Self.phrase(of: guide)) of \(Self.list(devices)) is not known for "
+                                + "\(Self.systems(of: era)); the top of \(Self.phrase(of: bar)) is used instead"))
                 }
             }
+        }
+    }
+
+    private static func phrase(of guide: Guide) -> String {
+        switch guide {
+        case .statusBarBottom: "the lower edge of the status bar"
+        case .safeAreaBottom: "the lower edge of the upper safe area"
+        }
+    }
+
+    private static func phrase(of bar: Bar) -> String {
+        switch bar {
+        case .navigation: "the navigation bar"
+        case .toolbar: "the toolbar"
+        case .tab: "the tab bar"
+        case .search: "the search bar"
+        }
+    }
+
+    private static func systems(of era: Era) -> String {
+        switch era {
+        case .classic: "iOS 18 and earlier"
+        case .liquidGlass: "iOS 26 and later"
         }
     }
 

@@ -22,6 +22,19 @@ struct BatchListTests {
         return shell
     }
 
+    @Test func `a list of names says how colors are written`() throws {
+        let shell = try paletteShell()
+        try shell.put("- acme\n- bolt\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--preset", "in/sky.yml")
+        let errors = answer.error.split(separator: "\n").filter { $0.contains(": error: ") }
+        #expect(
+            errors
+                == ["acme", "bolt"].enumerated().map { index, name in
+                    "in/brands.yml:\(index + 1):3: error: expected a name with colors, a mapping, found '\(name)'; "
+                        + "write { name: \(name), colors: [red, blue] } [LN0024]"
+                })
+    }
+
     @Test func `a list of palettes is a brand for each name, with as many stops as it has colors`() throws {
         let shell = try paletteShell()
         try shell.put(list, at: "in/gradients.json")

@@ -302,6 +302,30 @@ struct CheckAndPlanTests {
         #expect(try shell.listing() == ["brand.yml"])
     }
 
+    @Test func `check of a preset with warnings does not call it fine`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Brand\nbackground: white\nbars: { tab: { appearance: { tint: white } } }\n"
+                + "devices: iPhone 16\n", at: "brand.yml")
+        let answer = shell.run("check", "brand.yml")
+        #expect(answer.code == .success)
+        #expect(answer.error.split(separator: "\n").count { $0.contains(": warning: ") } == 1, "\(answer.error)")
+        #expect(
+            answer.out.wholeMatch(of: /Brand: no errors, 1 warning; \d+ image files?, .*\n/) != nil, "\(answer.out)")
+    }
+
+    @Test func `the plan counts pictures and files`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        let answer = shell.run("plan", "brand.yml", "--formats", "xcassets,bundle")
+        let head = try #require(answer.out.split(separator: "\n").first)
+        #expect(
+            head.wholeMatch(
+                of:
+                    /Brand: \d+ pictures? to draw, in at most \d+ image files? for xcassets and bundle \(equal images share a file; there are more if an image has to be divided\); tolerance 1\/255/
+            ) != nil, "\(head)")
+    }
+
     @Test func `the preset that init writes is fine as it is`() throws {
         let shell = try Shell()
         _ = shell.run("init", "brand.yml")

@@ -94,7 +94,7 @@ struct GuideTests {
         let plan = try fixture("devices: [iPhone Air, iPhone 15]\neras: classic\n" + Self.plainBar)
         #expect(
             plan.diagnostics.map(\.line) == [
-                "test.yml:4:3: warning: no source gives statusBarBottom of iPhone Air in the era classic; the navigation bar's origin is used instead [LN0165]"
+                "test.yml:4:3: warning: the lower edge of the status bar of iPhone Air is not known for iOS 18 and earlier; the top of the navigation bar is used instead [LN0165]"
             ])
         let air = try #require(plan.images(.bundle).first { $0.guides?.statusBarBottom == 187 })
         #expect(air.name == "NavigationBarDefaultTopAttached-h106_333-s62_333")

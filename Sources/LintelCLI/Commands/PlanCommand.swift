@@ -57,11 +57,12 @@ struct PlanCommand {
 
     /// A line on the whole, one for each image of a bar, and one for each of a surface.
     static func text(of plan: RenderPlan) -> String {
-        let formats = plan.formats.map(\.rawValue).joined(separator: ", ")
+        let formats = Spelling.series(plan.formats.map(\.rawValue))
         let files = Set(plan.uses.map(\.path)).count
         let head =
-            "\(plan.name): \(Amounts.count(plan.jobs.count, "picture")) to draw, for up to "
-            + "\(Amounts.count(files, "image file")) in \(formats) unless some have to be divided; tolerance \(Amounts.short(plan.tolerance))/255\n"
+            "\(plan.name): \(Amounts.count(plan.jobs.count, "picture")) to draw, in at most "
+            + "\(Amounts.count(files, "image file")) for \(formats) (equal images share a file; there are more if an image "
+            + "has to be divided); tolerance \(Amounts.short(plan.tolerance))/255\n"
         return ([head] + [bars(of: plan), surfaces(of: plan)].compactMap(\.self)).joined(separator: "\n")
     }
 

@@ -89,9 +89,10 @@ struct BuildPrinter {
         let name = preset.name ?? preset.file
         let images = Amounts.count(preset.images.files, "image file")
         guard let files = preset.files else {
-            var parts = ["fine", images]
-            parts += proof(of: preset).map { [$0] } ?? []
-            return "\(name): " + parts.joined(separator: ", ")
+            let warnings = preset.diagnostics.count { $0.severity == .warning }
+            let parts = [images] + [proof(of: preset)].compactMap(\.self)
+            return "\(name): " + (warnings > 0 ? "no errors, \(Amounts.count(warnings, "warning")); " : "fine, ")
+                + parts.joined(separator: ", ")
         }
         let folder = preset.folder.map { " → " + invocation.files.given($0) } ?? ""
         switch (writing, files.outcome) {

@@ -110,8 +110,8 @@ extension DiagnosticExplanation {
             .unknownGuide,
             "A background follows a line of the screen whose position no source gives for a device.",
             cause: """
-                Nobody has published the height of that device's status bar or safe area. The bar's origin \
-                is used instead.
+                Nobody has published the height of that device's status bar or safe area. The top of the bar \
+                is used instead, since the system starts the bar below that area.
                 """,
             cure: "Add the length in a devices file if you have measured it; otherwise nothing has to be done.",
             example: .preset(
@@ -124,8 +124,8 @@ extension DiagnosticExplanation {
                     - { fill: red, frame: { top: 0, left: 0, right: 0, bottom: statusBarBottom } }
                 """,
                 gives: """
-                    bar.yml:6:3: warning: no source gives statusBarBottom of iPhone Air in the era classic; \
-                    the navigation bar's origin is used instead [LN0165]
+                    bar.yml:6:3: warning: the lower edge of the status bar of iPhone Air is not known for iOS 18 \
+                    and earlier; the top of the navigation bar is used instead [LN0165]
                     """)),
         .init(
             .outsideScreen,

@@ -56,7 +56,7 @@ function surfaceAbsence(some) {
   if (isSurfaceSeen(some)) return null;
   const { name } = preset().surfaces[some.surface];
   if (!hidesByTurn(some)) return `${name} has no image for this screen.`;
-  return `${name} has images for ${some.turn === "portrait" ? "screens held across" : "upright screens"} only.`;
+  return `${name} has images for ${some.turn === "portrait" ? "landscape screens" : "portrait screens"} only.`;
 }
 
 function stopPlaying() {
