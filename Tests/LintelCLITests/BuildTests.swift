@@ -326,6 +326,18 @@ struct CheckAndPlanTests {
             ) != nil, "\(head)")
     }
 
+    @Test(arguments: ["brand.yml", "brand.json"])
+    func `the preset that init writes can be read on every bar`(file: String) throws {
+        let shell = try Shell()
+        _ = shell.run("init", file)
+        let text = try shell.text(at: file)
+        for key in ["appearance", "title", "largeTitle", "tint", "items", "normal", "selected"] {
+            #expect(text.contains(key), "\(key)")
+        }
+        let answer = shell.run("check", file)
+        #expect(answer.code == .success && answer.error == "", "\(answer.error)")
+    }
+
     @Test func `the preset that init writes is fine as it is`() throws {
         let shell = try Shell()
         _ = shell.run("init", "brand.yml")

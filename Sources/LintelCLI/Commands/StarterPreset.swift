@@ -16,14 +16,21 @@ enum StarterPreset {
           "lintel": 1,
           "name": "\(name)",
           "palette": {
-            "dawn": "oklch(0.78 0.15 55)",
+            "dawn": "oklch(0.5 0.17 40)",
             "dusk": "#7b2ff7"
           },
           "background": {
             "light": "linear-gradient(in oklab to right, $dawn, $dusk)",
             "dark": "linear-gradient(in oklab to right, #7a3b10, #35126b)"
           },
-          "bars": ["navigation", "tab"],
+          "bars": {
+            "navigation": {
+              "appearance": { "title": { "color": "white" }, "largeTitle": { "color": "white" }, "tint": "white" }
+            },
+            "tab": {
+              "appearance": { "items": { "normal": { "color": "#f0e6ff" }, "selected": { "color": "#fff3b0" } } }
+            }
+          },
           "devices": "iPhone",
           "gamut": "sRGB",
           "tolerance": "1/255"
@@ -44,7 +51,7 @@ enum StarterPreset {
 
         # Colors to use below as $dawn and $dusk; any CSS color will do.
         palette:
-          dawn: "oklch(0.78 0.15 55)"
+          dawn: "oklch(0.5 0.17 40)"
           dusk: "#7b2ff7"
 
         # Any CSS gradient or color; a list is layers, the first on top. Appearances that are left out follow light.
@@ -52,8 +59,22 @@ enum StarterPreset {
           light: linear-gradient(in oklab to right, $dawn, $dusk)
           dark: "linear-gradient(in oklab to right, #7a3b10, #35126b)"
 
-        # navigation, toolbar, tab, search.
-        bars: [navigation, tab]
+        # navigation, toolbar, tab, search; without settings a list is enough: [navigation, tab].
+        bars:
+          navigation:
+            # What the app sets in addition to the images: preview, sheet and generated Swift show it, and
+            # 'lintel check' warns where it can hardly be read. A color may have a value for light and one for dark.
+            appearance:
+              title: { color: white }
+              largeTitle: { color: white }
+              # Buttons.
+              tint: white
+          tab:
+            appearance:
+              # Text and icons.
+              items:
+                normal: { color: "#f0e6ff" }
+                selected: { color: "#fff3b0" }
 
         # all, a family (iPhone), a model (iPhone 16 Pro), an identifier (iPhone17,1); see: lintel devices
         devices: iPhone
