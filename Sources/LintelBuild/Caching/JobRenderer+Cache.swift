@@ -10,7 +10,7 @@ import LintelUnits
 extension JobRenderer {
     /// As `render`, or what an earlier run drew.
     package func render(rememberedBy cache: BuildCache?) throws(Failure) -> Result {
-        guard let cache, let key = cache.key(of: job, [tolerance, coding]) else { return try render() }
+        guard let cache, let key = cache.key(of: job, [tolerance, coding, measuresBands]) else { return try render() }
         if let bytes = cache.bytes(for: key, of: .job), let result = Result(cached: bytes), result.isSound(for: job) {
             cache.count(hit: true)
             return result

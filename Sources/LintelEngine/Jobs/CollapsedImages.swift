@@ -42,7 +42,7 @@ struct CollapsedImages: JobImages {
 
     private func proved(_ image: QuantizedImage, _ capInsets: CapInsets, _ painter: DrawingPainter) -> ProvedImage {
         ProvedImage(
-            bands: bands(of: image, capInsets, painter),
+            bands: renderer.bands { bands(of: image, capInsets, painter) },
             record: renderer.proof(of: image, painter, capInsets: capInsets))
     }
 

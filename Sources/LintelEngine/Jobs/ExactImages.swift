@@ -41,7 +41,7 @@ extension JobRenderer {
     /// Of an image of one size, what a reader of it sees against the drawing.
     func proved(_ image: QuantizedImage, _ painter: DrawingPainter) -> ProvedImage {
         ProvedImage(
-            bands: Banding(of: SeenRows(image), depth: image.bitDepth, drawn: painter),
+            bands: bands { Banding(of: SeenRows(image), depth: image.bitDepth, drawn: painter) },
             record: proof(of: image, painter))
     }
 

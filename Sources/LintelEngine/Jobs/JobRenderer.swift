@@ -13,6 +13,9 @@ package struct JobRenderer {
     /// In 1/255 of the full range.
     package let tolerance: Double
     package let coding: ImageCoding
+    /// Whether the bands of a file are measured; otherwise there are none in its figures. They have to be where a job
+    /// leaves its dither open, since they decide.
+    package var measuresBands = true
     /// Of builds with this coding; `nil` where nothing is to be remembered.
     var encoded: EncodedImages?
 
@@ -89,6 +92,9 @@ package struct JobRenderer {
         guard let encoded else { return try encode() }
         return try encoded.file(of: image, gamut: job.gamut, encode: encode)
     }
+
+    /// What `measure` finds.
+    func bands(_ measure: () -> Banding) -> Banding { measuresBands ? measure() : .unmeasured }
 
     func painter(for target: PixelSize) -> DrawingPainter {
         DrawingPainter(

@@ -29,7 +29,8 @@ struct SeamlessImages: JobImages {
 
     private func proved(_ image: QuantizedImage) -> ProvedImage {
         ProvedImage(
-            bands: renderer.problem(image.bitDepth).bands(of: image, .zero, .uiKitNinePart), record: proof(of: image))
+            bands: renderer.bands { renderer.problem(image.bitDepth).bands(of: image, .zero, .uiKitNinePart) },
+            record: proof(of: image))
     }
 
     /// One pixel stands for each axis on which nothing varies.

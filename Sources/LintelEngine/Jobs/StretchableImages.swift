@@ -149,6 +149,6 @@ struct StretchableImages: JobImages {
     private func bands(
         of image: QuantizedImage, _ capInsets: CapInsets, _ model: StretchModel = .uiKitNinePart
     ) -> Banding {
-        renderer.problem(image.bitDepth).bands(of: image, capInsets, model)
+        renderer.bands { renderer.problem(image.bitDepth).bands(of: image, capInsets, model) }
     }
 }

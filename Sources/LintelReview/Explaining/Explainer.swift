@@ -105,7 +105,10 @@ struct Explainer: Sendable {
         of candidate: Candidate, _ job: RenderJob, _ built: PresetBuild.JobResult
     ) -> (result: PresetBuild.JobResult, isUpperBound: Bool) {
         if candidate.job == job, candidate.tolerance == plan.tolerance { return (built, false) }
-        let quick = made(candidate.job, candidate.tolerance, quickCoding)
+        // Bands are of what a build writes, or decide what it writes.
+        let quick = made(
+            candidate.job, candidate.tolerance, quickCoding,
+            measuresBands: coding == quickCoding || candidate.job.dither.dither == nil)
         // A job that leaves something open, such as dithering, may be built as one that does not.
         guard case .success(let result) = quick, case .success(let other) = built, candidate.job.targets == job.targets,
             result.file.pixelSize == other.file.pixelSize, result.file.capInsets == other.file.capInsets,
@@ -162,10 +165,12 @@ struct Explainer: Sendable {
         }
     }
 
-    private func made(_ job: RenderJob, _ tolerance: Double, _ coding: ImageCoding) -> PresetBuild.JobResult {
-        Result { () throws(JobRenderer.Failure) in
-            try JobRenderer(job: job, tolerance: tolerance, coding: coding).render(rememberedBy: cache)
-        }
+    private func made(
+        _ job: RenderJob, _ tolerance: Double, _ coding: ImageCoding, measuresBands: Bool = true
+    ) -> PresetBuild.JobResult {
+        var renderer = JobRenderer(job: job, tolerance: tolerance, coding: coding)
+        renderer.measuresBands = measuresBands
+        return Result { () throws(JobRenderer.Failure) in try renderer.render(rememberedBy: cache) }
     }
 
     /// Why there is no use in making a candidate.
