@@ -3,6 +3,7 @@ import LintelEngine
 import LintelJSON
 package import LintelReview
 import LintelStore
+import LintelUnits
 
 /// Reads what a batch recorded of its folders, to verify them.
 package enum BatchListing {
@@ -95,12 +96,12 @@ package enum BatchListing {
         // A path that leads elsewhere is not one that a batch writes.
         guard FileTree.Path(folder)?.folders.count == 1 else { return false }
         let digest = line[.manifest]?.string
-        var known = listing.digests[folder, default: []]
+        var known = listing.digests[DiskPath(folder), default: []]
         if let digest {
             if !known.isEmpty, !known.contains(digest), disputed == nil { disputed = folder }
             known.insert(digest)
         }
-        listing.digests[folder] = known
+        listing.digests[DiskPath(folder)] = known
         return digest != nil
     }
 }

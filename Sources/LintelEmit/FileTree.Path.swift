@@ -1,16 +1,25 @@
+package import LintelUnits
+
 extension FileTree {
     /// A relative path with `/` between its parts. No part is empty, `.` or `..`, longer than 255 bytes, or holds a
     /// control character, `\` or `:`, so that it names the same file on every system.
+    ///
+    /// Compared and ordered by its bytes, as `DiskPath` is: names that differ only in how Unicode spells them are two
+    /// files where the file system says so.
     package struct Path: Hashable, Sendable, Comparable, CustomStringConvertible {
-        package let text: String
+        /// The path as the disk has it.
+        package let diskPath: DiskPath
 
         /// `nil` when the text is not such a path.
         package init?(_ text: String) {
             guard Self.isPath(text) else { return nil }
-            self.text = text
+            diskPath = DiskPath(text)
         }
 
-        private init(checked text: String) { self.text = text }
+        private init(checked text: String) { diskPath = DiskPath(text) }
+
+        /// The path as it is written.
+        package var text: String { diskPath.text }
 
         /// The folders the path goes through, outermost first, itself left out.
         package var folders: [Path] {
@@ -20,7 +29,7 @@ extension FileTree {
         package var description: String { text }
 
         /// By the bytes of UTF-8, so that the order is the same everywhere.
-        package static func < (a: Path, b: Path) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
+        package static func < (a: Path, b: Path) -> Bool { a.diskPath < b.diskPath }
 
         private static func isPath(_ text: String) -> Bool {
             // By scalars, as systems do: a combining mark after a slash makes one character with it.

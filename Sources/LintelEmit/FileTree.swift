@@ -8,13 +8,13 @@ package struct FileTree: Hashable, Sendable {
 
     /// Ascending by path.
     package private(set) var files: [File] = []
-    /// Every file and folder, by the name a case-insensitive disk knows it by.
+    /// Every file and folder, by the name a disk knows it by that ignores letter case and how Unicode spells a name.
     private var taken: [String: Taken] = [:]
 
     private enum Taken: Hashable {
         case file
         /// As it is spelt: two spellings would be one folder on one disk and two on another.
-        case folder(String)
+        case folder(Path)
     }
 
     package init() {}
@@ -41,11 +41,11 @@ package struct FileTree: Hashable, Sendable {
         for folder in path.folders {
             switch taken[folder.text.lowercased()] {
             case nil: break
-            case .folder(folder.text): break
+            case .folder(folder): break
             case .file, .folder: throw Conflict(path: folder.text)
             }
         }
-        for folder in path.folders { taken[folder.text.lowercased()] = .folder(folder.text) }
+        for folder in path.folders { taken[folder.text.lowercased()] = .folder(folder) }
         taken[key] = .file
         files.insert(File(path: path, bytes: bytes), at: insertionIndex(of: path))
     }

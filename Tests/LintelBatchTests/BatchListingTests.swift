@@ -1,6 +1,7 @@
 import LintelBatch
 import LintelReview
 import LintelTestSupport
+import LintelUnits
 import Testing
 
 /// Manifests as `Docs/batch.md` describes them, and others.

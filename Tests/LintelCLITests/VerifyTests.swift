@@ -134,6 +134,38 @@ struct VerifyTests {
         #expect(lines() == ["Dusk.xcassets/extra.png: is not in the manifest", "\(path): is missing"].sorted())
     }
 
+    // U+212A, the Kelvin sign, is canonically equivalent to K: as Swift texts the names are equal, on most file systems
+    // they are two.
+    @Test func `a folder of a name that only Unicode takes for the same hides nothing`() throws {
+        try shell.put(Self.preset.replacing("name: Dusk", with: "name: Kiwi"), at: "kiwi.yml")
+        #expect(shell.run("build", "kiwi.yml", "--formats", "bundle").code == .success)
+        let around = "\(shell.folder)/out/Kiwi"
+        let image = try #require(try shell.listing().first { $0.contains("Kiwi.bundle/") && $0.hasSuffix(".png") })
+        let name = try #require(image.split(separator: "/").last)
+        let twin = "\u{212A}iwi.bundle"
+        try? FileManager.default.copyItem(atPath: "\(around)/Kiwi.bundle", toPath: "\(around)/\(twin)")
+        // On APFS both names are one folder.
+        let names = try FileManager.default.contentsOfDirectory(atPath: around).map { Array($0.utf8) }
+        guard names.contains(Array(twin.utf8)) else { return }
+        try shell.put("evil", at: image)
+        let verified = shell.run("verify", "out/Kiwi")
+        #expect(verified.code == .checkFoundErrors)
+        let lines = verified.out.split(separator: "\n").map { Array($0.utf8) }
+        func has(_ line: String) -> Bool { lines.contains { $0.starts(with: line.utf8) } }
+        #expect(has("out/Kiwi/Kiwi.bundle/\(name): was changed since it was built"), "\(verified.out)")
+        #expect(has("out/Kiwi/\(twin)/\(name): is not in the manifest"), "\(verified.out)")
+
+        let checked = shell.run("check", "kiwi.yml", "--against", "out", "--formats", "bundle", "--json").out
+        let drifts = checked.split(separator: "}").map { Array($0.utf8) }
+        func isDrift(_ path: String, _ kind: String) -> Bool {
+            drifts.contains { drift in
+                [path, kind].allSatisfy { drift.firstRange(of: Array("\"\($0)\"".utf8)) != nil }
+            }
+        }
+        #expect(isDrift("Kiwi.bundle/\(name)", "edited"), "\(checked)")
+        #expect(isDrift("\(twin)/\(name)", "extra"), "\(checked)")
+    }
+
     @Test func `a link in place of a file is not followed`() throws {
         let path = try path(".png")
         try FileManager.default.moveItem(at: fileURL(path), to: URL(fileURLWithPath: shell.folder + "/away.png"))

@@ -30,6 +30,27 @@ struct FileTreeTests {
         #expect(tree.files.map(\.path.text) == ["Z", "a.b", "a/B", "a/c", "b", "é"])
     }
 
+    // Canonically equivalent texts: the Kelvin sign and K, and an accent of its own.
+    @Test(arguments: [("Kiwi/x", "\u{212A}iwi/x"), ("\u{E9}", "e\u{301}")])
+    func `paths of other bytes are other paths, in whatever way they are compared`(one: String, other: String) throws {
+        #expect(one == other)
+        let paths = try [one, other].map { try #require(FileTree.Path($0)) }
+        #expect(paths[0] != paths[1])
+        #expect((paths[0] < paths[1]) != (paths[1] < paths[0]))
+        #expect(Set(paths).count == 2)
+        #expect(Dictionary(zip(paths, [1, 2])) { first, _ in first }[paths[1]] == 2)
+        var tree = FileTree()
+        try tree.add([1], at: paths[0])
+        #expect(tree[paths[0]] == [1] && tree[paths[1]] == nil)
+    }
+
+    @Test func `a folder that is spelt in two ways is a conflict`() throws {
+        var tree = FileTree()
+        try tree.add([1], at: "\u{E9}/a")
+        #expect(throws: FileTree.Conflict.self) { try tree.add([2], at: "e\u{301}/b") }
+        try tree.add([3], at: "\u{E9}/b")
+    }
+
     @Test(arguments: [("a/b", "A/B"), ("a/b", "A/c"), ("a", "a/b"), ("a/b", "a"), ("a/b", "a/b"), ("é", "e\u{301}")])
     func `two names that one disk cannot tell apart are a conflict`(first: String, second: String) throws {
         var tree = FileTree()

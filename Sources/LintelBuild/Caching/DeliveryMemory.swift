@@ -100,7 +100,7 @@ struct DeliveryMemory: Sendable {
     private static func isSound(_ preset: RecalledPreset, _ files: FileTree) -> Bool {
         guard PresetName.isSafe(preset.name), !preset.diagnostics.contains(where: { $0.severity == .error }),
             let path = FileTree.Path(LastManifest.name), let manifest = files[path].flatMap(LastManifest.init),
-            manifest.files == Set(files.files.map { DiskPath($0.path.text) })
+            manifest.files == Set(files.files.map(\.path.diskPath))
         else { return false }
         let images = preset.images
         let counts = [

@@ -7,7 +7,7 @@ import LintelJSON
 import LintelStore
 import LintelUnits
 
-/// Holds a folder that was built earlier, and perhaps committed, against what a build would write now. Nothing is
+/// Compares a folder that was built earlier, and perhaps committed, with what a build would write now. Nothing is
 /// written.
 struct CommittedComparison {
     /// `<against>/<Name>`.
@@ -15,11 +15,12 @@ struct CommittedComparison {
     let tree: FileTree
 
     func drifts() throws(DiskError) -> [OutputDrift] {
-        let listing: [String: FolderListing.Item]
+        let listing: [DiskPath: FolderListing.Item]
         if let entry = try Disk.entry(at: folder, followingLinks: true) {
             guard entry.kind == .folder else { throw .nameTaken(path: folder, by: entry.kind) }
-            let items = try FolderListing(of: folder, device: entry.device).items.filter { $0.entry.kind != .folder }
-            listing = Dictionary(items.map { ($0.path, $0) }) { first, _ in first }
+            listing = try FolderListing(of: folder, device: entry.device).itemsByPath.filter {
+                $0.value.entry.kind != .folder
+            }
         } else {
             listing = [:]
         }
@@ -32,7 +33,7 @@ struct CommittedComparison {
         }
         for file in tree.files {
             let path = file.path.text
-            guard let item = listing[path] else {
+            guard let item = listing[file.path.diskPath] else {
                 let wasThere = recorded?.files.contains(file.path) ?? false
                 add(.missing, path, wasThere || recorded == nil ? [] : causes)
                 continue
@@ -47,7 +48,7 @@ struct CommittedComparison {
             let isAsBuilt = bytes.map { sha256($0) } == recorded.digests[file.path]
             add(isAsBuilt ? .outdated : .edited, path, isAsBuilt ? causes : [])
         }
-        for path in listing.keys.sorted() where FileTree.Path(path).flatMap({ tree[$0] }) == nil {
+        for path in listing.keys.sorted().map(\.text) where FileTree.Path(path).flatMap({ tree[$0] }) == nil {
             if IncidentalFile.isOne(path) { continue }
             let wasMade = FileTree.Path(path).map { recorded?.files.contains($0) ?? false } ?? false
             add(wasMade ? .outdated : .extra, path, wasMade ? causes : [])
@@ -58,11 +59,13 @@ struct CommittedComparison {
             drifts[0].kind = .edited
             drifts[0].causes = []
         }
-        return drifts.sorted { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
+        return drifts.sorted {
+            (DiskPath($0.path), $0.kind.rawValue) < (DiskPath($1.path), $1.kind.rawValue)
+        }
     }
 
-    private func manifest(_ listing: [String: FolderListing.Item]) throws(DiskError) -> [UInt8]? {
-        guard listing[Manifest.fileName]?.entry.kind == .file else { return nil }
+    private func manifest(_ listing: [DiskPath: FolderListing.Item]) throws(DiskError) -> [UInt8]? {
+        guard listing[DiskPath(Manifest.fileName)]?.entry.kind == .file else { return nil }
         return try Disk.read("\(folder)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
     }
 

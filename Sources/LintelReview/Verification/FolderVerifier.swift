@@ -67,7 +67,7 @@ struct FolderVerifier {
             report.worstDifference = content.worstDifference
         }
         let indexed = report.findings.enumerated().sorted {
-            ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
+            (DiskPath($0.element.path), $0.offset) < (DiskPath($1.element.path), $1.offset)
         }
         report.findings = indexed.map(\.element)
         return report
@@ -77,7 +77,7 @@ struct FolderVerifier {
     /// folder.
     private var listedDigests: [Set<String>] {
         request.listed.compactMap { around, listing in
-            DiskPath(folder).relative(to: DiskPath(around)).flatMap { listing.digests[$0.text] }
+            DiskPath(folder).relative(to: DiskPath(around)).flatMap { listing.digests[$0] }
         }
     }
 
@@ -89,7 +89,7 @@ struct FolderVerifier {
 
     // MARK: On the disk
 
-    private mutating func listing() -> [String: FolderListing.Item]? {
+    private mutating func listing() -> [DiskPath: FolderListing.Item]? {
         do throws(DiskError) {
             let entry = try Disk.entry(at: folder, followingLinks: true)
             if entry == nil, isListed {
@@ -100,16 +100,15 @@ struct FolderVerifier {
                 add(.unreadable, "", "is not a folder")
                 return nil
             }
-            let items = try FolderListing(of: folder, device: entry.device).items
-            return Dictionary(items.map { ($0.path, $0) }) { first, _ in first }
+            return try FolderListing(of: folder, device: entry.device).itemsByPath
         } catch {
             add(.unreadable, "", "cannot be read: \(error)")
             return nil
         }
     }
 
-    private mutating func manifestBytes(_ listing: [String: FolderListing.Item]) -> [UInt8]? {
-        guard let item = listing[Manifest.fileName] else {
+    private mutating func manifestBytes(_ listing: [DiskPath: FolderListing.Item]) -> [UInt8]? {
+        guard let item = listing[DiskPath(Manifest.fileName)] else {
             add(
                 .missing, Manifest.fileName,
                 isListed || !request.folders.contains(folder)
@@ -129,29 +128,29 @@ struct FolderVerifier {
     /// The bytes of a file proper, or a finding.
     private mutating func bytes(of item: FolderListing.Item, limit: Int) -> [UInt8]? {
         guard item.entry.kind == .file else {
-            add(.unreadable, item.path, "is \(item.entry.kind.phrase), and not followed")
+            add(.unreadable, item.path.text, "is \(item.entry.kind.phrase), and not followed")
             return nil
         }
         do throws(DiskError) {
             guard item.entry.size <= limit, let bytes = try Disk.read("\(folder)/\(item.path)", limit: limit) else {
-                add(.unreadable, item.path, "is larger than any file that a build would write")
+                add(.unreadable, item.path.text, "is larger than any file that a build would write")
                 return nil
             }
             return bytes
         } catch {
-            add(.unreadable, item.path, "cannot be read: \(error)")
+            add(.unreadable, item.path.text, "cannot be read: \(error)")
             return nil
         }
     }
 
     /// Every file that is there, digested; findings for those that are missing or others than recorded.
     private mutating func read(
-        _ recorded: RecordedManifest, _ listing: [String: FolderListing.Item]
+        _ recorded: RecordedManifest, _ listing: [DiskPath: FolderListing.Item]
     ) -> [FileTree.Path: Read] {
         var files: [FileTree.Path: Read] = [:]
         var room = Self.folderLimit
         for path in recorded.files where path.text != Manifest.fileName {
-            guard let item = listing[path.text] else {
+            guard let item = listing[path.diskPath] else {
                 add(.missing, path.text, "is missing")
                 continue
             }
@@ -165,11 +164,11 @@ struct FolderVerifier {
     }
 
     /// What others put into the folder would be shipped with it.
-    private mutating func findExtra(_ recorded: RecordedManifest, _ listing: [String: FolderListing.Item]) {
-        let listed = Set(recorded.files.map(\.text))
+    private mutating func findExtra(_ recorded: RecordedManifest, _ listing: [DiskPath: FolderListing.Item]) {
+        let listed = Set(recorded.files.map(\.diskPath))
         for item in listing.values where item.entry.kind != .folder && !listed.contains(item.path) {
-            if IncidentalFile.isOne(item.path) { continue }
-            add(.extra, item.path, "is not in the manifest")
+            if IncidentalFile.isOne(item.path.text) { continue }
+            add(.extra, item.path.text, "is not in the manifest")
         }
     }
 

@@ -1,6 +1,7 @@
 import LintelBuild
 import LintelEmit
 import LintelStore
+import LintelUnits
 
 /// How far a verification is. Sent from any thread.
 package struct VerifyProgress: Hashable, Sendable {
@@ -26,7 +27,7 @@ extension Pipeline {
         let clock = ContinuousClock()
         let start = clock.now
         let found = request.folders.map {
-            ($0, builtFolders(in: $0, listed: request.listed[$0]?.digests.keys.sorted() ?? []))
+            ($0, builtFolders(in: $0, listed: request.listed[$0]?.digests.keys.sorted().map(\.text) ?? []))
         }
         var extents = VerificationExtent.extents(of: found.flatMap { (try? $0.1.get()) ?? [] })[...]
         let all = extents.reduce(VerificationExtent(), +)
@@ -75,9 +76,9 @@ extension Pipeline {
             guard entry.kind == .folder else { return unfound("is not a folder") }
             if try Disk.entry(at: "\(folder)/\(Manifest.fileName)") != nil { return .success([folder]) }
             var found = try builtFolders(in: folder, depth: 2)
-            let known = Set(found)
+            let known = Set(found.map(DiskPath.init(_:)))
             // A name that leads elsewhere is not one that a batch writes.
-            for name in listed where FileTree.Path(name) != nil && !known.contains("\(folder)/\(name)") {
+            for name in listed where FileTree.Path(name) != nil && !known.contains(DiskPath("\(folder)/\(name)")) {
                 found.append("\(folder)/\(name)")
             }
             return found.isEmpty ? unfound("contains no folder that lintel built") : .success(found)

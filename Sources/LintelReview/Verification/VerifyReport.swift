@@ -1,3 +1,5 @@
+package import LintelUnits
+
 /// What to verify, and with what.
 package struct VerifyRequest: Sendable {
     /// Folders that builds made, or folders around such ones.
@@ -27,7 +29,7 @@ package struct VerifyRequest: Sendable {
         /// The digests that the manifests list of each folder's own manifest, by the folder's path below the batch's
         /// folder. Such a folder has to be there, with a manifest of one of these digests, or with any where none is
         /// listed.
-        package var digests: [String: Set<String>] = [:]
+        package var digests: [DiskPath: Set<String>] = [:]
         /// Manifests of the batch that are not as a batch writes them.
         package var findings: [VerifyReport.Finding] = []
 

@@ -29,23 +29,22 @@ struct FolderComparison {
         isFirst = listing.items.allSatisfy(Self.isIncidental)
         let owned = isFirst ? [] : try Self.ownedFiles(in: path, listing)
         let ownedFolders = Set(owned.flatMap(Self.folders))
-        let wanted = Set(tree.files.map { DiskPath($0.path.text) })
+        let wanted = Set(tree.files.map(\.path.diskPath))
 
         for item in listing.items {
-            let itemPath = DiskPath(item.path)
-            old[itemPath] = item.entry
+            old[item.path] = item.entry
             if item.entry.kind == .folder {
-                if item.isEmptyFolder, !ownedFolders.contains(itemPath) { kept.append(item.path) }
-            } else if wanted.contains(itemPath) {
-                guard owned.contains(itemPath) else { throw .inTheWay(path: "\(path)/\(item.path)") }
-            } else if owned.contains(itemPath) {
-                removed.append(item.path)
+                if item.isEmptyFolder, !ownedFolders.contains(item.path) { kept.append(item.path.text) }
+            } else if wanted.contains(item.path) {
+                guard owned.contains(item.path) else { throw .inTheWay(path: "\(path)/\(item.path)") }
+            } else if owned.contains(item.path) {
+                removed.append(item.path.text)
             } else {
-                kept.append(item.path)
+                kept.append(item.path.text)
             }
         }
         for file in tree.files {
-            let entry = old[DiskPath(file.path.text)]
+            let entry = old[file.path.diskPath]
             if let entry, try Self.holds("\(path)/\(file.path)", entry, file.bytes) {
                 unchanged.append(file.path.text)
             } else {
@@ -64,11 +63,11 @@ struct FolderComparison {
     }
 
     private static func isIncidental(_ item: FolderListing.Item) -> Bool {
-        item.entry.kind == .file && IncidentalFile.isOne(item.path)
+        item.entry.kind == .file && IncidentalFile.isOne(item.path.text)
     }
 
     private static func ownedFiles(in path: String, _ listing: FolderListing) throws(DiskError) -> Set<DiskPath> {
-        let manifest = listing.items.first { $0.path == LastManifest.name && $0.entry.kind == .file }
+        let manifest = listing.items.first { $0.path.text == LastManifest.name && $0.entry.kind == .file }
         let manifestPath = "\(path)/\(LastManifest.name)"
         guard manifest != nil, let bytes = try Disk.read(manifestPath, limit: LastManifest.sizeLimit) else {
             throw .notOurs(path: path)
@@ -86,7 +85,7 @@ struct FolderComparison {
     /// Checks that no file or folder that Lintel did not write has the path of one in the tree.
     /// - Throws: `inTheWay`.
     private func checkRoom(for tree: FileTree, in path: String) throws(DiskError) {
-        let files = Set(tree.files.map { DiskPath($0.path.text) })
+        let files = Set(tree.files.map(\.path.diskPath))
         let folders = Set(files.flatMap(Self.folders))
         for name in kept.map(DiskPath.init(_:)) {
             let isFolder = old[name]?.kind == .folder

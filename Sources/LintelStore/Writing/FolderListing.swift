@@ -1,8 +1,13 @@
+package import LintelUnits
+
 /// Everything below a folder, links not followed.
+///
+/// Names are kept, and compared, as the bytes that the file system lists. On APFS two names that are canonically
+/// equivalent are one file, which is listed under the bytes that it was made with; so is what Lintel writes.
 package struct FolderListing {
     package struct Item {
         /// Relative to the folder.
-        package var path: String
+        package var path: DiskPath
         package var entry: DiskEntry
         /// Whether it is a folder with nothing in it.
         var isEmptyFolder: Bool
@@ -10,6 +15,9 @@ package struct FolderListing {
 
     /// A folder before what it holds, names ascending.
     package private(set) var items: [Item] = []
+
+    /// The items by their paths.
+    package var itemsByPath: [DiskPath: Item] { Dictionary(items.map { ($0.path, $0) }) { first, _ in first } }
 
     /// - Throws: `DiskError.mountPoint` where another file system than `device` begins.
     package init(of folder: String, device: UInt64) throws(DiskError) {
@@ -23,7 +31,7 @@ package struct FolderListing {
             // On an overlay file system, files of different layers have different devices, but folders have one.
             guard entry.kind != .folder || entry.device == device else { throw .mountPoint(path: path) }
             let index = items.count
-            items.append(Item(path: prefix + name, entry: entry, isEmptyFolder: entry.kind == .folder))
+            items.append(Item(path: DiskPath(prefix + name), entry: entry, isEmptyFolder: entry.kind == .folder))
             if entry.kind == .folder {
                 try list(path, below: prefix + name + "/", device: device)
                 items[index].isEmptyFolder = items.count == index + 1

@@ -49,9 +49,9 @@ struct FolderStage {
             try Disk.carry(entry, from: "\(folder.path)/\(name)", to: "\(path)/\(name)", links: abilities.links)
         }
         let changed = Set(comparison.written.map(DiskPath.init(_:)))
-        for file in tree.files where changed.contains(DiskPath(file.path.text)) {
+        for file in tree.files where changed.contains(file.path.diskPath) {
             try makeFolders(for: file.path.text)
-            let old = comparison.old[DiskPath(file.path.text)]
+            let old = comparison.old[file.path.diskPath]
             try Disk.create(
                 "\(path)/\(file.path)", for: "\(folder.path)/\(file.path)", bytes: file.bytes,
                 mode: old?.kind == .file ? old?.mode : nil,
@@ -140,8 +140,8 @@ struct FolderStage {
         // known by its own.
         let ours = Set((comparison.written + comparison.unchanged + comparison.removed).map(DiskPath.init(_:)))
         for item in try FolderListing(of: last, device: lastEntry.device).items where item.entry.kind != .folder {
-            if ours.contains(DiskPath(item.path)) { continue }
-            if let seen = comparison.old[DiskPath(item.path)], seen.isSameFile(as: item.entry) { continue }
+            if ours.contains(item.path) { continue }
+            if let seen = comparison.old[item.path], seen.isSameFile(as: item.entry) { continue }
             let destination = "\(folder.path)/\(item.path)"
             if let around = DiskPath(destination).folder { try Disk.makeFolders(around.text) }
             try Disk.move("\(last)/\(item.path)", to: destination)

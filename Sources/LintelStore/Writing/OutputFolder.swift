@@ -91,9 +91,9 @@ package struct OutputFolder: Sendable {
         guard let folder = try Disk.entry(at: path), folder.kind == .folder else { return }
         let items = try FolderListing(of: path, device: folder.device).items
         var around: Set<FileTree.Path> = []
-        for item in items where item.entry.kind == .file && files.contains(DiskPath(item.path)) {
+        for item in items where item.entry.kind == .file && files.contains(item.path) {
             try Disk.remove("\(path)/\(item.path)")
-            around.formUnion(FileTree.Path(item.path)?.folders ?? [])
+            around.formUnion(FileTree.Path(item.path.text)?.folders ?? [])
         }
         // What is inside of another comes first.
         for folder in around.sorted().reversed() { _ = rmdir("\(path)/\(folder)") }
