@@ -71,6 +71,21 @@ struct FilePatternTests {
         #expect(whole == expected.map { $0.isEmpty ? folder.path : folder.path + "/" + $0 })
     }
 
+    // A new folder matters where it would be searched, and where the folders before the first star are not there yet.
+    @Test(
+        arguments: [
+            ("*.yml", [""]), ("x/*.yml", ["x"]), ("*/b.yml", ["", "x"]), ("x/no/more/*.yml", ["x"]),
+            ("no/*/b.yml", [""]), ("x/b.yml/*.yml", ["x"]), ("**/*.yml", ["", "x", "x/y"]),
+            ("x/*/b.yml", ["x", "x/y"]),
+        ] as [(String, [String])])
+    func `a pattern is watched where other paths may come to match`(pattern: String, expected: [String]) throws {
+        let folder = try ScratchFolder()
+        for name in ["a.yml", "x/b.yml", "x/y/c.txt", ".git/d.yml"] { try folder.put("", at: name) }
+        let paths = Set(expected.map { $0.isEmpty ? folder.path : folder.path + "/" + $0 })
+        #expect(FilePattern(pattern).watchedFolders(in: folder.path) == paths)
+        #expect(FilePattern(folder.path + "/" + pattern).watchedFolders(in: "") == paths)
+    }
+
     #if os(Linux)
     @Test func `a name that is not UTF-8 does not hide the others`() throws {
         let folder = try ScratchFolder()

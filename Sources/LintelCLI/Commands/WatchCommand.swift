@@ -3,7 +3,6 @@ import LintelDigest
 import LintelEngine
 import LintelReview
 import LintelStore
-import LintelUnits
 
 /// `lintel watch PRESET...`: builds, and builds again whenever a file changes that a build was made of.
 struct WatchCommand {
@@ -104,12 +103,11 @@ struct WatchCommand {
         }
     }
 
-    /// The folders where a project's patterns look for presets.
+    /// The folders where a project's patterns look for presets, as they are now.
     private func folders(of invocation: Invocation) -> Set<String> {
-        Set(
-            (invocation.arguments.project?.patterns ?? []).map { pattern in
-                DiskPath(invocation.files.pathToOpen(pattern.prefix { $0 != "*" && $0 != "?" } + "*")).folderText
-            })
+        (invocation.arguments.project?.patterns ?? []).reduce(into: []) { folders, pattern in
+            folders.formUnion(FilePattern(pattern).watchedFolders(in: invocation.files.pathToOpen("")))
+        }
     }
 
     /// The command in the project as it is now; `nil` outside of projects, and after saying what is wrong with the

@@ -54,10 +54,26 @@ package struct FilePattern: Hashable, Sendable {
             found = next
         }
         let folders = searched.map { $0 == "/" || $0.isEmpty ? $0 : String($0.dropLast()) }.filter {
-            let path = Self.pathToOpen($0, in: folder)
-            return (try? Disk.entry(at: path.isEmpty ? "." : path, followingLinks: true))?.kind == .folder
+            let path = Self.folderToOpen($0, in: folder)
+            return (try? Disk.entry(at: path, followingLinks: true))?.kind == .folder
         }
         return folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Returns the folders in which something has to happen before other paths match, as they can be opened: those of
+    /// `folders(in:)`, and where none of the folders before the first `*` or `?` is there yet the nearest around them.
+    /// Only the latter where there are more than `mostMatches`.
+    /// - Parameter folder: as for `matches`.
+    /// - Complexity: as `matches`.
+    package func watchedFolders(in folder: String) -> Set<String> {
+        let fixed = parts.prefix { !Self.isPattern($0) }
+        var nearest: DiskPath? = DiskPath((isAbsolute ? "/" : "") + fixed.joined(separator: "/"))
+        while let path = nearest, !InputFile.isFolder(Self.folderToOpen(path.text, in: folder)) {
+            nearest = path.folder
+        }
+        let start = nearest?.text ?? (isAbsolute ? "/" : "")
+        let searched = Set(folders(in: folder) ?? []).union([start])
+        return Set(searched.map { Self.pathToOpen($0, in: folder) })
     }
 
     /// Returns the paths that match one part more, with a slash at the end for all but the last part; `nil` for more
@@ -74,9 +90,9 @@ package struct FilePattern: Hashable, Sendable {
                 let path = around + part
                 return exists(path, in: folder) ? [isLast ? path : path + "/"] : []
             }
-            let pathToOpen = Self.pathToOpen(around, in: folder)
+            let pathToOpen = Self.folderToOpen(around, in: folder)
             // A name that is not UTF-8 cannot be written in a pattern either.
-            let names = (try? Disk.names(in: pathToOpen.isEmpty ? "." : pathToOpen, unreadable: .skipped)) ?? []
+            let names = (try? Disk.names(in: pathToOpen, unreadable: .skipped)) ?? []
             return names.filter { Self.matches($0, part) }.map { isLast ? around + $0 : around + $0 + "/" }
         }
         // A pattern across many folders is no way to name presets.
@@ -91,8 +107,8 @@ package struct FilePattern: Hashable, Sendable {
         while next < found.count {
             let around = found[next]
             next += 1
-            let pathToOpen = Self.pathToOpen(around, in: folder)
-            for name in (try? Disk.names(in: pathToOpen.isEmpty ? "." : pathToOpen, unreadable: .skipped)) ?? [] {
+            let pathToOpen = Self.folderToOpen(around, in: folder)
+            for name in (try? Disk.names(in: pathToOpen, unreadable: .skipped)) ?? [] {
                 let path = around + name + "/"
                 guard !name.hasPrefix("."), let entry = try? Disk.entry(at: Self.pathToOpen(around + name, in: folder)),
                     entry.kind == .folder, seen.insert(path).inserted
@@ -108,6 +124,11 @@ package struct FilePattern: Hashable, Sendable {
 
     private func exists(_ path: String, in folder: String) -> Bool {
         (try? Disk.entry(at: Self.pathToOpen(path, in: folder), followingLinks: true)) != nil
+    }
+
+    private static func folderToOpen(_ path: String, in folder: String) -> String {
+        let path = pathToOpen(path, in: folder)
+        return path.isEmpty ? "." : path
     }
 
     private static func pathToOpen(_ path: String, in folder: String) -> String {
