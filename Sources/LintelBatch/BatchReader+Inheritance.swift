@@ -6,15 +6,23 @@ extension BatchReader {
     /// Gives every brand what it takes from the brand that it extends, which may extend another. A name that no brand
     /// has, and a brand that extends itself through others, are errors at `extends`; what extends a brand with mistakes
     /// is not built either.
-    /// - Complexity: O(brands × `mostBases` + entries).
+    ///
+    /// Which brands are built does not depend on the order in which they are written: each is as deep as the brands
+    /// that it extends, one after the other.
+    /// - Complexity: O(brands + entries).
     mutating func inherit(_ batch: inout Batch) {
         guard !extended.isEmpty else { return }
         let indices = Dictionary(batch.brands.indices.map { (batch.brands[$0].name, $0) }) { first, _ in first }
         var isDone = batch.brands.indices.map { extended[$0] == nil }
-        var depths: [Int: Int] = [:]
+        // How many brands each extends, one after the other, where it is done.
+        var depths = [Int](repeating: 0, count: batch.brands.count)
+        // The index of each brand in the present chain.
+        var positions = [Int?](repeating: nil, count: batch.brands.count)
         for start in batch.brands.indices where !isDone[start] {
             // From the brand to the first that needs nothing more.
             var chain = [start]
+            positions[start] = 0
+            defer { for brand in chain { positions[brand] = nil } }
             while let brand = chain.last, !isDone[brand] {
                 guard let node = extended[brand], let name = node.text, let base = indices[name] else {
                     if let node = extended[brand], let name = node.text {
@@ -27,7 +35,7 @@ extension BatchReader {
                     isDone[brand] = true
                     break
                 }
-                if let first = chain.firstIndex(of: base) {
+                if let first = positions[base] {
                     let names = (chain[first...] + [base]).map { "'\(batch.brands[$0].name)'" }
                     concerning(brand) {
                         $0.error(
@@ -44,22 +52,20 @@ extension BatchReader {
                     }
                     break
                 }
-                guard chain.count <= Self.mostBases else {
-                    refuseDepth(of: start, batch)
-                    for brand in chain {
-                        batch.brands[brand].isBroken = true
-                        isDone[brand] = true
-                    }
-                    break
-                }
+                positions[base] = chain.count
                 chain.append(base)
             }
             for (base, brand) in zip(chain, chain.dropFirst()).map({ ($1, $0) }).reversed() where !isDone[brand] {
-                let depth = depths[base, default: 0] + 1
+                let depth = depths[base] + 1
                 depths[brand] = depth
                 isDone[brand] = true
                 guard depth <= Self.mostBases else {
-                    if depth == Self.mostBases + 1 { refuseDepth(of: brand, batch) }
+                    if depth == Self.mostBases + 1 {
+                        refuseDepth(of: brand, batch)
+                    } else if let refusal = diagnosticsOfBrands[base]?.last {
+                        // One mistake, which keeps all that extend the brand from being built.
+                        diagnosticsOfBrands[brand, default: []].append(refusal)
+                    }
                     batch.brands[brand].isBroken = true
                     continue
                 }

@@ -174,6 +174,38 @@ struct BatchBrandTests {
         #expect(other.code == .success && other.error == "", "\(other.error)")
     }
 
+    @Test(arguments: [false, true])
+    func `a chain of brands is built up to its limit, in whatever order they are written`(isReversed: Bool) throws {
+        let shell = try shell()
+        // b0 extends b1, which extends b2, and so on: b3 extends 16 brands, b2 extends 17.
+        let brands = (0..<19).map { "  b\($0): { extends: b\($0 + 1) }\n" } + ["  b19:\n"]
+        try shell.put(
+            "lintelBatch: 1\npresets: tool.yml\nbrands:\n" + (isReversed ? brands.reversed() : brands).joined(),
+            at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--out", "made")
+        #expect(answer.code == .dataError)
+        let all = answer.out + answer.error
+        #expect(all.contains("'b2' extends more than 16 brands, one after the other"), "\(all)")
+        #expect(all.split(separator: "error:").count == 2, "\(all)")
+        let manifests = try shell.listing().filter { $0.hasSuffix("/manifest.json") }
+        #expect(Set(manifests) == Set((3..<20).map { "made/b\($0)/Tool/manifest.json" }))
+        let events = shell.run("batch", "in/brands.yml", "--check", "--json").out.split(separator: "\n")
+        let refused = events.filter { $0.contains("\"brand\":\"b0\"") }
+        #expect(refused.count == 1 && refused[0].contains("LN0033"), "\(refused)")
+    }
+
+    @Test func `brands that lead into a circle are not built, and those beside it are`() throws {
+        let shell = try shell()
+        // c leads into the circle of a and b; so does d, which is read after it.
+        try shell.put(
+            "lintelBatch: 1\npresets: tool.yml\nbrands: { c: { extends: a }, a: { extends: b }, b: { extends: a }, "
+                + "d: { extends: c }, sound: }\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--out", "made")
+        #expect((answer.out + answer.error).contains("a brand extends itself: 'a' extends 'b' extends 'a'"))
+        #expect(
+            try shell.listing().filter { $0.hasSuffix("/manifest.json") } == ["made/sound/Tool/manifest.json"])
+    }
+
     @Test func `a folder that is missing is made by the batch, which has the brand's colors`() throws {
         let shell = try shell()
         _ = try batch(shell, "tool.yml", "  a:\n", "--out", "o")

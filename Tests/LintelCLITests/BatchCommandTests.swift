@@ -517,14 +517,6 @@ struct BatchCommandTests {
         #expect(try shell.listing().contains("made/sound/Tool/manifest.json"))
     }
 
-    @Test func `a chain of brands that is too long is an error`() throws {
-        let shell = try shell()
-        let brands = (0..<40).map { "  b\($0): { extends: b\($0 + 1) }\n" }.joined() + "  b40:\n"
-        try shell.put("lintelBatch: 1\npresets: tool.yml\nbrands:\n\(brands)", at: "in/brands.yml")
-        let answer = shell.run("batch", "in/brands.yml", "--check")
-        #expect((answer.out + answer.error).contains("'b0' extends more than 16 brands"), "\(answer.out)")
-    }
-
     @Test func `a pattern names the presets it matches, and no other files`() throws {
         let shell = try shell()
         try shell.put("lintel: 1\npalette: { brand: red }\n", at: "in/colors.yml")
