@@ -43,9 +43,9 @@ extension CLI {
             arguments: arguments, environment: ProcessInfo.processInfo.environment,
             files: Files(
                 toolPath: ownPath,
-                standardInput: {
+                standardInput: { limit in
                     // Standard input that cannot be read holds nothing.
-                    (try? InputFile.bytes(from: STDIN_FILENO)) ?? []
+                    (try? InputFile.bytes(from: STDIN_FILENO, limit: limit)) ?? []
                 }),
             output: Output(
                 standardOutput: { write($0, to: STDOUT_FILENO) },

@@ -8,8 +8,8 @@ extension CLI {
     package struct Files: Sendable {
         /// What relative paths are relative to; `nil` for the process's own folder.
         package var directory: String?
-        /// Everything on standard input.
-        package var standardInput: @Sendable () -> [UInt8]
+        /// Reads standard input, up to a limit in bytes; of a longer input one byte more, so that the reader can tell.
+        package var standardInput: @Sendable (_ limit: Int) -> [UInt8]
         /// The path of the tool's program; `nil` when that does not matter.
         package var toolPath: String?
         /// Font files to draw captions with, the first that is there.
@@ -17,7 +17,7 @@ extension CLI {
 
         package init(
             directory: String? = nil, toolPath: String? = nil, fonts: [String] = FontPaths.standard,
-            standardInput: @escaping @Sendable () -> [UInt8] = { [] }
+            standardInput: @escaping @Sendable (_ limit: Int) -> [UInt8] = { _ in [] }
         ) {
             self.directory = directory
             self.toolPath = toolPath

@@ -101,6 +101,57 @@ struct FitTests {
         #expect(missing.error == "lintel: error: the picture 'herro.png' does not exist; did you mean 'hero.png'?\n")
     }
 
+    /// A PNG with 17 MiB of chunks that no reader knows before its end.
+    private static func padded(_ png: [UInt8]) -> [UInt8] {
+        let length = 1 << 16
+        var chunk = Array("teSt".utf8) + [UInt8](repeating: 0, count: length)
+        // PNG, third edition, section 5.5 and annex D.
+        var crc: UInt32 = ~0
+        for byte in chunk {
+            crc ^= UInt32(byte)
+            for _ in 0..<8 { crc = crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
+        }
+        func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
+        chunk = bytes(UInt32(length)) + chunk + bytes(~crc)
+        // The last chunk is the end.
+        var padded = Array(png.dropLast(12))
+        for _ in 0..<(17 << 20) / length { padded += chunk }
+        return padded + png.suffix(12)
+    }
+
+    @Test func `a picture from stdin may be as large as one in a file`() throws {
+        let shell = try shell("linear-gradient(red, blue)")
+        let png = Self.padded(Array(try Data(contentsOf: URL(fileURLWithPath: shell.folder + "/hero.png"))))
+        #expect(png.count > 16 << 20)
+        try Data(png).write(to: URL(fileURLWithPath: shell.folder + "/large.png"))
+        let answers = [
+            shell.run(["fit", "-", "--name", "Hero"], bytes: png), shell.run("fit", "large.png", "--name", "Hero"),
+        ]
+        #expect(answers.allSatisfy { $0.code == .success }, "\(answers.map(\.error))")
+        #expect(answers.allSatisfy { $0.out.contains("linear-gradient(#ff0000 0%, #0000ff 100%)") })
+    }
+
+    // Docs/limits.md.
+    @Test func `more bytes than the limit are refused alike, in a file and on stdin`() throws {
+        let shell = try Shell()
+        let limit = 256 << 20
+        try shell.put("", at: "huge.png")
+        // Without blocks on the disk.
+        try FileHandle(forWritingTo: URL(fileURLWithPath: shell.folder + "/huge.png")).truncate(
+            atOffset: UInt64(limit) + 1)
+        let file = shell.run("fit", "huge.png")
+        #expect(file.code == .noInput)
+        #expect(
+            file.error
+                == "lintel: error: the picture 'huge.png' has \(limit + 1) bytes; at most \(limit) are read\n")
+        let stdin = shell.run(["fit", "-"], bytes: [UInt8](repeating: 0, count: limit + 1))
+        #expect(stdin.code == .noInput)
+        #expect(
+            stdin.error
+                == "lintel: error: the picture on standard input has more than \(limit) bytes; at most \(limit) are read\n"
+        )
+    }
+
     // Sectors of all colors: what differs along the lines of the nearest gradient is the picture, not noise in it.
     @Test func `of a picture that is not a gradient no noise is said to be averaged`() throws {
         let answer = try shell("repeating-conic-gradient(red, blue 10deg)").run("fit", "hero.png")

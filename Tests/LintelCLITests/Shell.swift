@@ -29,13 +29,23 @@ final class Shell: Sendable {
         _ arguments: [String], environment: [String: String] = [:], input: String = "", isTerminal: Bool = false,
         isOutputBroken: Bool = false, fonts: [String] = [], below: String = ""
     ) -> Answer {
+        run(
+            arguments, environment: environment, bytes: Array(input.utf8), isTerminal: isTerminal,
+            isOutputBroken: isOutputBroken, fonts: fonts, below: below)
+    }
+
+    /// - Parameter bytes: what is on standard input.
+    func run(
+        _ arguments: [String], environment: [String: String] = [:], bytes: [UInt8], isTerminal: Bool = false,
+        isOutputBroken: Bool = false, fonts: [String] = [], below: String = ""
+    ) -> Answer {
         let out = Mutex<[UInt8]>([])
         let error = Mutex("")
         let code = CLI.run(
             arguments: arguments, environment: environment,
             files: CLI.Files(
                 directory: below.isEmpty ? folder : "\(folder)/\(below)", fonts: fonts,
-                standardInput: { Array(input.utf8) }),
+                standardInput: { limit in bytes.count <= limit + 1 ? bytes : Array(bytes.prefix(limit + 1)) }),
             output: CLI.Output(
                 standardOutput: { bytes in
                     if isOutputBroken { return false }

@@ -71,7 +71,7 @@ struct FitCommand {
         }
     }
 
-    /// Bytes of a file: more than any picture that the limits of decoding allow usually has.
+    /// Bytes of a file, also from standard input: more than any picture that the limits of decoding allow usually has.
     private static let sizeLimit = 256 << 20
 
     private func picture(_ word: String, _ title: String, _ invocation: Invocation) throws(CommandFailure)
@@ -79,7 +79,7 @@ struct FitCommand {
     {
         let bytes =
             word == "-"
-            ? invocation.files.standardInput()
+            ? try invocation.standardInput(what: "the picture", limit: Self.sizeLimit)
             : try invocation.bytes(at: word, what: "the picture", limit: Self.sizeLimit)
         do throws(TextureError) { return try TextureDecoder.decode(bytes, digest: "") } catch {
             throw CommandFailure(.dataError, "cannot use '\(title)': \(error)")

@@ -26,6 +26,17 @@ struct Invocation: Sendable {
         }
     }
 
+    /// Reads standard input, of up to `limit` bytes.
+    /// - Parameter what: what is read, for messages: `the picture`.
+    func standardInput(what: String, limit: Int = InputFile.sizeLimit) throws(CommandFailure) -> [UInt8] {
+        let bytes = files.standardInput(limit)
+        guard bytes.count <= limit else {
+            throw CommandFailure(
+                .noInput, "\(what) on standard input has more than \(limit) bytes; at most \(limit) are read")
+        }
+        return bytes
+    }
+
     /// Reads a document as `bytes` does; messages about it quote its lines.
     func input(
         at path: String, what: String, limit: Int = InputFile.sizeLimit

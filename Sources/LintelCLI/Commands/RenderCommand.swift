@@ -125,7 +125,8 @@ struct RenderCommand {
         _ word: String, _ invocation: Invocation, _ diagnostics: inout Diagnostics
     ) throws(CommandFailure) -> Picture? {
         if word == "-" {
-            return Picture(svg: invocation.files.standardInput(), file: "stdin", into: &diagnostics)
+            let bytes = try invocation.standardInput(what: "the picture")
+            return Picture(svg: bytes, file: "stdin", into: &diagnostics)
         }
         if word.lowercased().hasSuffix(".svg") {
             let input = try invocation.input(at: word, what: "the picture")

@@ -132,7 +132,7 @@ struct GradientSource {
         let format = ForeignFormat(fileName: word)
         let found: BuildRequest.Input
         if word == "-" {
-            found = BuildRequest.Input(file: "stdin", bytes: invocation.files.standardInput())
+            found = BuildRequest.Input(file: "stdin", bytes: try invocation.standardInput(what: "the file"))
         } else if takesPresets, format == nil {
             // One word names one preset.
             found = try PresetFinder(invocation: invocation).inputs([word])[0]

@@ -91,7 +91,9 @@ struct PresetFinder: Sendable {
         if word == "-" {
             return quotable(
                 BuildRequest.Input(
-                    file: "stdin", bytes: invocation.files.standardInput(), folder: invocation.files.pathToOpen("")))
+                    // More than a preset may have is reported by its reader.
+                    file: "stdin", bytes: invocation.files.standardInput(InputFile.sizeLimit),
+                    folder: invocation.files.pathToOpen("")))
         }
         let pathToOpen = invocation.files.pathToOpen(word)
         do throws(InputFile.Failure) {

@@ -100,11 +100,9 @@ package enum InputFile {
         }
     }
 
-    /// Returns the first `sizeLimit` bytes, and one more of a longer input, of an open file such as standard input,
-    /// which is 0. Waits for a pipe.
-    package static func bytes(from file: Int32) throws(Failure) -> [UInt8] { try bytes(from: file, limit: sizeLimit) }
-
-    private static func bytes(from file: Int32, limit: Int) throws(Failure) -> [UInt8] {
+    /// Returns the first `limit` bytes, and one more of a longer input, of an open file such as standard input, which
+    /// is 0. Waits for a pipe.
+    package static func bytes(from file: Int32, limit: Int = sizeLimit) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)
         while bytes.count <= limit {
