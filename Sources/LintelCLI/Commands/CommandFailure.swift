@@ -14,6 +14,18 @@ struct CommandFailure: Error {
     /// A failure of writing.
     init(_ error: DiskError) { self.init(ExitCode(of: error), "\(error)") }
 
+    /// A picture that could not be drawn or encoded.
+    /// - Parameters:
+    ///   - picture: what it is, for the message: `the sheet`.
+    ///   - reason: why, which is an internal error; `nil` where there was not enough memory.
+    init(undrawn picture: String, because reason: String?) {
+        if let reason {
+            self.init(.internalError, "\(picture) could not be drawn: \(reason)")
+        } else {
+            self.init(.noMemory, "there is not enough memory to draw \(picture)")
+        }
+    }
+
     private init(reported code: ExitCode) { self.code = code }
 
     /// A failure whose messages have been printed.

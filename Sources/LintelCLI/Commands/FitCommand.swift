@@ -82,6 +82,9 @@ struct FitCommand {
             ? try invocation.standardInput(what: "the picture", limit: Self.sizeLimit)
             : try invocation.bytes(at: word, what: "the picture", limit: Self.sizeLimit)
         do throws(TextureError) { return try TextureDecoder.decode(bytes, digest: "") } catch {
+            if error == .png(.outOfMemory) || error == .jpeg(.outOfMemory) {
+                throw CommandFailure(.noMemory, "there is not enough memory to read '\(title)'")
+            }
             throw CommandFailure(.dataError, "cannot use '\(title)': \(error)")
         }
     }
@@ -115,7 +118,7 @@ struct FitCommand {
         let fit = report.fit
         func png(_ image: QuantizedImage) throws(CommandFailure) -> [UInt8] {
             do throws(PNGError) { return try PNGEncoder.encode(image, gamut: fit.gamut, effort: .standard) } catch {
-                throw CommandFailure(.internalError, "the comparison could not be encoded: \(error)")
+                throw CommandFailure(undrawn: "the comparison", because: error == .outOfMemory ? nil : "\(error)")
             }
         }
         let compared = fit.compared(with: image)

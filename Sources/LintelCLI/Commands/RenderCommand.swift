@@ -65,7 +65,7 @@ struct RenderCommand {
                 depth: arguments[.depth].flatMap(Int.init).flatMap(BitDepth.init) ?? .eight,
                 effort: invocation.optimization ?? .standard, to: body)
         } catch {
-            throw CommandFailure(.internalError, "the picture could not be encoded: \(error)")
+            throw CommandFailure(undrawn: "the picture", because: error.isOutOfMemory ? nil : error.description)
         }
     }
 

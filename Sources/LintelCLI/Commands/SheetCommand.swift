@@ -132,9 +132,9 @@ struct SheetCommand {
                 .noInput,
                 "the font '\(invocation.arguments[.font] ?? "")' has no outlines that FreeType can read")
         case .outOfMemory:
-            throw CommandFailure(.noMemory, "there is not enough memory to draw the sheet")
+            throw CommandFailure(undrawn: "the sheet", because: nil)
         case .internalError(let message):
-            throw CommandFailure(.internalError, "the sheet could not be drawn: \(message)")
+            throw CommandFailure(undrawn: "the sheet", because: message)
         }
     }
 }
