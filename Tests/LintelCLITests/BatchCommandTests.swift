@@ -374,6 +374,24 @@ struct BatchCommandTests {
         #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "-").out.hasPrefix("BRAND  PRESET"))
     }
 
+    @Test func `the folder of the table is made, and a table that cannot be written is an error before the batch`()
+        throws
+    {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "new/tables/all.csv").code == .success)
+        #expect(try shell.text(at: "new/tables/all.csv").hasPrefix("brand,"))
+        try shell.put("mine", at: "folder.csv/kept")
+        for path in ["folder.csv", "in/brands.yml/all.csv"] {
+            let answer = shell.run("batch", "in/brands.yml", "--out", "made", "--summary", path)
+            #expect(answer.code == .cannotCreate && answer.error.contains("is a f"), "\(answer.error)")
+            #expect(try !shell.listing().contains { $0.hasPrefix("made") })
+        }
+        // What has the path stays as it is until the batch has ended, and nothing is left beside it.
+        #expect(try shell.text(at: "folder.csv/kept") == "mine")
+        #expect(try shell.listing().filter { $0.hasPrefix("new/") } == ["new/tables", "new/tables/all.csv"])
+    }
+
     @Test func `a misspelt color of a brand is a warning with the nearest name, a new one that is referred to is not`()
         throws
     {

@@ -101,6 +101,7 @@ struct BatchCommand {
     ) throws(CommandFailure) -> Outcome {
         let console = invocation.console
         var printer = try BatchPrinter(invocation: invocation, request: request)
+        if let path = invocation.arguments[.summary], path != "-" { try invocation.prepare(path) }
         printer.tell(diagnostics)
         let line = ProgressLine(invocation, verb: "building", noun: "preset")
         var isWritten = printer.begin(diagnostics)

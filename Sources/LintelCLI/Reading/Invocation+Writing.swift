@@ -18,6 +18,13 @@ extension Invocation {
         try writing { () throws(DiskError) in try Disk.makeFolders(folder.text) }
     }
 
+    /// Makes the folders that are missing around a file that is written at the end, and checks that it can be written,
+    /// before long work is done for it.
+    func prepare(_ path: String) throws(CommandFailure) {
+        try makeFolders(around: path)
+        try writing { () throws(DiskError) in try OutputFile.check(files.pathToOpen(path)) }
+    }
+
     /// Runs what writes, and ends the command where that fails.
     func writing<Value>(_ body: () throws(DiskError) -> Value) throws(CommandFailure) -> Value {
         do throws(DiskError) { return try body() } catch { throw CommandFailure(error) }

@@ -53,6 +53,16 @@ package enum OutputFile {
         }
     }
 
+    /// Checks that a file can be made, or replaced, as `write` would: for what is to be written after long work. What
+    /// has the path stays as it is.
+    /// - Throws: what `write` would.
+    package static func check(_ path: String) throws(DiskError) {
+        guard case .file(let file, let old) = try target(of: path, links: .followed) else { return }
+        let trial = StageName.file(beside: file)
+        defer { try? Disk.remove(trial) }
+        try Disk.create(trial, for: file, bytes: [], mode: old?.mode, isFlushed: false, isLocked: true)
+    }
+
     private static let attempts = 16
 
     /// What there is to write when a user names a path.
