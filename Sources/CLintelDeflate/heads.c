@@ -79,7 +79,7 @@ static size_t rows_back(const lintel_headed_rows *rows, size_t row) {
             return back;
         }
     }
-    return false;
+    return 0;
 }
 
 /// Whether a row only goes on with the byte that the row above ends with.

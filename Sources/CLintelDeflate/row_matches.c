@@ -24,9 +24,8 @@ enum {
     FEW_PERCENT = 85,
     /// In the first block, costs are updated after this many tokens, plus half of those that were counted last.
     FEWEST_COSTED = 64,
-    /// Bytes between elections. An election that leaves at least the first part of the bits comes half as often, and
-    /// one that leaves less
-    /// than the second twice as often.
+    /// Bytes between elections. An election that leaves at least the first part of the bits makes the next ones half as
+    /// frequent, and one that leaves less than the second part makes them twice as frequent.
     SHORTEST_INTERVAL = 32 << 10,
     LONGEST_INTERVAL = 2 << 20,
     EVEN_PERCENT = 97,

@@ -23,7 +23,7 @@ extension Array where Element: Sendable {
         return results.withLock { $0.map { $0! } }
     }
 
-    /// As `concurrentMap(workers:_:)`, and tells how far it is.
+    /// As `concurrentMap(workers:_:)`, and reports its progress.
     /// - Parameter progress: is given the number of elements that are done, after each, from the thread that did it.
     package func concurrentMap<Result: Sendable>(
         workers: Int, progress: @Sendable (_ done: Int) -> Void, _ transform: @Sendable (Element) -> Result

@@ -88,7 +88,7 @@ lintel_status lintel_png_open(
     lintel_png_header *header, lintel_message *message
 );
 
-/// Reads all rows of a file that is not interlaced and holds each against the same row of `expected`, which has
+/// Reads all rows of a file that is not interlaced and compares each with the same row of `expected`, which has
 /// `height × row_bytes` bytes. `different` becomes the first row that differs, or -1.
 lintel_status lintel_png_compare_rows(
     lintel_png_reader *reader, const uint8_t *expected, int64_t *different, lintel_message *message

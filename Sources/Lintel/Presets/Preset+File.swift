@@ -10,11 +10,11 @@ extension Preset {
     /// project's place.
     /// The preset keeps what was read: files that change later do not change it.
     /// - Parameters:
-    ///   - path: of a file of at most 16 MiB; relative paths start from the process's working folder. Diagnostics give
-    ///     the file this name, the manifest its last part.
+    ///   - path: of a file; a preset has at most 4 MiB, and no file of more than 16 MiB is read. Relative paths start
+    ///     from the process's working folder. Diagnostics give the file this name, the manifest its last part.
     ///   - devices: the devices that it may name; see `init(text:file:folder:devices:)`.
-    /// - Throws: `BuildError.unreadable` when the file is missing, not a regular file, too large or refused by the
-    ///   system; `.diagnosed` with every mistake found in it.
+    /// - Throws: `BuildError.unreadable` when the file is missing, not a regular file, of more than 16 MiB or refused
+    ///   by the system; `.diagnosed` with every mistake found in it, which is LN0006 for a file of more than 4 MiB.
     /// - Complexity: O(length of the file and of the files that it names + bars × devices).
     public init(contentsOfFile path: String, devices: DeviceCatalog = .shipped) throws(BuildError) {
         let bytes: [UInt8]

@@ -60,7 +60,7 @@ package struct DiskEntry: Sendable {
         #endif
     }
 
-    /// Whether it was changed within the last hour, or is of the future.
+    /// Whether its content was modified within the last hour, or in the future, by the time that programs can set.
     var isRecent: Bool {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)

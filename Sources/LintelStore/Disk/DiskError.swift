@@ -25,7 +25,7 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     case inTheWay(path: String)
     /// Another file system is mounted here, so that no rename can replace it.
     case mountPoint(path: String)
-    /// The permissions, or a file system mounted read-only, forbid it.
+    /// The permissions, a file system mounted read-only, or a file in the place of one of the path's folders forbid it.
     case forbidden(SystemFailure)
     case diskFull(SystemFailure)
     case failed(SystemFailure)
