@@ -6,8 +6,6 @@
 
 static inline int lintel_ft_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) ? 1 : 0; }
 
-static inline int lintel_ft_has_kerning(FT_Face face) { return FT_HAS_KERNING(face) ? 1 : 0; }
-
 // The outline as the font's designer drew it, on no grid.
 static inline FT_Error lintel_ft_load(FT_Face face, FT_UInt glyph) {
     return FT_Load_Glyph(face, glyph, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP);

@@ -92,3 +92,10 @@ extension RenderPlan {
         return plan
     }
 }
+
+/// The files of a preset that may name none: whatever it names is missing.
+private struct NoPresetFiles: PresetFiles {
+    var textures: TextureLoader { .unavailable }
+    var palettes: PaletteLoader { .unavailable }
+    var inputs: [Delivery.Input] { [] }
+}

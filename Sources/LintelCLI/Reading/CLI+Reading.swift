@@ -32,7 +32,7 @@ extension CLI {
         }
     }
 
-    /// Reads a project's file and takes nothing from it.
+    /// Reads a project's file and takes nothing from it: for fuzzing, which no command does.
     /// - Returns: false after an error, which `diagnostics` say.
     package static func isProjectRead(_ bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> Bool {
         var found = Diagnostics()

@@ -20,12 +20,3 @@ extension PresetFiles {
     package var consulted: ConsultedFiles { ConsultedFiles() }
     package var contents: [String: [UInt8]]? { nil }
 }
-
-/// The files of a preset that may name none: whatever it names is missing.
-package struct NoPresetFiles: PresetFiles {
-    package init() {}
-
-    package var textures: TextureLoader { .unavailable }
-    package var palettes: PaletteLoader { .unavailable }
-    package var inputs: [Delivery.Input] { [] }
-}
