@@ -9,7 +9,6 @@ import Foundation
 #endif
 #if canImport(Darwin)
 import Darwin
-import MachO
 #elseif canImport(Musl)
 import Musl
 #else
@@ -42,7 +41,7 @@ extension CLI {
         let code = run(
             arguments: arguments, environment: ProcessInfo.processInfo.environment,
             files: Files(
-                toolPath: ownPath,
+                toolPath: RunningProgram.path,
                 standardInput: { limit in
                     // Standard input that cannot be read holds nothing.
                     (try? InputFile.bytes(from: STDIN_FILENO, limit: limit)) ?? []
@@ -78,17 +77,6 @@ extension CLI {
                 UnsafeBufferPointer(start: word, count: strlen(word)).map { UInt8(bitPattern: $0) }
             }
         }
-    }
-
-    /// This program's file.
-    private static var ownPath: String? {
-        #if canImport(Darwin)
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        var size = UInt32(buffer.count)
-        return _NSGetExecutablePath(&buffer, &size) == 0 ? String(validatingCString: buffer) : nil
-        #else
-        return "/proc/self/exe"
-        #endif
     }
 
     /// Writes all of the bytes. False when that fails.

@@ -13,7 +13,6 @@ import Foundation
 #endif
 #if canImport(Darwin)
 import Darwin
-import MachO
 #elseif canImport(Musl)
 import Musl
 #else
@@ -56,21 +55,10 @@ struct Checkup {
     /// The libraries that are loaded, by the names of their files, which have their versions.
     private var libraries: Finding {
         let wanted = ["png", "deflate", "jpeg", "lcms2", "freetype", "expat", "yaml"]
-        let loaded = Set(Self.loadedFiles.map { DiskPath($0).name })
+        // A library is found under a name without its whole version, which is a link.
+        let loaded = Set(RunningProgram.loadedFiles.map { DiskPath(Disk.resolved($0) ?? $0).name })
         let found = wanted.map { name in loaded.filter { $0.hasPrefix("lib\(name)") }.min() ?? "\(name) (built in)" }
         return Finding("libraries", .fine, found.joined(separator: ", "))
-    }
-
-    private static var loadedFiles: [String] {
-        #if canImport(Darwin)
-        (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).flatMap { String(validatingCString: $0) } }
-        #else
-        // Source: proc_pid_maps(5): the path is what follows the first slash of a line.
-        guard let bytes = try? InputFile.bytes(at: "/proc/self/maps") else { return [] }
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
-            line.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(line[$0...]) }
-        }
-        #endif
     }
 
     /// How many files may be open: a build has a few for each image that is drawn at a time.

@@ -217,14 +217,3 @@ package final class BuildCache: Sendable {
         if try Disk.entry(at: tag)?.size != CacheTag.text.utf8.count { try put(Array(CacheTag.text.utf8), at: tag) }
     }
 }
-
-/// Marks a folder as one that backups leave out, and as ours. Source: Cache Directory Tagging Specification,
-/// bford.info/cachedir.
-enum CacheTag {
-    static let name = "CACHEDIR.TAG"
-    static let text = """
-        Signature: 8a477f597d28d172789f06886806bc55
-        # Results of earlier builds by lintel; lintel clean removes them.
-
-        """
-}

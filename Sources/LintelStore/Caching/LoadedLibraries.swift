@@ -1,4 +1,3 @@
-import CLintelFiles
 import LintelUnits
 
 /// The shared libraries that this process has loaded. A program that contains its libraries has none.
@@ -10,7 +9,7 @@ package enum LoadedLibraries {
 
     /// Those by which the bytes or the pixels of written files are decided: another version of one may make others.
     static var decidingOutput: [Library] {
-        paths.filter(decidesOutput).sorted().compactMap { path in
+        RunningProgram.loadedFiles.filter(decidesOutput).sorted().compactMap { path in
             // Those of macOS are in no file of their own.
             guard let entry = try? Disk.entry(at: path, followingLinks: true) else { return nil }
             return Library(path: path, entry: entry)
@@ -19,7 +18,7 @@ package enum LoadedLibraries {
 
     /// Changes with the libraries: for what is remembered on one machine.
     package static var identity: String {
-        decidingOutput.map { "\($0.path) \($0.entry.stamp)" }.joined(separator: "\n")
+        decidingOutput.map { "\($0.path) \($0.entry.fingerprint)" }.joined(separator: "\n")
     }
 
     /// By the name, without what stands for the version: `libpng16.so.16`, `libpng16.16.dylib`.
@@ -30,15 +29,4 @@ package enum LoadedLibraries {
 
     /// What packs, converts between profiles, decodes textures and draws captions.
     private static let names = ["deflate", "freetype", "jpeg", "lcms", "png", "z"]
-
-    private static var paths: [String] {
-        var paths: [String] = []
-        withUnsafeMutablePointer(to: &paths) { paths in
-            lintel_each_loaded_file(paths) { paths, path in
-                guard let paths, let path else { return }
-                paths.assumingMemoryBound(to: [String].self).pointee.append(String(cString: path))
-            }
-        }
-        return paths
-    }
 }

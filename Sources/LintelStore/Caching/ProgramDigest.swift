@@ -2,7 +2,6 @@ import LintelDigest
 
 #if canImport(Darwin)
 import Darwin
-import MachO
 #elseif canImport(Musl)
 import Musl
 #else
@@ -14,10 +13,12 @@ package enum ProgramDigest {
     /// The digest of the program's file and of the libraries that it has loaded and that decide its files; the cache
     /// remembers it as long as they are the same. `nil` when one cannot be found.
     package static func digest(rememberedBy cache: BuildCache?) -> String? {
-        guard let path = executable, let entry = try? Disk.entry(at: path, followingLinks: true) else { return nil }
+        guard let path = RunningProgram.path, let entry = try? Disk.entry(at: path, followingLinks: true) else {
+            return nil
+        }
         // Several machines may share a cache, and two disks may have the same numbers.
         let libraries = LoadedLibraries.decidingOutput
-        let stamp = ([host, path, entry.stamp] + libraries.flatMap { [$0.path, $0.entry.stamp] }).joined(
+        let stamp = ([host, path, entry.fingerprint] + libraries.flatMap { [$0.path, $0.entry.fingerprint] }).joined(
             separator: "\0")
         let key = sha256(Array(stamp.utf8))
         if let known = cache?.bytes(for: key, of: .tool), known.count == 64 {
@@ -42,23 +43,5 @@ package enum ProgramDigest {
         var name = [CChar](repeating: 0, count: 256)
         guard gethostname(&name, name.count - 1) == 0 else { return "" }
         return name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-    }
-
-    private static var executable: String? {
-        #if canImport(Darwin)
-        var size: UInt32 = 4096
-        var buffer = [CChar](repeating: 0, count: 4096)
-        guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-        return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
-        #else
-        return "/proc/self/exe"
-        #endif
-    }
-}
-
-extension DiskEntry {
-    /// What no other file has, and this one no more when it is written.
-    var stamp: String {
-        "\(device) \(inode) \(size) \(modified.tv_sec) \(modified.tv_nsec) \(changed.tv_sec) \(changed.tv_nsec)"
     }
 }
