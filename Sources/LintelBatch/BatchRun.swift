@@ -5,24 +5,6 @@ import LintelStore
 import LintelUnits
 import Synchronization
 
-extension Pipeline {
-    /// Builds the jobs of a batch, each to `<out>/<brand>/<Name>`. One that fails does not keep the others from being
-    /// built. What was built before of the same inputs, and exists unchanged, is left as it is.
-    ///
-    /// Memory does not grow with the number of jobs: of each only what `tell` is given is kept, and that no longer than
-    /// the call.
-    /// - Parameters:
-    ///   - willWait: is called when another batch writes to the folder, which is waited for.
-    ///   - progress: how many jobs are done, from any thread.
-    ///   - tell: is given the results in the batch's order.
-    package static func batch(
-        _ request: BatchRequest, willWait: () -> Void = {},
-        progress: @escaping @Sendable (Int, _ total: Int) -> Void = { _, _ in }, tell: (BatchResult) -> Void = { _ in }
-    ) -> BatchSummary {
-        BatchRun(request).run(willWait: willWait, progress: progress, tell: tell)
-    }
-}
-
 /// One run of a batch: its jobs, in groups.
 struct BatchRun {
     /// The jobs that are worked on together before their results are reported, and of a merge those that are copied
@@ -73,7 +55,7 @@ struct BatchRun {
     }
 
     func run(
-        willWait: () -> Void, progress: @escaping @Sendable (Int, Int) -> Void, tell: (BatchResult) -> Void
+        willWait: () -> Void, progress: @escaping @Sendable (Int, Int) -> Void, report: (BatchResult) -> Void
     ) -> BatchSummary {
         let clock = ContinuousClock()
         let start = clock.now
@@ -109,7 +91,7 @@ struct BatchRun {
             OutputStamps.store(outcomes.compactMap(\.built))
             for result in outcomes.map(\.result) {
                 summary.add(result)
-                tell(result)
+                report(result)
                 do throws(DiskError) { try manifest?.add(BatchManifest.line(of: result)) } catch {
                     summary.problem = summary.problem ?? error
                 }

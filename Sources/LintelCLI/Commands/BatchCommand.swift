@@ -112,7 +112,7 @@ struct BatchCommand {
                 console.say("Waiting for another batch that writes to '\(out)'")
             },
             progress: { line.update($0, of: $1) },
-            tell: { result in
+            report: { result in
                 line.hidden { isWritten = printer.tell(result) && isWritten }
             })
         line.clear()
