@@ -1,0 +1,86 @@
+import LintelBars
+import LintelDiagnostics
+import LintelDrawing
+import LintelEmit
+import LintelPlan
+import LintelStretch
+import LintelUnits
+
+/// What is reported of a preset's files.
+extension PresetBuild {
+    /// A bar-high image without vertical caps, under a status bar, is drawn with a black strip above it. The solver
+    /// keeps off such heights; this is the check that it did. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
+    func checkBlackStrips(_ delivery: Delivery, into diagnostics: inout Diagnostics) {
+        for image in delivery.plan.images where image.position == .topAttached || image.position == .any {
+            let file = delivery.rendered[image.job]
+            guard file.capInsets.top == 0, file.capInsets.bottom == 0,
+                let stretch = delivery.plan.jobs[image.job].work.served.stretch,
+                stretch.excludedHeights.contains(file.pixelSize.height)
+            else { continue }
+            diagnostics.warning(
+                .blackStrip, at: plan.jobs[image.job].origin,
+                "\(image.path) is exactly as high as the bar and has no vertical caps: UIKit leaves the status bar black"
+            )
+        }
+    }
+
+    /// Once for every cause: of a preset's images many fail alike.
+    /// - Parameter plan: with the paths of the files.
+    func reportUndithered(
+        _ made: [JobRenderer.Result], _ plan: RenderPlan, into diagnostics: inout Diagnostics
+    ) {
+        guard made.contains(where: { $0.undithered != nil }) else { return }
+        let pathsOfJobs = Dictionary(grouping: plan.uses, by: \.job)
+        var causes: [(job: Int, words: String, paths: Set<String>)] = []
+        for (job, result) in made.enumerated() {
+            guard let words = result.undithered?.description else { continue }
+            let paths = Set((pathsOfJobs[job] ?? []).map(\.path))
+            if let known = causes.firstIndex(where: {
+                $0.words == words && plan.jobs[$0.job].origin == plan.jobs[job].origin
+            }) {
+                causes[known].paths.formUnion(paths)
+            } else {
+                causes.append((job, words, paths))
+            }
+        }
+        for cause in causes {
+            guard let first = cause.paths.min() else { continue }
+            let more = cause.paths.count == 1 ? "" : " and \(cause.paths.count - 1) more"
+            let cure =
+                plan.jobs[cause.job].work.bitDepth == .sixteen
+                ? "16 bits show no bands without it: remove 'dither'"
+                : "'dither: auto' takes 16 bits where bands would show"
+            diagnostics.warning(
+                .notDithered, at: plan.jobs[cause.job].origin,
+                "\(first)\(more) cannot be dithered: \(cause.words); \(cure)")
+        }
+    }
+
+    func worstProof(of delivery: Delivery) -> ImageFigures.WorstProof? {
+        var worst: (proof: ProofRecord, image: any ImageUse)?
+        for (proof, image) in zip(delivery.proofs, delivery.plan.uses)
+        where delivery.plan.jobs[image.job].work.delivery != .jpeg {
+            if proof.maxDifference > worst?.proof.maxDifference ?? -1 { worst = (proof, image) }
+        }
+        return worst.map { proof, image in
+            ImageFigures.WorstProof(
+                difference: proof.maxDifference, image: image.path,
+                position: "\(proof.worst.target) at (\(proof.worst.x), \(proof.worst.y))")
+        }
+    }
+
+    /// Reports formats that get no file; if none gets one, that is an error, and files of an earlier build stay.
+    func refuseEmpty(_ empty: [OutputFormat], into diagnostics: inout Diagnostics) throws(Stop) {
+        guard !empty.isEmpty else { return }
+        let location = prepared.nameLocation ?? SourceLocation(file: prepared.input.file, line: 1, column: 1)
+        let names = empty.map(\.rawValue).joined(separator: ", ")
+        if empty.count == plan.formats.count(where: \.holdsImages) {
+            diagnostics.error(
+                .nothingToMake, at: location,
+                "nothing to make: no picture of the preset has a form that \(names) can hold")
+            throw .diagnosed
+        }
+        diagnostics.warning(
+            .notPortable, at: location, "\(names): nothing of the preset has a form that the format can hold")
+    }
+}
