@@ -186,6 +186,18 @@ struct BuildTests {
         #expect(both.error.contains(warning), "\(both.error)")
     }
 
+    // As the same background of a bar.
+    @Test(arguments: ["linear-gradient(to right, red 8px, blue 8px)", "linear-gradient(to right, red, blue 20px)"])
+    func `a panel with a gradient in points is one image`(css: String) throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Own\ndevices: [iPhone 16]\n"
+                + "panel: { background: \"\(css)\", smallest: 60x40, largest: 200x100 }\n", at: "own.yml")
+        let answer = shell.run("build", "own.yml", "--formats", "xcassets")
+        #expect(answer.code == .success && answer.error == "", "\(answer.error)")
+        #expect(answer.out.contains("Own: 1 image file"), "\(answer.out)")
+    }
+
     // CSS Backgrounds 3, section 6: a border image is drawn over the background, and both rules hold in the dark.
     @Test func `on the web a picture without caps takes back the border image of another appearance`() throws {
         let shell = try Shell()

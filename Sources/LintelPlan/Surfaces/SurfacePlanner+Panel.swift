@@ -7,8 +7,9 @@ import LintelUnits
 
 extension SurfacePlanner {
     mutating func addPanel(_ panel: Preset.Panel, into context: inout PlanContext) {
-        let axes = panel.axesThatGrow
-        if let obstacle = panel.obstacle(axes, withBadge: false) {
+        let variants = allVariants(of: panel.appearances, at: panel.location)
+        let scales = Set(variants.map(\.variant.scale))
+        if let obstacle = panel.obstacle(at: scales, withBadge: false) {
             context.diagnostics.error(
                 .cannotStretch, at: panel.location,
                 "the panel '\(panel.name)' cannot be stretched: \(obstacle); lay it out by sides, corners and "
@@ -16,7 +17,7 @@ extension SurfacePlanner {
             return
         }
         var isApart = panel.badge?.delivery == .apart
-        if let badge = panel.badge, !isApart, let obstacle = panel.obstacle(axes, withBadge: true) {
+        if let badge = panel.badge, !isApart, let obstacle = panel.obstacle(at: scales, withBadge: true) {
             context.diagnostics.warning(
                 .badgeApart, at: badge.location,
                 "with its badge the panel '\(panel.name)' does not stretch: \(obstacle); panel and badge become two "
@@ -29,7 +30,7 @@ extension SurfacePlanner {
                 smallest: panel.smallest, largest: panel.largest,
                 badge: panel.badge.map { .init(badge: $0, isApart: isApart) }),
             sizeLocation: panel.sizeLocation)
-        for (formats, variant) in allVariants(of: panel.appearances, at: panel.location) {
+        for (formats, variant) in variants {
             addPanelImage(panel, withBadge: !isApart, variant, in: formats, to: &surface, into: &context)
             if isApart, let badge = panel.badge {
                 addBadgeImage(badge, variant, in: formats, to: &surface, into: &context)
@@ -45,10 +46,7 @@ extension SurfacePlanner {
         let drawing = panel.drawing(variant.appearance, withBadge: withBadge)
         let scale = variant.scale
         let (least, most) = (panel.smallest.pixels(at: scale), panel.largest.pixels(at: scale))
-        let overhang = [least, most].reduce(Overhang()) { overhang, size in
-            overhang.union(
-                drawing.overhang(width: size.width, height: size.height, pixelsPerPoint: scale.rawValue))
-        }
+        let overhang = panel.overhang(of: drawing, at: scale)
         let widths = PixelSize.ladder(from: least.width, to: most.width)
         let heights = PixelSize.ladder(from: least.height, to: most.height)
         let targets = widths.flatMap { width in
@@ -107,14 +105,23 @@ extension Preset.Panel {
         Appearance.combined(background.differing + (badge?.background.differing ?? []))
     }
 
-    /// Why no one image stands for all sizes, in any appearance.
-    fileprivate func obstacle(_ axes: Set<Axis>, withBadge: Bool) -> String? {
+    /// Why no one image stands for all sizes, in any appearance at any of `scales`.
+    fileprivate func obstacle(at scales: Set<Scale>, withBadge: Bool) -> String? {
+        let axes = axesThatGrow
         guard !axes.isEmpty else { return nil }
         return appearances.lazy.compactMap { appearance in
-            // A pixel larger on all sides, so that no fill hides the shadow that reaches beyond it.
-            drawing(appearance, withBadge: withBadge).seen(through: Window(above: -1, left: -1, below: -1, right: -1))
-                .stretchObstacle(toSizesThatDifferAlong: axes)
+            let drawing = drawing(appearance, withBadge: withBadge)
+            // As the image shows it: where it is larger than the panel, no fill hides what is around the panel.
+            let overhang = scales.reduce(Overhang()) { $0.union(self.overhang(of: drawing, at: $1)) }
+            return drawing.seen(through: Window(overhang)).stretchObstacle(toSizesThatDifferAlong: axes)
         }.first
+    }
+
+    /// How far the panel's drawing reaches beyond its box at any size.
+    fileprivate func overhang(of drawing: Drawing, at scale: Scale) -> Overhang {
+        [smallest, largest].map { $0.pixels(at: scale) }.reduce(Overhang()) { overhang, size in
+            overhang.union(drawing.overhang(width: size.width, height: size.height, pixelsPerPoint: scale.rawValue))
+        }
     }
 
     /// In the panel's box, the badge above all else.

@@ -1,0 +1,41 @@
+import LintelDiagnostics
+import LintelDrawing
+import LintelEmit
+import LintelPlan
+import Testing
+
+/// Which panels are planned as one image for all their sizes.
+struct PanelPlanTests {
+    private func fixture(_ background: String, largest: String) throws -> PlanFixture {
+        try PlanFixture(
+            "devices: [iPhone 16]\npanel: { background: \(background), smallest: 60x40, largest: \(largest) }",
+            formats: [.xcassets, .android])
+    }
+
+    /// As a bar's background, each is one image: it is constant along one axis.
+    @Test(
+        arguments: [
+            "linear-gradient(to right, red 8px, blue 8px)", "linear-gradient(to right, red, blue 20px)",
+            "linear-gradient(to bottom, red 8px, blue calc(100% - 8px))",
+        ], ["200x100", "200x40", "60x100"])
+    func `a gradient in points along one axis stretches`(css: String, largest: String) throws {
+        let fixture = try fixture("\"\(css)\"", largest: largest)
+        #expect(fixture.diagnostics.map(\.line) == [])
+        let images = try #require(fixture.plan.surfaces.first).images
+        #expect(images.map(\.format) == [.xcassets] + Array(repeating: .android, count: 5))
+        #expect(images.allSatisfy { $0.overhang == .init() })
+    }
+
+    /// The image is larger than the panel by the shadow, which no fill of the panel hides there.
+    @Test func `what is below an opaque fill counts where it reaches beyond the panel`() throws {
+        func background(_ shadow: String) -> String {
+            "{ layers: [{ dropShadow: { color: black, \(shadow) }, frame: { left: 10%, right: 10% } }, { fill: red }] }"
+        }
+        let beyond = try fixture(background("blur: 8, y: 3"), largest: "200x100")
+        #expect(beyond.diagnostics.map(\.id) == [.cannotStretch])
+        #expect(beyond.diagnostics.first?.message.contains("layer 1 (drop shadow): a frame with percentages") == true)
+        // Without a blur and an offset it ends within the panel.
+        let within = try fixture(background("blur: 0"), largest: "200x100")
+        #expect(within.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
+    }
+}
