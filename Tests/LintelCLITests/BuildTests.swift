@@ -186,6 +186,22 @@ struct BuildTests {
         #expect(both.error.contains(warning), "\(both.error)")
     }
 
+    @Test(arguments: [
+        ("android", "own_navigation_bar_shadow"), ("web", "own-navigation-bar-shadow"),
+        ("flutter", "own_navigation_bar_shadow"), ("react-native", "own-navigation-bar-shadow"),
+    ])
+    func `a shadow without a background is built for every platform`(format: String, name: String) throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Own\ndevices: [iPhone 16]\n"
+                + "bars: { navigation: { background: none, shadow: { color: \"#f00\", height: 2pt } } }\n",
+            at: "own.yml")
+        let answer = shell.run("build", "own.yml", "--formats", format)
+        #expect(answer.code == .success && answer.error == "", "\(answer.error)")
+        #expect(try shell.listing().contains { $0.contains(name) && $0.hasSuffix(".png") })
+        #expect(shell.run("verify", "out").code == .success)
+    }
+
     // As the same background of a bar.
     @Test(arguments: ["linear-gradient(to right, red 8px, blue 8px)", "linear-gradient(to right, red, blue 20px)"])
     func `a panel with a gradient in points is one image`(css: String) throws {

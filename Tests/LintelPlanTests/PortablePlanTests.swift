@@ -125,6 +125,20 @@ struct PortablePlanTests {
         #expect(Set(job.otherTargets.map(\.height)) == [6] && job.otherTargets.contains { $0.width == 720 })
     }
 
+    /// As in the formats for Apple's devices.
+    @Test(arguments: [OutputFormat.android, .web, .flutter, .reactNative])
+    func `the shadow of a bar without a background is made for every platform`(format: OutputFormat) throws {
+        let fixture = try PlanFixture(
+            "devices: [iPhone 16]\nbars: { navigation: { background: none, shadow: { color: \"#f00\", height: 2pt } } }",
+            formats: [format])
+        #expect(fixture.diagnostics.map(\.line) == [])
+        let images = fixture.images(format)
+        #expect(images.allSatisfy { $0.role == .shadow && $0.asset == "TestNavigationBarShadow" })
+        #expect(Set(images.map(\.path)).count == (format == .android ? 5 : 3))
+        let drawsStyles = format == .android || format == .web
+        #expect(fixture.plan.styles.map(\.name) == (drawsStyles ? ["TestNavigationBarShadow"] : []))
+    }
+
     @Test func `a side that is longer than any picture is an error`() throws {
         // 40,000 pixels at xxxhdpi.
         let devices = "devices: [{ name: Wall, size: 10000x400, scale: 1 }]\nbars: tab"

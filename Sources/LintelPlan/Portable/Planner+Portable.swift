@@ -11,46 +11,66 @@ import LintelUnits
 /// without Apple's metrics and positions have no use for more.
 extension Planner {
     mutating func addPortableBar(_ spec: Preset.BarSpec, into context: inout PlanContext) {
-        let portable = formats.filter { !$0.isOfApple }
-        guard spec.hasBackground, !portable.isEmpty else { return }
-        let touchesTop = spec.positions.contains { BarDemand.mayTouchTop(spec.bar, $0) }
-        let use = Use(role: .background, bar: spec.bar, metrics: .default, position: .any)
-        let obstacle = portableObstacle(spec.background, followsGuides: touchesTop)
-        let style = addPortablePicture(
-            names.bar(spec.bar), spec.background, obstacle, use, spec.backgroundLocation, into: &context
-        ) { planner, scale in
-            planner.allStates(of: spec, at: scale)
+        guard formats.contains(where: { !$0.isOfApple }) else { return }
+        if spec.hasBackground {
+            let touchesTop = spec.positions.contains { BarDemand.mayTouchTop(spec.bar, $0) }
+            addPortablePicture(
+                PortablePicture(
+                    name: names.bar(spec.bar), words: "the \(spec.bar.words)", drawings: spec.background,
+                    obstacle: portableObstacle(spec.background, followsGuides: touchesTop),
+                    use: Use(role: .background, bar: spec.bar, metrics: .default, position: .any),
+                    origin: spec.backgroundLocation), into: &context
+            ) { planner, scale in
+                planner.allStates(of: spec, at: scale)
+            }
         }
-        if style != nil { reportBrowsers(spec.background, at: spec.backgroundLocation, into: &context) }
-        report(
-            obstacle, names.bar(spec.bar), style, of: "the \(spec.bar.words)", at: spec.backgroundLocation,
-            into: &context)
-        guard let shadow = spec.shadow else { return }
-        let shadowName = names.bar(spec.bar) + "Shadow"
-        let shadowObstacle = portableObstacle(shadow.drawing, followsGuides: false)
-        let shadowStyle = addPortablePicture(
-            shadowName, shadow.drawing, shadowObstacle,
-            Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any), shadow.location, into: &context
-        ) { planner, scale in
-            planner.shadowDemand(
-                of: spec, devices: planner.devices, height: shadow.height.pixels(at: scale), scale: scale)
+        if let shadow = spec.shadow {
+            addPortablePicture(
+                PortablePicture(
+                    name: names.bar(spec.bar) + "Shadow", words: "the shadow of the \(spec.bar.words)",
+                    drawings: shadow.drawing, obstacle: portableObstacle(shadow.drawing, followsGuides: false),
+                    use: Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any),
+                    origin: shadow.location), into: &context
+            ) { planner, scale in
+                planner.shadowDemand(
+                    of: spec, devices: planner.devices, height: shadow.height.pixels(at: scale), scale: scale)
+            }
         }
-        if shadowStyle != nil { reportBrowsers(shadow.drawing, at: shadow.location, into: &context) }
-        report(
-            shadowObstacle, shadowName, shadowStyle, of: "the shadow of the \(spec.bar.words)", at: shadow.location,
-            into: &context)
     }
 
-    /// - Returns: the picture in the words of platforms that draw; `nil` when no format asks for it or it has no such
-    ///   words.
+    /// A bar's background or shadow.
+    private struct PortablePicture {
+        var name: String
+        /// What it is, for notes.
+        var words: String
+        var drawings: ByAppearance<Drawing>
+        /// Why no one image stands for it; `nil` where one may.
+        var obstacle: String?
+        var use: Use
+        /// Where it was written.
+        var origin: SourceLocation
+    }
+
+    /// Adds the picture's images and its description for platforms that draw, with notes where there is none of
+    /// either.
     private mutating func addPortablePicture(
-        _ name: String, _ drawings: ByAppearance<Drawing>, _ obstacle: String?, _ use: Use,
-        _ origin: SourceLocation, into context: inout PlanContext, _ demand: (Planner, Scale) -> Demand
-    ) -> PlannedStyle? {
+        _ picture: PortablePicture, into context: inout PlanContext, _ demand: (Planner, Scale) -> Demand
+    ) {
+        if picture.obstacle == nil { addPortableImages(of: picture, into: &context, demand) }
+        let style = addStyle(of: picture)
+        if style != nil { reportBrowsers(picture.drawings, at: picture.origin, into: &context) }
+        report(
+            picture.obstacle, picture.name, style, of: picture.words, at: picture.origin, into: &context)
+    }
+
+    private mutating func addPortableImages(
+        of picture: PortablePicture, into context: inout PlanContext, _ demand: (Planner, Scale) -> Demand
+    ) {
+        let drawings = picture.drawings
         let resolved = drawings.map { $0.resolved(guides: .atTop) }
-        let leftOut = leftOut(name)
+        let leftOut = leftOut(picture.name)
         let hasMirrorImages = isMirrored(drawings)
-        for format in formats where obstacle == nil && !leftOut.contains(format) {
+        for format in formats where !leftOut.contains(format) {
             guard let platform = format.platform else { continue }
             let isTurned = hasMirrorImages && platform.mirroring == .turning
             for scale in platform.scales {
@@ -64,22 +84,32 @@ extension Planner {
                     for (direction, drawing) in directions {
                         addPortableImage(
                             Variant(
-                                use: use, drawing: drawing, guides: nil, obstacle: nil, scale: scale,
+                                use: picture.use, drawing: drawing, guides: nil, obstacle: nil, scale: scale,
                                 appearance: appearance, gamut: .sRGB, direction: direction, isTurned: isTurned,
-                                origin: origin,
-                                layerOrigins: preset.layerLocations.layers(of: drawings[appearance], at: origin)),
-                            name, demand, in: format, platform, into: &context)
+                                origin: picture.origin,
+                                layerOrigins: preset.layerLocations.layers(
+                                    of: drawings[appearance], at: picture.origin)),
+                            picture.name, demand, in: format, platform, into: &context)
                     }
                 }
             }
         }
+    }
+
+    /// - Returns: the picture as platforms that draw describe it; `nil` when no format asks for it or it has no such
+    ///   description.
+    private mutating func addStyle(of picture: PortablePicture) -> PlannedStyle? {
         guard formats.drawStyles else { return nil }
-        let drawsGuides = drawings.given.contains { !drawings[$0].guides.isEmpty } && obstacle != nil
+        let drawings = picture.drawings
+        let resolved = drawings.map { $0.resolved(guides: .atTop) }
+        let leftOut = leftOut(picture.name)
+        let drawsGuides = drawings.given.contains { !drawings[$0].guides.isEmpty } && picture.obstacle != nil
         guard !drawsGuides, resolved.given.allSatisfy({ resolved[$0].hasStyle }) else { return nil }
         let mirrored = isMirrored(resolved) ? resolved.map { $0.mirrored ?? $0 } : nil
         let style = PlannedStyle(
-            name: name, drawings: resolved, mirrored: mirrored,
-            hasImages: obstacle == nil && formats.contains { !$0.isOfApple && !leftOut.contains($0) }, origin: origin)
+            name: picture.name, drawings: resolved, mirrored: mirrored,
+            hasImages: picture.obstacle == nil && formats.contains { !$0.isOfApple && !leftOut.contains($0) },
+            origin: picture.origin)
         styles.append(style)
         return style
     }
