@@ -54,6 +54,19 @@ extension RenderPlan {
 }
 
 extension RenderPlan {
+    /// The plan's formats for Apple's devices that are to hold images and have nothing of the preset: no image, no
+    /// color, and where an app reads the looks of bars beside the images, none of these either. In the plan's order.
+    package var emptyFormatsOfApple: [OutputFormat] {
+        let used = Set(uses.map(\.format))
+        let hasLooks = barAppearances.contains { $0.look != nil }
+        return formats.filter { format in
+            guard format.isOfApple, format.holdsImages, !used.contains(format) else { return false }
+            return !(format.isCatalog && !colors.isEmpty) && !(format.holdsHeights && hasLooks)
+        }
+    }
+}
+
+extension RenderPlan {
     /// Reports each name that two pictures of a format would have: of files, on disks where letter case does not count,
     /// and in an asset catalog, whose images have one name wherever they are. Names of surfaces and of their parts may
     /// be equal, and on other platforms names that differ in letter case or hyphens alone. Then each name by which a

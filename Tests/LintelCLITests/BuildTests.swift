@@ -186,6 +186,21 @@ struct BuildTests {
         #expect(both.error.contains(warning), "\(both.error)")
     }
 
+    @Test func `a format that gets nothing beside one with colors is named`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Own\npalette: { sea: navy }\nbackground: $sea\neras: liquidGlass\nbars: tab\n",
+            at: "own.yml")
+        let answer = shell.run("build", "own.yml", "--formats", "xcassets,bundle,jpeg,web")
+        #expect(answer.code == .success)
+        let warning = "warning: bundle, jpeg: nothing of the preset has a form that the format can hold [LN0168]"
+        #expect(answer.error.contains(warning), "\(answer.error)")
+        let files = try shell.listing()
+        #expect(
+            files.contains { $0.hasSuffix("OwnSea.colorset/Contents.json") } && !files.contains { $0.hasSuffix(".png") }
+        )
+    }
+
     @Test(arguments: [
         ("android", "own_navigation_bar_shadow"), ("web", "own-navigation-bar-shadow"),
         ("flutter", "own_navigation_bar_shadow"), ("react-native", "own-navigation-bar-shadow"),

@@ -57,4 +57,27 @@ struct UnshownTests {
         #expect(fixture.diagnostics.map(\.id) == [.nothingToMake])
         #expect(fixture.diagnostics.first?.message.hasSuffix("and eras; add 'classic' to 'eras'") == true)
     }
+    private static let formats: [[OutputFormat]] = [
+        [.xcassets, .bundle], [.xcassets, .bundle, .web], [.android], [.web], OutputFormat.allCases,
+    ]
+
+    /// Whichever formats are asked for beside it.
+    @Test(arguments: formats)
+    func `where nothing at all is shown, that is an error in every format`(formats: [OutputFormat]) throws {
+        let fixture = try PlanFixture(
+            "background: \"linear-gradient(to right, red, #222)\"\ndevices: [iPhone 16]\neras: [liquidGlass]\n"
+                + "bars: [toolbar, tab, search]", formats: Set(formats))
+        #expect(fixture.diagnostics.map(\.id) == [.nothingToMake])
+        #expect(fixture.diagnostics.first?.message.hasSuffix("and eras; add 'classic' to 'eras'") == true)
+        #expect(fixture.plan.styles.isEmpty)
+    }
+
+    @Test func `a bar that no device shows has no style and no shape, and no note of its background`() throws {
+        let fixture = try PlanFixture(
+            "background: linear-gradient(to right, red, blue)\neras: liquidGlass\n"
+                + "bars: { navigation: true, tab: { background: 'radial-gradient(circle, red, blue)' } }",
+            formats: [.android, .web])
+        #expect(fixture.plan.styles.map(\.name) == ["TestNavigationBar"])
+        #expect(fixture.diagnostics.map(\.id) == [.notShown])
+    }
 }

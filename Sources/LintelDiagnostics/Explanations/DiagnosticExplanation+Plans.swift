@@ -171,7 +171,8 @@ extension DiagnosticExplanation {
             .notPortable,
             "A format for another platform has no image of a background, or cannot show it everywhere.",
             cause:
-                "The format stores one stretchable image, and the background needs one for each size. In style sheets, a gradient that is "
+                "The format stores one stretchable image, and the background needs one for each size. A warning names formats that get "
+                + "nothing of the preset at all. In style sheets, a gradient that is "
                 + "mixed in another space than sRGB has stops whose order depends on the size of the box, so that there is no list of stops "
                 + "for old browsers; and Chromium does not draw a radial gradient with a radius such as `calc(5% + 10px)`.",
             cure:

@@ -69,11 +69,12 @@ extension PresetBuild {
         }
     }
 
-    /// Reports formats that get no file; if none gets one, that is an error, and files of an earlier build stay.
-    func refuseEmpty(_ empty: [OutputFormat], into diagnostics: inout Diagnostics) throws(Stop) {
+    /// Reports formats that get nothing of the preset; if none gets anything, that is an error, and files of an
+    /// earlier build stay.
+    func refuseEmpty(_ empty: Set<OutputFormat>, into diagnostics: inout Diagnostics) throws(Stop) {
         guard !empty.isEmpty else { return }
         let location = prepared.nameLocation ?? SourceLocation(file: prepared.input.file, line: 1, column: 1)
-        let names = empty.map(\.rawValue).joined(separator: ", ")
+        let names = plan.formats.filter(empty.contains).map(\.rawValue).joined(separator: ", ")
         if empty.count == plan.formats.count(where: \.holdsImages) {
             diagnostics.error(
                 .nothingToMake, at: location,

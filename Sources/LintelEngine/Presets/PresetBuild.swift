@@ -120,7 +120,7 @@ package struct PresetBuild: Sendable {
         reportUndithered(made, delivery.plan, into: &diagnostics)
         DivisionReport(delivery.plan, obstacles).report(delivery.rendered, into: &diagnostics)
         let emitted = try emit(delivery)
-        try refuseEmpty(emitted.emptyFormats, into: &diagnostics)
+        try refuseEmpty(Set(emitted.emptyFormats + plan.emptyFormatsOfApple), into: &diagnostics)
         let files = emitted.files
         let imagePaths = Set(delivery.plan.uses.map(\.path))
         images.files = imagePaths.count

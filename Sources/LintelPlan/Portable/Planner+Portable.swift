@@ -52,10 +52,13 @@ extension Planner {
     }
 
     /// Adds the picture's images and its description for platforms that draw, with notes where there is none of
-    /// either.
+    /// either. A picture of a bar that no device shows has neither.
     private mutating func addPortablePicture(
         _ picture: PortablePicture, into context: inout PlanContext, _ demand: (Planner, Scale) -> Demand
     ) {
+        // Whether a device shows the bar does not depend on the scale.
+        guard demand(self, .x1).contains(where: { !$0.entries.isEmpty }) else { return }
+        hasDemand = true
         if picture.obstacle == nil { addPortableImages(of: picture, into: &context, demand) }
         let style = addStyle(of: picture)
         if style != nil { reportBrowsers(picture.drawings, at: picture.origin, into: &context) }
@@ -75,8 +78,6 @@ extension Planner {
             let isTurned = hasMirrorImages && platform.mirroring == .turning
             for scale in platform.scales {
                 let demand = demand(self, scale)
-                guard demand.contains(where: { !$0.entries.isEmpty }) else { continue }
-                hasDemand = true
                 for appearance in drawings.differing where platform.distinguishes(appearance) {
                     let directions =
                         platform.mirroring == .images
