@@ -111,7 +111,7 @@ struct BarDemand {
 
     /// `any` stands for every position the bar may take: an image set without a position is used wherever none is set
     /// for the position at hand. Source: UIKit, `setBackgroundImage(_:for:)`.
-    private static func positions(of bar: Bar, asked: BarPosition) -> [BarPosition] {
+    static func positions(of bar: Bar, asked: BarPosition) -> [BarPosition] {
         guard asked == .any else { return [asked] }
         switch bar {
         case .navigation, .search: return [.topAttached, .top]

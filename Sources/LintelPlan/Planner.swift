@@ -54,7 +54,10 @@ package struct Planner {
                     "nothing to make: " + planner.reasonForNothing(hasSurfaces: !surfaces.surfaces.isEmpty))
             }
         } else {
-            for spec in preset.bars { planner.reportUnshown(spec, into: &context.diagnostics) }
+            for spec in preset.bars {
+                planner.reportUnshown(spec, into: &context.diagnostics)
+                planner.reportUnknownSizes(of: spec, into: &context.diagnostics)
+            }
         }
         HiddenLayers(context.jobs.jobs, besides: planner.layersFollowingGuides).report(into: &context.diagnostics)
         let colors = planner.colors(beside: surfaces.surfaces.flatMap(\.images), into: &context)

@@ -71,7 +71,7 @@ struct UnknownGuides {
     }
 
     /// Three names and how many more.
-    private static func list(_ names: [String]) -> String {
+    static func list(_ names: [String]) -> String {
         guard names.count > 4 else { return names.joined(separator: ", ") }
         return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
     }

@@ -81,3 +81,49 @@ struct UnshownTests {
         #expect(fixture.diagnostics.map(\.id) == [.notShown])
     }
 }
+
+/// Sizes of bars that no source gives: of iPhones in landscape from iOS 26 on (devices.yml, `liquidGlass`).
+struct UnknownSizeTests {
+    private func notes(_ text: String, formats: Set<OutputFormat> = OutputFormat.standard) throws -> [String] {
+        let fixture = try PlanFixture(text, formats: formats)
+        #expect(!fixture.diagnostics.contains { $0.severity == .error })
+        return fixture.diagnostics.filter { $0.message.hasPrefix("no source gives the size") }.map(\.line)
+    }
+
+    @Test(arguments: ["", "stretch: none\n"])
+    func `a background that does not stretch has no image for them, with a note`(stretch: String) throws {
+        let background = stretch.isEmpty ? "linear-gradient(45deg, red, blue)" : "linear-gradient(red, blue)"
+        let lines = try notes(
+            "background: \(background)\n\(stretch)devices: [iPhone 17 Pro, iPhone 16, 'iPad Pro (11-inch) (M4)']")
+        #expect(
+            lines == [
+                "test.yml:3:13: note: no source gives the size of the navigation bar of iPhone 16, iPhone 17 Pro in "
+                    + "landscape in the era liquidGlass; the background does not stretch, so that no image has that size "
+                    + "[LN0161]"
+            ])
+    }
+
+    @Test func `many devices are counted`() throws {
+        let lines = try notes("background: linear-gradient(45deg, red, blue)\neras: liquidGlass")
+        #expect(lines.count == 1 && lines[0].contains(" and 30 more in landscape in the era liquidGlass"), "\(lines)")
+    }
+
+    @Test(arguments: [
+        "background: linear-gradient(to right, red, blue)\ndevices: iPhone 17 Pro",
+        "background: linear-gradient(to right, red 8px, blue 8px)\ndevices: iPhone 17 Pro",
+        "background: linear-gradient(45deg, red, blue)\ndevices: 'iPad Pro (11-inch) (M4)'",
+        "background: linear-gradient(45deg, red, blue)\ndevices: iPhone 17 Pro\neras: classic",
+        "background: linear-gradient(45deg, red, blue)\ndevices: iPhone 17 Pro\nbars: tab",
+        "background: linear-gradient(45deg, red, blue)\ndevices: iPhone 16\neras: classic\nbars: { navigation: { metrics: default } }",
+        "devices: iPhone 17 Pro\nbars: { navigation: { background: none, shadow: { color: red } } }",
+    ])
+    func `of what stretches, and of sizes that are known, nothing is said`(text: String) throws {
+        #expect(try notes(text) == [])
+    }
+
+    /// There any size is served.
+    @Test func `in formats for other platforms nothing is said`() throws {
+        #expect(
+            try notes("background: linear-gradient(45deg, red, blue)\ndevices: iPhone 17 Pro", formats: [.web]) == [])
+    }
+}

@@ -20,11 +20,13 @@ extension DiagnosticExplanation {
             "A background has no single image for all sizes; there are several.",
             cause: """
                 A gradient with an angle or a circle changes its form with the box; a texture that is tiled, or keeps its \
-                proportions, cannot be stretched; or colors change so sharply that no cap insets are within the tolerance.
+                proportions, cannot be stretched; or colors change so sharply that no cap insets are within the tolerance. \
+                No source gives the size of bars of iPhones in landscape from iOS 26 on: a second note names these devices.
                 """,
             cure: """
                 Nothing has to be done: the output is correct, but larger. For one image, lay the gradient \
-                out by sides, corners or percentages, or use `stretch: unitSquare`; give a texture `fit: stretch`.
+                out by sides, corners or percentages, or use `stretch: unitSquare`; give a texture `fit: stretch`. Such an \
+                image serves sizes that no source gives, too; or describe the device in a devices file, if you have measured it.
                 """,
             example: .preset(
                 """
