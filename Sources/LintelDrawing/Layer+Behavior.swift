@@ -12,7 +12,10 @@ extension Drawing.Layer {
     /// - Parameters:
     ///   - scale: pixels per point.
     ///   - across: the box's side across the axis, in device pixels.
-    func behavior(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> AxisBehavior {
+    ///   - lengths: what lengths in the stops of gradients do.
+    func behavior(
+        along axis: Axis, pixelsPerPoint scale: Double, across: Double, lengths: LengthsOfGradients = .areFixed
+    ) -> AxisBehavior {
         var own = ShapeEnds(shape, frame, along: axis, pixelsPerPoint: scale, across: across)
         switch part {
         case .fill: break
@@ -27,11 +30,24 @@ extension Drawing.Layer {
             let reach = (offset + abs(shadow.spread) + BlurReach.painted * max(0, shadow.sigma)) * scale + 1
             own.widen(inside: reach, outside: reach)
         }
-        let painted = own.behavior(of: paint.variation(along: axis))
+        let painted = own.behavior(of: paint.variation(along: axis), lengths.ends(of: paint.gradient, along: axis))
         guard let mask else { return painted }
         let masked = ShapeEnds(mask.shape, mask.frame, along: axis, pixelsPerPoint: scale, across: across)
-            .behavior(of: mask.gradient?.variation(along: axis) ?? .constant)
+            .behavior(
+                of: mask.gradient?.variation(along: axis) ?? .constant, lengths.ends(of: mask.gradient, along: axis))
         return painted.joined(with: masked)
+    }
+}
+
+/// What lengths in the stops of a gradient do when its box is stretched.
+enum LengthsOfGradients {
+    /// They make the gradient fixed.
+    case areFixed
+    /// They are ends, where one color is between them.
+    case areEnds
+
+    fileprivate func ends(of gradient: Gradient?, along axis: Axis) -> (start: Double, end: Double)? {
+        self == .areEnds ? gradient?.constantEnds(along: axis) : nil
     }
 }
 
@@ -60,6 +76,8 @@ extension AxisBehavior {
 }
 
 extension Drawing.Paint {
+    fileprivate var gradient: Gradient? { if case .gradient(let gradient) = self { gradient } else { nil } }
+
     /// What stretching the paint's frame along `axis` does.
     func variation(along axis: Axis) -> Variation {
         switch self {
@@ -116,10 +134,18 @@ private struct ShapeEnds {
 
     private var hasLine = false
 
-    func behavior(of paint: Variation) -> AxisBehavior {
-        if case .fixed(let reason) = paint, start.fraction != end.fraction { return .fixed(reason: reason) }
+    /// - Parameter paintEnds: how far a paint that is fixed reaches into both ends of the frame, in points, if it is
+    ///   constant between.
+    func behavior(of paint: Variation, _ paintEnds: (start: Double, end: Double)?) -> AxisBehavior {
+        var reach = (start: 0.0, end: 0.0)
+        if case .fixed(let reason) = paint, start.fraction != end.fraction {
+            guard let paintEnds, start.fraction == 0, end.fraction == 1, !hasLine, !isEllipse else {
+                return .fixed(reason: reason)
+            }
+            reach = (paintEnds.start * scale, paintEnds.end * scale)
+        }
         let isWhole = start == .zero && end == .whole
-        if !hasLine, !isEllipse, startInside == 0, endInside == 0 {
+        if !hasLine, !isEllipse, startInside == 0, endInside == 0, reach == (0, 0) {
             if isWhole { return .stretches(paint) }
             if start.isPart, end.isPart { return .stretches(.proportional) }
         }
@@ -128,8 +154,8 @@ private struct ShapeEnds {
             if start.isPart, end.isPart { return .stretches(.proportional) }
         }
         var ends = PinnedEnds()
-        guard ends.pin(start, inside: startInside, outside: outside, scale),
-            ends.pin(end, inside: outside, outside: endInside, scale)
+        guard ends.pin(start, inside: max(startInside, reach.start), outside: outside, scale),
+            ends.pin(end, inside: outside, outside: max(endInside, reach.end), scale)
         else {
             return .fixed(reason: "a frame with percentages has distances from the edges that change with the size")
         }

@@ -43,10 +43,11 @@ extension Drawing {
     ///   - scale: pixels per point.
     ///   - across: the box's longest side across the axis, in device pixels.
     package func layerStretching(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> [LayerStretching] {
-        visibleIndices.map { index in
+        let lengths = lengthsOfGradients
+        return visibleIndices.map { index in
             let layer = layers[index]
             let effect: LayerStretching.Effect =
-                switch layer.behavior(along: axis, pixelsPerPoint: scale, across: across) {
+                switch layer.behavior(along: axis, pixelsPerPoint: scale, across: across, lengths: lengths) {
                 case .stretches(.constant): .constant
                 case .stretches(.proportional): .proportional
                 case .stretches(.fixed(let reason)), .fixed(let reason): .fixed(reason: reason)

@@ -33,6 +33,61 @@ extension Gradient {
         }
     }
 
+    /// How far the colors reach into both ends of `axis`, in points, where everything between has one color: the edges
+    /// that the colors keep their distance from are those of the gradient's box.
+    ///
+    /// `red 8px, blue 8px` reaches 8 points into the end that it begins at. With a stop at the other end too, as in
+    /// `red 8px, blue 8px calc(100% - 4px), red calc(100% - 4px)`, the colors on both sides of the middle have to be
+    /// one.
+    /// - Returns: `nil` for other geometries than a line along the axis, and where a position is neither 0 % nor 100 %
+    ///   with points into the box, or is left to the stops around it. For boxes that are shorter than both ends it
+    ///   does not hold.
+    /// - Complexity: O(stops).
+    package func constantEnds(along axis: Axis) -> (start: Double, end: Double)? {
+        guard case .linear(let direction) = geometry, !isRepeating, path == .straight else { return nil }
+        if case .to(horizontal: _?, vertical: _?) = direction { return nil }
+        let line = Angle.direction(degrees: direction.degrees)
+        let (along, across) = axis == .horizontal ? (line.x, line.y) : (line.y, line.x)
+        guard across == 0, along != 0, let reach = constantReach else { return nil }
+        return along > 0 ? (reach.first, reach.last) : (reach.last, reach.first)
+    }
+
+    /// The same along the line of a linear gradient.
+    private var constantReach: (first: Double, last: Double)? {
+        var colors: [Color] = []
+        var positions: [LengthPercentage?] = []
+        for item in stops {
+            switch item {
+            case .stop(let color, let position):
+                colors.append(color)
+                positions.append(position)
+            case .easing: continue
+            case .hint: return nil
+            }
+        }
+        guard colors.count > 1 else { return nil }
+        if positions[0] == nil { positions[0] = LengthPercentage(fraction: 0, points: 0) }
+        if positions[positions.count - 1] == nil {
+            positions[positions.count - 1] = LengthPercentage(fraction: 1, points: 0)
+        }
+        var reach = (first: 0.0, last: 0.0)
+        /// The number of stops before the middle.
+        var leading = 0
+        for (index, position) in positions.enumerated() {
+            guard let position else { return nil }
+            switch position.fraction {
+            case 0 where position.points >= 0 && leading == index:
+                leading += 1
+                reach.first = max(reach.first, position.points)
+            case 1 where position.points <= 0:
+                reach.last = max(reach.last, -position.points)
+            default: return nil
+            }
+        }
+        guard leading > 0, leading < colors.count else { return reach }
+        return colors[leading - 1] == colors[leading] && interpolationSpace.hueIndex == nil ? reach : nil
+    }
+
     /// Whether every point surely has a position.
     var coversPlane: Bool {
         if case .svg(let geometry) = geometry { geometry.coversPlane } else { true }

@@ -85,6 +85,27 @@ struct LayerStretchingTests {
         }
     }
 
+    @Test func `lengths in a gradient are ends where the rest of the drawing keeps to ends too`() throws {
+        let edge = Drawing.Layer(.gradient(try Gradient.parse(css: "linear-gradient(to right, red 8px, #0000 8px)")))
+        let line = Drawing.Layer(
+            Self.white, frame: Frame(vertical: .sized(FrameLength(points: 2), anchor: EdgeOffset(.end), alignment: 1)))
+        let drawing = Drawing(layers: [edge, line])
+        #expect(drawing.stretchObstacle == nil)
+        #expect(drawing.pinnedEnds(along: .horizontal, pixelsPerPoint: 3, across: 100) == PinnedEnds(start: 24))
+        #expect(drawing.pinnedEnds(along: .vertical, pixelsPerPoint: 3, across: 100) == PinnedEnds(end: 6))
+        // In a frame of its own, from whose edges they count.
+        var inset = edge
+        inset.frame = .insets(left: 5, right: 4)
+        #expect(ends(inset, .horizontal) == nil)
+        #expect(
+            Drawing(layers: [inset, line]).pinnedEnds(along: .horizontal, pixelsPerPoint: 2, across: 100)
+                == PinnedEnds(start: 26, end: 8))
+        // Alone it is constant along the other axis, and pixels show how long its caps have to be.
+        #expect(ends(edge, .horizontal) == nil)
+        // What stretches is not a slice.
+        #expect(Drawing(layers: [edge, line, .init(Self.down)]).stretchObstacle != nil)
+    }
+
     @Test func `parts of the box stretch, middles and mixtures do not`() {
         func layer(_ span: Span, _ shape: Shape = .rectangle) -> Drawing {
             Drawing(layers: [.init(Self.white, shape: shape, frame: Frame(horizontal: span))])

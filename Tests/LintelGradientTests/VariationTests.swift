@@ -57,6 +57,41 @@ struct VariationTests {
         }
     }
 
+    /// By CSS Images 4, section 3.1: where the gradient line begins and ends, and colors before the first and after the
+    /// last stop.
+    private static let lengths: [(String, Axis, [Double]?)] = [
+        ("linear-gradient(to right, red 8px, blue 8px)", .horizontal, [8, 0]),
+        ("linear-gradient(to left, red 8px, blue 8px)", .horizontal, [0, 8]),
+        ("linear-gradient(red, blue 20px)", .vertical, [20, 0]),
+        ("linear-gradient(to top, red, blue 20px)", .vertical, [0, 20]),
+        ("linear-gradient(90deg, red 0 8px, lime 8px 10px, blue 10px)", .horizontal, [10, 0]),
+        ("linear-gradient(red calc(100% - 6px), blue)", .vertical, [0, 6]),
+        ("linear-gradient(red 4px, lime 4px calc(100% - 6px), blue 0)", .vertical, nil),
+        ("linear-gradient(red 4px, lime 4px, lime calc(100% - 6px), blue calc(100% - 6px))", .vertical, [4, 6]),
+        // Which varies between.
+        ("linear-gradient(red 8px, blue)", .vertical, nil), ("linear-gradient(red, lime, blue 20px)", .vertical, nil),
+        ("linear-gradient(in hsl longer hue, red 8px, red calc(100% - 8px))", .vertical, nil),
+        // Which depends on the box.
+        ("linear-gradient(red 10%, blue 20px)", .vertical, nil),
+        ("linear-gradient(red -4px, blue 4px)", .vertical, nil),
+        ("linear-gradient(red, 5px, blue 20px)", .vertical, nil),
+        ("repeating-linear-gradient(red, blue 20px)", .vertical, nil),
+        ("linear-gradient(red calc(100% - 6px), blue 20px)", .vertical, nil),
+        // Of another axis, or none.
+        ("linear-gradient(red, blue 20px)", .horizontal, nil),
+        ("linear-gradient(45deg, red, blue 20px)", .vertical, nil),
+        ("linear-gradient(to bottom right, red, blue 20px)", .vertical, nil),
+        ("radial-gradient(20px, red, blue)", .vertical, nil),
+    ]
+
+    @Test(arguments: lengths)
+    func `lengths at the ends of a line keep their distances where one color is between them`(
+        css: String, axis: Axis, expected: [Double]?
+    ) throws {
+        let ends = try Gradient.parse(css: css).constantEnds(along: axis)
+        #expect(ends.map { [$0.start, $0.end] } == expected)
+    }
+
     @Test func `a unit square is proportional along both axes and constant across its own`() {
         let stops = GeometryTests.twoStops
         for kind in Geometry.UnitSquareKind.allCases {

@@ -38,4 +38,12 @@ struct PanelPlanTests {
         let within = try fixture(background("blur: 0"), largest: "200x100")
         #expect(within.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
     }
+
+    @Test func `a panel with a shadow and a gradient in points is nine slices`() throws {
+        let layers =
+            "{ layers: [{ dropShadow: { color: black, blur: 8, y: 3 } }, "
+            + "{ fill: \"linear-gradient(to right, red 8px, blue 8px)\" }] }"
+        let fixture = try fixture(layers, largest: "200x100")
+        #expect(fixture.diagnostics.map(\.line) == [])
+    }
 }

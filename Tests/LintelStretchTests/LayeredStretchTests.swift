@@ -99,6 +99,25 @@ struct LayeredStretchTests {
         #expect(problem.drawing.stretchObstacle == nil)
     }
 
+    @Test(arguments: [Scale.x1, .x3over2, .x2, .x3])
+    func `an edge as long as a gradient says, and a line along another edge, have caps without a difference`(
+        scale: Scale
+    ) throws {
+        let edge = try Gradient.parse(css: "linear-gradient(to right, #f00 8px, #0000 8px)")
+        let line = Span.sized(FrameLength(points: 2), anchor: EdgeOffset(.end), alignment: 1)
+        let (problem, result) = Self.solve(
+            [
+                .init(Self.color(1, 1, 1)), .init(.gradient(edge)),
+                .init(Self.color(0, 1, 0), frame: Frame(vertical: line)),
+            ], Self.sizes, scale, tolerance: 0)
+        let solution = try result.get()
+        #expect(
+            solution.capInsets.left >= Points(8).pixels(at: scale)
+                && solution.capInsets.bottom >= Points(2).pixels(at: scale))
+        #expect(solution.center == PixelSize(width: 1, height: 1))
+        Self.check(problem, solution)
+    }
+
     /// In 120 pixels a tail of 2.9 standard deviations has room on both sides, where codes of 8 bits end, and none of
     /// 4.2, where those of 16 bits do.
     @Test(arguments: BitDepth.allCases)
