@@ -210,7 +210,7 @@ extension DiagnosticExplanation {
                     "lintel export sky.ggr --to svg --tolerance 0.1"
                 ],
                 gives: """
-                    sky.ggr:1:1: error: no list of stops is within 0.1 (ΔE 2000); '--tolerance 0.46' is possible [LN0189]
+                    sky.ggr:1:1: error: no list of stops is within 0.1 (ΔE 2000); '--tolerance 0.5' is possible [LN0189]
                     """)),
         .init(
             .nothingToExport,
