@@ -15,19 +15,19 @@ package struct FitFigures: Hashable, Sendable {
     /// Whether colors change by visible steps: there are much fewer than 8 bits have between the ends.
     package let hasBands: Bool
 
-    /// A band of rows, or of columns, of which most pixels do not belong to it, in pixels of the region: a header, say,
-    /// in a picture that is mostly something else. `nil` where none is at least a twelfth as high, or as wide, as the
-    /// region.
+    /// A band of rows, or of columns, of which most pixels do not belong to it and are of several colors, in pixels of
+    /// the region: a header, say, in a picture that is mostly something else. `nil` where none is at least a twelfth as
+    /// high, or as wide, as the region.
     package let otherBand: PixelRect?
 
     /// Whether the picture is hardly a gradient: far from the nearest one, mostly covered or so in a whole band, or
     /// nothing but noise.
     package var isDoubtful: Bool {
-        average > 2.5 || largest > Self.mostDifference || covered > 0.4 || noise > 16 || otherBand != nil
+        average > 2.5 || isFarBesideCovered || covered > 0.4 || noise > 16 || otherBand != nil
     }
 
-    /// The largest difference of a pixel of a gradient that was found well, ΔE 2000, with noise.
-    package static let mostDifference = 20.0
+    /// Whether much is left out and some of what is not is far off: edges alone, through pixels, are far off, too.
+    package var isFarBesideCovered: Bool { covered > 0.1 && largest > 20 }
 
     init(_ gradient: Gradient, _ samples: PictureSamples, _ profile: ColorProfile, device: ColorSpace) {
         let (width, height) = (Double(samples.size.width), Double(samples.size.height))
@@ -36,6 +36,7 @@ package struct FitFigures: Hashable, Sendable {
         var sum = 0.0
         var largest = 0.0
         var covered = 0
+        var isCovered = [Bool](repeating: false, count: samples.count)
         var rows = HeldLines(samples.size.height)
         var columns = HeldLines(samples.size.width)
         var distinct: Set<SIMD4<Int16>> = []
@@ -49,6 +50,7 @@ package struct FitFigures: Hashable, Sendable {
             columns.add(holds, at: samples.x[index])
             guard holds else {
                 covered += 1
+                isCovered[index] = true
                 continue
             }
             let shown = SIMD4<Double>(ramp.color(at: position))
@@ -70,12 +72,33 @@ package struct FitFigures: Hashable, Sendable {
         self.covered = Double(covered) / Double(max(samples.count, 1))
         noise = profile.noise
         let other = (rows: rows.other, columns: columns.other)
-        otherBand =
-            other.rows.map { PixelRect(x: 0, y: $0.lowerBound, width: samples.size.width, height: $0.count) }
-            ?? other.columns.map { PixelRect(x: $0.lowerBound, y: 0, width: $0.count, height: samples.size.height) }
+        let bands = [
+            other.rows.map { PixelRect(x: 0, y: $0.lowerBound, width: samples.size.width, height: $0.count) },
+            other.columns.map { PixelRect(x: $0.lowerBound, y: 0, width: $0.count, height: samples.size.height) },
+        ]
+        otherBand = bands.lazy.compactMap(\.self).first { samples.haveSeveralColors(in: $0, among: isCovered) }
         let range = (high - low).max() * 255
         let possible = min(range, Double(profile.parts.count))
         // As few colors as sudden changes may divide are meant.
         hasBands = possible > 8 && distinct.count > FieldSteps.most + 1 && Double(distinct.count) < possible / 2
+    }
+}
+
+extension PictureSamples {
+    /// Whether the pixels of a band are of several colors, as those of a gradient or a photograph are, and not mostly
+    /// of one, as those of a card or a tab bar.
+    /// - Parameter chosen: by pixel, whether it counts.
+    fileprivate func haveSeveralColors(in band: PixelRect, among chosen: [Bool]) -> Bool {
+        var counts: [SIMD4<Int8>: Int] = [:]
+        var sum = 0
+        for index in 0..<count where chosen[index] {
+            let column = Int(x[index] * Double(size.width)) - band.x
+            let row = Int(y[index] * Double(size.height)) - band.y
+            guard (0..<band.width).contains(column), (0..<band.height).contains(row) else { continue }
+            let coarse = SIMD4<Int8>(truncatingIfNeeded: SIMD4<Int32>(colors[index] * 24 + 0.5))
+            counts[coarse, default: 0] += 1
+            sum += 1
+        }
+        return 2 * (counts.values.max() ?? 0) < sum
     }
 }

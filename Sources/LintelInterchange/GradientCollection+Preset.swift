@@ -50,7 +50,14 @@ extension GradientCollection {
         /// What is left out when only gradients are taken, each by itself.
         var omission: Omission {
             let drawings = drawing.given.map { drawing[$0] }
-            var features = drawings.flatMap { $0.layers.flatMap(\.features) }.uniqued()
+            // A color in the place of another appearance's gradient is written as its form.
+            let areAlike = Set(drawings.map(\.layers.count)).count == 1
+            var features = drawings.flatMap { drawing in
+                drawing.layers.enumerated().flatMap { index, layer in
+                    let isForm = areAlike && drawings.contains { $0.layers[index].paint.isGradient }
+                    return layer.features.filter { !isForm || $0 != Drawing.Layer.colors }
+                }
+            }.uniqued()
             if drawings.contains(where: { $0.compositing == .linear }) { features.append("linear compositing") }
             return Omission(background: name, features: features)
         }
@@ -225,11 +232,13 @@ extension GradientCollection.Layer {
 }
 
 extension Drawing.Layer {
+    fileprivate static let colors = "colors"
+
     /// What the layer has that gradients of other programs do not.
     fileprivate var features: [String] {
         var features: [String] = []
         switch part {
-        case .fill: if case .color = paint { features.append("colors") }
+        case .fill: if case .color = paint { features.append(Self.colors) }
         case .stroke: features.append("borders")
         case .dropShadow, .innerShadow: features.append("shadows")
         }

@@ -33,7 +33,8 @@ extension GradientCollection {
                     }
                     count += 1
                     if isForm {
-                        if layer == layers.unless(appearance)[index] { continue }
+                        let other = layers.unless(appearance)
+                        if other.count == item.layers.count, layer == other[index] { continue }
                     } else if !seen.insert(gradient).inserted {
                         continue
                     }

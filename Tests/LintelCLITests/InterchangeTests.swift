@@ -197,6 +197,37 @@ struct InterchangeTests {
             ])
     }
 
+    @Test(arguments: ["css", "svg", "dtcg", "swift"])
+    func `appearances may differ in their number of layers`(format: String) throws {
+        let shell = try Shell()
+        let above = "linear-gradient(rgb(1 2 3 / 50%), blue)"
+        try shell.put(
+            """
+            lintel: 1
+            name: Bar
+            background:
+              light: "\(above), linear-gradient(red, blue)"
+              dark: "linear-gradient(red, black)"
+              darkHighContrast: "\(above), linear-gradient(red, lime)"
+
+            """, at: "bar.yml")
+        let answer = shell.run("export", "bar.yml", "--to", format)
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(answer.out.lowercased().contains(format == "swift" ? "dark" : "bar"), "\(answer.out)")
+    }
+
+    @Test(arguments: [("dtcg", "bar-dark"), ("svg", "bar-dark"), ("css", "prefers-color-scheme: dark")])
+    func `a color in the place of a gradient is written, and nothing is said to be left out`(
+        format: String, form: String
+    ) throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Bar\nbackground: { light: \"linear-gradient(red, blue)\", dark: navy }\n", at: "bar.yml")
+        let answer = shell.run("export", "bar.yml", "--to", format)
+        #expect(answer.code == .success && !answer.error.contains("left out"), "\(answer.error)")
+        #expect(answer.out.contains(form), "\(answer.out)")
+    }
+
     /// By name, the token that each replaces in an appearance.
     private func tokens(_ text: String) throws -> [String: String?] {
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: Any]])

@@ -69,6 +69,20 @@ struct DirtyPictureTests {
         #expect((80 - 7...80).contains(band.height))
     }
 
+    @Test func `a white card on a gradient is no reason for doubt`() throws {
+        let fit = try GradientFit(
+            drawn(390, 844) { x, y in
+                x > 30 && x < 360 && y > 300 && y < 600 ? SIMD3(255, 255, 255) : mixed(coral, navy, y / 844)
+            })
+        #expect(fit.css == "linear-gradient(#ff5f6d 0%, #14288c 100%)")
+        #expect(fit.figures.otherBand == nil && !fit.figures.isDoubtful)
+    }
+
+    @Test func `an edge through pixels is no reason for doubt`() throws {
+        let fit = try GradientFit(drawn(320, 180) { _, y in mixed(coral, navy, min(max(y - 90, 0), 1)) })
+        #expect(!fit.figures.isDoubtful)
+    }
+
     @Test func `a wide button of a phone is no band`() throws {
         let fit = try GradientFit(
             drawn(390, 844) { x, y in

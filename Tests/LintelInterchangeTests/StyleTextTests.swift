@@ -39,6 +39,18 @@ struct StyleTextTests {
         var gradient = try Gradient.parse(css: "linear-gradient(to right, #102a43, #d64545, #f7d070)")
         gradient.path = .natural
         gradient.space = space
+        try expectNear(gradient)
+    }
+
+    @Test(arguments: ["lime, yellow", "yellow, white", "blue, magenta"])
+    func `an easing in sRGB is written in stops of which no channel is off by more than a step`(colors: String) throws {
+        var gradient = try Gradient.parse(css: "linear-gradient(to right, \(colors))")
+        gradient.easing = .cubicBezier(0.9, 0, 0.1, 1)
+        try expectNear(gradient)
+    }
+
+    /// The stops that all browsers know, against the gradient itself.
+    private func expectNear(_ gradient: Gradient) throws {
         let drawing = Drawing(layers: [Drawing.Layer(.gradient(gradient))])
         let text = try #require(StyleText(drawing, gamutMapping: .clip))
         let exact = gradient.resolved(width: 100, height: 10)

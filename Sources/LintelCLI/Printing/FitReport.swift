@@ -74,7 +74,11 @@ struct FitReport {
         }
         if figures.covered > 0.4 { return "\(Self.percent(figures.covered)) of its pixels do not belong to one" }
         if figures.average > 2.5 { return "the nearest one is ΔE 2000 \(mean) off on average" }
-        if figures.largest > FitFigures.mostDifference { return "the nearest one is ΔE 2000 \(largest) off at most" }
+        if figures.isFarBesideCovered {
+            return
+                "\(Self.percent(figures.covered)) of its pixels do not belong to the nearest one, and others are up to ΔE "
+                + "2000 \(largest) off"
+        }
         return "its colors vary by \(noise)/255 where those of a gradient are equal"
     }
 

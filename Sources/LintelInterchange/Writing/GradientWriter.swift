@@ -113,13 +113,16 @@ package struct GradientWriter: Sendable {
         }
     }
 
-    /// Reports appearances in which a color is in the place of the gradient.
+    /// Reports appearances in which colors are in the place of more or fewer layers; a color in the place of one
+    /// gradient is written as one.
     private static func warnAboutColors(
         of item: GradientCollection.NamedGradient, _ format: ForeignFormat, _ diagnostics: inout Diagnostics
     ) {
         for appearance in item.layersByAppearance.given {
             let layers = item.layersByAppearance[appearance]
-            guard layers.allSatisfy({ if case .color = $0 { true } else { false } }) else { continue }
+            guard layers.count != item.layers.count,
+                layers.allSatisfy({ if case .color = $0 { true } else { false } })
+            else { continue }
             diagnostics.warning(
                 .notExpressible, at: item.location,
                 "\(item.name.isEmpty ? "the background" : "'\(item.name)'") is a color in '\(appearance.rawValue)', which "
