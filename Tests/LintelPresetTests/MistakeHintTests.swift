@@ -70,6 +70,9 @@ struct MistakeHintTests {
         ("palette: { a: 0xff00ff }\nbackground: red", "did you mean '#ff00ff'?"),
         ("background: linear-gradient(0xff00ff, blue)", "invalid number '0xff00ff'; as a color write '#ff00ff'"),
         ("background: { linear: { stops: [0XFFF 10%, blue] } }", "as a color write '#FFF'"),
+        // Flutter's `Color(0xFFFF5F6D)` has its alpha first.
+        ("background: linear-gradient(0xFFFF5F6D, blue)", "as a color write '#FF5F6D'"),
+        ("palette: { a: 0x80ff5f6d }\nbackground: red", "did you mean '#ff5f6d80'?"),
         ("background: linear-gradient(0xff00f, blue)", "unknown unit 'xff00f'"),
         ("background: red\neras: [iOS18, classic]", "'iOS18' is not an era; did you mean 'classic'?"),
         ("background: red\neras: iOS26", "'iOS26' is not an era; did you mean 'liquidGlass'?"),

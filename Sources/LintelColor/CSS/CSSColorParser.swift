@@ -76,10 +76,14 @@ package struct CSSColorParser: Sendable {
     }
 
     /// The color that a hexadecimal number of programming languages is meant to be, which CSS takes for a 0 with a
-    /// unit: `#ff5f6d` for `0xff5f6d`. `nil` for everything else.
+    /// unit: `#ff5f6d` for `0xff5f6d`. `nil` for everything else. Of eight digits the first two are alpha, as Flutter
+    /// and Android write colors; CSS has it at the end.
     static func hexadecimalColor(of value: Double, unit: String) -> String? {
         guard value == 0, unit.first?.lowercased() == "x", isHexadecimal(unit.dropFirst()) else { return nil }
-        return "#\(unit.dropFirst())"
+        let digits = unit.dropFirst()
+        guard digits.utf8.count == 8 else { return "#\(digits)" }
+        let alpha = digits.prefix(2)
+        return "#\(digits.dropFirst(2))\(alpha.lowercased() == "ff" ? "" : alpha)"
     }
 
     private static func isHexadecimal(_ digits: some StringProtocol) -> Bool {
