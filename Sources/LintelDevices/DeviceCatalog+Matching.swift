@@ -54,18 +54,21 @@ extension DeviceCatalog {
         return newest.isEmpty ? "" : "; the newest are \(Spelling.list(newest, joinedBy: "and"))"
     }
 
-    /// The names of the newest devices that have all words of a query, with a number for its number; none where the
-    /// query does not begin with a family.
+    /// The names of the newest devices whose names begin with the words of a query, numbers aside, and have a number
+    /// where it has one, the newest last; none where the query does not begin with a family.
     private func newest(namedAs query: String) -> [String] {
         let parts = Self.words(of: query).flatMap(Self.withoutNumbers)
         guard let first = parts.first, Device.Family.allCases.contains(where: { $0.rawValue.lowercased() == first })
         else { return [] }
         let isNumbered = query.contains(where: \.isNumber)
         let found = devices.filter { device in
-            device.year != nil && Self.words(of: device.name).contains(inOrder: parts)
+            device.year != nil && Self.words(of: device.name).flatMap(Self.withoutNumbers).starts(with: parts)
                 && (!isNumbered || device.name.contains(where: \.isNumber))
         }
-        return found.suffix(3).map(\.name)
+        let byYear = found.enumerated().sorted { one, other in
+            (one.element.year ?? 0, one.offset) < (other.element.year ?? 0, other.offset)
+        }
+        return byYear.suffix(3).map(\.element.name)
     }
 
     /// `iphone` of `iphone19`, and nothing of `19`.

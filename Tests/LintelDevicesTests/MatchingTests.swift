@@ -62,6 +62,23 @@ import Testing
         if query.contains("Pro") { #expect(names.allSatisfy { $0.contains(" Pro") }, "\(hint)") }
     }
 
+    @Test(arguments: ["iPad 19", "iPhone 99"])
+    func `no device is newer than those that are proposed as the newest`(query: String) {
+        let hint = DeviceCatalog.shipped.hint(forUnknown: query)
+        let family = query.prefix { $0 != " " }
+        let ofFamily = DeviceCatalog.shipped.devices.filter {
+            $0.name.hasPrefix(family) && $0.name.contains(where: \.isNumber)
+        }
+        let years = ofFamily.compactMap(\.year).sorted().suffix(3)
+        let named = ofFamily.filter { hint.contains("'\($0.name)'") }.compactMap(\.year).sorted()
+        #expect(named == Array(years), "\(hint)")
+    }
+
+    @Test func `words of a query that other words of a name divide are of other devices`() {
+        let hint = DeviceCatalog.shipped.hint(forUnknown: "iPad Pro 19")
+        #expect(hint.hasPrefix("; the newest are 'iPad Pro") && !hint.contains("mini"), "\(hint)")
+    }
+
     @Test(arguments: ["Galaxy 19", "Pixel 9", "16"])
     func `what no device of a family is called has no hint`(query: String) {
         #expect(DeviceCatalog.shipped.hint(forUnknown: query) == "")
