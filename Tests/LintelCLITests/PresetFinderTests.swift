@@ -85,6 +85,29 @@ struct PresetFinderTests {
                 "lintel: error: 'designs' is a folder; write 'designs/*.yaml' for the presets in it\n"))
     }
 
+    @Test func `only what presets of a folder have for endings is proposed`() throws {
+        let preset = "lintel: 1\nname: X\nbackground: red\n"
+        let shell = try Shell()
+        try shell.put("{}", at: "node/package.json")
+        try shell.put(preset, at: "folders/foo.yml/x.txt")
+        try shell.put("lintelProject: 1\n", at: "project/lintel.yml")
+        try shell.put("lintelProject: 1\n", at: "project/lintel.yaml")
+        try shell.put(preset, at: "upper/A.YML")
+        try shell.put(#"{ "lintel": 1, "name": "X", "background": "red" }"#, at: "two/a.json")
+        try shell.put(preset, at: "two/b.yaml")
+        for folder in ["node", "folders", "project"] {
+            #expect(
+                shell.run("check", folder).error.hasPrefix(
+                    "lintel: error: '\(folder)' is a folder without presets; name the file of a preset\n"))
+        }
+        #expect(
+            shell.run("check", "upper").error.hasPrefix(
+                "lintel: error: 'upper' is a folder; write 'upper/*.YML' for the presets in it\n"))
+        #expect(
+            shell.run("check", "two").error.hasPrefix(
+                "lintel: error: 'two' is a folder; write 'two/*.json' and 'two/*.yaml' for the presets in it\n"))
+    }
+
     /// Names of one letter and the same ending have most of their letters in common.
     @Test func `an ending does not make names alike`() throws {
         let shell = try Shell()

@@ -152,16 +152,24 @@ struct PresetFinder: Sendable {
     /// Follows the name of a folder where presets are expected.
     /// - Parameter path: at which the folder is opened.
     static func phrase(ofFolder word: String, at path: String) -> String {
-        let names = InputFile.names(inFolder: path).map { $0.lowercased() }.filter {
-            !$0.hasPrefix(".") && !outputs.contains($0) && !$0.hasSuffix("+lintel.json")
-        }
-        guard let ending = ValueKind.documentEndings.first(where: { end in names.contains { $0.hasSuffix("." + end) } })
-        else { return "is a folder without presets; name the file of a preset" }
-        return "is a folder; write '\(Invocation.trimmed(word))/*.\(ending)' for the presets in it"
+        let patterns = endings(ofPresetsIn: path).map { "\(Invocation.trimmed(word))/*.\($0)" }
+        if patterns.isEmpty { return "is a folder without presets; name the file of a preset" }
+        return "is a folder; write \(Spelling.list(patterns, joinedBy: "and")) for the presets in it"
     }
 
-    /// Documents that builds write, in lower case.
-    private static let outputs = ["contents.json", "manifest.json"]
+    /// The endings of the presets among the first documents of a folder, in the case that patterns need.
+    private static func endings(ofPresetsIn folder: String) -> [String] {
+        var endings: [String] = []
+        for name in InputFile.names(inFolder: folder).filter({ !$0.hasPrefix(".") && isDocument($0) }).prefix(100) {
+            let ending = String(name.split(separator: ".").last ?? "")
+            guard !endings.contains(ending), !name.lowercased().hasSuffix("+lintel.json"),
+                let bytes = try? InputFile.bytes(at: DiskPath(folder).appending(name).text),
+                DocumentKind.known(of: bytes, file: name) == .preset
+            else { continue }
+            endings.append(ending)
+        }
+        return endings
+    }
 
     /// Whether a file's name has the ending of a preset's.
     private static func isDocument(_ name: String) -> Bool {
