@@ -82,6 +82,8 @@ struct HelpTests {
         ("preset", "unknown command 'preset'; did you mean 'presets' or the topic 'preset-keys'?"),
         ("exit-codes", "unknown command 'exit-codes'; did you mean the topic 'exit-status'?"),
         ("formats", "unknown command 'formats'; did you mean the topic 'output-formats'?"),
+        ("project-files", "unknown command 'project-files'; did you mean 'project-file'?"),
+        ("batch-file", "unknown command 'batch-file'"),
         ("biuld", "unknown command 'biuld'; did you mean 'build'?"),
     ])
     func `a topic with another ending is proposed`(word: String, message: String) throws {

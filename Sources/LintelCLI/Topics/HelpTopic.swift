@@ -19,10 +19,11 @@ struct HelpTopic: Sendable {
     /// The topic of that name.
     static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name } }
 
-    /// The topic with one of the words of a name, as `exit-codes` has one of `exit-status`; the first word decides.
+    /// The topic with one of the words of a name, as `exit-codes` has one of `exit-status`; the first word decides, and
+    /// `file` says nothing of what is meant.
     static func meant(by name: String) -> HelpTopic? {
         func singular(_ word: String) -> String { word.hasSuffix("s") ? String(word.dropLast()) : word }
-        for part in Spelling.parts(of: name).map(singular) {
+        for part in Spelling.parts(of: name).map(singular) where part != "file" {
             if let topic = all.first(where: { Spelling.parts(of: $0.name).map(singular).contains(part) }) {
                 return topic
             }
