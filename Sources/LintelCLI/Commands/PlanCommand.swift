@@ -60,9 +60,9 @@ struct PlanCommand {
         let formats = Spelling.series(plan.formats.map(\.rawValue))
         let files = Set(plan.uses.map(\.path)).count
         let head =
-            "\(plan.name): \(Amounts.count(plan.jobs.count, "picture")) to draw, in at most "
-            + "\(Amounts.count(files, "image file")) for \(formats) (equal images share a file; there are more if an image "
-            + "has to be divided); tolerance \(Amounts.short(plan.tolerance))/255\n"
+            "\(plan.name): \(Amounts.count(plan.jobs.count, "picture")) to draw, in "
+            + "\(Amounts.count(files, "image file")) for \(formats) or fewer, since equal images share one; "
+            + "images that have to be divided make more; tolerance \(Amounts.short(plan.tolerance))/255\n"
         return ([head] + [bars(of: plan), surfaces(of: plan)].compactMap(\.self)).joined(separator: "\n")
     }
 
