@@ -8,9 +8,12 @@ import LintelYAML
 /// |---|---|
 /// | `<value>` | that of the name itself |
 /// | `<color>` | that of the name itself if it is a color |
-/// | `<text>` | that of the name itself unless it is a number or a length |
-/// | `<dark>` | that of the key `dark` of the same mapping |
+/// | `<not>` | `false` where that of the name itself is `true`, and `true` where it is `false` |
+/// | `<mapping>` | the entry that the value is meant for in a mapping of a known shape |
 /// | `<light\|background>` | that of the first of these keys that the mapping has |
+/// | `<dark?>` | that of the key `dark` with the key, after a comma; nothing where the mapping does not have it |
+///
+/// Keys are compared without case, hyphens, underscores and spaces.
 ///
 /// `…` stands for a value that is not there or too long to repeat.
 package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
@@ -18,13 +21,17 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     private let text: String
     /// What to do where the value is a mapping or a list; `nil` for the same.
     private let textForCollections: String?
+    /// The shape of `<mapping>`.
+    private let mapping: ObjectShape?
 
     /// - Parameters:
     ///   - text: what to do, with names for values.
     ///   - collections: what to do where the value is a mapping or a list.
-    package init(_ text: String, forCollections collections: String? = nil) {
+    ///   - mapping: the shape of `<mapping>`, which has a key for texts.
+    package init(_ text: String, forCollections collections: String? = nil, mapping: ObjectShape? = nil) {
         self.text = text
         textForCollections = collections
+        self.mapping = mapping
     }
 
     package init(stringLiteral text: String) { self.init(text) }
@@ -34,7 +41,12 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     ///   - entry: the entry whose name is not a key.
     ///   - entries: those of the mapping.
     ///   - isColor: whether a text is a color.
-    func filled(for entry: Node.Entry, among entries: [Node.Entry], isColor: (String) -> Bool) -> String {
+    ///   - proposal: the mapping that a text in its place is meant to be, without braces, from the text, the text as
+    ///     it is shown, and the shape of the mapping.
+    func filled(
+        for entry: Node.Entry, among entries: [Node.Entry], isColor: (String) -> Bool,
+        proposal: (String, String, ObjectShape) -> String?
+    ) -> String {
         var text = text
         switch entry.value.content {
         case .mapping, .sequence: text = textForCollections ?? text
@@ -46,11 +58,46 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
         var result = ""
         while let start = text.firstIndex(of: "<"), let end = text[start...].firstIndex(of: ">") {
             result += text[..<start]
-            let names = text[text.index(after: start)..<end].split(separator: "|").map(String.init)
-            result += Self.value(names, of: entry, among: entries, isColor: isColor)?.shown ?? "…"
+            let name = text[text.index(after: start)..<end]
+            if name == "not" {
+                result += Self.negation(of: entry.value)
+            } else if name == "mapping", let mapping {
+                result += Self.proposal(for: entry.value, in: mapping, proposal)
+            } else if name.hasSuffix("?") {
+                let key = String(name.dropLast())
+                result += Self.value(of: key, among: entries).map { ", \(key): \($0.shown ?? "…")" } ?? ""
+            } else {
+                let names = name.split(separator: "|").map(String.init)
+                result += Self.value(names, of: entry, among: entries, isColor: isColor)?.shown ?? "…"
+            }
             text = String(text[text.index(after: end)...])
         }
         return result + text
+    }
+
+    private static func negation(of value: Node) -> String {
+        switch value.shown {
+        case "true": "false"
+        case "false": "true"
+        default: "…"
+        }
+    }
+
+    private static func proposal(
+        for value: Node, in shape: ObjectShape, _ proposal: (String, String, ObjectShape) -> String?
+    ) -> String {
+        if case .scalar(let scalar) = value.content, let shown = value.shown,
+            let found = proposal(scalar.text, shown, shape)
+        {
+            return found
+        }
+        return shape.keyOfText.map { "\($0): …" } ?? "…"
+    }
+
+    /// The value of a key, however it is written.
+    private static func value(of name: String, among entries: [Node.Entry]) -> Node? {
+        let plain = Spelling.plain(name)
+        return entries.first { Spelling.plain($0.name) == plain }?.value
     }
 
     private static func value(
@@ -61,11 +108,8 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
         case ["color"]:
             guard case .scalar(let scalar) = entry.value.content, isColor(scalar.text) else { return nil }
             return entry.value
-        case ["text"]:
-            guard case .scalar(let scalar) = entry.value.content, WrittenLength(scalar.text) == nil else { return nil }
-            return entry.value
         default:
-            return names.lazy.compactMap { name in entries.first { $0.name == name }?.value }.first
+            return names.lazy.compactMap { value(of: $0, among: entries) }.first
         }
     }
 }

@@ -15,6 +15,8 @@ package struct ObjectShape: Hashable, Sendable {
     let keyOfText: String?
     /// The key that a number or a length in the place of the mapping is meant for.
     let keyOfNumber: String?
+    /// The lengths that this key may have, by unit, where its shape does not say so; those in `px` are whole numbers.
+    let rangesOfLengths: [String: ClosedRange<Double>]
     /// Pairs of names that together mean one key.
     let pairs: [Pair]
 
@@ -39,10 +41,13 @@ package struct ObjectShape: Hashable, Sendable {
     ///   - advice: what to do about names that are not keys here.
     ///   - keyOfText: the key that a text in the place of the mapping is meant for.
     ///   - keyOfNumber: the key that a number or a length in the place of the mapping is meant for.
+    ///   - rangesOfLengths: the lengths that this key may have, by unit, where its shape does not say so; those in `px`
+    ///     are whole numbers.
     ///   - pairs: names that together mean one key.
     package init(
         _ title: String, _ keys: [Key], rules: [KeyRule] = [], advice: [String: KeyAdvice] = [:],
-        keyOfText: String? = nil, keyOfNumber: String? = nil, pairs: [Pair] = []
+        keyOfText: String? = nil, keyOfNumber: String? = nil,
+        rangesOfLengths: [String: ClosedRange<Double>] = [:], pairs: [Pair] = []
     ) {
         self.title = title
         self.keys = keys
@@ -51,6 +56,7 @@ package struct ObjectShape: Hashable, Sendable {
         self.advice = advice
         self.keyOfText = keyOfText
         self.keyOfNumber = keyOfNumber
+        self.rangesOfLengths = rangesOfLengths
         self.pairs = pairs
     }
 

@@ -9,14 +9,17 @@ extension ShapeReader {
     /// - Parameter shown: the text as it is written within braces.
     func proposal(for text: String, shown: String, in shape: ObjectShape) -> String? {
         guard let keyOfText = shape.keyOfText, let key = shape.key(keyOfText) else { return nil }
+        // `black` is a color before it is the weight of a font.
+        if key.shape == .defined("color"), isColor(text) { return "\(keyOfText): \(shown)" }
         // What is proposed must not lack a key.
         let first = shape.needs(keyOfText) ? "\(keyOfText): …, " : ""
         if let word = shape.key(ofWord: text) { return first + "\(word): \(text)" }
         let length = WrittenLength(text)
+        let rangesOfLengths = shape.rangesOfLengths
         if let length, let name = shape.keyOfNumber, let shape = shape.key(name)?.shape {
             if let object = shape.object {
                 if let inner = proposal(for: text, shown: shown, in: object) { return "\(name): { \(inner) }" }
-            } else if let written = shape.written(length) {
+            } else if let written = shape.written(length, within: rangesOfLengths) {
                 return first + "\(name): \(written)"
             }
         }
@@ -25,8 +28,7 @@ extension ShapeReader {
         }
         // Several words, as in CSS's `1px solid black`, belong into several keys.
         let isMeant =
-            key.shape == .defined("color")
-            ? isColor(text) : length == nil && text != "true" && text != "false" && !text.contains(" ")
+            key.shape != .defined("color") && length == nil && text != "true" && text != "false" && !text.contains(" ")
         return "\(keyOfText): \(isMeant ? shown : "…")"
     }
 }
@@ -56,12 +58,18 @@ extension ObjectShape {
 extension ValueShape {
     /// Returns a length as the value is written; `nil` where the shape has no lengths, or not this one. A number of
     /// pixels is one of points where there is nothing else, as in CSS.
-    fileprivate func written(_ length: WrittenLength) -> String? {
+    /// - Parameter ranges: as `ObjectShape.rangesOfLengths`.
+    fileprivate func written(_ length: WrittenLength, within ranges: [String: ClosedRange<Double>]) -> String? {
         guard numbers.map({ $0.contains(length.number) }) ?? (length.number >= 0) else { return nil }
         let units = self.units
-        if let unit = length.unit, units.contains(unit) { return length.number.short + unit }
-        if numbers != nil { return length.number.short }
-        return units.first.map { length.number.short + $0 }
+        let isUnitKnown = length.unit.map(units.contains) ?? false
+        if numbers != nil, !isUnitKnown { return length.number.short }
+        guard let unit = isUnitKnown ? length.unit : units.first else { return nil }
+        if let range = ranges[unit] {
+            let isWhole = length.number == length.number.rounded()
+            guard range.contains(length.number), isWhole || unit != "px" else { return nil }
+        }
+        return length.number.short + unit
     }
 
     /// The units that lengths may have, the usual one first.

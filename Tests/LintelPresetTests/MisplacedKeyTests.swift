@@ -157,8 +157,25 @@ struct MisplacedKeyTests {
             "3:45: error: expected a ring, a mapping, found '2'; write { color: …, width: 2 }"),
         Case(
             inAppearance("titleFont: 17"),
-            "4:37: error: unknown key 'titleFont' in the appearance of a navigation bar; write title: { font: { name: … } }"
+            "4:37: error: unknown key 'titleFont' in the appearance of a navigation bar; write title: { font: { size: 17 } }"
         ),
+        Case(
+            inAppearance("titleFont: bold"),
+            "4:37: error: unknown key 'titleFont' in the appearance of a navigation bar; write title: { font: { weight: bold } }"
+        ),
+        // `black` is a weight too.
+        Case(
+            inAppearance("title: black"),
+            "4:44: error: expected a title, a mapping, found 'black'; write { color: black }"),
+        Case(
+            inAppearance("items: { normal: black }"),
+            "4:54: error: expected an item, a mapping, found 'black'; write { color: black }"),
+        Case(
+            inAppearance("title: { font: black }"),
+            "4:52: error: expected a font, a mapping, found 'black'; write { weight: black }"),
+        Case(
+            "background: { layers: [{ border: $a b }, red] }",
+            "3:34: error: expected a border, a mapping, found '$a b'; write { color: … }"),
     ])
     func `a text in the place of a mapping is proposed for a key that takes it`(example: Case) {
         #expect(lines(example.body) == example.lines)
@@ -178,9 +195,14 @@ struct MisplacedKeyTests {
             "3:1: error: unknown key 'dark' in a preset; write background: { light: …, dark: … }"),
         Case(
             "background: red\nhighContrast: maroon\ndark-high-contrast: $ink",
-            "4:1: error: unknown key 'highContrast' in a preset; write background: { light: red, highContrast: maroon }",
+            "4:1: error: unknown key 'highContrast' in a preset; "
+                + "write background: { light: red, highContrast: maroon, darkHighContrast: $ink }",
             "5:1: error: unknown key 'dark-high-contrast' in a preset; "
-                + "write background: { light: red, darkHighContrast: $ink }"),
+                + "write background: { light: red, highContrast: maroon, darkHighContrast: $ink }"),
+        Case(
+            "Light: red\nDark: blue",
+            "3:1: error: unknown key 'Light' in a preset; write background: { light: red, dark: blue }",
+            "4:1: error: unknown key 'Dark' in a preset; write background: { light: red, dark: blue }"),
         Case(
             "highContrast: maroon",
             "3:1: error: unknown key 'highContrast' in a preset; write background: { light: …, highContrast: maroon }"),
@@ -210,6 +232,12 @@ struct MisplacedKeyTests {
         ("searchBar: true", "bars: { navigation: { searchBar: true } }"),
         ("shadow: red", "bars: { navigation: { shadow: { color: red } } }"),
         ("shadow: { color: red }", "bars: { navigation: { shadow: … } }"),
+        ("shadow: 1", "bars: { navigation: { shadow: { color: …, height: 1px } } }"),
+        ("title: bold", "bars: { navigation: { appearance: { title: { font: { weight: bold } } } } }"),
+        ("titleFont: Avenir", "bars: { navigation: { appearance: { title: { font: { name: Avenir } } } } }"),
+        ("titleFont: { name: Avenir }", "bars: { navigation: { appearance: { title: { font: … } } } }"),
+        ("opaque: false", "bars: { navigation: { appearance: { translucent: true } } }"),
+        ("opaque: true", "bars: { navigation: { appearance: { translucent: false } } }"),
         ("metrics: compact", "bars: { navigation: { metrics: compact } }"),
         ("appearance: { tint: white }", "bars: { navigation: { appearance: … } }"),
     ])
@@ -218,6 +246,46 @@ struct MisplacedKeyTests {
         #expect(
             lines("background: red\n" + entry)
                 == ["4:1: error: unknown key '\(name)' in a preset; it is a key of a bar: write \(whole)"])
+    }
+
+    /// Points have tenths, pixels are whole; the reference gives 1 to 100 pixels.
+    @Test(arguments: [
+        ("0", "color: …"), ("0.5", "color: …"), ("1000", "color: …"), ("0.5px", "color: …"), ("1000pt", "color: …"),
+        ("100", "color: …, height: 100px"), ("0.5pt", "color: …, height: 0.5pt"),
+    ])
+    func `a number in the place of a shadow is proposed where it can be the height`(number: String, mapping: String) {
+        #expect(
+            lines("background: red\nbars: { tab: { shadow: \(number) } }")
+                == ["4:24: error: expected a shadow, a mapping, found '\(number)'; write { \(mapping) }"])
+    }
+
+    /// What is proposed in a bar must not be an error in its appearance.
+    @Test(arguments: Bar.allCases)
+    func `advice in a bar is on keys that its appearance has`(bar: Bar) {
+        let values = [
+            "title": "red", "titleColor": "red", "titleFont": "bold", "largeTitle": "red", "largeTitleColor": "red",
+            "largeTitleFont": "bold", "items": "red", "scrollEdge": "transparent", "tint": "red", "opaque": "true",
+            "style": "black",
+        ]
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            let found = lines("background: red\nbars: { \(bar): { \(name): \(value) } }")
+            #expect(found.count == 1, "\(found)")
+            guard let write = found.first?.firstRange(of: "; write ") else {
+                #expect(found.first?.hasSuffix("remove '\(name)'") == true, "\(found)")
+                continue
+            }
+            let proposed = found[0][write.upperBound...]
+            #expect(
+                lines("background: red\nbars: { \(bar): { \(proposed) } }").allSatisfy { $0.contains(": warning: ") })
+        }
+        #expect(
+            lines("background: red\nbars: { tab: { title: red } }") == [
+                "4:16: error: only a navigation bar has a title and a back button; remove 'title'"
+            ])
+        #expect(
+            lines("background: red\nbars: { search: { items: red } }") == [
+                "4:19: error: a search bar has no items; remove 'items'"
+            ])
     }
 
     @Test(arguments: Bar.allCases)

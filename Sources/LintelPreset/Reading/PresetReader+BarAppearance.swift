@@ -56,13 +56,22 @@ extension PresetReader {
 
     /// What is wrong with a key that the appearances of other bars have; `nil` for a key that none has.
     private static func message(_ key: String, notOn bar: Bar) -> String? {
-        switch key {
-        case "title", "largeTitle", "titleOffset", "backIndicator":
-            "only a navigation bar has a title and a back button; remove '\(key)'"
+        let onlyNavigation = "only a navigation bar has a title and a back button; remove '\(key)'"
+        return switch key {
+        case "title", "largeTitle", "titleOffset", "backIndicator": onlyNavigation
+        // On a navigation bar there is advice on them.
+        case "titleColor", "titleFont", "largeTitleColor", "largeTitleFont":
+            bar == .navigation ? nil : onlyNavigation
         case "items": "\(bar.phrase) has no items; remove '\(key)'"
         case "scrollEdge": "\(bar.phrase) has one background for all scroll positions; remove '\(key)'"
         default: nil
         }
+    }
+
+    /// What is wrong with a key in a bar that only other bars have, there or in their appearances; `nil` for others.
+    static func message(_ key: String, inBar bar: Bar) -> String? {
+        if key == "largeTitles" { return "only a navigation bar has large titles; remove '\(key)'" }
+        return PresetSchema.barAppearance(of: bar).keyNames.contains(key) ? nil : message(key, notOn: bar)
     }
 
     /// A color in every appearance that it or the palette names.

@@ -42,7 +42,7 @@ extension PresetReader {
             case .mapping:
                 let fields = barFields(
                     value, PresetSchema.bar(bar),
-                    elsewhere: { $0 == "largeTitles" ? "only a navigation bar has large titles; remove '\($0)'" : nil })
+                    elsewhere: { Self.message($0, inBar: bar) })
                 if let spec = self.bar(bar, fields, shared: shared, at: key.location) { result.append(spec) }
             case .null:
                 if let spec = self.bar(bar, nil, shared: shared, at: key.location) { result.append(spec) }

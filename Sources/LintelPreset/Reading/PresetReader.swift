@@ -40,7 +40,15 @@ struct PresetReader: ShapeReader {
 
     /// Whether a text is a color, or the name of one that may be in a palette.
     func isColor(_ text: String) -> Bool {
-        text.hasPrefix("$") || (try? Color.parse(css: text, palette: palette.lookup(in: .light))) != nil
+        isPaletteName(text) || (try? Color.parse(css: text, palette: palette.lookup(in: .light))) != nil
+    }
+
+    private func isPaletteName(_ text: String) -> Bool {
+        guard text.hasPrefix("$"), var scanner = try? CSSScanner(text), case .palette = scanner.token.kind else {
+            return false
+        }
+        scanner.advance()
+        return (try? scanner.expectEnd()) != nil
     }
 
     // MARK: Diagnostics

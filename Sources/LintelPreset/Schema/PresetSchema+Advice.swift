@@ -46,11 +46,10 @@ extension PresetSchema {
 
     /// On appearances beside a background, or in the place of one.
     private static let adviceOnAppearanceKeys: [String: KeyAdvice] = {
-        var advice: [String: KeyAdvice] = ["light": "write background: { light: <value>, dark: <dark> }"]
-        for name in Appearance.allCases.filter({ $0 != .light }).map(\.rawValue) {
-            advice[name] = "write background: { light: <light|background>, \(name): <value> }"
-        }
-        return advice
+        let names = Appearance.allCases.map(\.rawValue)
+        let others = names.filter { $0 != Appearance.light.rawValue }.map { "<\($0)?>" }.joined()
+        return Dictionary(
+            uniqueKeysWithValues: names.map { ($0, "write background: { light: <light|background>\(others) }") })
     }()
 
     /// On keys of bars and of their appearances at the top of a preset, in the first bar that has them.
@@ -94,23 +93,31 @@ extension PresetSchema {
         "a gradient of CSS is written alone, without braces and key: <value>",
         forCollections: "a gradient in parts is written linear: { stops: [red, blue] }, or radial or conic")
 
-    /// In a bar.
-    static let adviceOnBars: [String: KeyAdvice] = {
-        var advice = adviceOnAppearanceKeys
-        for (name, key) in barKeys { advice[name] = key.advice { "write \($0)" } }
-        for name in ["scrollEdge", "style", "translucent"] {
-            advice[name] = BarKey("\(name): <value>", .inAppearance).advice { "write \($0)" }
-        }
-        return advice
-    }()
+    /// In each bar, without what its appearance does not have.
+    static let adviceOnBars: [Bar: [String: KeyAdvice]] = Dictionary(
+        uniqueKeysWithValues: Bar.allCases.map { bar in
+            var advice = adviceOnAppearanceKeys
+            let names = barAppearance(of: bar).keyNames
+            var keys = barKeys
+            for name in ["scrollEdge", "style", "translucent"] {
+                keys[name] = BarKey("\(name): <value>", .inAppearance)
+            }
+            for (name, key) in keys where key.level == .inBar || names.contains(key.name) {
+                advice[name] = key.advice { "write \($0)" }
+            }
+            return (bar, advice)
+        })
 
     /// In the appearance of a bar.
     static let adviceOnAppearances: [String: KeyAdvice] = [
         "isTranslucent": "did you mean 'translucent'?",
         "largeTitleColor": "write largeTitle: { color: <color> }",
-        "largeTitleFont": "write largeTitle: { font: { name: <text> } }",
+        "largeTitleFont": KeyAdvice(
+            "write largeTitle: { font: { <mapping> } }", forCollections: "write largeTitle: { font: … }",
+            mapping: font),
         "titleColor": "write title: { color: <color> }",
-        "titleFont": "write title: { font: { name: <text> } }",
+        "titleFont": KeyAdvice(
+            "write title: { font: { <mapping> } }", forCollections: "write title: { font: … }", mapping: font),
     ]
 }
 
@@ -127,23 +134,29 @@ private struct BarKey {
     var level: Level
     /// What may be written instead.
     var alternative = ""
+    /// That of `<mapping>`.
+    var mapping: ObjectShape?
 
     init(
         _ text: String, forCollections collections: String? = nil, _ level: Level = .inBar,
-        orElse alternative: String = ""
+        orElse alternative: String = "", mapping: ObjectShape? = nil
     ) {
         self.text = text
         textForCollections = collections ?? text
         self.level = level
         self.alternative = alternative
+        self.mapping = mapping
     }
+
+    /// The key that is written, in the bar or in its appearance.
+    var name: String { String(text.prefix { $0 != ":" }) }
 
     /// The advice, with `sentence` around what is written in the bar.
     func advice(_ sentence: (String) -> String) -> KeyAdvice {
         func whole(_ text: String) -> String {
             sentence(level == .inBar ? text : "appearance: { \(text) }") + alternative
         }
-        return KeyAdvice(whole(text), forCollections: whole(textForCollections))
+        return KeyAdvice(whole(text), forCollections: whole(textForCollections), mapping: mapping)
     }
 }
 
@@ -152,15 +165,24 @@ private let barKeys: [String: BarKey] = [
     "barTint": BarKey("barTint: <color>", .inAppearance),
     "barTintColor": BarKey("barTint: <color>", .inAppearance),
     "isTranslucent": BarKey("translucent: <value>", .inAppearance),
-    "items": BarKey("items: { normal: { color: <color> } }", forCollections: "items: …", .inAppearance),
-    "largeTitle": BarKey("largeTitle: { color: <color> }", forCollections: "largeTitle: …", .inAppearance),
+    "items": BarKey(
+        "items: { normal: { <mapping> } }", forCollections: "items: …", .inAppearance, mapping: PresetSchema.item),
+    "largeTitle": BarKey(
+        "largeTitle: { <mapping> }", forCollections: "largeTitle: …", .inAppearance, mapping: PresetSchema.title),
     "largeTitleColor": BarKey("largeTitle: { color: <color> }", .inAppearance),
-    "opaque": BarKey("translucent: false", .inAppearance),
-    "shadow": BarKey("shadow: { color: <color> }", forCollections: "shadow: …"),
+    "largeTitleFont": BarKey(
+        "largeTitle: { font: { <mapping> } }", forCollections: "largeTitle: { font: … }", .inAppearance,
+        mapping: PresetSchema.font),
+    "opaque": BarKey("translucent: <not>", .inAppearance),
+    "shadow": BarKey("shadow: { <mapping> }", forCollections: "shadow: …", mapping: PresetSchema.shadow),
     "shadowColor": BarKey("shadow: { color: <color> }"),
     "shadowImage": BarKey("shadow: { color: red }", orElse: ", or 'background' for a paint"),
     "tint": BarKey("tint: <color>", .inAppearance),
     "tintColor": BarKey("tint: <color>", .inAppearance),
-    "title": BarKey("title: { color: <color> }", forCollections: "title: …", .inAppearance),
+    "title": BarKey(
+        "title: { <mapping> }", forCollections: "title: …", .inAppearance, mapping: PresetSchema.title),
     "titleColor": BarKey("title: { color: <color> }", .inAppearance),
+    "titleFont": BarKey(
+        "title: { font: { <mapping> } }", forCollections: "title: { font: … }", .inAppearance,
+        mapping: PresetSchema.font),
 ]

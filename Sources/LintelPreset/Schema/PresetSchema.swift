@@ -281,7 +281,7 @@ package enum PresetSchema {
                 "What an app sets in addition to the images; for the manifest.",
                 default: "none"),
         ]
-        return ObjectShape(bar.phrase, keys, advice: adviceOnBars)
+        return ObjectShape(bar.phrase, keys, advice: adviceOnBars[bar] ?? [:])
     }
 
     /// Those that the bar has images for.
@@ -310,7 +310,11 @@ package enum PresetSchema {
             .init(
                 "height", .pattern("^\(decimalPattern)(px|pt)$", example: "1px"),
                 "In device pixels (1px) or points (0.5pt).", default: "1px"),
-        ], rules: KeyRule.exactlyOne(["color", "background"]), keyOfText: "color", keyOfNumber: "height")
+        ], rules: KeyRule.exactlyOne(["color", "background"]), keyOfText: "color", keyOfNumber: "height",
+        rangesOfLengths: [
+            "px": Double(PresetLimits.shadowPixels.lowerBound)...Double(PresetLimits.shadowPixels.upperBound),
+            "pt": PresetLimits.shadowPoints,
+        ])
 
     package static let barNames = ObjectShape(
         "bars",
