@@ -73,6 +73,7 @@ struct MistakeHintTests {
         // Flutter's `Color(0xFFFF5F6D)` has its alpha first.
         ("background: linear-gradient(0xFFFF5F6D, blue)", "as a color write '#FF5F6D'"),
         ("palette: { a: 0x80ff5f6d }\nbackground: red", "did you mean '#ff5f6d80'?"),
+        ("background: conic-gradient(from 0xfff, red, blue)", "unknown unit 'xfff'"),
         ("background: linear-gradient(0xff00f, blue)", "unknown unit 'xff00f'"),
         ("background: red\neras: [iOS18, classic]", "'iOS18' is not an era; did you mean 'classic'?"),
         ("background: red\neras: iOS26", "'iOS26' is not an era; did you mean 'liquidGlass'?"),

@@ -156,7 +156,8 @@ package struct CSSQuantity: Hashable, Sendable {
                 percentagesAreOfTurn: kinds.isSuperset(of: [.angle, .percentage]), channels: channels
             ).function(&scanner)
         case .number, .percentage, .dimension:
-            value = try literal(&scanner)
+            // Where there is nothing but an angle, no color is meant.
+            value = try literal(&scanner, orColor: kinds != .angle)
         default:
             throw scanner.expected(what())
         }
@@ -178,7 +179,11 @@ package struct CSSQuantity: Hashable, Sendable {
         return names.filter { kinds.contains($0.0) }.map(\.1).joined(separator: " plus ")
     }
 
-    static func literal(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
+    /// A number, percentage or dimension.
+    /// - Parameter isOrColor: whether a hexadecimal number may be meant as a color.
+    static func literal(
+        _ scanner: inout CSSScanner, orColor isOrColor: Bool = true
+    ) throws(CSSSyntaxError) -> CSSQuantity {
         switch scanner.token.kind {
         case .number(let value):
             scanner.advance()
@@ -188,7 +193,7 @@ package struct CSSQuantity: Hashable, Sendable {
             return CSSQuantity(kinds: .percentage, percentage: value)
         case .dimension(let value, let unit):
             guard let quantity = CSSQuantity(value, unit: unit) else {
-                let error = scanner.error(problem(withUnit: unit, of: value))
+                let error = scanner.error(problem(withUnit: unit, of: isOrColor ? value : nil))
                 throw relativeUnits[unit.asciiLowercased] == nil ? error : error.asLimitation
             }
             if unit.asciiLowercased == "pt", value != 0 {
