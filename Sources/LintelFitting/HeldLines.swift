@@ -33,7 +33,7 @@ struct HeldLines {
             start = part + 1
         }
         guard longest.count * 12 >= counts.count, longest.count < counts.count else { return nil }
-        // A part at an end that is inside may be half of what is beside it.
+        // The first and the last part may reach beyond the band, and are left out then.
         var (first, last) = (longest.lowerBound, longest.upperBound)
         if first > 0, 20 * held[first] > counts[first] { first += 1 }
         if last < counts.count, last - 1 > first, 20 * held[last - 1] > counts[last - 1] { last -= 1 }

@@ -55,7 +55,7 @@ struct FitReport {
         }
     }
 
-    /// Whether the picture does not look like a gradient, or as one color.
+    /// Whether the picture looks neither like a gradient nor like one color.
     private var isDoubtful: Bool { fit.solid == nil ? figures.isDoubtful : figures.otherBand != nil }
 
     /// What `--region` takes: for the part of the picture that is unlike the rest, where there is one.

@@ -7,7 +7,8 @@ import LintelUnits
 /// The line is cut where colors jump; each part is covered with straight runs between positions of a grid: every break
 /// of the gradient and `subdivisions` or more positions in all. Of all chains of runs that hold, one of the fewest
 /// stops is taken, and among those one whose largest difference is least. Differences are measured at every position of
-/// the grid and halfway between; where the line bends, also a quarter of the way beside them, the grid is denser.
+/// the grid and halfway between. The grid is denser where colors halfway or a quarter of the way between two of its
+/// positions are off a straight line.
 package struct StopReduction: Sendable {
     /// Ascending; two at one position are a jump. Colors are in the model's space, as they can be written.
     package var stops: [ResolvedGradient.Stop]
