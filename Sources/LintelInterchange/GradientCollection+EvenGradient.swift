@@ -12,6 +12,11 @@ extension GradientCollection.Layer {
             references: reference.map { [$0, $0] } ?? [])
     }
 
+    /// A color as a gradient, else the layer itself.
+    var asGradient: Self {
+        if case .color(let color, let reference) = self { .evenGradient(of: color, reference: reference) } else { self }
+    }
+
     /// The color of an `evenGradient(of:reference:)`, else the layer itself.
     var even: Self {
         guard case .gradient(let gradient, let references) = self, case .stop(let color, nil)? = gradient.stops.first

@@ -188,10 +188,7 @@ extension GradientCollection {
             guard forms.contains(where: { $0.own.isGradient }), seen.insert(forms.map(\.own)).inserted else { continue }
             let layers = forms.compactMap { layer($0.own, $0.marked, marks) }
             guard layers.count == forms.count else { return nil }
-            let light: Layer =
-                if case .color(let color, let reference) = layers[0] {
-                    .evenGradient(of: color, reference: reference)
-                } else { layers[0] }
+            let light = layers[0].asGradient
             guard case .gradient(let gradient, let references) = light else { return nil }
             var named = NamedGradient(
                 name: item.name + (count > 1 ? "-\(index + 1)" : ""), gradient: gradient, location: item.location,

@@ -62,10 +62,3 @@ extension ByAppearance {
         self[appearance.fallbacks.first { self[exactly: $0] != nil } ?? .light]
     }
 }
-
-extension GradientCollection.Layer {
-    /// A color as a gradient, for a form of a layer that is one.
-    fileprivate var asGradient: Self {
-        if case .color(let color, let reference) = self { .evenGradient(of: color, reference: reference) } else { self }
-    }
-}

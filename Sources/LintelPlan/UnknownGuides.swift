@@ -41,7 +41,7 @@ struct UnknownGuides {
                         Diagnostic(
                             .unknownGuide, isKnownGap ? .note : .warning, at: key.origin,
                             "\(Self.phrase(of: guide)) of \(Self.list(devices)) is not known for "
-                                + "\(Self.systems(of: era)); the top of \(Self.phrase(of: bar)) is used instead"))
+                                + "\(Self.systems(of: era)); the top of the \(bar.words) is used instead"))
                 }
             }
         }
@@ -51,15 +51,6 @@ struct UnknownGuides {
         switch guide {
         case .statusBarBottom: "the lower edge of the status bar"
         case .safeAreaBottom: "the lower edge of the upper safe area"
-        }
-    }
-
-    private static func phrase(of bar: Bar) -> String {
-        switch bar {
-        case .navigation: "the navigation bar"
-        case .toolbar: "the toolbar"
-        case .tab: "the tab bar"
-        case .search: "the search bar"
         }
     }
 

@@ -61,7 +61,7 @@ struct PlanCommand {
         let files = Set(plan.uses.map(\.path)).count
         let head =
             "\(plan.name): \(Amounts.count(plan.jobs.count, "picture")) to draw, in "
-            + "\(Amounts.count(files, "image file")) for \(formats) or fewer, since equal images share one; "
+            + "\(Amounts.count(files, "image file")) or fewer for \(formats), since equal images share one; "
             + "images that have to be divided make more; tolerance \(Amounts.short(plan.tolerance))/255\n"
         return ([head] + [bars(of: plan), surfaces(of: plan)].compactMap(\.self)).joined(separator: "\n")
     }
