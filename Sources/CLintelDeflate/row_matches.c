@@ -58,10 +58,6 @@ INLINE uint64_t context_hash(uint64_t hash, const uint8_t *bytes, int from, int 
 
 INLINE int trailing_zeros(uint64_t value) { return value == 0 ? 64 : __builtin_ctzll(value); }
 
-INLINE uint64_t different_64(const uint8_t *one, const uint8_t *other) {
-    return different_bytes(one, other) | (uint64_t)different_bytes(one + 32, other + 32) << 32;
-}
-
 /// How far bytes are the same, of which the first `known` are.
 INLINE int same_bytes_from(const uint8_t *one, const uint8_t *other, int known, int most) {
     for (; known + 32 <= most; known += 32) {
@@ -271,14 +267,42 @@ static void take_path(lintel_row_packer *packer, size_t end) {
 #include "row_paths.inc"
 #undef ROWS
 #pragma clang attribute pop
+#pragma clang attribute push(__attribute__((target("avx2,bmi,avx512f,avx512bw,avx512vl"))), apply_to = function)
+#define ROWS(name) name##_avx512
+#include "row_matches.inc"
+#include "row_paths.inc"
+#undef ROWS
+#pragma clang attribute pop
 #endif
 
 void lintel_rows_pack(lintel_row_packer *packer, size_t limit) {
 #if defined(__x86_64__) && defined(__clang__)
-    if (!packer->is_portable && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi")) {
+    switch (packer->loops) {
+    case LINTEL_ROWS_AVX512:
+        pack_avx512(packer, limit);
+        return;
+    case LINTEL_ROWS_AVX2:
         pack_avx2(packer, limit);
         return;
+    default:
+        break;
     }
 #endif
     pack_base(packer, limit);
+}
+
+bool lintel_rows_support(lintel_row_loops loops) {
+    switch (loops) {
+    case LINTEL_ROWS_PORTABLE:
+        return true;
+#if defined(__x86_64__) && defined(__clang__)
+    case LINTEL_ROWS_AVX2:
+        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi");
+    case LINTEL_ROWS_AVX512:
+        return lintel_rows_support(LINTEL_ROWS_AVX2) && __builtin_cpu_supports("avx512f")
+            && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
+#endif
+    default:
+        return false;
+    }
 }

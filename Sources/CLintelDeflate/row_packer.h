@@ -90,7 +90,7 @@ struct lintel_row_packer {
     size_t election;
     size_t interval;
     bool was_elected;
-    bool is_portable;
+    lintel_row_loops loops;
     uint16_t votes[WINDOW + 1];
     /// The distances that have votes.
     uint16_t voted[VOTED];

@@ -14,7 +14,10 @@ lintel_status lintel_row_packer_make(
     }
     packer->bits.sink = sink;
     packer->effort = effort;
-    packer->is_portable = false;
+    packer->loops = LINTEL_ROWS_AVX512;
+    while (!lintel_rows_support(packer->loops)) {
+        packer->loops--;
+    }
     packer->fixed[0] = lintel_offset_of(1);
     packer->fixed[1] = lintel_offset_of(pixel_bytes <= 8 ? (int)pixel_bytes : 1);
     packer->fixed[2] = lintel_offset_of(stride <= WINDOW ? (int)stride : 1);
@@ -25,7 +28,7 @@ lintel_status lintel_row_packer_make(
     return LINTEL_OK;
 }
 
-void lintel_row_packer_use_portable_loops(lintel_row_packer *packer) { packer->is_portable = true; }
+void lintel_row_packer_use(lintel_row_packer *packer, lintel_row_loops loops) { packer->loops = loops; }
 
 void lintel_row_packer_restart(lintel_row_packer *packer) {
     packer->bits = (lintel_bits){packer->bits.sink, 0, 0, LINTEL_OK};

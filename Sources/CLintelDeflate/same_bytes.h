@@ -7,6 +7,8 @@
 
 typedef uint8_t bytes32 __attribute__((ext_vector_type(32)));
 typedef bool flags32 __attribute__((ext_vector_type(32)));
+typedef uint8_t bytes64 __attribute__((ext_vector_type(64)));
+typedef bool flags64 __attribute__((ext_vector_type(64)));
 
 static inline uint64_t load64(const uint8_t *bytes) {
     uint64_t value;
@@ -24,6 +26,20 @@ static inline uint32_t different_bytes(const uint8_t *one, const uint8_t *other)
     memcpy(&bits, &different, sizeof bits);
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     bits = __builtin_bitreverse32(bits);
+#endif
+    return bits;
+}
+
+/// The same for 64 bytes.
+static inline uint64_t different_64(const uint8_t *one, const uint8_t *other) {
+    bytes64 first, second;
+    memcpy(&first, one, sizeof first);
+    memcpy(&second, other, sizeof second);
+    flags64 different = __builtin_convertvector(first != second, flags64);
+    uint64_t bits;
+    memcpy(&bits, &different, sizeof bits);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    bits = __builtin_bitreverse64(bits);
 #endif
     return bits;
 }

@@ -42,9 +42,30 @@ package final class RowPacker {
         before.withUnsafeBufferPointer { lintel_row_packer_continue(packer, $0.baseAddress, $0.count) }
     }
 
-    /// Packs with what every processor has, to the same stream. For tests alone, which compare both on a processor that
-    /// has more.
-    package func useNoProcessorsLoops() { lintel_row_packer_use_portable_loops(packer) }
+    /// The instructions that the search is compiled for; the stream is the same with all of them.
+    package enum Loops: CaseIterable, Sendable {
+        case portable
+        case avx2
+        case avx512
+
+        fileprivate var code: lintel_row_loops {
+            switch self {
+            case .portable: LINTEL_ROWS_PORTABLE
+            case .avx2: LINTEL_ROWS_AVX2
+            case .avx512: LINTEL_ROWS_AVX512
+            }
+        }
+
+        /// Those that this processor can run.
+        package static var supported: [Loops] { allCases.filter { lintel_rows_support($0.code) } }
+    }
+
+    /// Packs with these instructions instead of the fastest ones. For tests alone, which compare their streams.
+    /// - Precondition: the processor supports them.
+    package func use(_ loops: Loops) {
+        precondition(lintel_rows_support(loops.code), "\(loops) on a processor without them")
+        lintel_row_packer_use(packer, loops.code)
+    }
 
     deinit {
         lintel_row_packer_free(packer)

@@ -46,10 +46,14 @@ struct RowPackerTests {
     ) throws {
         var random = SplitMix64(seed: 25)
         let bytes = content.bytes(300_000, &random)
-        let plain = try RowPacker(pixelBytes: 3, stride: 301, effort: effort)
-        plain.useNoProcessorsLoops()
-        try plain.add(bytes[...])
-        try plain.finish()
+        let whole = try stream(bytes, pixelBytes: 3, stride: 301, part: bytes.count, effort: effort)
+        for loops in RowPacker.Loops.supported {
+            let packer = try RowPacker(pixelBytes: 3, stride: 301, effort: effort)
+            packer.use(loops)
+            try packer.add(bytes[...])
+            try packer.finish()
+            packer.take { #expect(Array($0) == whole, "\(loops)") }
+        }
         let written = try RowPacker(pixelBytes: 3, stride: 301, effort: effort)
         var start = 0
         // Some more than there is room for.
@@ -60,8 +64,6 @@ struct RowPackerTests {
         }
         try #require(start == bytes.count)
         try written.finish()
-        let whole = try stream(bytes, pixelBytes: 3, stride: 301, part: bytes.count, effort: effort)
-        plain.take { #expect(Array($0) == whole) }
         written.take { #expect(Array($0) == whole) }
     }
 

@@ -169,8 +169,14 @@ lintel_status lintel_row_packer_make(
     lintel_row_packer *_Nullable *_Nonnull packer
 );
 
-/// Makes the packer use no loops for particular processors. The bytes are the same.
-void lintel_row_packer_use_portable_loops(lintel_row_packer *packer);
+/// The instructions that the loops of a packer are compiled for. The bytes are the same.
+typedef enum lintel_row_loops : int { LINTEL_ROWS_PORTABLE, LINTEL_ROWS_AVX2, LINTEL_ROWS_AVX512 } lintel_row_loops;
+
+/// Whether this processor can run them.
+bool lintel_rows_support(lintel_row_loops loops);
+
+/// Makes the packer use these loops, which the processor must support, instead of the fastest ones.
+void lintel_row_packer_use(lintel_row_packer *packer, lintel_row_loops loops);
 
 /// Begins another stream in the sink, behind what is there.
 void lintel_row_packer_restart(lintel_row_packer *packer);
