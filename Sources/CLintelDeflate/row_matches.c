@@ -1,4 +1,4 @@
-#include "row_packer.h"
+#include "row_lookups.h"
 #include "same_bytes.h"
 
 #define INLINE static inline __attribute__((always_inline))

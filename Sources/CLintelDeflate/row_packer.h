@@ -31,9 +31,12 @@ enum {
     /// Distances that may have votes.
     VOTED = 4 << 10,
     CONTEXT_BITS = 13,
-    /// Matches are looked up by their first 4, 8, 16, 32 and 64 bytes, in tables with this many bits.
-    HASHES = 5,
+    /// A quick search looks matches up by their first 4 and 8 bytes, in tables with this many bits.
+    HASHES = 2,
     HASH_BITS = 13,
+    /// A thorough one by several lengths.
+    LOOKUPS = 12,
+    LOOKUP_BITS = 14,
     /// How many bytes a path is searched for at a time. `PATH_ROOM` also holds the longest match after them and the
     /// positions that are compared with it, rounded up to whole words of 64 bits.
     PATH_BYTES = 4 << 10,
@@ -67,6 +70,8 @@ typedef struct lintel_row_path {
     /// A bit for each position that a step leads to, and for each of these that has not been continued from.
     uint64_t reached[PATH_ROOM / 64];
     uint64_t open[PATH_ROOM / 64];
+    /// Of a thorough search: see `lookup_hash`.
+    uint32_t hashes[PATH_ROOM];
 } lintel_row_path;
 
 struct lintel_row_packer {
@@ -101,6 +106,7 @@ struct lintel_row_packer {
     /// By hash, the latest position counted through the stream, as `buffer_start` is. It wraps around, so that what is
     /// found is only a guess.
     uint32_t hashes[HASHES][1 << HASH_BITS];
+    uint32_t lookups[LOOKUPS][1 << LOOKUP_BITS];
     uint32_t buffer_start;
     /// The costs of symbols, from their counts in the last block, or in the first `costed_count` tokens of the first.
     lintel_costs costs;

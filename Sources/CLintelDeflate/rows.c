@@ -48,7 +48,11 @@ void lintel_row_packer_restart(lintel_row_packer *packer) {
     packer->was_elected = false;
     // Nothing is within reach of 0.
     packer->buffer_start = 2 * WINDOW;
-    memset(packer->hashes, 0, sizeof packer->hashes);
+    if (packer->effort == LINTEL_ROWS_QUICK) {
+        memset(packer->hashes, 0, sizeof packer->hashes);
+    } else {
+        memset(packer->lookups, 0, sizeof packer->lookups);
+    }
     lintel_cost_fixed(&packer->costs);
     packer->has_block = false;
     packer->costed_count = 0;

@@ -27,19 +27,29 @@ extension PNGRows {
         let isQuick = effort == .fast || effort == .standard && bytes > Self.soonPackedBytes
         let first = Packing.rows(isQuick ? .quick : .thorough)
         let (leading, bands) = try compare(
-            filters.map { Plan(filter: $0, packing: first) }, sampleBands, least: Self.fewestBands)
+            filters.map { Plan(filter: $0, packing: first) }, self.bands(bytes: Self.sampleBytes),
+            least: Self.fewestBands,
+            farBehind: isQuick ? Self.farBehindQuickly : Self.farBehind)
         guard let best = leading.first else { preconditionFailure("no filter was tried") }
         var plans = [best]
-        for packing in Self.packings(effort) where packing != first {
+        for packing in packings(effort) where packing != first {
             let others = leading.map { Plan(filter: $0.plan.filter, packing: packing) }
-            plans += try compare(others, bands, least: bands.count).plans.prefix(1)
+            plans += try compare(others, bands, least: bands.count, farBehind: Self.farBehind).plans.prefix(1)
+        }
+        if effort >= .best {
+            // What small bands tell is right to some parts in a hundred, which is what these efforts are about.
+            let final = try compare(
+                plans.map(\.plan), self.bands(bytes: Self.finalBytes), least: 1, farBehind: Self.farBehind)
+            return final.plans.first?.plan ?? best.plan
         }
         let least = (plans.map(\.count).min() ?? 0) * 100
-        return plans.first { $0.count * (isQuick ? Self.worthwhile : 100) <= least }?.plan ?? best.plan
+        let isEven = best.count * Self.evenGain <= bands.reduce(0) { $0 + $1.count } * stride
+        let worthwhile = !isQuick ? 100 : isEven ? Self.worthwhileIfEven : Self.worthwhile
+        return plans.first { $0.count * worthwhile <= least }?.plan ?? best.plan
     }
 
     /// The packings that an effort tries. The cheapest path takes up to sixty times as long as a quick one.
-    private static func packings(_ effort: PNGEffort) -> [Packing] {
+    private func packings(_ effort: PNGEffort) -> [Packing] {
         func shortest(rounds: Int, splits: Int, depth: Int?) -> Packing {
             .shortest(
                 ShortestDeflate.Effort(
@@ -47,11 +57,16 @@ extension PNGRows {
         }
         return switch effort {
         case .fast: [.rows(.quick)]
-        case .standard: [.rows(.thorough)]
+        case .standard:
+            isSmall ? [.rows(.thorough), shortest(rounds: 1, splits: 1, depth: nil)] : [.rows(.thorough)]
         case .best: [.rows(.thorough)] + [nil, 32].map { shortest(rounds: 1, splits: 1, depth: $0) }
         case .max: packings(.best) + [nil, 128].map { shortest(rounds: 4, splits: 2, depth: $0) }
         }
     }
+
+    /// Whether the usual effort searches for the cheapest path as well: a screen of a phone in points then takes about as
+    /// long as libpng needs by default, and a tenth fewer bytes than quick paths do. 16 bits take too long.
+    private var isSmall: Bool { form.bitDepth <= 8 && rows.size.height * stride <= Self.searchedBytes }
 
     /// The filters worth trying. Differences of indices mean little, and those of packed bits nothing.
     private var filters: [RowFilter] {
@@ -66,17 +81,18 @@ extension PNGRows {
     /// Stops when one plan is left and `least` bands were packed.
     /// - Returns: the remaining plans, the best first, and the bands that were packed.
     private func compare(
-        _ plans: [Plan], _ bands: [Range<Int>], least: Int
+        _ plans: [Plan], _ bands: [Range<Int>], least: Int, farBehind: Int
     ) throws(DeflateError) -> (plans: [(plan: Plan, count: Int)], bands: [Range<Int>]) {
         var left = plans.map { (plan: $0, count: 0) }
         var seen: [Range<Int>] = []
+        let workers = plans.map { self.workers($0.packing) }.min() ?? 1
         for band in bands where left.count > 1 || seen.count < least {
-            let counts = left.concurrentMap(workers: left.count) { candidate in
+            let counts = left.concurrentMap(workers: workers) { candidate in
                 Result { () throws(DeflateError) in try packedCount(of: band, by: candidate.plan) }
             }
             for index in left.indices { left[index].count += try counts[index].get() }
             let fewest = left.map(\.count).min() ?? 0
-            left.removeAll { $0.count * 100 > fewest * Self.farBehind }
+            left.removeAll { $0.count * 100 > fewest * farBehind }
             seen.append(band)
         }
         let sorted = left.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
@@ -102,11 +118,11 @@ extension PNGRows {
         }
     }
 
-    /// The bands that plans are compared by. The first two differ most where a picture is brightest in the middle or at
-    /// an edge.
-    private var sampleBands: [Range<Int>] {
+    /// The bands that plans are compared by, of about `bytes` bytes each; the whole height if they would overlap. The
+    /// first two differ most where a picture is brightest in the middle or at an edge.
+    private func bands(bytes: Int) -> [Range<Int>] {
         let height = rows.size.height
-        let sample = max(Self.leastSampleHeight, (Self.sampleBytes + stride - 1) / stride)
+        let sample = max(Self.leastSampleHeight, (bytes + stride - 1) / stride)
         guard height > Self.bandOrder.count * sample else { return [0..<height] }
         return Self.bandOrder.map { index in
             let start = (2 * index + 1) * (height - sample) / (2 * Self.bandOrder.count)
@@ -116,16 +132,23 @@ extension PNGRows {
 
     private static let bandOrder = [1, 3, 0, 2, 4]
 
-    /// About how many bytes a band has: more than the sample that the packer elects its distances by.
+    /// About how many bytes a band has at first: more than the sample that the packer elects its distances by.
     private static let sampleBytes = 40 << 10
     private static let leastSampleHeight = 6
+    /// The same for the last choice of the higher efforts: packers of rows begin with the wrong distances.
+    private static let finalBytes = 1 << 20
 
     private static let fewestBands = 2
 
     /// Plans that take more than this percentage of the best one are dropped.
     private static let farBehind = 108
+    /// The same where quick paths are compared, which find fewer matches than those that are taken in the end.
+    private static let farBehindQuickly = 115
     /// Thorough paths are taken if they need less than this percentage of the bytes of quick ones.
     private static let worthwhile = 98
+    /// The same where quick paths already need less than one byte in `evenGain`, as those of most slanted gradients do.
+    private static let worthwhileIfEven = 90
+    private static let evenGain = 64
     /// Up to this many bytes of rows are packed in some milliseconds, so that any saving is worth a thorough path.
     private static let soonPackedBytes = 4 << 20
     /// The usual effort packs more bytes of rows than this with quick paths only.

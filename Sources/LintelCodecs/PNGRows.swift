@@ -137,7 +137,7 @@ struct PNGRows {
         let bytes = height * stride
         let count =
             switch packing {
-            case .shortest: 1 + bytes / Self.searchedBytes
+            case .shortest: bytes < Self.halvedBytes ? 1 : max(2, 1 + bytes / Self.searchedBytes)
             case .rows: bytes < Self.dividedBytes ? 1 : 2 * (1 + bytes / Self.pairBytes)
             }
         let parts = min(height, count)
@@ -176,9 +176,9 @@ struct PNGRows {
         }
     }
 
-    /// How many parts are packed at a time. Each takes about 3 MiB, or 30 MiB if the cheapest path is searched for.
+    /// How many parts are packed at a time. Each takes about 4 MiB, or 30 MiB if the cheapest path is searched for.
     /// Very large pictures use fewer, because their file is in memory too.
-    private func workers(_ packing: Packing) -> Int {
+    func workers(_ packing: Packing) -> Int {
         if case .shortest = packing { return 2 }
         return rows.size.area < 1 << 29 ? 4 : 2
     }
@@ -187,7 +187,9 @@ struct PNGRows {
     private static let dividedBytes = 2 << 20
     private static let pairBytes = 64 << 20
     /// About how many bytes of rows a part has if the cheapest path is searched for.
-    private static let searchedBytes = 2 << 20
+    static let searchedBytes = 2 << 20
+    /// From this many bytes of rows on there are at least two such parts, for two processors.
+    private static let halvedBytes = 512 << 10
     /// How far a match reaches: RFC 1951, 2.
     private static let windowBytes = 32 << 10
 }
