@@ -30,7 +30,7 @@ struct ReadingBoundsTests {
         bounds.contains(path.hasPrefix("/") ? path : scratch.absolutePath("project/presets/" + path))
     }
 
-    @Test(arguments: [".git", "lintel.yml"])
+    @Test(arguments: [".git", "lintel.yml", "Package.swift", "App.xcodeproj"])
     func `a project is what its mark is in`(mark: String) throws {
         #expect(!allows(bounds(), "../art/ink.png"))
         try scratch.put("", at: "project/\(mark)")
@@ -38,6 +38,14 @@ struct ReadingBoundsTests {
         #expect(allows(bounds(), "paper.png"))
         #expect(allows(bounds(), "in.png"))
         #expect(allows(bounds(), scratch.absolutePath("project/art/ink.png")))
+    }
+
+    /// Several packages of one repository may share a palette.
+    @Test func `a package in a repository is not the project, and a package without one is`() throws {
+        try scratch.put("", at: "project/presets/Package.swift")
+        #expect(!allows(bounds(), "../art/ink.png"))
+        try scratch.put("", at: "project/.git")
+        #expect(allows(bounds(), "../art/ink.png"))
     }
 
     @Test(arguments: [

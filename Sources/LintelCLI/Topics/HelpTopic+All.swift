@@ -102,7 +102,8 @@ extension HelpTopic {
                 (
                     "LINTEL_READ",
                     "folders, separated by colons, from which a preset may read textures and palettes in addition to its own "
-                        + "folder; by default the preset's project: the nearest parent folder with .git or lintel.yml"
+                        + "folder; by default the preset's project: the nearest parent folder with .git or lintel.yml, "
+                        + "else with Package.swift or an Xcode project"
                 ),
                 ("NO_COLOR", "when it is not empty, no colors unless --color always is given"),
                 ("TERM", "when it is dumb, neither colors nor progress"),

@@ -11,9 +11,10 @@ import Glibc
 /// Which files a preset may name as textures and palettes, so that a preset of a stranger cannot have other files of
 /// the user drawn or quoted: those in its folder and below, and in its project and below.
 ///
-/// The project is the nearest folder at or above the preset's with a `.git` or a `lintel.yml` in it. Where the
-/// environment has `LINTEL_READ`, its folders (colons between them, possibly none) take the project's place. Links are
-/// followed before paths are compared: a link in the project that leads out of it is outside.
+/// The project is the nearest folder at or above the preset's with a `.git` or a `lintel.yml` in it; without either the
+/// nearest one with a `Package.swift` or an Xcode project, as of a package that was downloaded. Where the environment
+/// has `LINTEL_READ`, its folders (colons between them, possibly none) take the project's place. Links are followed
+/// before paths are compared: a link in the project that leads out of it is outside.
 package struct ReadingBounds: Sendable {
     /// Without links; the preset's folder first. A preset without a folder, from stdin, is taken to be in the working
     /// folder.
@@ -52,10 +53,10 @@ package struct ReadingBounds: Sendable {
     /// The message about a file outside, for a preset's reader.
     package var message: String {
         isOwnFolderAlone
-            ? "it is outside the preset's folder, and there is no .git or lintel.yml in a folder around that; move the file into the "
-                + "preset's folder, write a lintel.yml in a folder around both, or name its folder in LINTEL_READ"
-            : "it is outside the preset's project, the nearest folder with .git or lintel.yml; move it there, or name its "
-                + "folder in LINTEL_READ"
+            ? "it is outside the preset's folder, and there is no .git, lintel.yml, Package.swift or Xcode project in a folder "
+                + "around that; move the file into the preset's folder, write a lintel.yml in a folder around both, or name its folder in LINTEL_READ"
+            : "it is outside the preset's project, the nearest folder with .git or lintel.yml, else with Package.swift or an Xcode "
+                + "project; move it there, or name its folder in LINTEL_READ"
     }
 
     private static func isFound(_ path: String, within folder: String) -> Bool {
@@ -63,15 +64,27 @@ package struct ReadingBounds: Sendable {
     }
 
     private static func project(around folder: String) -> String? {
+        nearest(to: folder) { has(".git", in: $0) || has("lintel.yml", in: $0) }
+            ?? nearest(to: folder) { has("Package.swift", in: $0) || hasXcodeProject($0) }
+    }
+
+    private static func nearest(to folder: String, where isMarked: (String) -> Bool) -> String? {
         var folder = folder
-        while true {
-            let base = folder == "/" ? "" : folder
-            for mark in [".git", "lintel.yml"] where (try? Disk.entry(at: "\(base)/\(mark)")) != nil {
-                return folder
-            }
+        while !isMarked(folder) {
             guard let around = DiskPath(folder).folder else { return nil }
             folder = around.text
         }
+        return folder
+    }
+
+    private static func has(_ mark: String, in folder: String) -> Bool {
+        (try? Disk.entry(at: "\(folder == "/" ? "" : folder)/\(mark)")) != nil
+    }
+
+    /// Its name is any. A folder of that ending is not around the presets of its project.
+    private static func hasXcodeProject(_ folder: String) -> Bool {
+        let names = try? Disk.names(in: folder, unreadable: .skipped)
+        return names?.contains { $0.hasSuffix(".xcodeproj") } ?? false
     }
 
     /// What the environment of this process has.
