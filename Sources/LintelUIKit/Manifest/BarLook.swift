@@ -29,6 +29,44 @@ public struct BarLook: Hashable, Sendable {
     /// what can be read on it.
     public var systemStatusBarStyles: Set<InterfaceAppearance> = []
 
+    /// Creates a look, as for previews and tests of an app; by default one that changes nothing.
+    /// - Parameters:
+    ///   - bar: the kind of bar.
+    ///   - barStyle: the raw value of `UIBarStyle`.
+    ///   - isTranslucent: the value of `isTranslucent`.
+    ///   - barTint: the color behind the background image.
+    ///   - tint: the color of buttons and icons.
+    ///   - title: the look of the title.
+    ///   - largeTitle: the look of the large title of a navigation bar.
+    ///   - items: the look of buttons or tabs, by state.
+    ///   - titleOffsets: the points by which titles are moved down, by metrics.
+    ///   - hasTransparentEdge: whether the bar is transparent while its content is at the edge.
+    ///   - scrollEdge: titles and items while the bar is transparent.
+    ///   - statusBarStyles: the style of the status bar that is easier to read, by appearance.
+    ///   - systemStatusBarStyles: the appearances in which the status bar keeps the system's style.
+    public init(
+        bar: BarKind, barStyle: Int? = nil, isTranslucent: Bool? = nil, barTint: ColorByAppearance? = nil,
+        tint: ColorByAppearance? = nil, title: TitleLook? = nil, largeTitle: TitleLook? = nil,
+        items: [BarItemState: BarItemLook] = [:], titleOffsets: [BarMetricsKind: Double] = [:],
+        hasTransparentEdge: Bool = false, scrollEdge: ScrollEdge? = nil,
+        statusBarStyles: [InterfaceAppearance: StatusBarContent] = [:],
+        systemStatusBarStyles: Set<InterfaceAppearance> = []
+    ) {
+        self.bar = bar
+        self.barStyle = barStyle
+        self.isTranslucent = isTranslucent
+        self.barTint = barTint
+        self.tint = tint
+        self.title = title
+        self.largeTitle = largeTitle
+        self.items = items
+        self.titleOffsets = titleOffsets
+        self.hasTransparentEdge = hasTransparentEdge
+        self.scrollEdge = scrollEdge
+        self.statusBarStyles = statusBarStyles
+        self.systemStatusBarStyles = systemStatusBarStyles
+    }
+
     /// The style of the status bar's text, named as the cases of `UIStatusBarStyle`.
     public enum StatusBarContent: String, Hashable, Sendable, Decodable {
         case lightContent, darkContent
@@ -51,6 +89,13 @@ public struct BarLook: Hashable, Sendable {
 
         typealias CodingKeys = ManifestKeys.Title
 
+        /// Creates a look; by default one that changes nothing.
+        public init(foregroundColor: ColorByAppearance? = nil, shadow: Shadow? = nil, font: BarFont? = nil) {
+            self.foregroundColor = foregroundColor
+            self.shadow = shadow
+            self.font = font
+        }
+
         /// The shadow of a text: UIKit's `NSShadow`.
         public struct Shadow: Hashable, Sendable, Decodable {
             /// The color of the shadow, with its alpha.
@@ -61,6 +106,13 @@ public struct BarLook: Hashable, Sendable {
             public var blurRadius: Double
 
             typealias CodingKeys = ManifestKeys.TitleShadow
+
+            /// Creates a shadow; by default sharp, and where the text is. Lengths are in points.
+            public init(color: ColorByAppearance, offset: Offset = Offset(x: 0, y: 0), blurRadius: Double = 0) {
+                self.color = color
+                self.offset = offset
+                self.blurRadius = blurRadius
+            }
         }
 
         /// The distance of a shadow from its text, in points.
@@ -71,6 +123,12 @@ public struct BarLook: Hashable, Sendable {
             public var y: Double
 
             typealias CodingKeys = ManifestKeys.Point
+
+            /// Creates a distance in points, to the right and down.
+            public init(x: Double, y: Double) {
+                self.x = x
+                self.y = y
+            }
         }
     }
 }
@@ -78,6 +136,15 @@ public struct BarLook: Hashable, Sendable {
 /// A color for each appearance; `light` is always given.
 public struct ColorByAppearance: Hashable, Sendable {
     private var values: [InterfaceAppearance: RGBA]
+
+    /// Creates a color for each appearance; `nil` means that of the appearance without the contrast, else the light
+    /// one, as in a preset.
+    public init(light: RGBA, dark: RGBA? = nil, highContrast: RGBA? = nil, darkHighContrast: RGBA? = nil) {
+        values = [.light: light]
+        values[.dark] = dark
+        values[.highContrast] = highContrast
+        values[.darkHighContrast] = darkHighContrast
+    }
 
     /// A color in extended sRGB, whose components are outside 0…1 for colors outside the sRGB gamut.
     public struct RGBA: Hashable, Sendable {

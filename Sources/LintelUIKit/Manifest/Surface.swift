@@ -9,6 +9,13 @@ public struct Surface: Hashable, Sendable {
     /// The files of all parts, appearances and scales, in the manifest's order.
     public var images: [SurfaceImage]
 
+    /// Creates a surface, as for previews and tests of an app; values are not checked.
+    public init(name: String, kind: Kind, images: [SurfaceImage] = []) {
+        self.name = name
+        self.kind = kind
+        self.images = images
+    }
+
     /// The kind of a surface, with what an app needs to show it.
     #if hasAttribute(nonexhaustive)
     @nonexhaustive
@@ -34,6 +41,24 @@ public struct Surface: Hashable, Sendable {
         public var outline: Outline?
         /// The steps in their order; not empty in a manifest that Lintel wrote.
         public var steps: [Step]
+
+        /// Creates a spotlight; values are not checked.
+        /// - Parameters:
+        ///   - transition: the movement from one step to the next.
+        ///   - color: the color of the dimming, with its alpha; `nil` where it is not one color.
+        ///   - padding: the points by which a hole extends beyond its target at each edge.
+        ///   - outline: the outline of the holes; `nil` for that of `SpotlightHole()`.
+        ///   - steps: the steps in their order.
+        public init(
+            transition: Transition, color: ColorByAppearance? = nil, padding: Double, outline: Outline? = nil,
+            steps: [Step]
+        ) {
+            self.transition = transition
+            self.color = color
+            self.padding = padding
+            self.outline = outline
+            self.steps = steps
+        }
 
         /// The movement of holes between two steps.
         public struct Transition: Hashable, Sendable, Decodable {
@@ -70,6 +95,13 @@ public struct Surface: Hashable, Sendable {
             public var corners: SpotlightHole.Corners
             /// The line around the holes; `nil` for none.
             public var ring: Ring?
+
+            /// Creates an outline; by default with circular corners and without a line.
+            public init(shape: SpotlightHole.Shape, corners: SpotlightHole.Corners = .circular, ring: Ring? = nil) {
+                self.shape = shape
+                self.corners = corners
+                self.ring = ring
+            }
         }
 
         /// A line around holes, which begins at their edge.
@@ -80,12 +112,26 @@ public struct Surface: Hashable, Sendable {
             public var width: Double
             /// The pixels of the screen that are added to the width.
             public var pixels: Double
+
+            /// Creates a line; values are not checked.
+            /// - Parameters:
+            ///   - color: the color of the line.
+            ///   - width: in points.
+            ///   - pixels: pixels of the screen that are added to the width.
+            public init(color: ColorByAppearance, width: Double, pixels: Double = 0) {
+                self.color = color
+                self.width = width
+                self.pixels = pixels
+            }
         }
 
         /// One step of the tour.
         public struct Step: Hashable, Sendable {
             /// The name of the step in the preset.
             public var name: String
+
+            /// Creates a step.
+            public init(name: String) { self.name = name }
         }
     }
 
@@ -97,6 +143,13 @@ public struct Surface: Hashable, Sendable {
         public var largest: Lengths
         /// The badge; `nil` for a panel without one.
         public var badge: Badge?
+
+        /// Creates a panel; values are not checked. Sizes are in points, without shadow and badge.
+        public init(smallest: Lengths, largest: Lengths, badge: Badge? = nil) {
+            self.smallest = smallest
+            self.largest = largest
+            self.badge = badge
+        }
     }
 }
 
@@ -179,6 +232,26 @@ public struct SurfaceImage: Hashable, Sendable {
     public var alignmentInsets: EdgeLengths
     /// The parts of screens that it covers; empty when it may be anywhere.
     public var areas: [ScreenArea]
+
+    /// Creates the use of a file; values are not checked, and no file is read.
+    /// - Parameters:
+    ///   - image: the file, and how it stretches.
+    ///   - part: the part of the surface, such as `panel`.
+    ///   - step: the step of a spotlight's `screen`, from 1.
+    ///   - isTemplate: whether only the alpha is used.
+    ///   - alignmentInsets: the points by which the image extends beyond the view that it is for.
+    ///   - areas: the parts of screens that it covers; empty when it may be anywhere.
+    public init(
+        image: StretchableImage, part: String, step: Int? = nil, isTemplate: Bool = false,
+        alignmentInsets: EdgeLengths = EdgeLengths(top: 0, left: 0, bottom: 0, right: 0), areas: [ScreenArea] = []
+    ) {
+        self.image = image
+        self.part = part
+        self.step = step
+        self.isTemplate = isTemplate
+        self.alignmentInsets = alignmentInsets
+        self.areas = areas
+    }
 }
 
 /// A band of a screen, in points.

@@ -86,8 +86,8 @@ extension UIEdgeInsets {
 }
 
 extension UIColor {
-    /// The color of the traits that it is used with.
-    convenience init(_ color: ColorByAppearance) {
+    /// Creates a color that has the value for the traits that it is used with.
+    public convenience init(_ color: ColorByAppearance) {
         self.init { traits in
             let color = color[InterfaceAppearance(traits)]
             return UIColor(
