@@ -222,7 +222,7 @@ devices: [iPhone 14]
 rightToLeft: mirror
 bars: {{ navigation: {{ appearance: {{ backIndicator: true, title: {{ color: white }}, largeTitle: {{ color: white, font: {{ size: 40 }} }} }} }}, toolbar: {{ background: "linear-gradient(to right, red, blue)", position: [bottom, top] }}, tab: {{ appearance: {{ items: {{ normal: {{ color: red }}, selected: {{ color: blue }} }} }} }} }}
 """
-    for name in ["Bars", "Glass"]:
+    for name in ["Bars", "Frost"]:
         (behavior / f"{name}.yml").write_text(bars.format(name=name))
     (behavior / "Rim.yml").write_text("""lintel: 1
 name: Rim
@@ -319,7 +319,7 @@ bars:
     backgrounds = ["Pale", "Steep", "Bare", "Film", "Oldie", "Wide", "Rays", "Rule", "Brief"]
     made = [run(LINTEL, "build", *(behavior / f"{name}.yml" for name in names), "--formats", formats, "--out", behavior / folder, "--quiet")
             for names, formats, folder in [([*backgrounds, "Bars", "dimming", "signboard", "Tour", "loose"], "bundle", "loose"),
-                                           ([*backgrounds, "Glass", "Rim", "Slope", "Sweep", "dimming"], "xcassets,swift", "sets")]]
+                                           ([*backgrounds, "Frost", "Rim", "Slope", "Sweep", "dimming"], "xcassets,swift", "sets")]]
     check("presets to run are built", all(done.returncode == 0 for done in made), "".join(done.stderr for done in made))
     sets = sorted(behavior.glob("sets/*/*+Lintel.swift"))
     said = complaints([*sets, package], "13.0", "6", ["-D", "SWIFT_PACKAGE"])

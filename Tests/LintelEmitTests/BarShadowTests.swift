@@ -51,7 +51,7 @@ struct BarShadowTests {
             GeneratedSwiftSource.plain + "bars: { navigation: \(shadow), toolbar: \(shadow), tab: \(shadow) }\n")
         for line in [
             "class TestNavigationController: UINavigationController {",
-            "Test.apply(to: toolbar, liquidGlass: liquidGlass)",
+            "Test.apply(to: toolbar, liquidGlass: chosenLiquidGlass ?? .kept)",
             "bar.standardAppearance = navigationBarAppearance(nil, shadow: Images.navigationBarShadow, isAtEdge: false,",
             "bar.standardAppearance = toolbarAppearance(nil, shadow: Images.toolbarShadow, isAtEdge: false)",
             "bar.scrollEdgeAppearance = toolbarAppearance(nil, shadow: Images.toolbarShadow, isAtEdge: true)",

@@ -133,11 +133,49 @@ struct GeneratedSwiftTests {
         #expect(!classic.contains("LiquidGlass = .replaced"))
     }
 
+    /// From iOS 26 on toolbars, tab bars and search bars float, and have no images. Source: README, `eras`.
+    @Test func `each bar replaces the glass only if it has images for it, and the controller's toolbar keeps it`()
+        throws
+    {
+        let bars = "bars: { navigation: {}, toolbar: {}, tab: {}, search: {} }\n"
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + bars)
+        for line in [
+            "apply(to bar: UINavigationBar, liquidGlass: LiquidGlass = .replaced,",
+            "apply(to bar: UIToolbar, liquidGlass: LiquidGlass = .kept)",
+            "apply(to bar: UITabBar, liquidGlass: LiquidGlass = .kept)",
+            "apply(to bar: UISearchBar, liquidGlass: LiquidGlass = .kept)",
+            "isAtScrollEdge: Bool? = nil, liquidGlass: Test.LiquidGlass = .replaced) -> some View {",
+            "func testToolbar(liquidGlass: Test.LiquidGlass = .kept) -> some View {",
+            "func testTabBar(liquidGlass: Test.LiquidGlass = .kept) -> some View {",
+            "get { chosenLiquidGlass ?? .replaced }",
+            "Test.apply(to: navigationBar, liquidGlass: liquidGlass, hasLargeTitle: hasTitleInContent)",
+            "Test.apply(to: toolbar, liquidGlass: chosenLiquidGlass ?? .kept)",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        // What has no background of its own has the system's, and one color for both is as wide as an image.
+        let colors = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain
+                + """
+                bars:
+                  navigation: {}
+                  toolbar: { background: none, appearance: { tint: $sea } }
+                  tab: { background: none, appearance: { barTint: $sea } }
+                """)
+        for line in [
+            "apply(to bar: UIToolbar, liquidGlass: LiquidGlass = .replaced)",
+            "apply(to bar: UITabBar, liquidGlass: LiquidGlass = .kept)",
+            "Test.apply(to: toolbar, liquidGlass: liquidGlass)", "var liquidGlass = Test.LiquidGlass.replaced {",
+        ] {
+            #expect(colors.contains(line), "\(line)")
+        }
+    }
+
     @Test func `the controller sets up the toolbar of a preset that has one`() throws {
         #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)).contains("apply(to: toolbar"))
         let source = try GeneratedSwiftSource.source(
             GeneratedSwiftSource.plain + "bars: { navigation: {}, toolbar: {} }\n")
-        #expect(source.contains("Test.apply(to: toolbar, liquidGlass: liquidGlass)"))
+        #expect(source.contains("Test.apply(to: toolbar, liquidGlass: chosenLiquidGlass ?? .kept)"))
         #expect(source.contains("Test.restoration(of: toolbar)"))
     }
 
@@ -171,7 +209,7 @@ struct GeneratedSwiftTests {
         let source = try GeneratedSwiftSource.source(
             GeneratedSwiftSource.plain + "bars: { search: { appearance: { barTint: \"#102030\", tint: $sea } } }")
         for line in [
-            "static func apply(to bar: UISearchBar, liquidGlass: LiquidGlass = .replaced) {",
+            "static func apply(to bar: UISearchBar, liquidGlass: LiquidGlass = .kept) {",
             "bar.setBackgroundImage(Images.searchBarDefault, for: .any, barMetrics: .default)",
             "bar.barTintColor = color(light: UIColor(red: 0.062745, green: 0.12549, blue: 0.188235, alpha: 1))",
             "private nonisolated static func color(",
@@ -193,7 +231,7 @@ struct GeneratedSwiftTests {
             """)
         // Its bars are 56 points high and as wide as the screens.
         for line in [
-            "static func apply(to bar: UISearchBar, in situation: Situation, liquidGlass: LiquidGlass = .replaced) {",
+            "static func apply(to bar: UISearchBar, in situation: Situation, liquidGlass: LiquidGlass = .kept) {",
             "bar.setBackgroundImage(image(searchBarCandidates, in: situation), for: .any, barMetrics: .default)",
             "Candidate(name: .searchBarDefaultW375H56, widths: 375...375, heights: 56...56),",
             "Candidate(name: .searchBarDefaultW393H56, widths: 393...393, heights: 56...56),",
@@ -271,7 +309,7 @@ struct GeneratedSwiftTests {
                 + "bars: { navigation: { position: [topAttached, top, any] }, toolbar: { position: [bottom, top] } }\n")
         // UIKit falls back from a position without an image to `any`.
         for line in [
-            "static func apply(to bar: UIToolbar, position: UIBarPosition = .bottom, liquidGlass: LiquidGlass = .replaced) {",
+            "static func apply(to bar: UIToolbar, position: UIBarPosition = .bottom, liquidGlass: LiquidGlass = .kept) {",
             "bar.standardAppearance = toolbarAppearance(position == .top ? Images.toolbarDefaultTop : "
                 + "Images.toolbarDefaultBottom, ",
             "static func apply(to bar: UINavigationBar, position: UIBarPosition = .topAttached, liquidGlass:",

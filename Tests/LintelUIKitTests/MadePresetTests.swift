@@ -48,4 +48,24 @@ struct MadePresetTests {
         #expect(preset.surface(named: "Panel")?.images.first?.alignmentInsets.top == 0)
         #expect(BarLook(bar: .tab).items.isEmpty && BarLook(bar: .tab).statusBarStyle(in: .light) == nil)
     }
+
+    /// Toolbars and tab bars float from iOS 26 on, and have no images for it. Source: README, `eras`.
+    @Test func `a bar replaces the glass only if it has images for it`() throws {
+        func replaces(_ images: [BarImage], _ looks: [BarLook] = []) -> [Bool] {
+            let preset = BuiltPreset(name: "Made", images: images, surfaces: [], barLooks: looks)
+            return [.navigation, .toolbar, .tab].map(preset.replacesGlassByDefault)
+        }
+        let glass = try image(.navigation, "liquidGlass")
+        let classic = try BarKind.allCases.map { try image($0, "classic") }
+        #expect(replaces(classic + [glass]) == [true, false, false])
+        #expect(replaces(classic) == [false, false, false])
+        #expect(replaces([classic[2]]) == [true, true, false])
+        // A bar with texts alone has what the preset's navigation bar has; a color is as wide as an image.
+        #expect(
+            replaces([glass], [BarLook(bar: .toolbar, tint: ink), BarLook(bar: .tab, barTint: ink)]) == [
+                true, true, false,
+            ])
+        #expect(replaces([classic[0]], [BarLook(bar: .toolbar, tint: ink)]) == [false, false, false])
+        #expect(replaces([]) == [true, true, true])
+    }
 }

@@ -70,7 +70,7 @@ extension GeneratedSwift {
         let parameters =
             ["to bar: \(bar.bar.className)"] + (bar.needsSituation ? ["in situation: Situation"] : [])
             + (bar.needsPosition ? ["position: UIBarPosition = .\(bar.usualPosition.rawValue)"] : [])
-            + ["liquidGlass: LiquidGlass = .\(assets.glass)"]
+            + ["liquidGlass: LiquidGlass = .\(bar.glass)"]
             + (bar.coversLargeTitle ? ["hasLargeTitle: Bool? = nil"] : [])
             + (bar.scalesFont ? ["compatibleWith traits: UITraitCollection? = nil"] : [])
         source.block("\(source.access)static func apply(\(parameters.joined(separator: ", "))) {") { source in

@@ -27,10 +27,7 @@ extension GeneratedSwift {
                     /// From iOS 26 on a large title is a part of the content: while a screen has one, the bar is transparent at the edge.
                     """ : ""))
         source.block("\(source.overridable)class \(name)NavigationController: UINavigationController {") { source in
-            source.add("/// What the bars show where the system draws glass. It may be changed at any time.")
-            source.block("\(source.access)var liquidGlass = \(name).LiquidGlass.\(assets.glass) {") { source in
-                source.add("didSet { if isViewLoaded { setUpBars() } }")
-            }
+            addLiquidGlass(bars, name, to: &source)
             source.add(
                 "\n/// Gives the bars back what they had before they were set up.\nprivate var restoreBars: [() -> Void] = []"
             )
@@ -67,8 +64,10 @@ extension GeneratedSwift {
                             bar.needsSituation ? ", in: \(name).Situation(of: \(bar.controllerProperty))" : ""
                         let title = bar.coversLargeTitle ? ", hasLargeTitle: hasTitleInContent" : ""
                         let traits = bar.scalesFont ? ", compatibleWith: traitCollection" : ""
+                        let glass =
+                            bar.glass == bars[0].glass ? "liquidGlass" : "chosenLiquidGlass ?? .\(bar.glass)"
                         source.add(
-                            "\(name).apply(to: \(bar.controllerProperty)\(situation), liquidGlass: liquidGlass\(title)\(traits))"
+                            "\(name).apply(to: \(bar.controllerProperty)\(situation), liquidGlass: \(glass)\(title)\(traits))"
                         )
                     }
                 }
@@ -79,6 +78,27 @@ extension GeneratedSwift {
                 addStatusBar(styles, of: bar, name, to: &source)
             }
         }
+    }
+
+    /// A toolbar floats from iOS 26 on and has no images for it, unlike the navigation bar.
+    private static func addLiquidGlass(_ bars: [SwiftBar], _ name: String, to source: inout SwiftSource) {
+        let type = "\(name).LiquidGlass"
+        source.add("/// What the bars show where the system draws glass. It may be changed at any time.")
+        let glass = bars[0].glass
+        guard bars.contains(where: { $0.glass != glass }) else {
+            source.block("\(source.access)var liquidGlass = \(type).\(glass) {") {
+                $0.add("didSet { if isViewLoaded { setUpBars() } }")
+            }
+            return
+        }
+        source.add("/// Until it is, the toolbar, which has no images for glass, keeps it.")
+        source.block("\(source.access)var liquidGlass: \(type) {") { source in
+            source.add("get { chosenLiquidGlass ?? .\(glass) }")
+            source.block("set {") {
+                $0.add("chosenLiquidGlass = newValue\nif isViewLoaded { setUpBars() }")
+            }
+        }
+        source.add("private var chosenLiquidGlass: \(type)?")
     }
 
     private static func addLoading(_ bars: [SwiftBar], _ name: String, to source: inout SwiftSource) {

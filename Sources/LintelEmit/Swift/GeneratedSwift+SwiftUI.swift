@@ -70,7 +70,7 @@ extension GeneratedSwift {
         let function = SwiftIdentifier.afterDot(SwiftIdentifier.member(name)) + type
         source.block(
             """
-            \(source.access)func \(function)(\(title)\(edge)liquidGlass: \(name).LiquidGlass = .\(assets.glass)) -> some View {
+            \(source.access)func \(function)(\(title)\(edge)liquidGlass: \(name).LiquidGlass = .\(bar.glass)) -> some View {
             """
         ) { source in
             let title = bar.coversLargeTitle ? "hasLargeTitle: hasLargeTitle, " : ""

@@ -35,8 +35,6 @@ struct SwiftAssets {
     /// The type's name that everything is in.
     let namespace: String
     let container: OutputFormat
-    /// What bars show by default where the system draws glass: nothing of a preset that has no images for it.
-    let glass: String
     let images: [Image]
     let colors: [Color]
 
@@ -46,7 +44,6 @@ struct SwiftAssets {
         namespace = SwiftIdentifier.type(plan.name)
         let container: OutputFormat = plan.formats.contains(.xcassets) ? .xcassets : .bundle
         self.container = container
-        glass = plan.eras.contains(.liquidGlass) ? "replaced" : "kept"
         let assetPrefix = container == .xcassets ? plan.assetPrefix : ""
 
         let named = plan.uses.filter { $0.format == container }.grouped { $0.name }

@@ -29,6 +29,9 @@ struct SwiftBar {
     /// Whether something may be seen through a background.
     let letsThrough: Bool
 
+    /// Whether the bar shows the preset where the system draws glass, unless the app decides otherwise.
+    let replacesGlass: Bool
+
     /// The position that `State.backgrounds` are for; `nil` without images.
     let position: BarPosition?
 
@@ -79,6 +82,9 @@ struct SwiftBar {
         bar == .navigation && !states.isEmpty && !hasTransparentState
             && (hasBackground || !shadows.isEmpty || look?.barTint != nil)
     }
+
+    /// What the bar shows by default where the system draws glass, as a case of `LiquidGlass`.
+    var glass: String { replacesGlass ? "replaced" : "kept" }
 
     /// Whether a bar without its background does not have all that one with it has.
     var needsBackground: Bool { tintNeedsBackground || look?.style != nil || look?.isTranslucent != nil }
@@ -141,6 +147,18 @@ struct SwiftBar {
         backIndicator = appearance.backIndicator.first.flatMap { assets.identifier(ofImage: $0) }
         backIndicatorMask = appearance.backIndicatorMask.first.flatMap { assets.identifier(ofImage: $0) }
         statusBar = Self.statusBar(legibility)
+        replacesGlass = Self.replacesGlass(appearance, in: delivery.plan)
+    }
+
+    /// A bar with images replaces the glass only by those for it, so that a tab bar, which floats from iOS 26 on, does
+    /// not get an image as wide as the screen, nor a color. A navigation bar has images in all eras of its preset.
+    private static func replacesGlass(_ appearance: PlannedBarAppearance, in plan: RenderPlan) -> Bool {
+        func eras(of bar: Bar) -> Set<Era> { Set(plan.images.filter { $0.bar == bar }.map(\.era)) }
+        let own = eras(of: appearance.bar)
+        if !own.isEmpty { return own.contains(.liquidGlass) }
+        if appearance.bar != .navigation, appearance.look?.barTint != nil { return false }
+        let known = eras(of: .navigation)
+        return known.isEmpty ? plan.eras.contains(.liquidGlass) : known.contains(.liquidGlass)
     }
 
     /// A shadow is beside the bar and has its own height, so that only the bar's width counts.

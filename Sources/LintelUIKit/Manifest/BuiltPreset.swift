@@ -46,10 +46,18 @@ public struct BuiltPreset: Hashable, Sendable {
         return !backgrounds.isEmpty && !backgrounds.contains { $0.image.container == .bundle }
     }
 
-    /// Whether bars show the preset where the system draws glass, unless the app decides otherwise: a preset whose
-    /// images are all of the classic era, as with `eras: classic`, leaves the glass. Without an image the eras are
-    /// unknown.
-    var replacesGlassByDefault: Bool { images.isEmpty || images.contains { $0.era == .liquidGlass } }
+    /// Returns whether a bar shows the preset where the system draws glass, unless the app decides otherwise. A bar
+    /// whose images are all of the classic era leaves the glass: those of a preset with `eras: classic`, and all
+    /// toolbars and tab bars, which float from iOS 26 on, where a background as wide as the screen, image or color,
+    /// does not suit them. A bar without images has the eras of the navigation bar's; without these they are unknown.
+    public func replacesGlassByDefault(of bar: BarKind) -> Bool {
+        func eras(of bar: BarKind) -> Set<BarEra> { Set(images.filter { $0.bar == bar }.map(\.era)) }
+        let own = eras(of: bar)
+        if !own.isEmpty { return own.contains(.liquidGlass) }
+        if bar != .navigation, look(of: bar)?.barTint != nil { return false }
+        let known = eras(of: .navigation)
+        return known.isEmpty || known.contains(.liquidGlass)
+    }
 
     /// Returns the surface with this name in the preset; the default names are `Overlay`, `Spotlight` and `Panel`.
     public func surface(named name: String) -> Surface? { surfaces.first { $0.name == name } }

@@ -11,8 +11,8 @@ extension LoadedPreset {
     /// - Parameters:
     ///   - bar: the bar, of a navigation controller or without one.
     ///   - replacesGlass: whether the background replaces the system's glass; if not, the bar has what it had before
-    ///     where the system draws glass. `nil`, the default, is `false` for a preset whose images are all of the
-    ///     classic era, as with `eras: classic`, and otherwise `true`.
+    ///     where the system draws glass. `nil`, the default, is `false` for a bar whose images are all of the classic
+    ///     era, as with `eras: classic`, and otherwise `true`.
     public func apply(to bar: UINavigationBar, replacesGlass: Bool? = nil) {
         AppliedBars.navigation.apply(self, to: bar, replacesGlass: replacesGlass)
     }
@@ -20,7 +20,8 @@ extension LoadedPreset {
     /// Shows the preset on a toolbar in a window; see `apply(to:replacesGlass:)` for a navigation bar.
     /// - Parameters:
     ///   - bar: the bar.
-    ///   - replacesGlass: whether the background replaces the system's glass; `nil` leaves it to the preset.
+    ///   - replacesGlass: whether the background replaces the system's glass; `nil` is `false` for a bar with images
+    ///     or a color, because the bar floats there.
     public func apply(to bar: UIToolbar, replacesGlass: Bool? = nil) {
         AppliedBars.toolbar.apply(self, to: bar, replacesGlass: replacesGlass)
     }
@@ -29,7 +30,8 @@ extension LoadedPreset {
     /// float at the top from iOS 18 on, in a window of regular width; there the preset is not shown.
     /// - Parameters:
     ///   - bar: the bar.
-    ///   - replacesGlass: whether the background replaces the system's glass; `nil` leaves it to the preset.
+    ///   - replacesGlass: whether the background replaces the system's glass; `nil` is `false` for a bar with images
+    ///     or a color, because the bar floats there.
     public func apply(to bar: UITabBar, replacesGlass: Bool? = nil) {
         AppliedBars.tab.apply(self, to: bar, replacesGlass: replacesGlass)
     }
@@ -65,7 +67,7 @@ private final class AppliedBarStyles<Bar: StylableBar> {
     }
 
     func apply(_ preset: LoadedPreset, to bar: Bar, replacesGlass: Bool?) {
-        guard replacesGlass ?? preset.preset.replacesGlassByDefault || BarEra.current == .classic else {
+        guard replacesGlass ?? preset.preset.replacesGlassByDefault(of: Bar.kind) || BarEra.current == .classic else {
             return restore(bar)
         }
         // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before.

@@ -11,10 +11,10 @@ open class PresetNavigationController: UINavigationController {
     /// The preset whose bars are shown; `nil` restores the bars' earlier appearance.
     public var preset: LoadedPreset? { didSet { showAgain() } }
     /// Whether the preset's background replaces the system's glass; if not, bars are not changed where the system draws
-    /// glass. Until it is set, it is `false` with a preset whose images are all of the classic era, as with `eras:
-    /// classic`, and otherwise `true`.
+    /// glass. Until it is set, it is `false` with a preset whose images of navigation bars are all of the classic era,
+    /// as with `eras: classic`, and otherwise `true`; a toolbar with images or a color keeps the glass until then.
     public var replacesGlass: Bool {
-        get { chosenReplacesGlass ?? preset?.preset.replacesGlassByDefault ?? true }
+        get { chosenReplacesGlass ?? preset?.preset.replacesGlassByDefault(of: .navigation) ?? true }
         set {
             chosenReplacesGlass = newValue
             showAgain()
@@ -63,14 +63,16 @@ open class PresetNavigationController: UINavigationController {
     }
 
     open override var preferredStatusBarStyle: UIStatusBarStyle {
-        guard isStyled, !isNavigationBarHidden, let look = preset?.preset.look(of: .navigation),
+        guard isStyled(.navigation), !isNavigationBarHidden, let look = preset?.preset.look(of: .navigation),
             navigationStyler.showsPreset, !(navigationStyler.isClearAtEdge && isAtScrollEdge),
             let style = look.statusBarStyle(in: InterfaceAppearance(traitCollection))
         else { return super.preferredStatusBarStyle }
         return style == .lightContent ? .lightContent : .darkContent
     }
 
-    private var isStyled: Bool { replacesGlass || BarEra.current == .classic }
+    private func isStyled(_ bar: BarKind) -> Bool {
+        chosenReplacesGlass ?? preset?.preset.replacesGlassByDefault(of: bar) ?? true || BarEra.current == .classic
+    }
 
     @objc private func transparencyDidChange() { setUpBars() }
 
@@ -88,23 +90,20 @@ open class PresetNavigationController: UINavigationController {
 
     /// - Parameter isOther: whether the bars may show another preset.
     private func setUpBars(isOther: Bool = false) {
-        guard isStyled, let preset else { return restoreBars() }
-        if isOther {
-            navigationStyler.restyle(navigationBar, with: preset)
-            if let toolbar { toolbarStyler.restyle(toolbar, with: preset) }
-            return
-        }
-        // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before,
-        // and a layout follows. Source: Apple, `UIAppearance`.
-        if navigationBar.window != nil, navigationStyler.style(navigationBar, with: preset) {
-            setNeedsStatusBarAppearanceUpdate()
-        }
-        if let toolbar, toolbar.window != nil { toolbarStyler.style(toolbar, with: preset) }
+        if setUp(navigationBar, by: navigationStyler, isOther: isOther) { setNeedsStatusBarAppearanceUpdate() }
+        if let toolbar { _ = setUp(toolbar, by: toolbarStyler, isOther: isOther) }
     }
 
-    private func restoreBars() {
-        navigationStyler.restore(navigationBar)
-        if let toolbar { toolbarStyler.restore(toolbar) }
+    /// - Returns: whether anything was set.
+    private func setUp<Bar>(_ bar: Bar, by styler: BarStyler<Bar>, isOther: Bool) -> Bool {
+        guard isStyled(Bar.kind), let preset else {
+            styler.restore(bar)
+            return false
+        }
+        if isOther { return styler.restyle(bar, with: preset) }
+        // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before,
+        // and a layout follows. Source: Apple, `UIAppearance`.
+        return bar.window != nil && styler.style(bar, with: preset)
     }
 }
 #endif

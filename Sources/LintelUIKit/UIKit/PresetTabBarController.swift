@@ -3,17 +3,17 @@ public import UIKit
 
 /// A tab bar controller with the tab bar of a preset, from loose images, chosen by the bar's current situation.
 ///
-/// From iOS 26 on tab bars float, and a background as wide as the screen does not suit them: consider
-/// `replacesGlass = false` where the preset also has images of Liquid Glass, for a navigation bar. On an iPad tabs
-/// float at the top from iOS 18 on, in a window of regular width; there the preset is not shown.
+/// From iOS 26 on tab bars float, and a background as wide as the screen does not suit them, so that they keep the
+/// system's glass. On an iPad tabs float at the top from iOS 18 on, in a window of regular width; there the preset is
+/// not shown.
 open class PresetTabBarController: UITabBarController {
     /// The preset whose tab bar is shown; `nil` restores the bar's earlier appearance.
     public var preset: LoadedPreset? { didSet { showAgain() } }
     /// Whether the preset's background replaces the system's glass; if not, the bar is not changed where the system
-    /// draws glass. Until it is set, it is `false` with a preset whose images are all of the classic era, as those of
-    /// tab bars and toolbars are, and otherwise `true`.
+    /// draws glass. Until it is set, it is `false` with a preset that has images or a color for the tab bar, and
+    /// otherwise `true`.
     public var replacesGlass: Bool {
-        get { chosenReplacesGlass ?? preset?.preset.replacesGlassByDefault ?? true }
+        get { chosenReplacesGlass ?? preset?.preset.replacesGlassByDefault(of: .tab) ?? true }
         set {
             chosenReplacesGlass = newValue
             showAgain()

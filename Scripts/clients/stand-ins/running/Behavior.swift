@@ -101,6 +101,10 @@ let inBar = CGPoint(x: 20, y: 60)
         Fake.info = [:]
         screens.window.traits.layoutDirection = .rightToLeft
         screens.window.layoutIfNeeded()
+        check("where there is glass a toolbar keeps it, for which it has no images",
+              stack.toolbar.standardAppearance.backgroundImage == nil && stack.navigationBar.standardAppearance.backgroundImage != nil)
+        stack.replacesGlass = true
+        screens.window.layoutIfNeeded()
         check("a toolbar where text runs from right to left has the mirror image",
               stack.toolbar.standardAppearance.backgroundImage?.text.contains("-rtl@") == true,
               stack.toolbar.standardAppearance.backgroundImage?.text as Any)
@@ -161,6 +165,8 @@ let inBar = CGPoint(x: 20, y: 60)
     window.rootViewController = tabs
     tabs.preset = preset
     window.layoutIfNeeded()
+    check("where there is glass a tab bar keeps it", !tabs.replacesGlass && tabs.tabBar.standardAppearance.backgroundImage == nil)
+    tabs.replacesGlass = true
     check("a tab bar has its image", tabs.tabBar.standardAppearance.backgroundImage?.text.hasSuffix("-h83@3x.png") == true,
           tabs.tabBar.standardAppearance.backgroundImage?.text as Any)
     let items = tabs.tabBar.standardAppearance.inlineLayoutAppearance
@@ -279,7 +285,14 @@ let inBar = CGPoint(x: 20, y: 60)
 
 @MainActor func generated() {
     Fake.info = [:]
-    let stack = GlassNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    let stack = FrostNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    let untouched = FrostNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    _ = Screens(untouched)
+    check("the navigation bar replaces the glass and the toolbar, which has no images for it, keeps it",
+          untouched.liquidGlass == .replaced && untouched.navigationBar.standardAppearance.backgroundImage != nil
+            && untouched.toolbar.standardAppearance.backgroundImage == nil)
+    untouched.liquidGlass = .replaced
+    check("until the app says so", untouched.toolbar.standardAppearance.backgroundImage != nil)
     stack.liquidGlass = .kept
     let screens = Screens(stack)
     let bar = stack.navigationBar
@@ -289,11 +302,13 @@ let inBar = CGPoint(x: 20, y: 60)
     check("with that of the toolbar", stack.toolbar.standardAppearance.backgroundImage != nil)
     let toolbar = UIToolbar(frame: .zero)
     func image() -> String? { toolbar.standardAppearance.backgroundImage?.text }
-    Glass.apply(to: toolbar)
-    check("a toolbar has the image for the bottom", image() == "GlassToolbarDefaultBottom", image() as Any)
+    Frost.apply(to: toolbar)
+    check("a toolbar keeps the glass by default", image() == nil, image() as Any)
+    Frost.apply(to: toolbar, liquidGlass: .replaced)
+    check("a toolbar has the image for the bottom", image() == "FrostToolbarDefaultBottom", image() as Any)
     toolbar.fakePosition = .top
-    Glass.apply(to: toolbar, position: toolbar.barPosition)
-    check("and at the top that for the top", image() == "GlassToolbarDefaultTop", image() as Any)
+    Frost.apply(to: toolbar, position: toolbar.barPosition, liquidGlass: .replaced)
+    check("and at the top that for the top", image() == "FrostToolbarDefaultTop", image() as Any)
     check("the status bar is light", stack.shownStatusBarStyle == .lightContent)
     screens.window.traits.userInterfaceStyle = .dark
     check("it changes with the appearance", stack.shownStatusBarStyle == .darkContent, stack.shownStatusBarStyle)

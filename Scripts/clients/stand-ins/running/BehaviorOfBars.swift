@@ -83,7 +83,7 @@ private final class OwnController: UINavigationController {
     }
     private func showTheme() {
         theme?.apply(to: navigationBar)
-        theme?.apply(to: toolbar)
+        theme?.apply(to: toolbar, replacesGlass: true)
     }
 }
 
@@ -186,10 +186,11 @@ private final class OwnController: UINavigationController {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 1366))
         window.rootViewController = tabs
         tabs.preset = bars
+        tabs.replacesGlass = true
         check("in a narrow window of an iPad a tab bar has its image", tabs.tabBar.standardAppearance.backgroundImage != nil)
         window.traits.horizontalSizeClass = .regular
         check("tabs that float have no background", tabs.tabBar.standardAppearance.backgroundImage == nil)
-        bars.apply(to: tabs.tabBar)
+        bars.apply(to: tabs.tabBar, replacesGlass: true)
         check("nor by the function for bars", tabs.tabBar.standardAppearance.backgroundImage == nil)
         window.traits.horizontalSizeClass = .compact
         check("and have it again when they float no more", tabs.tabBar.standardAppearance.backgroundImage != nil)
@@ -232,7 +233,9 @@ private final class OwnController: UINavigationController {
     func screen() -> UIViewController { UIViewController(nibName: nil, bundle: nil) }
     let loose = PresetNavigationController(rootViewController: screen())
     loose.preset = bars
-    let (glass, slope) = (GlassNavigationController(rootViewController: screen()), SlopeNavigationController(rootViewController: screen()))
+    loose.replacesGlass = true
+    let (glass, slope) = (FrostNavigationController(rootViewController: screen()), SlopeNavigationController(rootViewController: screen()))
+    glass.liquidGlass = .replaced
     let stacks: [(String, UINavigationController, () -> Void)] = [
         ("LintelUIKit", loose, { loose.preset = nil }), ("generated Swift", glass, { glass.liquidGlass = .kept }),
         ("generated Swift with many images", slope, { slope.liquidGlass = .kept }),
@@ -260,6 +263,7 @@ private final class OwnController: UINavigationController {
     let tabs = PresetTabBarController(nibName: nil, bundle: nil)
     tabs.viewControllers = [screen()]
     tabs.preset = bars
+    tabs.replacesGlass = true
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = tabs
     check("a tab bar has its image in the first frame", tabs.tabBar.standardAppearance.backgroundImage != nil)
@@ -269,6 +273,7 @@ private final class OwnController: UINavigationController {
 
     let early = PresetNavigationController(rootViewController: screen())
     early.preset = bars
+    early.replacesGlass = true
     let tabsAround = UITabBarController(nibName: nil, bundle: nil)
     tabsAround.viewControllers = [early]
     tabsAround.view.layoutIfNeeded()
@@ -276,7 +281,7 @@ private final class OwnController: UINavigationController {
     late.rootViewController = tabsAround
     check("a bar that was laid out before it came into a window has its image there too",
           early.navigationBar.standardAppearance.backgroundImage != nil && early.toolbar.standardAppearance.backgroundImage != nil)
-    let kept = GlassNavigationController(rootViewController: screen())
+    let kept = FrostNavigationController(rootViewController: screen())
     kept.liquidGlass = .kept
     _ = kept.view
     kept.liquidGlass = .replaced
