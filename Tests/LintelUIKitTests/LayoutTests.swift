@@ -106,50 +106,18 @@ struct LayoutTests {
         #expect(Set(all + all).count == all.count)
     }
 
-    /// Whether a point is filled, by counting crossings of a ray along short pieces of the outline.
-    private func isDimmed(_ point: CGPoint, _ outline: [OutlineElement]) -> Bool {
-        var pieces: [(CGPoint, CGPoint)] = []
-        var (start, current) = (CGPoint.zero, CGPoint.zero)
-        for element in outline {
-            switch element {
-            case .move(let point): (start, current) = (point, point)
-            case .line(let point):
-                pieces.append((current, point))
-                current = point
-            case .curve(let first, let second, let end):
-                let from = current
-                for step in 1...64 {
-                    let (t, s) = (CGFloat(step) / 64, 1 - CGFloat(step) / 64)
-                    let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-                    let next = CGPoint(
-                        x: a * from.x + b * first.x + c * second.x + d * end.x,
-                        y: a * from.y + b * first.y + c * second.y + d * end.y)
-                    pieces.append((current, next))
-                    current = next
-                }
-            case .close:
-                pieces.append((current, start))
-                current = start
-            }
-        }
-        let crossings = pieces.filter { a, b in
-            (a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
-        }
-        return crossings.count % 2 == 1
-    }
-
     @Test func `everything is dimmed but the hole, whose corners are round`() {
         let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
         let hole = SpotlightHole(.rectangle(radius: 12), padding: 6)
         let outline = hole.outline(of: screen, around: [target])
         // The hole goes from 94, 194 to 186, 246; the middle of a corner's circle lies at 106, 206.
         for (x, y) in [(140.0, 220.0), (94.1, 220), (185.9, 220), (140, 194.1), (140, 245.9), (97.7, 197.7)] {
-            #expect(!isDimmed(CGPoint(x: x, y: y), outline), "\(x), \(y)")
+            #expect(!outline.fills(CGPoint(x: x, y: y)), "\(x), \(y)")
         }
         // 12 · (1 − 1/√2) = 3.51 from the corner along each axis the circle begins.
         for (x, y) in [(1.0, 1.0), (93.9, 220), (186.1, 220), (140, 193.9), (140, 246.1), (94.5, 194.5), (97.3, 197.3)]
         {
-            #expect(isDimmed(CGPoint(x: x, y: y), outline), "\(x), \(y)")
+            #expect(outline.fills(CGPoint(x: x, y: y)), "\(x), \(y)")
         }
     }
 
@@ -181,8 +149,8 @@ struct LayoutTests {
         let other = CGRect(x: 300, y: 700, width: 44, height: 44)
         let outline = SpotlightHole().outline(of: screen, around: [target, other, .zero])
         #expect(outline.count { $0 == .close } == 3)
-        #expect(!isDimmed(CGPoint(x: 320, y: 720), outline) && !isDimmed(CGPoint(x: 140, y: 220), outline))
-        #expect(isDimmed(CGPoint(x: 1, y: 1), outline))
+        #expect(!outline.fills(CGPoint(x: 320, y: 720)) && !outline.fills(CGPoint(x: 140, y: 220)))
+        #expect(outline.fills(CGPoint(x: 1, y: 1)))
     }
 
     @Test func `a change of the step count ends a tour whose step is gone`() {

@@ -25,6 +25,15 @@ struct HoleMovement: Equatable {
     }
 }
 
+extension HoleMovement {
+    /// Whether some holes overlap or touch on the way, looked at in 16 positions and at its end.
+    func merges(_ hole: SpotlightHole) -> Bool {
+        guard from.count > 1 else { return false }
+        let onTheWay = (0..<16).compactMap { frames(after: transition.duration * Double($0) / 16) }
+        return (onTheWay + [to]).contains(where: hole.merges)
+    }
+}
+
 extension Surface.Spotlight.Curve {
     /// Returns the part of the way at a part of the time, both 0…1. The curves are those of
     /// `CAMediaTimingFunctionName`, which are CSS's: cubics from (0, 0) to (1, 1). Source: CSS Easing Functions 1,

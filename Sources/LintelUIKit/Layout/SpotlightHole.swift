@@ -45,15 +45,15 @@ public struct SpotlightHole: Hashable, Sendable {
         self.padding = padding
     }
 
-    /// Returns the hole whose outline is the middle of a line of that width around this one.
+    /// Returns the hole whose outline is the outer edge of a line of that width around this one.
     func ring(width: CGFloat) -> SpotlightHole {
         var ring = self
-        ring.padding += width / 2
+        ring.padding += width
         // A circle's radius grows by as much as the outline moves, and so does that of a corner of iOS; a straight cut
         // is at that distance when it is longer by 2 − √2 of it.
         let growth = corners == .beveled ? 2 - CGFloat(2.0.squareRoot()) : 1
         if case .rectangle(let radius) = shape, radius > 0 {
-            ring.shape = .rectangle(radius: radius + growth * width / 2)
+            ring.shape = .rectangle(radius: radius + growth * width)
         }
         return ring
     }
@@ -81,16 +81,58 @@ public struct SpotlightHole: Hashable, Sendable {
 
     /// Returns the outline of everything in `bounds` except the holes around `targets`, to be filled by the even-odd
     /// rule. Holes that extend beyond the bounds are not clipped, which shows nothing there; a target without a size
-    /// has no hole. The intersection of two holes is filled.
+    /// has no hole. Holes that overlap or touch are one, whose outline consists of lines within 0.01 points of its
+    /// curves.
     public func outline(of bounds: CGRect, around targets: [CGRect]) -> [OutlineElement] {
         OutlineElement.rectangle(bounds, radius: 0) + outlines(around: targets)
     }
 
-    /// Returns the outlines of the holes around `targets`; a target without a size has none.
-    func outlines(around targets: [CGRect]) -> [OutlineElement] {
-        targets.filter { $0.width > 0 && $0.height > 0 }.flatMap { target in
-            let frame = frame(around: target)
-            return OutlineElement.rectangle(frame, radius: radius(in: frame), shape == .circle ? .circular : corners)
+    /// Returns the outline of a line of that width around the holes, which begins at their edge, to be filled by the
+    /// even-odd rule.
+    func ringOutline(width: CGFloat, around targets: [CGRect]) -> [OutlineElement] {
+        ring(width: width).outlines(around: targets) + outlines(around: targets)
+    }
+
+    /// Returns the outlines of the holes around `targets`, of which those that overlap or touch are one; a target
+    /// without a size has none.
+    private func outlines(around targets: [CGRect]) -> [OutlineElement] {
+        groups(around: targets).flatMap { group in
+            group.count == 1 ? outline(in: group[0]) : ConvexUnion(group.map(outline)).outline
         }
+    }
+
+    /// Returns the outline of each hole by itself.
+    func separateOutlines(around targets: [CGRect]) -> [OutlineElement] { frames(around: targets).flatMap(outline) }
+
+    /// Whether some holes may overlap or touch: their frames do.
+    func merges(around targets: [CGRect]) -> Bool { groups(around: targets).contains { $0.count > 1 } }
+
+    private func outline(in frame: CGRect) -> [OutlineElement] {
+        OutlineElement.rectangle(frame, radius: radius(in: frame), shape == .circle ? .circular : corners)
+    }
+
+    private func frames(around targets: [CGRect]) -> [CGRect] {
+        targets.filter { $0.width > 0 && $0.height > 0 }.map(frame)
+    }
+
+    /// Returns the frames of holes, with those together that overlap or touch, also over others.
+    private func groups(around targets: [CGRect]) -> [[CGRect]] {
+        var groups: [[CGRect]] = []
+        for frame in frames(around: targets) {
+            let joined = groups.indices.filter { groups[$0].contains { $0.touches(frame) } }
+            let group = joined.flatMap { groups[$0] } + [frame]
+            for index in joined.reversed() { groups.remove(at: index) }
+            groups.insert(group, at: joined.first ?? groups.count)
+        }
+        return groups
+    }
+}
+
+extension CGRect {
+    /// To rounding.
+    fileprivate func touches(_ other: CGRect) -> Bool {
+        let slack: CGFloat = 1e-6
+        return minX <= other.maxX + slack && other.minX <= maxX + slack && minY <= other.maxY + slack
+            && other.minY <= maxY + slack
     }
 }

@@ -16,11 +16,12 @@ final class SpotlightDimming: UIView {
 
     /// Filled with the color around the holes.
     let fill = CAShapeLayer()
+    /// Filled with the color of the ring, between its two edges.
     let line = CAShapeLayer()
     /// Shown instead of the color, with the holes in its mask.
     let blur: UIVisualEffectView
     private var outline: [OutlineElement] = []
-    /// On the way of the blur's holes, since when.
+    /// On the way of the holes of a blur, or of holes that merge, since when.
     private var movement: (way: HoleMovement, start: Double)?
 
     init(_ style: SpotlightView.Dimming, _ hole: SpotlightHole) {
@@ -31,8 +32,7 @@ final class SpotlightDimming: UIView {
         isOpaque = false
         isUserInteractionEnabled = false
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        fill.fillRule = .evenOdd
-        line.fillColor = nil
+        for layer in [fill, line] { layer.fillRule = .evenOdd }
         addSubview(blur)
         layer.addSublayer(fill)
         layer.addSublayer(line)
@@ -61,7 +61,7 @@ final class SpotlightDimming: UIView {
         }
     }
 
-    /// Moves the blur's holes on; to be called before each frame of the screen.
+    /// Moves holes on that Core Animation does not move; to be called before each frame of the screen.
     func moveOn() {
         if movement != nil { draw() }
     }
@@ -79,9 +79,8 @@ final class SpotlightDimming: UIView {
         for layer in [fill, line] { layer.frame = bounds }
         fill.fillColor = style.color.resolvedColor(with: traitCollection).cgColor
         fill.path = isBlurred ? nil : path(outline)
-        line.strokeColor = ring?.color.resolvedColor(with: traitCollection).cgColor
-        line.lineWidth = lineWidth
-        line.path = lineWidth > 0 ? path(hole.ring(width: lineWidth).outlines(around: shown)) : nil
+        line.fillColor = ring?.color.resolvedColor(with: traitCollection).cgColor
+        line.path = lineWidth > 0 ? path(hole.ringOutline(width: lineWidth, around: shown)) : nil
         CATransaction.commit()
         blur.isHidden = !isBlurred
         blur.frame = bounds
@@ -103,14 +102,17 @@ final class SpotlightDimming: UIView {
 
     /// What is shown at a moment, also during a movement.
     struct Drawn {
-        fileprivate var outline: [OutlineElement]
+        /// Of each hole by itself.
+        fileprivate var outlines: [OutlineElement]
         fileprivate var frames: [CGRect]
         fileprivate var paths: [CGPath?]
     }
 
     var drawn: Drawn {
         let onTheWay = movement.flatMap { $0.way.frames(after: CACurrentMediaTime() - $0.start) }
-        return Drawn(outline: outline, frames: onTheWay ?? frames, paths: [fill, line].map(shownPath))
+        let shown = onTheWay ?? frames
+        return Drawn(
+            outlines: hole.separateOutlines(around: shown), frames: shown, paths: [fill, line].map(shownPath))
     }
 
     /// A layer itself already has the path at the end of its animation.
@@ -120,19 +122,22 @@ final class SpotlightDimming: UIView {
     }
 
     /// Moves the holes to the targets. Where there are more or fewer of them, which a path cannot get from one to the
-    /// other, one picture fades into the next; a blur changes at once then.
+    /// other, one picture fades into the next; a blur changes at once then. Holes that merge on the way, or part, have
+    /// another path at each moment, and are drawn anew in each frame, as those of a blur are.
     func move(from earlier: Drawn, to frames: [CGRect], _ transition: Surface.Spotlight.Transition) {
         stop()
         show(frames)
         // An animation without a duration would take a quarter of a second. Source: Apple, `CAMediaTiming.duration`.
         guard transition.duration > 0 else { return }
-        let movesHoles = outline.isLike(earlier.outline)
-        if isBlurred {
-            guard movesHoles, earlier.frames.count == frames.count else { return }
+        let movesHoles = hole.separateOutlines(around: frames).isLike(earlier.outlines)
+        if movesHoles, earlier.frames.count == frames.count {
             let way = HoleMovement(from: earlier.frames, to: frames, transition: transition)
-            movement = (way, CACurrentMediaTime())
-            return draw()
+            if isBlurred || way.merges(hole.ring(width: lineWidth)) {
+                movement = (way, CACurrentMediaTime())
+                return draw()
+            }
         }
+        guard !isBlurred else { return }
         for (layer, before) in zip([fill, line], earlier.paths) where layer.path != nil {
             let animation: CAAnimation
             if movesHoles {
@@ -153,7 +158,7 @@ final class SpotlightDimming: UIView {
 
     /// The frames of the holes and their lines.
     var holes: [CGRect] {
-        let ring = hole.ring(width: 2 * lineWidth)
+        let ring = hole.ring(width: lineWidth)
         return frames.filter { $0.width > 0 && $0.height > 0 }.map { ring.frame(around: $0) }
     }
 

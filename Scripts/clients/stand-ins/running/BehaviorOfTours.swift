@@ -38,9 +38,30 @@ import UIKit
     ringed.start(in: screens.window)
     screens.window.layoutIfNeeded()
     let line = ringed.picture.line
-    check("a ring begins at the hole's edge", line.path?.points.map(\.x).min() == 5 && line.lineWidth == 2,
-          line.path?.points as Any)
+    // From its outer edge to the hole's.
+    check("a ring begins at the hole's edge", line.path?.points.map(\.x).min() == 4 && line.path?.points.dropFirst(4).map(\.x).min() == 6
+        && line.fillColor != nil, line.path?.points as Any)
     ringed.end()
+    let (one, two) = (UIView(frame: CGRect(x: 100, y: 200, width: 60, height: 44)), UIView(frame: CGRect(x: 160, y: 200, width: 60, height: 44)))
+    [one, two].forEach(screens.window.addSubview)
+    let adjoining = SpotlightView(steps: [.init([one, two]), .init([one, first])])
+    adjoining.ring = .init(color: .black, width: 2)
+    adjoining.start(in: screens.window)
+    screens.window.layoutIfNeeded()
+    func isBetween(_ point: CGPoint) -> Bool { point.x > 150 && point.x < 170 && point.y > 206 && point.y < 238 }
+    for (name, layer) in [("hole", adjoining.picture.fill), ("ring", adjoining.picture.line)] {
+        check("adjoining targets have one \(name)", layer.path?.points.isEmpty == false && layer.path?.points.contains(where: isBetween) == false,
+              layer.path?.points as Any)
+    }
+    adjoining.advance()
+    check("holes that part are drawn anew in each frame", adjoining.picture.fill.animations.isEmpty)
+    Fake.now += 1
+    Fake.beginFrame()
+    // The hole's right edge, between its round corners.
+    check("until they are apart", adjoining.picture.fill.path?.points.contains(CGPoint(x: 166, y: 206)) == true,
+          adjoining.picture.fill.path?.points as Any)
+    adjoining.end()
+    [one, two].forEach { $0.removeFromSuperview() }
     tour.advance()
     check("no tour looks at its targets any more", Fake.linkCount == 0, Fake.linkCount)
     check("VoiceOver hears of the end", Fake.posted.last == "screenChanged -", Fake.posted)
@@ -224,12 +245,12 @@ final class ConstrainedCaption: UIView {
     func left(_ layer: CAShapeLayer, _ count: Int) -> CGFloat? { layer.presentation()?.path?.points.dropFirst(count).map(\.x).min() }
     toured.tour.advance()
     Fake.now += 0.125
-    // Half of the way from 4 to 294; the middle of the line is a point outside.
-    check("hole and ring are on their way", left(picture.fill, 4) == 149 && left(picture.line, 0) == 148,
+    // Half of the way from 4 to 294; the line is of two points.
+    check("hole and ring are on their way", left(picture.fill, 4) == 149 && left(picture.line, 0) == 147,
           [left(picture.fill, 4), left(picture.line, 0)])
     toured.targets[1].frame.origin.x = 200
     Fake.beginFrame()
-    check("a target that moves meanwhile has hole and ring at once", left(picture.fill, 4) == 194 && left(picture.line, 0) == 193,
+    check("a target that moves meanwhile has hole and ring at once", left(picture.fill, 4) == 194 && left(picture.line, 0) == 192,
           [left(picture.fill, 4), left(picture.line, 0)])
     toured.tour.steps[2] = .init(toured.targets)
     toured.tour.show(step: 2)
