@@ -126,6 +126,18 @@ for version, (made, said) in in_versions(lambda version: (
     check(f"a package of themes, iOS {version}", made.returncode == 0 and not made.stderr, made.stderr)
     check(f"an app with a package of themes, iOS {version}", not said, said)
 
+# MARK: What Objective-C sees of that module.
+
+header = out / "Themes-Swift.h"
+said = complaints(themes, "13.0", "6", ["-emit-objc-header-path", header])
+check("a header for Objective-C", not said, said)
+said = header.read_text() if header.exists() else ""
+for line in [r"@interface EvergreenImages : NSObject", r"@interface EvergreenColors : NSObject",
+             r"@property \(nonatomic, class, readonly, strong\) UIImage \* _Nonnull navigationBarDefaultTopAttachedImage;",
+             r"@property \(nonatomic, class, readonly, strong\) UIColor \* _Nonnull mistColor;",
+             r"@interface EvergreenNavigationController : UINavigationController"]:
+    check(f"with {line}", bool(re.search(line, said)), said[-2000:])
+
 # MARK: Presets named after what generated text declares and uses itself.
 
 declared = set()

@@ -496,13 +496,15 @@ struct GeneratedSwiftTests {
         #expect(source.contains("static func overlayImages(screen: CGSize, barBottom: CGFloat) -> OverlayImages? {"))
     }
 
-    @Test func `Objective-C has every image and color`() throws {
+    /// Classes in an enumeration are not in the header for Objective-C, which `Scripts/clients/uikit` reads.
+    @Test func `Objective-C has every image and color, in classes of their own`() throws {
         let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
         for line in [
-            "@objc(TestImages) final class ObjectiveCImages: NSObject {",
-            "@objc static var navigationBarDefaultTopAttachedImage: UIImage { Images.navigationBarDefaultTopAttached }",
-            "@objc(TestColors) final class ObjectiveCColors: NSObject {",
-            "@objc static var defaultColor: UIColor { Colors.default }",
+            "\n@objc(TestImages) final class Test_ObjectiveCImages: NSObject {",
+            "@objc static var navigationBarDefaultTopAttachedImage: UIImage { "
+                + "Test.Images.navigationBarDefaultTopAttached }",
+            "\n@objc(TestColors) final class Test_ObjectiveCColors: NSObject {",
+            "@objc static var defaultColor: UIColor { Test.Colors.default }",
         ] {
             #expect(source.contains(line), "\(line)")
         }
