@@ -70,6 +70,31 @@ for flags in [["-D", "SWIFT_PACKAGE"], ["-D", "SWIFT_PACKAGE", "-default-isolati
     said = complaints([*everything, package], "13.0", "6", flags)
     check(f"all presets in one module, {' '.join(flags)}", not said, said)
 
+# MARK: Names are there for code that is not of the main actor, also where everything is by default.
+
+anywhere = written("anywhere.swift", """
+    import SwiftUI
+    import UIKit
+
+    nonisolated func names() -> (Bundle, UIImage, UIColor, [String]) {
+        (Evergreen.bundle, Evergreen.image(.navigationBarDefaultTopAttached), Evergreen.color(.mist), Evergreen.ImageName.allCases.map(\\.rawValue))
+    }
+    nonisolated func pictures() -> (UIImage, UIColor) { (Evergreen.Images.navigationBarDefaultTopAttached, Evergreen.Colors.mist) }
+    nonisolated func views() -> (Image, Color) { (Evergreen.SwiftUIImages.navigationBarDefaultTopAttached, Evergreen.SwiftUIColors.mist) }
+    nonisolated func objectiveC() -> (UIImage, UIColor) {
+        (Evergreen_ObjectiveCImages.navigationBarDefaultTopAttachedImage, Evergreen_ObjectiveCColors.mistColor)
+    }
+    """)
+files = "\n".join(f"nonisolated func image() -> UIImage {{ Sunset.Images.{name} }}"
+                  for name in re.findall(r"^ +case (\w+) = ", loose[0].read_text(), re.M)[:1])
+nearby = written("nearby.swift", f"import UIKit\n{files}\nnonisolated func place() -> Bundle {{ Sunset.bundle }}\n")
+for flags in [[], ["-default-isolation", "MainActor"]]:
+    for language in LANGUAGES["13.0"]:
+        for place in [[], ["-D", "SWIFT_PACKAGE"]]:
+            said = complaints([*everything, package, anywhere], "13.0", language, [*flags, *place])
+            said += complaints([*loose, package, nearby], "13.0", language, [*flags, *place])
+            check(f"names away from the main actor, Swift {language} {' '.join([*flags, *place])}", not said, said)
+
 # MARK: Compilers before those of the SDKs that newer parts need leave these parts out.
 
 older = [written(f"older-{file.name}", file.read_text().replace("#if compiler(>=", "#if compiler(>=99.")) for file in everything]

@@ -15,11 +15,11 @@ struct GeneratedSwiftTests {
         for line in [
             "enum Test {",
             "case navigationBarDefaultTopAttached = \"TestNavigationBarDefaultTopAttached\"",
-            "static var navigationBarCompactTopAttached: UIImage { Test.image(.navigationBarCompactTopAttached) }",
-            "static var sea: UIColor { Test.color(.sea) }", "case `default` = \"TestDefault\"",
-            "static var `default`: UIColor { Test.color(.default) }", "case self_ = \"TestSelf\"",
+            "nonisolated static var navigationBarCompactTopAttached: UIImage { Test.image(.navigationBarCompactTopAttached) }",
+            "nonisolated static var sea: UIColor { Test.color(.sea) }", "case `default` = \"TestDefault\"",
+            "nonisolated static var `default`: UIColor { Test.color(.default) }", "case self_ = \"TestSelf\"",
             "case deepSea = \"TestDeepSea\"",
-            "static var deepSea: Color { Color(ColorName.deepSea.rawValue, bundle: Test.bundle) }",
+            "nonisolated static var deepSea: Color { Color(ColorName.deepSea.rawValue, bundle: Test.bundle) }",
         ] {
             #expect(source.contains(line), "\(line)")
         }
@@ -53,7 +53,7 @@ struct GeneratedSwiftTests {
         let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + "access: public\n")
         for line in [
             "public import UIKit", "public enum Test {", "public enum ImageName: String, CaseIterable, Sendable {",
-            "public static var sea: UIColor { Test.color(.sea) }",
+            "public nonisolated static var sea: UIColor { Test.color(.sea) }",
             "public static func apply(to bar: UINavigationBar, liquidGlass: LiquidGlass = .replaced, hasLargeTitle: Bool? = nil) {",
             "open class TestNavigationController: UINavigationController {", "open override func viewDidLoad() {",
             "public func testNavigationBar(hasLargeTitle: Bool = true, isAtScrollEdge: Bool? = nil, "
@@ -501,10 +501,10 @@ struct GeneratedSwiftTests {
         let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
         for line in [
             "\n@objc(TestImages) final class Test_ObjectiveCImages: NSObject {",
-            "@objc static var navigationBarDefaultTopAttachedImage: UIImage { "
+            "@objc nonisolated static var navigationBarDefaultTopAttachedImage: UIImage { "
                 + "Test.Images.navigationBarDefaultTopAttached }",
             "\n@objc(TestColors) final class Test_ObjectiveCColors: NSObject {",
-            "@objc static var defaultColor: UIColor { Test.Colors.default }",
+            "@objc nonisolated static var defaultColor: UIColor { Test.Colors.default }",
         ] {
             #expect(source.contains(line), "\(line)")
         }
@@ -534,7 +534,7 @@ struct GeneratedSwiftTests {
         // 1, 2, 0 and 1 pixels at @3x.
         #expect(
             source.contains(
-                "Slices(scale: 3, insets: UIEdgeInsets(top: 0.333333, left: 0.666667, bottom: 0, right: 0.333333), "
+                "(scale: 3, insets: UIEdgeInsets(top: 0.333333, left: 0.666667, bottom: 0, right: 0.333333), "
                     + "tiles: false)"))
         #expect(
             source.contains("case navigationBarDefaultTopAttachedH97_667 = \"NavigationBarDefaultTopAttached-h97_667\"")

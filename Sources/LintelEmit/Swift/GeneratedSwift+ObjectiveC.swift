@@ -34,7 +34,7 @@ extension GeneratedSwift {
             for property in properties.map(SwiftIdentifier.afterDot) {
                 source.add(
                     """
-                    @objc \(source.access)static var \(property)\(kind.dropLast()): \(type) { \
+                    @objc \(source.access)nonisolated static var \(property)\(kind.dropLast()): \(type) { \
                     \(namespace).\(kind).\(property) }
                     """)
             }

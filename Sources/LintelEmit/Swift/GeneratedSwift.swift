@@ -79,12 +79,17 @@ package enum GeneratedSwift: FormatDefinition {
                 }
                 source.add("")
             }
+            // Where everything is of the main actor by default, so is the constant that SwiftPM generates. The
+            // conversion is that of `MainActor.assumeIsolated`, without its check. Sources: SwiftPM 6.3, the accessor
+            // of resources; the standard library, MainActor.swift.
             source.add("/// Where the images are: in the package's resources, else beside the code.")
-            source.block("\(source.access)static var bundle: Bundle {") { source in
+            source.block("\(source.access)nonisolated static var bundle: Bundle {") { source in
                 source.add(
                     """
                     #if SWIFT_PACKAGE
-                    let resources = Bundle.module
+                    // A constant, which may be read anywhere, also where the module's code is of the main actor by default.
+                    let constant: @MainActor () -> Bundle = { Bundle.module }
+                    let resources = unsafeBitCast(constant, to: (() -> Bundle).self)()
                     #else
                     let resources = Bundle(for: BundleMark.self)
                     #endif
@@ -118,7 +123,7 @@ package enum GeneratedSwift: FormatDefinition {
                             source.add(
                                 """
                                 /// \(image.summary).
-                                \(source.access)static var \(image.identifier): UIImage { \
+                                \(source.access)nonisolated static var \(image.identifier): UIImage { \
                                 \(name).image(.\(SwiftIdentifier.afterDot(image.identifier))\(argument)) }
                                 """)
                         }
@@ -133,7 +138,7 @@ package enum GeneratedSwift: FormatDefinition {
                         for color in assets.colors {
                             source.add(
                                 """
-                                \(source.access)static var \(color.identifier): UIColor { \
+                                \(source.access)nonisolated static var \(color.identifier): UIColor { \
                                 \(name).color(.\(SwiftIdentifier.afterDot(color.identifier))) }
                                 """)
                         }
@@ -142,7 +147,7 @@ package enum GeneratedSwift: FormatDefinition {
                         """
 
                         /// The color in the trait collection that it is used in. Where it is missing, a debug build stops.
-                        \(source.access)static func color(_ name: ColorName) -> UIColor {
+                        \(source.access)nonisolated static func color(_ name: ColorName) -> UIColor {
                             guard let color = UIColor(named: name.rawValue, in: bundle, compatibleWith: nil) else {
                                 assertionFailure("no color \\(name.rawValue) in \\(bundle.bundlePath)")
                                 return .clear
@@ -164,7 +169,7 @@ package enum GeneratedSwift: FormatDefinition {
             source.add(
                 "/// The image, which stretches. Where it is missing, a debug build stops and another goes on without it."
             )
-            source.block("\(source.access)static func image(_ name: ImageName) -> UIImage {") { source in
+            source.block("\(source.access)nonisolated static func image(_ name: ImageName) -> UIImage {") { source in
                 source.block(
                     "guard let image = UIImage(named: name.rawValue, in: bundle, compatibleWith: nil) else {"
                 ) { $0.add(missing) }
@@ -175,16 +180,13 @@ package enum GeneratedSwift: FormatDefinition {
         source.add(
             """
             /// How a loose file of one scale stretches. Lengths are in points.
-            private struct Slices {
-                var scale: CGFloat
-                var insets: UIEdgeInsets
-                var tiles: Bool
-            }
+            private typealias Slices = (scale: CGFloat, insets: UIEdgeInsets, tiles: Bool)
 
             """)
         source.add(
             "/// The image with its insets. Where it is missing, a debug build stops and another goes on without it.")
-        source.block("private static func image(_ name: ImageName, _ slices: Slices...) -> UIImage {") { source in
+        source.block("private nonisolated static func image(_ name: ImageName, _ slices: Slices...) -> UIImage {") {
+            source in
             source.block(
                 "guard let image = UIImage(named: name.rawValue, in: bundle, compatibleWith: nil) else {"
             ) { $0.add(missing) }
@@ -202,7 +204,7 @@ package enum GeneratedSwift: FormatDefinition {
                 ("top", slices.top), ("left", slices.left), ("bottom", slices.bottom), ("right", slices.right),
             ]
             let text = insets.map { "\($0): \(number($1))" }.joined(separator: ", ")
-            return "Slices(scale: \(slices.scale.text), insets: UIEdgeInsets(\(text)), tiles: \(slices.tiles))"
+            return "(scale: \(slices.scale.text), insets: UIEdgeInsets(\(text)), tiles: \(slices.tiles))"
         }.joined(separator: ", ")
     }
 
@@ -222,7 +224,7 @@ package enum GeneratedSwift: FormatDefinition {
                             source.add(
                                 """
                                 /// \(image.summary).
-                                \(source.access)static var \(image.identifier): Image { \
+                                \(source.access)nonisolated static var \(image.identifier): Image { \
                                 Image(decorative: ImageName.\(SwiftIdentifier.afterDot(image.identifier)).rawValue, bundle: \(assets.namespace).bundle) }
                                 """)
                         }
@@ -235,7 +237,7 @@ package enum GeneratedSwift: FormatDefinition {
                         for color in assets.colors {
                             source.add(
                                 """
-                                \(source.access)static var \(color.identifier): Color { \
+                                \(source.access)nonisolated static var \(color.identifier): Color { \
                                 Color(ColorName.\(SwiftIdentifier.afterDot(color.identifier)).rawValue, bundle: \(assets.namespace).bundle) }
                                 """)
                         }
