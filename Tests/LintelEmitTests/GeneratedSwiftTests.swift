@@ -67,6 +67,14 @@ struct GeneratedSwiftTests {
     @Test(arguments: [
         ("sunset", "Sunset"), ("deep-sea_2", "DeepSea2"), ("class", "Class"), ("Color", "ColorPreset"),
         ("View", "ViewPreset"), ("Self", "SelfPreset"), ("UIKit", "UIKitPreset"), ("bundle", "BundlePreset"),
+        // Of Swift, of Foundation, of SwiftUI to iOS 26, of Combine.
+        ("duration", "DurationPreset"), ("mirror", "MirrorPreset"), ("Regex", "RegexPreset"), ("Clock", "ClockPreset"),
+        ("progress", "ProgressPreset"), ("DateFormatter", "DateFormatterPreset"), ("spring", "SpringPreset"),
+        ("Material", "MaterialPreset"), ("tab", "TabPreset"), ("Glass", "GlassPreset"), ("window", "WindowPreset"),
+        ("settings", "SettingsPreset"), ("map", "MapPreset"), ("layout", "LayoutPreset"), ("Record", "RecordPreset"),
+        ("Namespace", "NamespacePreset"), ("mesh-gradient", "MeshGradientPreset"),
+        // Of nothing of theirs.
+        ("sunrise", "Sunrise"), ("Springs", "Springs"), ("dark-glass", "DarkGlass"),
     ])
     func `the type is named after the preset, unless Swift means something else by the name`(
         name: String, type: String

@@ -1,12 +1,13 @@
 /// Identifiers made of names. Source: The Swift Programming Language, Lexical Structure, Identifiers and Keywords.
 enum SwiftIdentifier {
-    /// A type's: `DeepSea` for `deep-sea`. One that the generated text itself means something else by ends in `Preset`.
+    /// A type's: `DeepSea` for `deep-sea`. One by which the generated text itself, Swift, Foundation, UIKit or SwiftUI
+    /// means something else ends in `Preset`.
     static func type(_ name: String) -> String {
         let words = words(name)
         let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let identifier = startable(joined)
         let isTaken =
-            taken.contains(identifier) || common.contains(identifier) || keywords.contains(identifier)
+            taken.contains(identifier) || systemTypes.contains(identifier) || keywords.contains(identifier)
             || identifier.hasPrefix("UI")
             || identifier.hasPrefix("NS") || identifier.hasPrefix("CG")
         return isTaken ? identifier + "Preset" : identifier
@@ -103,35 +104,5 @@ enum SwiftIdentifier {
         "Swift",
         "SwiftUI", "SwiftUIColors", "SwiftUIImages", "TabBarModifier", "ToolbarModifier", "Type", "View", "ViewBuilder",
         "ViewModifier", "Void",
-    ]
-
-    /// What an app's own code is likely to name: a type of its module by the name would hide the one of Swift,
-    /// Foundation, UIKit or SwiftUI. Those that begin with `UI`, `NS` or `CG` are recognized by that.
-    private static let common: Set = [
-        "Alert", "Angle", "Animation", "Any", "AnyView", "App", "AppStorage", "Array", "AsyncImage", "AttributedString",
-        "Axis",
-        "Button", "ButtonStyle", "Calendar", "Canvas", "Capsule", "Character", "Circle", "Codable", "CodingKey",
-        "Collection",
-        "Comparable", "Data", "Date", "DatePicker", "Decimal", "Decodable", "Decoder", "Dictionary", "DisclosureGroup",
-        "Divider",
-        "Edge", "Ellipse", "EmptyView", "Encodable", "Encoder", "EnvironmentObject", "Error", "FileManager", "Float",
-        "Font",
-        "ForEach", "Form", "GeometryReader", "Gradient", "Grid", "Group", "GroupBox", "HStack", "Hashable",
-        "Identifiable",
-        "IndexSet", "JSONDecoder", "JSONEncoder", "Label", "LazyHStack", "LazyVStack", "LinearGradient", "Link", "List",
-        "Locale",
-        "Menu", "Measurement", "NavigationLink", "NavigationPath", "NavigationSplitView", "NavigationStack",
-        "NavigationView",
-        "Never", "Notification", "Observable", "ObservableObject", "Path", "Picker", "Predicate", "PreviewProvider",
-        "Process",
-        "ProgressView", "Published", "RadialGradient", "Range", "Rectangle", "Result", "RoundedRectangle", "Scanner",
-        "Scene",
-        "ScrollView", "Section", "SecureField", "Sequence", "Set", "Shape", "ShapeStyle", "Slider", "Spacer",
-        "StateObject",
-        "Stepper", "Stroke", "StrokeStyle", "Substring", "TabView", "Table", "Task", "Text", "TextEditor", "TextField",
-        "Thread",
-        "TimeInterval", "TimeZone", "Timer", "Toggle", "Toolbar", "Transaction", "URL", "URLRequest", "URLSession",
-        "UUID", "Unit",
-        "UserDefaults", "VStack", "ViewThatFits", "WindowGroup", "ZStack",
     ]
 }
