@@ -47,6 +47,29 @@ struct RoundTripTests {
         return worst
     }
 
+    /// Core Animation requires locations that do not descend. Source: Apple's documentation of
+    /// `CAGradientLayer.locations`.
+    @Test(arguments: [
+        ("repeating-linear-gradient(to right in oklab, #ff5f6d, #1b3a5c 8px)", 390.0, 96.0),
+        ("repeating-linear-gradient(to right in oklch, red, blue calc(100% / 6))", 100.0, 100.0),
+        ("repeating-linear-gradient(17deg, red 3.3px, lime 7.7px, blue 9.1px)", 127.0, 61.0),
+        ("repeating-radial-gradient(circle 30px, gold, navy 7px)", 83.0, 59.0),
+    ])
+    func `locations in Swift ascend, and no stop is there twice`(text: String, width: Double, height: Double) throws {
+        let swift = try write(
+            try Gradient.parse(css: text), .swift, options: ExportOptions(size: (width, height)))
+        let stops = swift.split(separator: "\n").filter { $0.hasPrefix("        ([") }.map(String.init)
+        #expect(stops.count > 8)
+        let locations = try stops.map { stop in
+            let location = try #require(stop.split(separator: " ").last)
+            return try #require(Double(location.dropLast(2)))
+        }
+        #expect(zip(locations, locations.dropFirst()).allSatisfy { $0 <= $1 })
+        #expect(locations.first == 0)
+        #expect(locations.last == 1)
+        #expect(zip(stops, stops.dropFirst()).allSatisfy { $0 != $1 })
+    }
+
     static let css = [
         "linear-gradient(red, blue)", "linear-gradient(to right, #ff5f6d, #ffc371 30%, 45%, navy)",
         "linear-gradient(to top left in oklch longer hue, oklch(0.7 0.06 30), oklch(0.5 0.06 200))",

@@ -2,12 +2,20 @@ import LintelColor
 import LintelGradient
 
 extension UnitGradient {
+    /// How far arithmetic may move the ends of a period.
+    private static let rounding = 1e-9
+
     /// The stops of one period of 0…1, with one at either end, or of two where the second is the first mirrored.
     func spreadAsRepeating() -> (stops: [ResolvedGradient.Stop], isRepeating: Bool) {
         guard spread != .pad, let first = stops.first, let last = stops.last else { return (stops, false) }
-        var period = stops
-        if first.position > 0 { period.insert(.init(color: first.color, position: 0), at: 0) }
-        if last.position < 1 { period.append(.init(color: last.color, position: 1)) }
+        // Of ends that arithmetic moved by a rounding the next turn would begin before the last one ends.
+        var period = stops.map { stop in
+            let position = min(max(stop.position, 0), 1)
+            let isEnd = min(position, 1 - position) < Self.rounding
+            return ResolvedGradient.Stop(color: stop.color, position: isEnd ? position.rounded() : position)
+        }
+        if period[0].position > 0 { period.insert(.init(color: first.color, position: 0), at: 0) }
+        if period[period.count - 1].position < 1 { period.append(.init(color: last.color, position: 1)) }
         if spread == .reflect {
             period += period.reversed().dropFirst().map { .init(color: $0.color, position: 2 - $0.position) }
         }

@@ -57,9 +57,9 @@ enum DesignTokenText {
             // One period of a repeating gradient; the extension records that it repeats.
             let start = length == nil ? 0 : resolved.stops.first?.position ?? 0
             let position = (stop.position - start) / (length ?? 1)
-            stops.append(.init(color: stop.color, position: min(max(position.rounded(toDecimals: 6), 0), 1)))
+            stops.append(.init(color: stop.color, position: min(max(position, 0), 1)))
         }
-        return Stops(stops: stops, worst: reduction.worst, options: options)
+        return Stops(stops: stops.withWrittenPositions, worst: reduction.worst, options: options)
     }
 
     /// The color tokens to which the stops of a gradient refer.

@@ -222,7 +222,8 @@ package struct GradientWriter: Sendable {
             let unit = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
                 try UnitGradient(item.gradient, size: options.size, model: model, tolerance: options.tolerance)
             }
-            guard let unit else { continue }
+            guard var unit else { continue }
+            unit.stops = unit.stops.withWrittenPositions
             guard let text = SVGText.element(unit, id: name, size: options.size) else {
                 diagnostics.error(.notExpressible, at: item.location, "SVG cannot express a conic gradient")
                 continue
@@ -300,12 +301,13 @@ package struct GradientWriter: Sendable {
                 try UnitGradient(item.gradient, size: options.size, model: model, tolerance: options.tolerance)
             }
             guard let unit else { continue }
-            guard let layered = unit.layered(model) else {
+            guard var layered = unit.layered(model) else {
                 diagnostics.error(
                     .notExpressible, at: item.location,
                     "Core Animation cannot express a gradient that repeats this often")
                 continue
             }
+            layered.stops = layered.stops.withWrittenPositions
             note(name, layered.stops.count, layered.worst, item)
             types.append(
                 SwiftText.GradientType(
