@@ -47,6 +47,8 @@ package struct GradientCollection: Sendable {
         /// The size in points of the picture that the gradient is from, if it is known and the gradient is laid out in
         /// points.
         package var size: (width: Double, height: Double)?
+        /// Whether it serves others of the file and paints nothing itself, so that only those who name it mean it.
+        package var isPattern = false
         /// What it is of another gradient, in a collection that is `separated`.
         var variant: Variant?
         /// Of a gradient of a background that is more than layers of gradients and colors.
@@ -162,6 +164,11 @@ extension Appearance {
 }
 
 extension GradientCollection {
+    /// The collection without gradients that only serve others.
+    package var withoutPatterns: GradientCollection {
+        GradientCollection(gradients: gradients.filter { !$0.isPattern }, colors: colors)
+    }
+
     /// One of the gradients, with the colors to which it refers.
     package func only(gradientAt index: Int) -> GradientCollection {
         let gradient = gradients[index]

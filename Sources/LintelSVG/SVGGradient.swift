@@ -12,6 +12,8 @@ package struct SVGGradient: Sendable {
     var use: Use?
     /// Whether shapes show it with different opacities, so that none of these is that of the gradient.
     package var hasSeveralOpacities = false
+    /// Whether it fills no shape and is referred to by other gradients, in a file whose shapes are filled with some.
+    package var isPattern = false
 
     /// A shape that is filled with a gradient.
     struct Use: Hashable, Sendable {

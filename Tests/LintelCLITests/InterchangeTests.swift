@@ -462,4 +462,17 @@ struct InterchangeTests {
             answer.error.contains("'surface-dark' is written as 'surface-dark-2': another one has that name\n"),
             "\(answer.error)")
     }
+
+    @Test func `gradients that only serve others are there for those who name them`() throws {
+        let shell = try Shell()
+        try shell.put(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><defs>
+            <linearGradient id="vector"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient>
+            <linearGradient id="used" href="#vector"/></defs><rect width="200" height="50" fill="url(#used)"/></svg>
+            """, at: "ink.svg")
+        #expect(shell.run("import", "ink.svg").out.contains("name: Used\n"))
+        #expect(shell.run("import", "ink.svg", "--gradient", "vector").out.contains("name: Vector\n"))
+        #expect(!shell.run("export", "ink.svg", "--to", "css").out.contains("vector"))
+    }
 }

@@ -126,4 +126,32 @@ struct SVGImportTests {
         let stops = try #require(gradients.first).gradient.resolved(width: 200, height: 100).stops
         #expect(stops.map(\.color.alpha) == [1, 1])
     }
+
+    /// Inkscape has the stops in a gradient of their own.
+    @Test func `a gradient that only gives its stops to the one of a shape is marked`() {
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="50"><defs><linearGradient id="vector">"# + Self.stops
+                + ##"<linearGradient id="used" href="#vector" x1="20" x2="200" gradientUnits="userSpaceOnUse"/></defs>"##
+                + #"<rect width="200" height="50" fill="url(#used)"/></svg>"#)
+        #expect(lines == [])
+        #expect(gradients.map(\.name) == ["vector", "used"])
+        #expect(gradients.map(\.isPattern) == [true, false])
+        // Without a shape there is nothing to say which of them is meant.
+        let unused = read(
+            Self.open + #" width="200" height="50"><defs><linearGradient id="vector">"# + Self.stops
+                + ##"<linearGradient id="used" href="#vector"/></defs></svg>"##)
+        #expect(unused.gradients.map(\.isPattern) == [false, false])
+    }
+
+    @Test(arguments: [
+        "<switch><foreignObject requiredExtensions='x' width='1' height='1'/><g>*</g></switch>", "<a href='#b'>*</a>",
+        "<switch><g systemLanguage='de'/><g>*</g></switch>", "<svg width='10' height='10'>*</svg>",
+    ])
+    func `gradients are found in links, switches and nested pictures`(around: String) throws {
+        let inner = Self.user + "<rect width='100' height='50' fill='url(#a)'/>"
+        let text = around.split(separator: "*").joined(separator: inner)
+        let (gradients, lines) = read(Self.open + #" width="100" height="50">"# + text + "</svg>")
+        #expect(lines == [])
+        check(try #require(gradients.first).gradient, width: 100, height: 50, [[0, 9], [50, 10], [100, 0]])
+    }
 }

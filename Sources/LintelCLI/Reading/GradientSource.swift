@@ -50,7 +50,7 @@ struct GradientSource {
         let asked = invocation.arguments[.from].flatMap(ForeignFormat.init(rawValue:))
         let input = try input(word, invocation, takesPresets: takesPresets)
         var found = Diagnostics()
-        let collection: GradientCollection
+        var collection: GradientCollection
         var gamutMapping: GamutMapping?
         if !takesPresets, asked == nil, let kind = DocumentKind.known(of: input.bytes, file: input.file) {
             throw CommandFailure(
@@ -99,6 +99,7 @@ struct GradientSource {
                 throw CommandFailure(.dataError, "'\(input.file)' is Swift source, which lintel does not read")
             }
             collection = GradientReader.read(input.bytes, as: format, file: input.file, into: &found)
+            if invocation.arguments[.gradient] == nil { collection = collection.withoutPatterns }
         }
         diagnostics.add(contentsOf: found)
         if found.hasErrors {

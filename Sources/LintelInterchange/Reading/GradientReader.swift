@@ -82,6 +82,7 @@ package enum GradientReader {
             warn(about: item, &diagnostics)
             var named = GradientCollection.NamedGradient(
                 name: item.id ?? "", gradient: item.gradient, location: item.location)
+            named.isPattern = item.isPattern
             if case .svg(let geometry) = item.gradient.geometry, geometry.units == .userSpaceOnUse,
                 let size, size.width > 0, size.height > 0
             {

@@ -42,7 +42,9 @@ extension SVGReader {
         if let value = properties["visibility"] {
             context.isVisible = value.text.lowercased() == "visible"
         }
-        if context.own["display"]?.text.lowercased() == "none" { context.isDefinition = true }
+        if context.own["display"]?.text.lowercased() == "none" || !element.meetsConditions {
+            context.isDefinition = true
+        }
         if let value = properties["shape-rendering"] {
             context.isCrisp = ["crispedges", "optimizespeed"].contains(value.text.lowercased())
         }

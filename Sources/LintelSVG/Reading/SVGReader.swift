@@ -67,6 +67,7 @@ struct SVGReader {
             }
             document.gradients.append(item)
         }
+        markPatterns(in: &document)
         if name == "svg" {
             document.shapes = rectangles.compactMap { shape, fill in filled(shape, fill) }
         } else if let gradient = document.gradients.first?.gradient {
@@ -78,6 +79,16 @@ struct SVGReader {
             ]
         }
         return document
+    }
+
+    /// Where shapes are filled with gradients, those that fill none and give others their stops are no gradients of the
+    /// picture, as in files of Inkscape.
+    private func markPatterns(in document: inout SVGDocument) {
+        guard document.gradients.contains(where: { $0.use != nil }) else { return }
+        let referred = Set(gradients.compactMap(\.reference?.id))
+        for (index, item) in document.gradients.enumerated() where item.use == nil {
+            document.gradients[index].isPattern = item.id.map(referred.contains) ?? false
+        }
     }
 
     /// Collects style sheets and the prefixes of namespaces, which may be after or around what uses them.
@@ -163,10 +174,23 @@ struct SVGReader {
 
     // MARK: Elements
 
-    mutating func readChildren(of element: XMLElement, _ context: SVGContext) {
+    /// - Parameter shown: the index of the only child that may be painted; `nil` when all may.
+    mutating func readChildren(of element: XMLElement, _ context: SVGContext, only shown: Int? = nil) {
+        var hidden = context
+        hidden.isDefinition = true
         sheet.enter(element)
-        for child in element.children where isSVG(child) { readElement(child, context) }
+        for (index, child) in element.children.enumerated() where isSVG(child) {
+            readElement(child, shown.map { $0 == index } ?? true ? context : hidden)
+        }
         sheet.leave()
+    }
+
+    /// The index of the child of a `switch` that is painted, -1 for none: the first whose conditions are true, and that
+    /// may be painted without knowing HTML. Source: SVG 2, section 5.9.
+    private func chosenChild(of element: XMLElement) -> Int {
+        element.children.firstIndex {
+            isSVG($0) && $0.localName != "foreignObject" && $0.meetsConditions
+        } ?? -1
     }
 
     private mutating func readElement(_ element: XMLElement, _ outer: SVGContext) {
@@ -174,22 +198,26 @@ struct SVGReader {
         switch name {
         case "linearGradient", "radialGradient": readGradient(element, outer)
         case "rect": readRectangle(element, outer)
-        case "g":
+        case "g", "a", "switch":
             note(element)
             let inner = context(of: element, in: outer)
-            if !inner.isDefinition, inner.opacity < outer.opacity, element.children.count > 1 {
+            if !inner.isDefinition, inner.opacity < outer.opacity, element.children.count > 1, name != "switch" {
                 diagnostics.warning(
                     .svgNotDrawn, at: element.location,
                     "the opacity of a group is given to each of its rectangles; where they overlap it looks different")
             }
-            readChildren(of: element, inner)
+            readChildren(of: element, inner, only: name == "switch" ? chosenChild(of: element) : nil)
         case "defs":
             var inner = context(of: element, in: outer)
             inner.isDefinition = true
             readChildren(of: element, inner)
-        case "symbol", "clipPath", "mask", "marker", "pattern":
+        case "symbol", "clipPath", "mask", "marker", "pattern", "svg":
             // Drawn nowhere by themselves, but gradients in them count.
             note(element)
+            if name == "svg", !outer.isDefinition {
+                diagnostics.warning(
+                    .svgNotDrawn, at: element.location, "an 'svg' in another one is not drawn; only 'rect' is")
+            }
             var inner = context(of: element, in: outer)
             inner.isDefinition = true
             readChildren(of: element, inner)

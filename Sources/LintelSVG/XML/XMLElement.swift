@@ -19,6 +19,17 @@ struct XMLElement: Sendable {
     /// The attribute of that name without a prefix.
     subscript(name: String) -> XMLAttribute? { attributes.first { $0.name == name } }
 
+    /// Whether its conditional attributes let it be painted: it needs no extensions, and is for readers of English if
+    /// it is for some languages only, so that a picture does not depend on who draws it. Source: SVG 2, section 5.9.
+    var meetsConditions: Bool {
+        if self["requiredExtensions"] != nil { return false }
+        guard let languages = self["systemLanguage"]?.value else { return true }
+        return languages.split(separator: ",").contains { language in
+            let language = language.trimmingPrefix(while: \.isWhitespace).lowercased()
+            return language.prefix { $0.isLetter } == "en"
+        }
+    }
+
     static func split(_ name: String) -> (prefix: String?, local: String) {
         guard let colon = name.firstIndex(of: ":") else { return (nil, name) }
         return (String(name[..<colon]), String(name[name.index(after: colon)...]))
