@@ -22,6 +22,7 @@ extension GradientCollection {
             for appearance in color.values.given {
                 let value = color.values[appearance]
                 if appearance != .light { named.others[appearance] = value }
+                named.references[appearance] = color.references[appearance]
                 changes.set(marks.color(for: color.name, isLegacy: value.isLegacy), for: color.name, in: appearance)
             }
             colors.append(named)

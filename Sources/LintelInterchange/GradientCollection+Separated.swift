@@ -14,8 +14,17 @@ extension GradientCollection {
             for appearance in item.byAppearance.given {
                 var color = NamedColor(name: item.name + appearance.nameSuffix, color: item.byAppearance[appearance])
                 if appearance != .light { color.variant = Variant(appearance: appearance, index: base) }
+                color.references = item.references[appearance].map { [.light: $0] } ?? [:]
                 result.colors.append(color)
             }
+        }
+        // The color in this appearance has a name of its own where it is another one.
+        func suffix(of name: String, in appearance: Appearance) -> String {
+            colorsByName[name]?.byAppearance.source(of: appearance).nameSuffix ?? ""
+        }
+        for (index, item) in result.colors.enumerated() {
+            let appearance = item.variant?.appearance ?? .light
+            result.colors[index].references = item.references.mapValues { $0 + suffix(of: $0, in: appearance) }
         }
         for item in gradients {
             let layers = item.layersByAppearance
@@ -42,10 +51,7 @@ extension GradientCollection {
                         name: item.name + appearance.nameSuffix + (count > 1 ? "-\(count)" : ""),
                         gradient: gradient, location: item.location, approximation: item.approximation)
                     one.size = item.size
-                    // The color in this appearance has a name of its own where it is another one.
-                    one.stopReferences = references.map { name in
-                        name.map { $0 + (colorsByName[$0]?.byAppearance.source(of: appearance).nameSuffix ?? "") }
-                    }
+                    one.stopReferences = references.map { name in name.map { $0 + suffix(of: $0, in: appearance) } }
                     if isForm, let base = bases[index] { one.variant = Variant(appearance: appearance, index: base) }
                     if appearance == .light { bases[index] = result.gradients.count }
                     result.gradients.append(one)

@@ -135,6 +135,10 @@ package struct GradientCollection: Sendable {
         package var color: Color
         /// The colors in other appearances, where they differ.
         package var others: [Appearance: Color]
+        /// The names of the collection's colors to which the file refers where it gives the color's value in an
+        /// appearance, by `var()`, an alias or `$name` and nothing else. One of them may lead nowhere, and what it
+        /// leads to may be another color in other appearances; see `ReferredColors`.
+        var references: [Appearance: String] = [:]
         /// What it is of another color, in a collection that is `separated`.
         var variant: Variant?
 
@@ -178,6 +182,12 @@ extension GradientCollection {
             case .gradient(_, let references): names.formUnion(references.compactMap(\.self))
             case .color(_, let reference): if let reference { names.insert(reference) }
             }
+        }
+        var added = names
+        while !added.isEmpty {
+            let found = colors.filter { added.contains($0.name) }.flatMap(\.references.values)
+            added = Set(found).subtracting(names)
+            names.formUnion(added)
         }
         return GradientCollection(gradients: [gradient], colors: colors.filter { names.contains($0.name) })
     }

@@ -108,8 +108,14 @@ package struct Preset: Hashable, Sendable {
         package var location: SourceLocation
         /// The list that the color is one of, in the order of the palette.
         package var list: String?
+        /// The names of the colors before it that are its values in appearances, where its text is `$name` alone.
+        package var references: [Appearance: String]
 
-        package init(name: String, values: ByAppearance<Color>, location: SourceLocation, list: String? = nil) {
+        package init(
+            name: String, values: ByAppearance<Color>, location: SourceLocation, list: String? = nil,
+            references: [Appearance: String] = [:]
+        ) {
+            self.references = references
             self.name = name
             self.values = values
             self.location = location

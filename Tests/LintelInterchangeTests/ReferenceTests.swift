@@ -300,4 +300,94 @@ struct ReferenceTests {
             #expect(text.contains("static let \(name): SIMD4<Double>"), "\(name): \(text)")
         }
     }
+
+    // MARK: Colors that refer to colors
+
+    /// The lines of the palette of a preset.
+    private func palette(_ collection: GradientCollection) -> [String] {
+        let text = PresetText.palette(collection.colors, comment: "")
+        return Array(text.split(separator: "\n").map(String.init).drop { $0 != "palette:" }.dropFirst())
+    }
+
+    @Test func `a custom property that is another one stays a reference in a palette`() throws {
+        let collection = try read(
+            """
+            :root { --accent: var(--blue-500); --blue-500: #0a84ff; --plain: #0a84ff;
+              --fade: color-mix(in srgb, var(--accent), white) }
+            """, as: .css)
+        // Presets refer to what is above alone.
+        #expect(
+            palette(collection).prefix(3) == [
+                "  blue-500: \"#0a84ff\"", "  accent: \"$blue-500\"", "  plain: \"#0a84ff\"",
+            ])
+    }
+
+    @Test func `a token that is an alias stays one in a palette and in CSS`() throws {
+        let collection = try read(
+            """
+            {"prim": {"$type": "color", "blue": {"$value": "#0a84ff"}},
+             "sem": {"$type": "color", "accent": {"$value": "{prim.blue}"}, "link": {"$value": "{sem.accent}"}}}
+            """, as: .dtcg)
+        #expect(
+            palette(collection) == [
+                "  prim-blue: \"#0a84ff\"", "  sem-accent: \"$prim-blue\"", "  sem-link: \"$sem-accent\"",
+            ])
+        let css = try write(collection, as: .css)
+        #expect(css.contains("--sem-accent: var(--prim-blue);"))
+        #expect(css.contains("--sem-link: var(--sem-accent);"))
+    }
+
+    @Test func `colors of a preset refer to others in CSS and tokens, and in each appearance`() throws {
+        let collection = try preset(
+            """
+            palette:
+              blue: { light: "#0a84ff", dark: "#0a3c7f" }
+              sky: "#8fd3e8"
+              accent: $blue
+              mixed: { light: $sky, dark: $blue }
+              own: { light: $sky, dark: "#123456" }
+            background: linear-gradient($accent, $mixed)
+            """)
+        let css = try write(collection, as: .css)
+        #expect(
+            css.hasPrefix(
+                """
+                :root {
+                  --blue: #0a84ff;
+                  --sky: #8fd3e8;
+                  --accent: var(--blue);
+                  --mixed: var(--sky);
+                  --own: var(--sky);
+
+                """))
+        #expect(css.contains("    --blue: #0a3c7f;\n    --mixed: var(--blue);\n    --own: #123456;\n"))
+        let tokens = try read(try write(collection, as: .dtcg), as: .dtcg)
+        #expect(
+            palette(tokens).filter { !$0.contains("color(") } == [
+                "  blue:", "  accent: \"$blue\"", "  mixed:", "    light: \"$sky\"", "    dark: \"$blue\"", "  own:",
+                "    light: \"$sky\"",
+            ])
+    }
+
+    /// A reference to a color that is another one in the dark would change what keeps its color there.
+    @Test func `a reference that would change the color in an appearance is written out`() throws {
+        let collection = try read(
+            """
+            :root { --blue: #00f; --accent: var(--blue) }
+            @media (prefers-color-scheme: dark) { :root { --blue: #88f; --accent: #00f } }
+            """, as: .css)
+        #expect(palette(collection).last == "  accent: \"#0000ff\"")
+        #expect(try write(collection, as: .css).contains("--accent: #0000ff;"))
+    }
+
+    @Test func `a color that is exported with a gradient brings what it refers to`() throws {
+        let collection = try preset(
+            """
+            palette: { blue: "#0a84ff", other: red, accent: $blue }
+            background: linear-gradient($accent, white)
+            """)
+        var one = collection
+        one.gradients[0].references = ["accent"]
+        #expect(one.only(gradientAt: 0).colors.map(\.name) == ["blue", "accent"])
+    }
 }

@@ -184,17 +184,19 @@ struct CSSReader {
             if light.gradient != nil {
                 warn(aboutAssumption: declaration)
                 add(light.visibleLayers, dark: dark.layersOfWholeValue, named: name, of: declaration)
-            } else if case .color(let color, _)? = light.layers.first, light.layers.count == 1 {
+            } else if case .color(let color, let reference)? = light.layers.first, light.layers.count == 1 {
                 if dark.isGradientAlone {
                     return addPlain(
                         .init(color: color), dark: dark.visibleLayers, named: name, of: definitions.dark ?? declaration)
                 }
-                var other: Color?
-                if case .color(let found, _)? = dark.layers.first, dark.layers.count == 1, found != color {
-                    other = found
+                var named = GradientCollection.NamedColor(name: name, color: color)
+                named.references[.light] = reference
+                if case .color(let found, let reference)? = dark.layers.first, dark.layers.count == 1, found != color {
+                    named.others[.dark] = found
+                    named.references[.dark] = reference
                 }
                 warn(aboutAssumption: declaration)
-                collection.colors.append(.init(name: name, color: color, dark: other))
+                collection.colors.append(named)
             }
         } catch {
             // Custom properties may contain anything; only what looks like a gradient or a color is reported.

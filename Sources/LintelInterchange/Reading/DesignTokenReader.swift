@@ -104,10 +104,10 @@ struct DesignTokenReader {
                 variants.add(dark, for: (.dark, token.name))
             }
         case "color"?:
-            guard let color = color(token.value, [token.name], of: token) else { return }
-            variants.add(.init(name: token.name, color: color), for: tokens.appearance(of: token))
-            if let dark = inTheDark(token, { $0.color(token.value, [token.name], of: token) }), dark != color {
-                variants.add(.init(name: token.name, color: dark), for: (.dark, token.name))
+            guard let named = namedColor(token) else { return }
+            variants.add(named, for: tokens.appearance(of: token))
+            if let dark = inTheDark(token, { $0.namedColor(token) }), dark.color != named.color {
+                variants.add(dark, for: (.dark, token.name))
             }
         case nil:
             var trail = [token.name]
@@ -167,6 +167,13 @@ struct DesignTokenReader {
         var named = GradientCollection.NamedGradient(
             name: token.name, gradient: gradient, location: token.node.location, references: current.references)
         named.stopReferences = stopReferences
+        return named
+    }
+
+    private mutating func namedColor(_ token: TokenTree.Token) -> GradientCollection.NamedColor? {
+        guard let (color, reference) = referredColor(token.value, [token.name], of: token) else { return nil }
+        var named = GradientCollection.NamedColor(name: token.name, color: color)
+        named.references[.light] = reference
         return named
     }
 

@@ -68,13 +68,22 @@ extension GradientCollection {
         colors.removeAll { replaced.contains($0.name) }
         for index in colors.indices {
             guard let found = otherColors[colors[index].name] else { continue }
-            colors[index].others.add(found.byAppearance, to: colors[index].byAppearance)
+            let before = colors[index].byAppearance
+            colors[index].others.add(found.byAppearance, to: before)
+            for (source, target) in Self.contrasts where before[exactly: target] != colors[index].others[target] {
+                colors[index].references[target] = found.references[source] ?? found.references[.light]
+            }
         }
         colors += other.colors.filter { !known.contains($0.name) }
     }
 
     /// The layers of a background without a gradient in the light.
     typealias PlainBackground = (light: [Layer], dark: [Layer])
+
+    /// The appearances of a reader who prefers more contrast, with those that other readers have in their places.
+    fileprivate static let contrasts: [(source: Appearance, target: Appearance)] = [
+        (.light, .highContrast), (.dark, .darkHighContrast),
+    ]
 
     private struct Place: Hashable {
         var name: String
@@ -107,8 +116,7 @@ extension Dictionary where Key == Appearance, Value: Equatable {
     ///   - plain: what the dictionary says, with the value of `light`.
     fileprivate mutating func add(_ contrast: ByAppearance<Value>, to plain: ByAppearance<Value>) {
         var all = plain
-        for (source, target) in [(Appearance.light, Appearance.highContrast), (.dark, .darkHighContrast)]
-        where contrast[source] != all[target] {
+        for (source, target) in GradientCollection.contrasts where contrast[source] != all[target] {
             all[exactly: target] = contrast[source]
             self[target] = contrast[source]
         }

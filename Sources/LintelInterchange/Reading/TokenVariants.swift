@@ -29,6 +29,7 @@ struct TokenVariants {
                 result.colors[index].others[role.appearance] == nil
             {
                 result.colors[index].others[role.appearance] = color.color
+                result.colors[index].references[role.appearance] = color.references[.light]
                 renamed[color.name] = result.colors[index].name
             } else {
                 result.colors.append(color)
@@ -51,6 +52,7 @@ struct TokenVariants {
         guard !renamed.isEmpty else { return result }
         for index in result.colors.indices {
             result.colors[index].name = names[result.colors[index].name] ?? result.colors[index].name
+            result.colors[index].references = result.colors[index].references.mapValues { renamed[$0] ?? $0 }
         }
         for index in result.gradients.indices {
             result.gradients[index].name = names[result.gradients[index].name] ?? result.gradients[index].name

@@ -142,9 +142,13 @@ enum DesignTokenText {
         return .object(members)
     }
 
-    /// - Parameter variant: which token it replaces in an appearance.
-    static func token(_ color: Color, _ variant: Variant? = nil) -> JSON {
-        var members: [JSON.Member] = [.init("$type", "color"), .init("$value", value(color))]
+    /// - Parameters:
+    ///   - alias: the name of the color token whose value it is.
+    ///   - variant: which token it replaces in an appearance.
+    static func token(_ color: Color, alias: String? = nil, _ variant: Variant? = nil) -> JSON {
+        var members: [JSON.Member] = [
+            .init("$type", "color"), .init("$value", alias.map { .string("{\($0)}") } ?? value(color)),
+        ]
         if let variant { members.append(extensions(variant.members)) }
         return .object(members)
     }

@@ -141,10 +141,10 @@ package struct GradientWriter: Sendable {
     private mutating func css(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
         let names = names(of: collection) { IdentifierName.kebab($0) }
         var properties = CustomProperties()
-        for (name, color) in zip(names.colors, collection.colors) {
-            properties.add(name, color.byAppearance.map(\.cssText))
-        }
         let colors = ReferredColors(collection.colors, names: names.colors)
+        for (index, name) in names.colors.enumerated() {
+            properties.add(name, colors.texts(at: index) { "var(--\($0))" })
+        }
         for (name, item) in zip(names.gradients, collection.gradients) {
             if let texts = css(item, named: name, colors, &diagnostics) { properties.add(name, texts) }
         }
@@ -259,13 +259,14 @@ package struct GradientWriter: Sendable {
 
     private mutating func tokens(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
         let names = names(of: collection) { $0.isTokenName ? $0 : IdentifierName.kebab($0) }
-        var members = zip(names.colors, collection.colors).map { name, item in
+        let colors = ReferredColors(collection.colors, names: names.colors)
+        var members = collection.colors.enumerated().map { index, item in
             let variant = item.variant.map {
                 DesignTokenText.Variant(appearance: $0.appearance, name: names.colors[$0.index])
             }
-            return JSON.Member(name, DesignTokenText.token(item.color, variant))
+            let alias = colors.names(at: index)[.light]
+            return JSON.Member(names.colors[index], DesignTokenText.token(item.color, alias: alias, variant))
         }
-        let colors = ReferredColors(collection.colors, names: names.colors)
         for (name, item) in zip(names.gradients, collection.gradients) {
             if options.size == nil, item.gradient.hasStopsInPoints {
                 diagnostics.error(

@@ -57,7 +57,9 @@ package enum PresetText {
         _ color: GradientCollection.NamedColor, name: String, spelled spelling: NameSpelling = .identifier,
         comment: String, as syntax: PresetSyntax = .yaml
     ) -> String {
-        text(head(name, spelling) + [.init("background", form(of: color))], comment: comment, as: syntax)
+        text(
+            head(name, spelling) + [.init("background", form(of: color.byAppearance.map(\.cssText)))], comment: comment,
+            as: syntax)
     }
 
     /// A preset with a plain color for background; the parameters are those of a gradient's.
@@ -117,14 +119,22 @@ package enum PresetText {
     }
 
     private static func paletteMember(_ colors: [GradientCollection.NamedColor]) -> JSON.Member {
-        .init("palette", .object(zip(names(of: colors), colors).map { .init($0, Self.form(of: $1)) }))
+        let names = names(of: colors)
+        let referred = ReferredColors(colors, names: names)
+        return .init(
+            "palette",
+            .object(
+                referred.order.map { index in
+                    .init(names[index], Self.form(of: referred.texts(at: index) { "$" + $0 }))
+                }))
     }
 
     /// What applies in dark mode and the like is kept beside what applies in light mode.
-    private static func form(of color: GradientCollection.NamedColor) -> JSON {
-        guard !color.others.isEmpty else { return .string(color.color.cssText) }
-        let values = color.byAppearance
-        return .object(values.given.map { .init($0.rawValue, .string(values[$0].cssText)) })
+    private static func form(of texts: ByAppearance<String>) -> JSON {
+        let given = texts.given
+        // A reference has all appearances of what it refers to.
+        guard given.contains(where: { texts[$0] != texts[.light] }) else { return .string(texts[.light]) }
+        return .object(given.map { .init($0.rawValue, .string(texts[$0])) })
     }
 
     /// What the file refers to is written as the palette's color, so that another palette changes it.

@@ -80,7 +80,10 @@ extension PresetReader {
             paletteEntry = name
             defer { paletteEntry = nil }
             guard let items = entry.value.items else {
-                add(Preset.PaletteColor(name: name, values: colors(entry.value), location: entry.key.location))
+                add(
+                    Preset.PaletteColor(
+                        name: name, values: colors(entry.value), location: entry.key.location,
+                        references: Self.references(entry.value)))
                 continue
             }
             readList(entry, items, name: name)
@@ -106,7 +109,25 @@ extension PresetReader {
             }
             add(
                 Preset.PaletteColor(
-                    name: name, values: colors(item), location: item.location, list: list))
+                    name: name, values: colors(item), location: item.location, list: list,
+                    references: Self.references(item)))
+        }
+    }
+
+    /// The names of the colors that values are, by the appearances for which these are written.
+    private static func references(_ node: Node) -> [Appearance: String] {
+        func name(_ node: Node) -> String? {
+            guard let text = node.text?.trimmingCSSWhitespace, text.hasPrefix("$") else { return nil }
+            let name = String(text.dropFirst())
+            return PresetName.isSafe(name) ? name : nil
+        }
+        guard let entries = node.entries else {
+            return name(node).map { name in
+                Dictionary(uniqueKeysWithValues: Appearance.allCases.map { ($0, name) })
+            } ?? [:]
+        }
+        return entries.reduce(into: [:]) { found, entry in
+            if let appearance = Appearance(rawValue: entry.name) { found[appearance] = name(entry.value) }
         }
     }
 
