@@ -33,7 +33,7 @@ struct DesignTokenTests {
               "c": {"$value": "{b}"}
             }
             """)
-        #expect(lines == [])
+        #expect(lines == ["t.json:12:45: warning: the position -1 is outside of 0 to 1 and counts as 0 [LN0101]"])
         #expect(collection.colors.map(\.name) == ["brand.red", "brand.same", "brand.old"])
         #expect(collection.colors[1].color == collection.colors[0].color)
         #expect(
@@ -112,7 +112,7 @@ struct DesignTokenTests {
         ),
         (
             #"{"a": {"$type": "gradient", "$value": [{"color": "red"}]}}"#,
-            "t.json:1:40: error: expected a stop with 'color' and 'position', found a mapping [LN0182]"
+            "t.json:1:40: error: the stop needs the key 'position' [LN0182]"
         ),
         (
             // Not a number of JSON or of CSS.
@@ -219,7 +219,7 @@ struct DesignTokenTests {
         #expect(
             lines == [
                 "t.json:1:50: warning: 'a' is left out: unknown token 'rde'; did you mean 'red'? [LN0183]",
-                "t.json:3:36: warning: 'c' is left out: unknown token 'nowhere'; expected 'a', 'b', 'c', 'd', 'e' or 'red' [LN0183]",
+                "t.json:3:36: warning: 'c' is left out: unknown token 'nowhere'; expected 'c', 'd', 'e' or 'red' [LN0183]",
                 "t.json:4:36: warning: 'd' is left out: 'd' refers back to itself [LN0184]",
             ])
     }
@@ -259,5 +259,53 @@ struct DesignTokenTests {
             PresetText.text(
                 collection.gradients[0], colors: collection.colors, name: "sky", comment: "", into: &diagnostics))
         #expect(text.contains("background: \"linear-gradient(180deg, $brand 0%, #0000ff 100%)\"\n"), "\(text)")
+    }
+
+    /// Source of the ranges: Design Tokens Color Module 2025.10, section 4.2; Format Module, section 9.6.
+    @Test(arguments: [
+        (
+            #"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [255, 95, 109]}}}"#,
+            [
+                "t.json:1:74: warning: component 255 is outside of the range of 'srgb'; expected 0 to 1; did you mean [1, 0.372549, 0.427451]? [LN0101]"
+            ]
+        ),
+        (
+            #"{"a": {"$type": "color", "$value": {"colorSpace": "oklch", "components": [78, 0.1, 400]}}}"#,
+            ["t.json:1:75: warning: component 78 is outside of the range of 'oklch'; expected 0 to 1 [LN0101]"]
+        ),
+        (
+            #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [210, 0.5, 0.4]}}}"#,
+            [
+                "t.json:1:72: warning: the components of 'hsl' are percentages after the hue, and these are at most 1; did you mean [210, 50, 40]? [LN0101]"
+            ]
+        ),
+        (
+            #"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 50}}}"#,
+            ["t.json:1:93: warning: the alpha 50 is outside of 0 to 1 and counts as 1; did you mean 0.5? [LN0101]"]
+        ),
+        (
+            #"{"g": {"$type": "gradient", "$value": [{"color": "red", "position": 0}, {"color": "blue", "position": 100}]}}"#,
+            [
+                "t.json:1:103: warning: the position 100 is outside of 0 to 1 and counts as 1; did you mean 1? [LN0101]"
+            ]
+        ),
+        (#"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [0, 0, 0]}}}"#, []),
+        (#"{"a": {"$type": "color", "$value": {"colorSpace": "xyz-d65", "components": [0.9, 1, 1.09]}}}"#, []),
+        (#"{"a": {"$type": "color", "$value": {"colorSpace": "lab", "components": [50, 120, -90]}}}"#, []),
+    ])
+    func `numbers on another scale are reported`(text: String, lines: [String]) {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: .dtcg, file: "t.json", into: &diagnostics)
+        #expect(!collection.isEmpty)
+        #expect(diagnostics.all.map(\.line) == lines)
+    }
+
+    @Test func `a color that is unknown in a gradient is not looked for among gradients`() {
+        var diagnostics = Diagnostics()
+        _ = GradientReader.read(
+            Array(
+                #"{"c": {"$type": "color", "$value": "red"}, "sky": {"$type": "gradient", "$value": [{"color": "{skye}", "position": 0}]}}"#
+                    .utf8), as: .dtcg, file: "t.json", into: &diagnostics)
+        #expect(diagnostics.all.map(\.message) == ["'sky' is left out: unknown token 'skye'; expected 'c'"])
     }
 }

@@ -19,7 +19,8 @@ extension DiagnosticExplanation {
             cause: """
                 A fraction is written where CSS counts to 255 or to 100, a percentage without its sign, or a byte where \
                 CSS has a fraction: `rgb(1 0 0)` is nearly black, and `oklch(78 0.1 30)` is white. Or a length has the \
-                unit `pt`, which is 4/3 of a pixel in CSS, and 1 px of CSS is a point of UIKit.
+                unit `pt`, which is 4/3 of a pixel in CSS, and 1 px of CSS is a point of UIKit. Design tokens have \
+                components of sRGB, alphas and positions from 0 to 1, and percentages in HSL and HWB.
                 """,
             cure: """
                 Write what the message proposes. If the number is right, write it as a percentage, `0.4%`, or as a \

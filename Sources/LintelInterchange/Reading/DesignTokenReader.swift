@@ -26,12 +26,17 @@ struct DesignTokenReader {
     /// Names of the tokens of chains that lead nowhere, of which a mistake has been reported.
     private var broken: Set<String> = []
 
+    /// The numbers of which a doubt has been reported; several tokens may refer to one.
+    var doubtedScales: Set<SourceLocation> = []
+
     /// What belongs to one token.
     private struct Current {
         /// The sets in which its references are looked for.
         var sets: [String] = []
         /// Whether it is an alias, of whose chain one report is enough.
         var isAlias = false
+        /// Whether what is read is a color, as far as references in its text are followed.
+        var isColorExpected = false
         /// The tokens that were looked up for it, in their order.
         private(set) var references: [String] = []
         private var known: Set<String> = []
@@ -180,9 +185,9 @@ struct DesignTokenReader {
     /// Reads a token again with the references that it has in the dark; `nil` where these are the same, or broken.
     private mutating func inTheDark<Value>(_ token: TokenTree.Token, _ read: (inout Self) -> Value?) -> Value? {
         guard let dark = tokens.darkSets(for: token) else { return nil }
-        let (light, before) = (current.sets, diagnostics)
+        let (light, before, doubted) = (current.sets, diagnostics, doubtedScales)
         current.sets = dark
-        defer { (current.sets, diagnostics) = (light, before) }
+        defer { (current.sets, diagnostics, doubtedScales) = (light, before, doubted) }
         return read(&self)
     }
 
@@ -250,8 +255,12 @@ struct DesignTokenReader {
     /// The token that a reference of the one that is read means.
     func token(named name: String) -> TokenTree.Token? { tokens.token(named: name, in: current.sets) }
 
+    /// Where a color is expected, tokens of other types are not offered.
     func unknownToken(_ name: String) -> String {
-        "unknown token '\(name)'" + hints.hint(for: name, among: tokens.all.count) { tokens.names }
+        "unknown token '\(name)'"
+            + hints.hint(for: name, among: tokens.all.count) {
+                current.isColorExpected ? tokens.namesOfColors : tokens.names
+            }
     }
 
     /// Reports that a chain of references leads nowhere, unless the token is an alias of, or in, one that was reported
@@ -278,6 +287,9 @@ struct DesignTokenReader {
     ) -> (color: Color, reference: String?)? {
         var valueTrail = trail
         var passed: [TokenTree.Token] = []
+        let wasExpected = current.isColorExpected
+        current.isColorExpected = true
+        defer { current.isColorExpected = wasExpected }
         guard let value = resolved(node, &valueTrail, &passed), var color = writtenColor(value, &valueTrail) else {
             return nil
         }
@@ -325,13 +337,14 @@ struct DesignTokenReader {
                 return nil
             }
         }
+        warn(aboutScaleOf: color, list)
         if let alpha = node["alpha"] {
             if alpha.text == "none" {
                 color.missing.insert(.alpha)
                 color.alpha = 0
             } else {
                 guard let value = number(alpha, "an alpha, 0 to 1", &trail) else { return nil }
-                color.alpha = min(max(value, 0), 1)
+                color.alpha = part(value, of: "the alpha", at: alpha)
             }
         }
         return color
@@ -429,13 +442,20 @@ struct DesignTokenReader {
                 continue
             }
             guard let colorNode = stop["color"], let positionNode = stop["position"] else {
-                fail(stop, "expected a stop with 'color' and 'position', found \(stop.summary)")
+                let missing = stop["color"] == nil ? "color" : "position"
+                fail(
+                    stop,
+                    stop.entries == nil
+                        ? "expected a stop with 'color' and 'position', found \(stop.summary)"
+                        : "the stop needs the key '\(missing)'")
                 return nil
             }
             guard let (color, reference) = referredColor(colorNode, itemTrail),
                 let position = number(positionNode, "a position, 0 to 1", &itemTrail)
             else { return nil }
-            result.append(.stop(color, position: LengthPercentage(fraction: min(max(position, 0), 1))))
+            result.append(
+                .stop(color, position: LengthPercentage(fraction: part(position, of: "the position", at: positionNode)))
+            )
             references.append(reference)
         }
         return result

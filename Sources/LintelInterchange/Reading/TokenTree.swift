@@ -72,6 +72,9 @@ struct TokenTree {
 
     var names: [String] { all.map(\.name) }
 
+    /// The names of tokens that are colors, or of no known type.
+    var namesOfColors: [String] { all.filter { type(of: $0).map { $0 == "color" } ?? true }.map(\.name) }
+
     /// The token with this name, or the one that has it in the first of the sets in which there is one.
     func token(named name: String, in sets: [String] = []) -> Token? {
         if let found = exactToken(named: name, in: sets) { return found }

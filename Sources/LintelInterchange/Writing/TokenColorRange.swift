@@ -38,6 +38,17 @@ enum TokenColorRange {
         return result
     }
 
+    /// The range that the format specifies for a component; `nil` for those without one, and for XYZ, whose white is
+    /// beyond its range.
+    static func specified(_ index: Int, in space: ColorSpace) -> ClosedRange<Double>? {
+        switch space {
+        case .lab: index == 0 ? 0...100 : nil
+        case .lch: index == 0 ? 0...100 : index == 1 ? 0...Double.greatestFiniteMagnitude : nil
+        case .oklab: index == 0 ? 0...1 : nil
+        default: index == space.hueIndex ? nil : range(of: index, in: space)
+        }
+    }
+
     /// `nil` for components without a range.
     private static func range(of index: Int, in space: ColorSpace) -> ClosedRange<Double>? {
         switch space {
