@@ -7,10 +7,10 @@ package import LintelPreset
 import LintelUnits
 
 extension GradientCollection {
-    /// The palette and the backgrounds of a preset's bars, where they differ, and of its overlays, spotlights, panels
-    /// and badges, under names such as `sunset`, `sunset-tab` and `sunset-tip`. A background whose layers have shapes,
-    /// frames or textures, which other programs do not read, is as many gradients as it has: `sunset-1`, `sunset-3`,
-    /// counted from the lowest layer.
+    /// The palette and the backgrounds of a preset's bars and of their shadows, where they differ, and of its overlays,
+    /// spotlights, panels and badges, under names such as `sunset`, `sunset-tab`, `sunset-shadow` and `sunset-tip`. A
+    /// background whose layers have shapes, frames or textures, which other programs do not read, is as many gradients
+    /// as it has: `sunset-1`, `sunset-3`, counted from the lowest layer.
     /// - Parameter reread: reads the same preset with other colors in its palette, which shows what refers to them;
     ///   `nil` when it cannot be read.
     package init(_ preset: Preset, reread: (PaletteChanges) -> Preset?) {
@@ -89,6 +89,20 @@ extension GradientCollection {
             add(
                 spec == preset.bars.first ? nil : spec.bar.rawValue, fill.drawing, fill.marked,
                 spec.backgroundLocation)
+        }
+        let shadows = preset.bars.enumerated().compactMap { index, spec in
+            spec.shadow.map { shadow in
+                (
+                    spec, shadow.location,
+                    BarFill(
+                        drawing: shadow.drawing,
+                        marked: (marked.bars[safe: index]?.shadow ?? shadow).drawing)
+                )
+            }
+        }
+        for (spec, location, fill) in shadows.uniqued(by: { $0.2 }) {
+            let bar = spec == preset.bars.first ? "" : spec.bar.rawValue + "-"
+            add(bar + "shadow", fill.drawing, fill.marked, location)
         }
         let (own, other) = (preset.surfaces, marked.surfaces)
         for (index, overlay) in own.overlays.enumerated() {

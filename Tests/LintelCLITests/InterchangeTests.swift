@@ -475,4 +475,25 @@ struct InterchangeTests {
         #expect(shell.run("import", "ink.svg", "--gradient", "vector").out.contains("name: Vector\n"))
         #expect(!shell.run("export", "ink.svg", "--to", "css").out.contains("vector"))
     }
+
+    @Test func `gradients of shadows are exported`() throws {
+        let shell = try Shell()
+        let answer = shell.run("export", "hairline", "--to", "css")
+        #expect(answer.code == .success)
+        #expect(answer.error == "")
+        #expect(answer.out.contains("--hairline-shadow: linear-gradient(to right, "))
+        #expect(answer.out.contains(", var(--ink) 20% 80%, "))
+        try shell.put(
+            """
+            lintel: 1
+            name: Two
+            background: "linear-gradient(red, blue)"
+            bars:
+              navigation: {}
+              tab: { shadow: { background: "linear-gradient(to right, red, lime)", height: 1px } }
+            """, at: "two.yml")
+        let two = shell.run("export", "two.yml", "--to", "css").out
+        #expect(two.contains("--two: linear-gradient("))
+        #expect(two.contains("--two-tab-shadow: linear-gradient(to right, "))
+    }
 }
