@@ -31,9 +31,15 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The format that a text begins like: `<` SVG, `{` tokens, `GIMP Gradient`, anything else CSS.
+    /// The text without a byte order mark before it.
+    static func withoutMark(_ text: [UInt8]) -> ArraySlice<UInt8> {
+        text.dropFirst(text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0)
+    }
+
+    /// The format that a text begins like, after a byte order mark: `<` SVG, `{` tokens, `GIMP Gradient`, anything else
+    /// CSS.
     package init(text: [UInt8]) {
-        let start = text.drop { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
+        let start = Self.withoutMark(text).drop { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
         if start.first == UInt8(ascii: "<") {
             self = .svg
         } else if start.first == UInt8(ascii: "{") {
@@ -47,6 +53,9 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ForeignFormat {
+    /// Whether a file is compressed with gzip, as `.svgz` is. Source: RFC 1952, section 2.3.1.
+    package static func isCompressed(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1f, 0x8b]) }
+
     /// What a file of colors is that lintel does not read, by the bytes with which it begins; `nil` for others.
     /// Sources: GIMP's documentation of palettes; Adobe's specification of swatch exchange files.
     package static func unread(_ bytes: [UInt8]) -> String? {

@@ -177,4 +177,71 @@ struct RenderTests {
         #expect(try shell.listing() == ["a.png", "folder", "folder/x"])
         #expect(shell.run("render", "b.svg", "-o", "-").code == .noInput)
     }
+
+    @Test(arguments: [
+        (
+            "t.json", #"{"c": {"brand": {"$type": "color", "$value": "red"}}}"#,
+            "'t.json' is a file of design tokens, not a preset; 'lintel import t.json' makes a preset of a gradient"
+        ),
+        (
+            "t.json", #"{"c": {"brand": {"type": "color", "value": "red"}}}"#,
+            "'t.json' is a file of design tokens, not a preset; 'lintel import t.json' makes a preset of a gradient"
+        ),
+        (
+            "t.tokens", #"{"c": {"$type": "color", "$value": "red"}}"#,
+            "'t.tokens' is a file of design tokens; 'lintel import t.tokens' makes a preset of a gradient, which 'lintel build' draws"
+        ),
+        (
+            "q.txt", "linear-gradient(red, blue)",
+            "'q.txt' is the name of a file that is not SVG; 'lintel import q.txt' reads the gradients of a style sheet"
+        ),
+        ("p.gpl", "GIMP Palette\n", "'p.gpl' is a GIMP palette, which lintel does not read"),
+    ])
+    func `a file of another kind is named as what it is`(name: String, text: String, message: String) throws {
+        let shell = try Shell()
+        try shell.put(text, at: name)
+        let answer = shell.run("render", name, "--size", "4x2", "-o", "a.png")
+        #expect(answer.error == "lintel: error: \(message)\n")
+        #expect(answer.code == .dataError)
+    }
+
+    @Test func `design tokens are not built as a preset`() throws {
+        let shell = try Shell()
+        try shell.put(#"{"c": {"brand": {"$type": "color", "$value": "red"}}}"#, at: "t.json")
+        for verb in ["build", "check"] {
+            #expect(
+                shell.run(verb, "t.json").error
+                    == "lintel: error: 't.json' is a file of design tokens, not a preset; 'lintel import t.json' makes a preset of a gradient\n"
+            )
+        }
+        // A key of a token by mistake does not make one of a preset.
+        try shell.put(#"{"lintel": 1, "name": "A", "background": {"$value": "red"}}"#, at: "a.json")
+        #expect(!shell.run("check", "a.json").error.contains("design tokens"))
+    }
+
+    @Test func `an SVG file without its ending is drawn`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='2'><rect width='4' height='2' fill='red'/></svg>",
+            at: "picture")
+        #expect(shell.run("render", "picture", "-o", "a.png").error.hasPrefix("Wrote a.png: 4×2, "))
+    }
+
+    @Test func `several layers are not one gradient`() throws {
+        let answer = try Shell().run(
+            "render", "linear-gradient(red, blue), linear-gradient(lime, gold)", "--size", "4x2", "-o", "a.png")
+        #expect(answer.code == .usageError)
+        #expect(
+            answer.error
+                == "lintel: error: 'lintel render' draws one gradient, found 2 layers; 'lintel import 'linear-gradient(red, blue), linear-gradient(lime, gold)' -o x.yml' makes a preset with all of them\n"
+        )
+    }
+
+    @Test func `a picture that is too large has a size`() throws {
+        let answer = try Shell().run(
+            "render",
+            "<svg xmlns='http://www.w3.org/2000/svg' width='1e9' height='30'><rect width='9' height='9'/></svg>", "-o",
+            "a.png")
+        #expect(answer.error.contains("the picture's size is too large: expected sides of 1 to "))
+    }
 }

@@ -35,6 +35,12 @@ struct RenderCommand {
         invocation.console.show(diagnostics)
         guard let picture else { throw .reported(.dataError) }
         guard let size = asked ?? picture.size.flatMap(Self.pixels) else {
+            if let size = picture.size, size.width > 0, size.height > 0 {
+                throw CommandFailure(
+                    .usageError,
+                    "the picture's size is too large: expected sides of 1 to \(Picture.maximumSide) pixels; add '--size WxH'"
+                )
+            }
             throw CommandFailure(.usageError, "the picture has no size; add '--size WxH'")
         }
         guard Picture.canBe(size) else {
@@ -118,24 +124,61 @@ struct RenderCommand {
         throw CommandFailure(.dataError, message)
     }
 
-    /// What the word on the command line means: `-` and names that end in `.svg` are files, what begins with `<` is SVG
-    /// itself, anything else is CSS.
+    /// What the word on the command line means: `-`, names that end in `.svg` and those of files there are are files,
+    /// what begins with `<` is SVG itself, anything else is CSS.
     /// - Returns: `nil` after an error in the picture's text.
     private func picture(
         _ word: String, _ invocation: Invocation, _ diagnostics: inout Diagnostics
     ) throws(CommandFailure) -> Picture? {
         if word == "-" {
             let bytes = try invocation.standardInput(what: "the picture")
+            try Self.refuseCompressed(bytes, "stdin")
             return Picture(svg: bytes, file: "stdin", into: &diagnostics)
         }
         if word.lowercased().hasSuffix(".svg") {
             let input = try invocation.input(at: word, what: "the picture")
+            try Self.refuseCompressed(input.bytes, word)
             return Picture(svg: input.bytes, file: word, into: &diagnostics)
         }
         if word.drop(while: \.isWhitespace).hasPrefix("<") {
             return Picture(svg: Array(word.utf8), file: Self.argumentName, into: &diagnostics)
         }
-        return Picture(css: word, source: Self.argumentName, into: &diagnostics)
+        if let bytes = Self.file(word, invocation) {
+            guard ForeignFormat(text: bytes) == .svg else {
+                throw CommandFailure(.dataError, ForeignFile.message(about: bytes, named: word))
+            }
+            return Picture(svg: bytes, file: word, into: &diagnostics)
+        }
+        let picture = Picture(css: word, source: Self.argumentName, into: &diagnostics)
+        if picture == nil, let count = Self.layerCount(of: word), count > 1 {
+            throw CommandFailure(
+                .usageError,
+                "'lintel render' draws one gradient, found \(count) layers; 'lintel import '\(word)' -o x.yml' makes a "
+                    + "preset with all of them")
+        }
+        return picture
+    }
+
+    /// The bytes of the file that a word names, which may be a color at the same time; `nil` for other words.
+    private static func file(_ word: String, _ invocation: Invocation) -> [UInt8]? {
+        // A function may name a file too: url(x.png).
+        guard !word.contains("(") else { return nil }
+        do throws(InputFile.Failure) { return try InputFile.bytes(at: invocation.files.pathToOpen(word)) } catch {
+            return nil
+        }
+    }
+
+    private static func refuseCompressed(_ bytes: [UInt8], _ word: String) throws(CommandFailure) {
+        if let message = ForeignFile.message(aboutCompressed: bytes, named: word) {
+            throw CommandFailure(.dataError, message)
+        }
+    }
+
+    /// The number of layers of a value of CSS's `background`; `nil` for a text that is none.
+    private static func layerCount(of text: String) -> Int? {
+        var ignored = Diagnostics()
+        return GradientReader.read(Array(text.utf8), as: .css, file: argumentName, into: &ignored).gradients.first?
+            .layers.count
     }
 
     /// `300x44`, also with `X` or `×`; `nil` for anything else.

@@ -14,6 +14,8 @@ enum DocumentKind: Hashable, Sendable {
     case batch
     case manifest
     case project
+    /// Design tokens, of other programs.
+    case tokens
 
     /// The kind of a file by its name, else by its keys at the top. Whatever is not known to be something else is taken
     /// for a preset, whose reader says what is wrong with it.
@@ -30,6 +32,7 @@ enum DocumentKind: Hashable, Sendable {
     /// mistake.
     static func known(of bytes: [UInt8], file: String) -> DocumentKind? {
         let kind = DocumentKind(of: bytes, file: file)
+        if kind == .tokens { return nil }
         guard kind == .preset, LintelFile(path: file)?.kind != .preset else { return kind }
         var ignored = Diagnostics()
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
@@ -43,7 +46,10 @@ enum DocumentKind: Hashable, Sendable {
             where: head.contains)
         // Only batches are so large; reading one twice would take a while.
         if bytes.count > PresetLimits.document.bytes, head.contains("lintelBatch") { return .batch }
-        guard isMarked || (head.contains("palette") && !head.contains("background")) else { return .preset }
+        let mayBeTokens = head.contains("\"$value\"") || (head.contains("\"value\"") && head.contains("\"type\""))
+        guard isMarked || mayBeTokens || (head.contains("palette") && !head.contains("background")) else {
+            return .preset
+        }
         var ignored = Diagnostics()
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
         let keys = Set(document.root?.entries?.map(\.name) ?? [])
@@ -51,8 +57,20 @@ enum DocumentKind: Hashable, Sendable {
         if keys.contains("lintelDevices") { return .devices }
         if keys.contains("lintelManifest") { return .manifest }
         if keys.contains(Project.versionKey) { return .project }
+        if mayBeTokens, !keys.contains("lintel"), let root = document.root {
+            // A preset without its first key may have a key named so by mistake.
+            let isPreset = !keys.isDisjoint(with: ["background", "bars", "palette"])
+            if hasTokens(root, "$value") || (!isPreset && hasTokens(root, "value", beside: "type")) { return .tokens }
+        }
         let isPalette = keys.contains("palette") && keys.isSubset(of: PresetSchema.paletteFile.keyNames)
         return isPalette ? .palette : .preset
+    }
+
+    /// Whether a mapping at any depth has a key, beside another one if asked.
+    private static func hasTokens(_ node: Node, _ key: String, beside other: String? = nil) -> Bool {
+        guard let entries = node.entries else { return false }
+        if node[key] != nil, other.map({ node[$0] != nil }) ?? true { return true }
+        return entries.contains { hasTokens($0.value, key, beside: other) }
     }
 
     private static let headLength = 1 << 16
@@ -73,6 +91,7 @@ enum DocumentKind: Hashable, Sendable {
                 "; it cannot come from standard input, because its paths start at its folder: write it to a file for 'lintel batch'"
             case .batch: "; " + Self.use(ofBatch: path, by: expected == .preset ? verb : .batch)
             case .manifest: ""
+            case .tokens: "; 'lintel import \(path)' makes a preset of a gradient"
             case .project:
                 DiskPath(path).name == Project.fileName
                     ? "; 'lintel build' without arguments builds the project"
@@ -101,6 +120,7 @@ enum DocumentKind: Hashable, Sendable {
             case .palette: "; presets name it under 'palettes'"
             case .devices: "; name it under 'devicesFile'"
             case .batch: "; name it under 'batch'"
+            case .tokens: "; 'lintel import \(text)' makes a preset of a gradient"
             case .manifest, .project: ""
             }
         return "'\(text)' is \(title), \(phrase(besides: expected))\(use)"
@@ -120,6 +140,7 @@ enum DocumentKind: Hashable, Sendable {
         case .batch: "a batch file"
         case .manifest: "the manifest of a build"
         case .project: "a project file"
+        case .tokens: "a file of design tokens"
         }
     }
 }

@@ -89,6 +89,9 @@ struct GradientSource {
                 }
             }
         } else {
+            if let message = ForeignFile.message(aboutCompressed: input.bytes, named: input.file) {
+                throw CommandFailure(.dataError, message)
+            }
             if let kind = ForeignFormat.unread(input.bytes) {
                 throw CommandFailure(
                     .dataError,

@@ -36,7 +36,9 @@ package enum GradientReader {
             return collection(document?.shownGradients ?? [], size: document?.size, &diagnostics)
         case .dtcg: return DesignTokenReader.read(bytes: bytes, file: file, into: &diagnostics)
         case .css, .ggr:
-            guard let text = String(validating: bytes, as: UTF8.self), bytes.count <= maximumLength else {
+            guard let text = String(validating: ForeignFormat.withoutMark(bytes), as: UTF8.self),
+                bytes.count <= maximumLength
+            else {
                 let start = SourceLocation(file: file, line: 1, column: 1)
                 if bytes.count > maximumLength {
                     diagnostics.error(
