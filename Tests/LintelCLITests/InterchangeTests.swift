@@ -519,4 +519,20 @@ struct InterchangeTests {
         #expect(shell.run("import", "a.svgz").error == message)
         #expect(shell.run("render", "a.svgz", "-o", "a.png").error == message)
     }
+
+    @Test func `a color on the command line is answered by a color`() throws {
+        let shell = try Shell()
+        #expect(shell.run("export", "red", "--to", "css").out == "#ff0000\n")
+        try shell.put(":root { --a: red }", at: "a.css")
+        #expect(shell.run("export", "a.css", "--to", "css").out == ":root {\n  --a: #ff0000;\n}\n")
+    }
+
+    @Test func `a transform is written without what arithmetic left of it`() throws {
+        let shell = try Shell()
+        let answer = shell.run(
+            "export",
+            "<linearGradient gradientUnits='userSpaceOnUse' gradientTransform='matrix(3.779527559055118 0 0 1.5 5.684341886080802e-14 47.24409448818898)'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>",
+            "--to", "svg", "--size", "100x50")
+        #expect(answer.out.contains("matrix(3.779527559055118 0 0 1.5 0 47.24409448818898)"))
+    }
 }

@@ -287,6 +287,10 @@ struct CSSGradientTests {
         ("linear-gradient(red 20px, blue 10px)", 31, "10px follows 20px and is moved there"),
         ("linear-gradient(red 100%, lime 50%, blue 25%)", 31, "50% follows 100% and is moved there"),
         ("linear-gradient(red 80% 20%, blue)", 24, "20% follows 80% and is moved there"),
+        (
+            "conic-gradient(red calc(143deg + .1turn), blue 1rad)", 47,
+            "1rad follows calc(143deg + 0.1turn) and is moved there"
+        ),
         ("linear-gradient(red 60%, 40%, blue)", 25, "40% follows 60% and is moved there"),
         ("linear-gradient(red 60%, lime 80%, blue 70%, black)", 40, "70% follows 80% and is moved there"),
         ("conic-gradient(red 90deg, blue 45deg)", 31, "45deg follows 90deg and is moved there"),

@@ -45,6 +45,18 @@ package struct CSSScanner: Sendable {
         return token
     }
 
+    /// The text of the tokens from one that was passed up to the next one, for messages.
+    /// - Complexity: O(number of these tokens).
+    package func text(from start: CSSToken) -> String {
+        var first = index
+        while first > 0, tokens[first - 1].range.lowerBound >= start.range.lowerBound { first -= 1 }
+        var text = ""
+        for token in tokens[first..<index] {
+            text += (token.followsWhitespace && !text.isEmpty ? " " : "") + token.text
+        }
+        return CSSToken.shortened(text)
+    }
+
     /// Passes the token if it is `kind`, and returns whether it was.
     package mutating func take(_ kind: CSSToken.Kind) -> Bool {
         guard token.kind == kind, kind != .end else { return false }

@@ -61,6 +61,23 @@ package struct CSSToken: Hashable, Sendable {
         }
     }
 
+    /// The token as text, with numbers in their shortest form.
+    var text: String {
+        switch kind {
+        case .identifier(let name): name
+        case .function(let name): name + "("
+        case .hash(let name): "#" + name
+        case .palette(let name): "$" + name
+        case .number, .percentage, .dimension: quantityText ?? ""
+        case .comma: ","
+        case .slash: "/"
+        case .openParenthesis: "("
+        case .closeParenthesis: ")"
+        case .other(let scalar): String(scalar)
+        case .end: ""
+        }
+    }
+
     /// The message about a name that begins with a quotation mark of books, which word processors make of `"`; `nil`
     /// for other tokens.
     package var problemWithQuotationMark: String? {

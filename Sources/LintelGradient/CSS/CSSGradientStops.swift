@@ -83,7 +83,7 @@ struct CSSGradientStops {
     private mutating func position(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> LengthPercentage {
         let start = scanner.token
         let position = try measure(&scanner)
-        scanner.note(order.doubts(about: position, at: start))
+        scanner.note(order.doubts(about: position, at: start, in: scanner))
         return position
     }
 

@@ -12,10 +12,14 @@ package struct StopOrder: Sendable {
     package init() {}
 
     /// Takes the next position.
-    /// - Parameter token: the first of its text. One that is calculated may be out of order on purpose.
+    /// - Parameters:
+    ///   - token: the first of its text. One that is calculated may be out of order on purpose.
+    ///   - scanner: has passed the position.
     /// - Returns: what is doubtful about it.
-    package mutating func doubts(about position: LengthPercentage, at token: CSSToken) -> [CSSDoubt] {
-        let text = token.quantityText ?? position.cssText
+    package mutating func doubts(
+        about position: LengthPercentage, at token: CSSToken, in scanner: CSSScanner
+    ) -> [CSSDoubt] {
+        let text = scanner.text(from: token)
         if let earlier = furthest.first(where: { $0.position.isFurther(than: position) }) {
             guard !isReported, token.quantityText != nil, position != LengthPercentage() else { return [] }
             isReported = true

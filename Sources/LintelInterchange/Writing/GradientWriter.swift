@@ -148,7 +148,10 @@ package struct GradientWriter: Sendable {
         for (name, item) in zip(names.gradients, collection.gradients) {
             if let texts = css(item, named: name, colors, &diagnostics) { properties.add(name, texts) }
         }
-        if options.writesBareValue, collection.colors.isEmpty, let text = properties.only { return text + "\n" }
+        let isValue = collection.gradients.isEmpty && collection.colors.allSatisfy(\.name.isEmpty)
+        if options.writesBareValue, isValue || collection.colors.isEmpty, let text = properties.only {
+            return text + "\n"
+        }
         return properties.styleSheet
     }
 

@@ -34,7 +34,10 @@ enum SVGText {
         if geometry.units == .userSpaceOnUse { attributes.append(("gradientUnits", "userSpaceOnUse")) }
         if geometry.transform != .identity {
             let m = geometry.transform
-            let numbers = [m.a, m.b, m.c, m.d, m.e, m.f].map(CSSNumber.text).joined(separator: " ")
+            // Without what products of matrices round, unless everything is that small.
+            let isSmall = [m.a, m.b, m.c, m.d].allSatisfy { $0.magnitude < 1e-9 }
+            let numbers = [m.a, m.b, m.c, m.d, m.e, m.f].map { CSSNumber.text(isSmall ? $0 : $0.tidy) }
+                .joined(separator: " ")
             attributes.append(("gradientTransform", "matrix(\(numbers))"))
         }
         if geometry.spread != .pad { attributes.append(("spreadMethod", geometry.spread.rawValue)) }

@@ -147,7 +147,7 @@ extension PresetReader {
         }
         let position = LengthPercentage(
             fraction: quantity.percentage / 100 + quantity.degrees / 360, points: quantity.pixels)
-        scanner.note(order.doubts(about: position, at: start.token))
+        scanner.note(order.doubts(about: position, at: start.token, in: scanner))
         return position
     }
 
