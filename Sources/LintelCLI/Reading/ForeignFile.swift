@@ -1,5 +1,4 @@
 import LintelInterchange
-import LintelUnits
 
 /// Files of other programs, which their names' endings or their bytes show, and the commands that read them.
 enum ForeignFile {
