@@ -64,8 +64,8 @@ extension PNGRows {
         }
     }
 
-    /// Whether the usual effort searches for the cheapest path as well: a screen of a phone in points then takes about as
-    /// long as libpng needs by default, and a tenth fewer bytes than quick paths do. 16 bits take too long.
+    /// Whether the usual effort searches for the cheapest path as well: with two processors, a phone's screen in points
+    /// then takes about twice as long as libpng needs by default. 16 bits take longer.
     private var isSmall: Bool { form.bitDepth <= 8 && rows.size.height * stride <= Self.searchedBytes }
 
     /// The filters worth trying. Differences of indices mean little, and those of packed bits nothing.
