@@ -13,8 +13,17 @@ extension Drawing {
     /// with its box in a way that no stretching follows. Whether the caps are good enough is for a proof to say: a
     /// gradient between two ends reaches into their caps.
     package func stretchObstacle(toSizesThatDifferAlong axes: Set<Axis>) -> String? {
+        firstObstacle(toSizesThatDifferAlong: axes)?.description
+    }
+
+    /// The layer that is in the way, counted from the bottom, starting at 0; `nil` where none is, or there is only one.
+    package var layerInTheWay: Int? {
+        firstObstacle(toSizesThatDifferAlong: Set(Axis.allCases))?.layer.map { $0 - 1 }
+    }
+
+    private func firstObstacle(toSizesThatDifferAlong axes: Set<Axis>) -> StretchObstacle? {
         if Axis.allCases.contains(where: { variation(along: $0) == .constant }) { return nil }
-        return Axis.allCases.lazy.filter(axes.contains).compactMap { obstacle(along: $0)?.description }.first
+        return Axis.allCases.lazy.filter(axes.contains).compactMap { obstacle(along: $0) }.first
     }
 
     /// Whether every pixel is opaque at every size, judged by colors and operations.

@@ -96,6 +96,7 @@ extension Drawing.Paint {
 /// A shape's two ends along one axis.
 private struct ShapeEnds {
     let start, end: FrameLength
+    let axis: Axis
     let scale: Double
     /// How far from each end inwards the outline bends, and lines and blurs reach, in device pixels.
     var startInside, endInside: Double
@@ -106,6 +107,7 @@ private struct ShapeEnds {
         let (span, other) =
             axis == .horizontal ? (frame.horizontal, frame.vertical) : (frame.vertical, frame.horizontal)
         (start, end) = span.ends
+        self.axis = axis
         self.scale = scale
         isEllipse = shape == .ellipse
         switch shape {
@@ -157,7 +159,13 @@ private struct ShapeEnds {
         guard ends.pin(start, inside: max(startInside, reach.start), outside: outside, scale),
             ends.pin(end, inside: outside, outside: max(endInside, reach.end), scale)
         else {
-            return .fixed(reason: "a frame with percentages has distances from the edges that change with the size")
+            let side = axis == .horizontal ? "width" : "height"
+            // An end in the middle, and the other one as far from it at every size.
+            let isCentered = start.fraction == 0.5 && end.fraction == 0.5
+            return .fixed(
+                reason: isCentered
+                    ? "its frame is centered along the \(side), so that its distances from the edges change with the size"
+                    : "a frame with percentages has distances from the edges that change with the size")
         }
         if start.fraction != end.fraction, isEllipse || paint == .proportional { ends.between = .proportional }
         return .pinned(ends)

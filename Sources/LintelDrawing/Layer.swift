@@ -41,22 +41,22 @@ extension Drawing {
             /// The blurred outside of the shape, seen inside it.
             case innerShadow(Shadow)
 
-            /// What people call it.
-            var name: String {
-                switch self {
-                case .fill: "fill"
-                case .stroke: "stroke"
-                case .dropShadow: "drop shadow"
-                case .innerShadow: "inner shadow"
-                }
-            }
-
             /// Whether a blur is drawn for it, which takes longer than a sharp outline.
             package var isBlurred: Bool {
                 switch self {
                 case .dropShadow(let shadow), .innerShadow(let shadow): shadow.sigma > 0
                 case .fill, .stroke: false
                 }
+            }
+        }
+
+        /// What of the layer is painted, as the keys of presets name it.
+        var partName: String {
+            switch part {
+            case .fill: operation == .destinationOut ? "cut" : "fill"
+            case .stroke: "border"
+            case .dropShadow: "dropShadow"
+            case .innerShadow: "innerShadow"
             }
         }
 

@@ -5,8 +5,8 @@ package import LintelUnits
 package struct LayerStretching: Hashable, Sendable {
     /// The layer's number in the drawing, from the bottom, starting at 1.
     package let layer: Int
-    /// What of the layer it is about, for people: `fill`, `stroke`, `drop shadow`, `inner shadow`; with ` and mask`
-    /// where there is one.
+    /// What of the layer it is about, as the keys of presets name it: `fill`, `cut`, `border`, `dropShadow`,
+    /// `innerShadow`; with ` and mask` where there is one.
     package let part: String
     package let effect: Effect
 
@@ -30,10 +30,18 @@ package struct StretchObstacle: Hashable, Sendable, CustomStringConvertible {
     /// The layer's number in the drawing, from the bottom, starting at 1; `nil` where there is only one.
     package let layer: Int?
     package let part: String
+    /// Where every layer fills the box with its paint, as in a list of paints, the layer's number from the top,
+    /// starting at 1; `nil` otherwise.
+    package let paint: Int?
     package let reason: String
+    /// Whether the layer stretches while ends stay, which is no obstacle where the length does not change.
+    package var isMixture = false
 
     /// For a diagnostic: the layer, if there are several, and the reason.
-    package var description: String { layer.map { "layer \($0) (\(part)): \(reason)" } ?? reason }
+    package var description: String {
+        if let paint { return "paint \(paint) from the top: \(reason)" }
+        return layer.map { "layer \($0) (\(part)): \(reason)" } ?? reason
+    }
 }
 
 extension Drawing {
@@ -43,7 +51,7 @@ extension Drawing {
     ///   - scale: pixels per point.
     ///   - across: the box's longest side across the axis, in device pixels.
     package func layerStretching(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> [LayerStretching] {
-        let lengths = lengthsOfGradients
+        let lengths = lengthsOfGradients(along: axis)
         return visibleIndices.map { index in
             let layer = layers[index]
             let effect: LayerStretching.Effect =
@@ -53,7 +61,7 @@ extension Drawing {
                 case .stretches(.fixed(let reason)), .fixed(let reason): .fixed(reason: reason)
                 case .pinned(let ends): .pinned(ends)
                 }
-            let part = layer.mask == nil ? layer.part.name : layer.part.name + " and mask"
+            let part = layer.mask == nil ? layer.partName : layer.partName + " and mask"
             return LayerStretching(layer: index + 1, part: part, effect: effect)
         }
     }
@@ -61,10 +69,7 @@ extension Drawing {
     /// The first visible layer, from the bottom, that no stretching along `axis` follows.
     package func obstacle(along axis: Axis) -> StretchObstacle? {
         for layer in layerStretching(along: axis, pixelsPerPoint: 1, across: 1) {
-            if case .fixed(let reason) = layer.effect {
-                return StretchObstacle(
-                    axis: axis, layer: layers.count > 1 ? layer.layer : nil, part: layer.part, reason: reason)
-            }
+            if case .fixed(let reason) = layer.effect { return obstacle(layer, axis, reason) }
         }
         return nil
     }
@@ -108,18 +113,23 @@ extension Drawing {
             var stretches = layer.effect == .proportional
             if case .pinned(let ends) = layer.effect { stretches = ends.between == .proportional }
             if stretches {
-                return obstacle(
+                var obstacle = obstacle(
                     layer, axis,
                     "what stretches with the box continues into ends that keep their distance from its edges")
+                obstacle.isMixture = true
+                return obstacle
             }
         }
         return nil
     }
 
-    private func obstacle(
+    fileprivate func obstacle(
         _ layer: LayerStretching, _ axis: Axis, _ reason: String, lacking: Int? = nil
     ) -> StretchObstacle {
-        StretchObstacle(
-            axis: axis, lacking: lacking, layer: layers.count > 1 ? layer.layer : nil, part: layer.part, reason: reason)
+        let hasSeveral = layers.count > 1
+        let isList = hasSeveral && layers.allSatisfy(\.isPlain)
+        return StretchObstacle(
+            axis: axis, lacking: lacking, layer: hasSeveral ? layer.layer : nil, part: layer.part,
+            paint: isList ? layers.count + 1 - layer.layer : nil, reason: reason)
     }
 }

@@ -25,7 +25,7 @@ extension Drawing {
     ///   - across: the box's longest side across the axis, in device pixels.
     package func pinnedEnds(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> PinnedEnds? {
         var ends = PinnedEnds()
-        let lengths = lengthsOfGradients
+        let lengths = lengthsOfGradients(along: axis)
         for layer in visibleLayers {
             switch layer.behavior(along: axis, pixelsPerPoint: scale, across: across, lengths: lengths) {
             case .stretches(.constant): continue
@@ -40,20 +40,18 @@ extension Drawing {
         return ends
     }
 
-    /// What lengths in the stops of gradients do: they are ends where all layers keep to ends along both axes and are
-    /// constant between, so that nine slices hold the drawing. Of what is constant along an axis the pixels alone show
-    /// more.
-    var lengthsOfGradients: LengthsOfGradients {
+    /// What lengths in the stops of gradients do along `axis`: they are ends where all layers keep to ends along the
+    /// axis and are constant between; what the layers do along the other axis does not matter. Of what is constant
+    /// along an axis the pixels alone show more.
+    func lengthsOfGradients(along axis: Axis) -> LengthsOfGradients {
         if Axis.allCases.contains(where: { variation(along: $0) == .constant }) { return .areFixed }
-        let isNineSlices = visibleLayers.allSatisfy { layer in
-            Axis.allCases.allSatisfy { axis in
-                switch layer.behavior(along: axis, pixelsPerPoint: 1, across: 1, lengths: .areEnds) {
-                case .stretches(let variation): variation == .constant
-                case .pinned(let ends): ends.between == .constant
-                case .fixed: false
-                }
+        let keepsToEnds = visibleLayers.allSatisfy { layer in
+            switch layer.behavior(along: axis, pixelsPerPoint: 1, across: 1, lengths: .areEnds) {
+            case .stretches(let variation): variation == .constant
+            case .pinned(let ends): ends.between == .constant
+            case .fixed: false
             }
         }
-        return isNineSlices ? .areEnds : .areFixed
+        return keepsToEnds ? .areEnds : .areFixed
     }
 }

@@ -118,7 +118,8 @@ extension Gradient {
     }
 
     private static func fixed(by length: LengthPercentage) -> Variation {
-        .fixed(reason: "a length of \(CSSNumber.text(length.points)) points does not stretch with its box")
+        let unit = length.points == 1 ? "point" : "points"
+        return .fixed(reason: "a length of \(CSSNumber.text(length.points)) \(unit) does not stretch with its box")
     }
 
     private var positions: [LengthPercentage] {

@@ -25,12 +25,12 @@ struct DrawingStretchingTests {
         #expect(try drawing(css).stretchObstacle?.isEmpty == false)
     }
 
-    @Test func `a shade of fixed height over a gradient across is fixed along one axis and varies along the other`()
+    @Test func `a shade of fixed height over a gradient along the same axis is fixed, over one across it is not`()
         throws
     {
-        #expect(
-            try drawing("linear-gradient(to right, red, blue)", "linear-gradient(#000, #0000 54px)").stretchObstacle
-                != nil)
+        let shade = "linear-gradient(#000, #0000 54px)"
+        #expect(try drawing("linear-gradient(to right, red, blue)", shade).stretchObstacle == nil)
+        #expect(try drawing("linear-gradient(to bottom right, red, blue)", shade).stretchObstacle != nil)
     }
 
     @Test func `one opaque layer makes a drawing opaque, a translucent stop does not`() throws {
@@ -102,8 +102,64 @@ struct LayerStretchingTests {
                 == PinnedEnds(start: 26, end: 8))
         // Alone it is constant along the other axis, and pixels show how long its caps have to be.
         #expect(ends(edge, .horizontal) == nil)
-        // What stretches is not a slice.
-        #expect(Drawing(layers: [edge, line, .init(Self.down)]).stretchObstacle != nil)
+        // What stretches along the same axis is not a slice.
+        let across = Drawing.Layer(.gradient(try Gradient.parse(css: "linear-gradient(to right, #0000, #0008)")))
+        #expect(Drawing(layers: [edge, line, across]).stretchObstacle != nil)
+    }
+
+    /// As the same gradient in a frame with that length.
+    @Test func `lengths in a gradient are ends along one axis where the drawing stretches along the other`() throws {
+        let scrim = Drawing.Layer(
+            .gradient(try Gradient.parse(css: "linear-gradient(to bottom, #0006, transparent 20px)")))
+        let across = Drawing.Layer(.gradient(try Gradient.parse(css: "linear-gradient(to right, red, blue)")))
+        var framed = scrim
+        framed.paint = .gradient(try Gradient.parse(css: "linear-gradient(to bottom, #0006, transparent)"))
+        framed.frame = Frame(
+            vertical: .sized(FrameLength(points: 20), anchor: EdgeOffset(.start), alignment: 0))
+        for first in [scrim, framed] {
+            let drawing = Drawing(layers: [across, first])
+            #expect(drawing.stretchObstacle == nil)
+            #expect(drawing.pinnedEnds(along: .vertical, pixelsPerPoint: 2, across: 100) == PinnedEnds(start: 40))
+            #expect(
+                drawing.pinnedEnds(along: .horizontal, pixelsPerPoint: 2, across: 100)
+                    == PinnedEnds(between: .proportional))
+        }
+        // With an angle below it there is one obstacle, and it is not the length.
+        let turned = Drawing.Layer(.gradient(try Gradient.parse(css: "linear-gradient(45deg, red, blue)")))
+        let obstacle = try #require(Drawing(layers: [turned, scrim]).stretchObstacle)
+        #expect(obstacle == "paint 2 from the top: an angle of 45 degrees does not stretch with its box")
+    }
+
+    @Test(
+        arguments: [
+            ("linear-gradient(45deg, red, blue)", Drawing.StretchRemedy.unitSquare),
+            ("radial-gradient(40px 50% at right 10% top 4px, red, blue)", .percentages),
+            ("repeating-linear-gradient(45deg, red 0 10px, blue 10px 20px)", .percentagesInUnitSquare),
+            ("conic-gradient(at 20px 50%, red, blue)", .percentagesInUnitSquare),
+            ("radial-gradient(circle 30px at 20px 50%, red, blue)", nil), ("linear-gradient(red, blue)", nil),
+        ] as [(String, Drawing.StretchRemedy?)])
+    func `what would make a drawing stretch is known from its gradients`(
+        css: String, remedy: Drawing.StretchRemedy?
+    ) throws {
+        #expect(Drawing(layers: [.init(.gradient(try Gradient.parse(css: css)))]).stretchRemedy == remedy)
+    }
+
+    @Test func `an obstacle names its layer by the key of presets, and paints of a list from the top`() throws {
+        let turned = Drawing.Paint.gradient(try Gradient.parse(css: "conic-gradient(red, blue)"))
+        let tiny = Frame(
+            horizontal: .sized(FrameLength(points: 9), anchor: EdgeOffset(.center), alignment: 0.5),
+            vertical: .sized(FrameLength(points: 9), anchor: EdgeOffset(.start), alignment: 0))
+        #expect(
+            Drawing(layers: [.init(Self.white), .init(turned)]).stretchObstacle?.hasPrefix("paint 1 from the top: ")
+                == true)
+        #expect(
+            Drawing(layers: [.init(Self.white), .init(Self.white, frame: tiny, operation: .destinationOut)])
+                .stretchObstacle
+                == "layer 2 (cut): its frame is centered along the width, so that its distances from the edges change "
+                + "with the size")
+        let line = Drawing.Layer(
+            turned, shape: .ellipse, part: .stroke(width: LayerLength(points: 1), alignment: .inside))
+        #expect(Drawing(layers: [.init(Self.white), line]).stretchObstacle?.hasPrefix("layer 2 (border): ") == true)
     }
 
     @Test func `parts of the box stretch, middles and mixtures do not`() {

@@ -33,10 +33,25 @@ struct PanelPlanTests {
         }
         let beyond = try fixture(background("blur: 8, y: 3"), largest: "200x100")
         #expect(beyond.diagnostics.map(\.id) == [.cannotStretch])
-        #expect(beyond.diagnostics.first?.message.contains("layer 1 (drop shadow): a frame with percentages") == true)
+        #expect(beyond.diagnostics.first?.message.contains("layer 1 (dropShadow): a frame with percentages") == true)
         // Without a blur and an offset it ends within the panel.
         let within = try fixture(background("blur: 0"), largest: "200x100")
         #expect(within.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
+    }
+
+    @Test(arguments: [("top", true), ("right", true), ("top right", false), ("bottom left", false)])
+    func `a badge that needs an image of its own is led to a corner, where it needs none`(
+        point: String, isApart: Bool
+    ) throws {
+        let fixture = try PlanFixture(
+            "devices: [iPhone 16]\npanel: { background: red, badge: { at: \(point), size: 10x10, background: blue } }")
+        let warnings = fixture.diagnostics.filter { $0.id == .badgeApart }.map(\.message)
+        #expect(warnings.count == (isApart ? 1 : 0))
+        let side = point == "top" ? "width" : "height"
+        for warning in warnings {
+            #expect(warning.contains("its frame is centered along the \(side), so that its distances"))
+            #expect(warning.hasSuffix("; at a corner, with an 'offset', it needs no image of its own"))
+        }
     }
 
     @Test func `a panel with a shadow and a gradient in points is nine slices`() throws {

@@ -25,7 +25,7 @@ extension DiagnosticExplanation {
                 """,
             cure: """
                 Nothing has to be done: the output is correct, but larger. For one image, lay the gradient \
-                out by sides, corners or percentages, or use `stretch: unitSquare`; give a texture `fit: stretch`. Such an \
+                out by sides, corners or percentages, and for angles and circles use `stretch: unitSquare`; give a texture `fit: stretch`. Such an \
                 image serves sizes that no source gives, too; or describe the device in a devices file, if you have measured it.
                 """,
             example: .preset(
@@ -166,8 +166,9 @@ extension DiagnosticExplanation {
                 """,
                 gives: """
                     bar.yml:8:10: warning: with its badge the panel 'Panel' does not stretch: layer 2 \
-                    (fill): a frame with percentages has distances from the edges that change with the size; panel \
-                    and badge become two images, and the manifest records the position of the badge [LN0167]
+                    (fill): its frame is centered along the width, so that its distances from the edges change \
+                    with the size; panel and badge become two images, and the manifest records the position of the \
+                    badge; at a corner, with an 'offset', it needs no image of its own [LN0167]
                     """)),
         .init(
             .notPortable,

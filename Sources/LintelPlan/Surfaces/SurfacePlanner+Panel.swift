@@ -21,7 +21,8 @@ extension SurfacePlanner {
             context.diagnostics.warning(
                 .badgeApart, at: badge.location,
                 "with its badge the panel '\(panel.name)' does not stretch: \(obstacle); panel and badge become two "
-                    + "images, and the manifest records the position of the badge")
+                    + "images, and the manifest records the position of the badge"
+                    + (badge.isAtCorner ? "" : "; at a corner, with an 'offset', it needs no image of its own"))
             isApart = true
         }
         var surface = PlannedSurface(
@@ -89,6 +90,13 @@ extension SurfacePlanner {
             of: Picture(
                 part: .badge, job: job, targets: [target], overhang: overhang, variant: variant, formats: formats,
                 base: "Badge", stretches: false), to: &surface)
+    }
+}
+
+extension Preset.Badge {
+    /// Whether it keeps its distances from the panel's edges at every size.
+    fileprivate var isAtCorner: Bool {
+        [point.x, point.y].allSatisfy { $0 == 0 || $0 == 1 }
     }
 }
 
