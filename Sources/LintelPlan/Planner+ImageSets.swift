@@ -41,12 +41,17 @@ extension Planner {
         }
         var hints = ""
         if variant.drawing.hasFixedTexture { hints += "; 'fit: stretch' stretches a texture with the box" }
-        if preset.stretch == .exact, variant.drawing.hasFixedGradient {
-            hints += "; 'stretch: unitSquare' stretches angles, circles and turns with the box"
+        switch preset.stretch == .exact ? variant.drawing.stretchRemedy : nil {
+        case .unitSquare: hints += "; 'stretch: unitSquare' stretches angles, circles and turns with the box"
+        case .percentages: hints += "; written in percent, its positions and radii stretch with the box"
+        case .percentagesInUnitSquare:
+            hints +=
+                "; with its positions in percent, 'stretch: unitSquare' stretches angles, circles and turns with the box"
+        case nil: break
         }
         let role = variant.use.role.rawValue
         context.diagnostics.note(
-            .cannotStretch, at: variant.origin,
+            .cannotStretch, at: variant.locationOfObstacle,
             "\(variant.use.bar.words) \(role) cannot be stretched: \(obstacle); the asset catalog has one "
                 + "image for each size, named by its size in points; a \(role) that "
                 + "stretches, such as a gradient to a side or a corner, needs only one image\(hints)")

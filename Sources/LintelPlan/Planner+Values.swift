@@ -46,6 +46,12 @@ extension Planner {
         /// Where the paint was written.
         var origin: SourceLocation
         var layerOrigins: [SourceLocation]
+
+        /// Where the layer was written that keeps it from being stretched, or else its paint.
+        var locationOfObstacle: SourceLocation {
+            guard drawing.layers.count == layerOrigins.count, let layer = drawing.layerInTheWay else { return origin }
+            return layerOrigins[layer]
+        }
     }
 
     /// One file of a variant, which the bars of several eras and kinds may use.

@@ -60,6 +60,33 @@ struct DividedBuildTests {
             gaps: report.diagnostics.filter { $0.id == .notPortable && $0.severity == .note }.map(\.message))
     }
 
+    /// A check encodes otherwise than a build.
+    @Test func `notes about divided images are the same in a build and in a check`() throws {
+        let input = Self.preset("linear-gradient(to bottom, #fff 50%, #eee 50%)")
+        let request = BuildRequest(presets: [input], formats: [.xcassets])
+        let built = try Self.build(input, formats: [.xcassets]).notes
+        #expect(!built.isEmpty)
+        #expect(
+            Pipeline.check(request).presets[0].diagnostics.filter { $0.id == .cannotStretch }.map(\.line)
+                == built.map(\.line))
+    }
+
+    /// Where colors jump, softer stops help; where a length is in the way, they do not.
+    @Test(arguments: [
+        ("linear-gradient(to bottom, #fff 50%, #eee 50%)", "with softer stops or a larger 'tolerance'"),
+        ("linear-gradient(to bottom in oklch, #fff 50%, #eee 50%)", "with a gradient 'in oklab', softer stops or a"),
+        ("repeating-linear-gradient(to bottom, #fff 0 7px, #000 7px 14px)", "groups of heights; 'stretch: none'"),
+    ])
+    func `a note about divided images names what may help`(background: String, hint: String) throws {
+        let notes = try Self.build(
+            background.contains("repeating")
+                ? Self.preset(
+                    background, devices: "iPhone 13 mini, iPad Air (5th generation), iPhone SE (3rd generation)")
+                : Self.preset(background), formats: [.xcassets]
+        ).notes.map(\.message)
+        #expect(notes.contains { $0.contains(hint) }, "\(notes)")
+    }
+
     @Test func `a plan divided as in a manifest has the images that were built`() throws {
         let input = Self.preset("linear-gradient(to bottom, #fff 50%, #eee 50%)")
         let formats: Set<OutputFormat> = [.xcassets]
@@ -96,7 +123,7 @@ struct DividedBuildTests {
         let files = Set(
             built.images.filter { $0["container"] as? String == "xcassets" }.compactMap { $0["file"] as? String })
         #expect(note.message.contains("xcassets has \(files.count) images"), "\(note.message)")
-        for word in ["groups of heights", "bytes", "'in oklab'", "a larger 'tolerance' than 1/255", "'stretch: none'"] {
+        for word in ["groups of heights", "softer stops", "a larger 'tolerance' than 1/255", "'stretch: none'"] {
             #expect(note.message.contains(word), "\(note.message)")
         }
     }

@@ -414,6 +414,41 @@ struct SurfaceTests {
         #expect(panel.overhang == Overhang(top: 18, left: 22, bottom: 30, right: 26))
     }
 
+    @Test(arguments: [
+        (
+            "radius: 30, smallest: 40x40, largest: 100x50, background: \"#08f\"",
+            "a smaller radius may help, or a 'smallest' and a 'largest' of the panel of at least 61x61"
+        ),
+        (
+            "radius: 14, background: \"linear-gradient(to bottom, #eee, #999)\"",
+            "make the heights of 'smallest' and 'largest' the same"
+        ),
+        (
+            "shape: capsule, smallest: 60x30, largest: 300x60, background: \"linear-gradient(to right, #f80, #f08)\"",
+            "make the widths of 'smallest' and 'largest' the same"
+        ),
+        (
+            "radius: 30, smallest: 40x40, largest: 100x100, background: \"#08f\"",
+            "a larger 'smallest' of the panel may help, at least 61x61"
+        ),
+    ])
+    func `a panel that does not stretch is reported with what would make it stretch`(panel: String, remedy: String) {
+        let text = "lintel: 1\nname: Test\nscales: 2x\npanel: { \(panel) }"
+        let request = BuildRequest(presets: [.init(file: "p.yml", bytes: Array(text.utf8))], formats: [.bundle])
+        let errors = Pipeline.check(request).presets[0].diagnostics.filter { $0.severity == .error }.map(\.message)
+        #expect(errors.count == 1 && errors[0].contains("; " + remedy), "\(errors)")
+    }
+
+    @Test(arguments: [
+        "radius: 14, smallest: 120x200, largest: 400x200, background: \"linear-gradient(to bottom, #eee, #999)\"",
+        "radius: 30, smallest: 61x61, largest: 100x61, background: \"#08f\"",
+    ])
+    func `what is proposed for a panel that does not stretch makes it stretch`(panel: String) {
+        let text = "lintel: 1\nname: Test\nscales: 2x\npanel: { \(panel) }"
+        let request = BuildRequest(presets: [.init(file: "p.yml", bytes: Array(text.utf8))], formats: [.bundle])
+        #expect(Pipeline.check(request).presets[0].diagnostics.filter { $0.severity == .error }.map(\.line) == [])
+    }
+
     @Test(arguments: ["2x", "3x"])
     func `a panel that is too small for its shadow is reported with the smallest size that is not`(scale: String) throws
     {

@@ -216,6 +216,38 @@ struct PlannerTests {
         #expect(note.message.contains("; a shadow that stretches, "))
     }
 
+    @Test(arguments: [
+        (
+            "linear-gradient(45deg, red, blue)",
+            "; 'stretch: unitSquare' stretches angles, circles and turns with the box"
+        ),
+        (
+            "radial-gradient(40px 50% at right 10% top 4px, red, blue)",
+            "; written in percent, its positions and radii stretch with the box"
+        ),
+        (
+            "repeating-linear-gradient(45deg, red 0 10px, blue 10px 20px)",
+            "; with its positions in percent, 'stretch: unitSquare' stretches angles, circles and turns with the box"
+        ),
+        ("radial-gradient(circle 30px at 20px 50%, red, blue)", "needs only one image"),
+    ])
+    func `a note about a background that cannot stretch ends with what would make it stretch`(
+        css: String, hint: String
+    ) throws {
+        let fixture = try PlanFixture("background: \(css)\ndevices: [iPhone 15]")
+        let note = try #require(fixture.diagnostics.first { $0.id == .cannotStretch })
+        #expect(note.message.hasSuffix(hint), "\(note.message)")
+    }
+
+    @Test func `a note about a paint that cannot stretch is at that paint`() throws {
+        let fixture = try PlanFixture(
+            "background: [\"linear-gradient(#0006, #0000)\", \"conic-gradient(red, blue)\"]\ndevices: [iPhone 15]")
+        let note = try #require(
+            fixture.diagnostics.first { $0.message.contains("paint 2 from the top: the angles of a conic gradient") })
+        #expect(note.id == .cannotStretch)
+        #expect(note.line.hasPrefix("test.yml:3:47: "), "\(note.line)")
+    }
+
     @Test func `a background that cannot stretch is drawn by size in every container, with a note where it is`() throws
     {
         let fixture = try PlanFixture(

@@ -24,8 +24,9 @@ struct DivisionReport {
     }
 
     /// One note for each bar, role and format with divided assets, in the plan's order.
-    /// - Parameter files: one for each job.
-    func report(_ files: [RenderedImage], into diagnostics: inout Diagnostics) {
+    ///
+    /// Bytes are not in it: they depend on how the images are encoded, which a check does otherwise than a build.
+    func report(into diagnostics: inout Diagnostics) {
         var subjects: [Subject] = []
         var images: [Subject: [PlannedImage]] = [:]
         for image in plan.images where plan.divisions[image.dividedAsset] != nil {
@@ -36,18 +37,19 @@ struct DivisionReport {
         for subject in subjects {
             guard let images = images[subject] else { continue }
             diagnostics.note(
-                .cannotStretch, at: plan.jobs[images[0].job].origin, message(subject, images, files))
+                .cannotStretch, at: plan.jobs[images[0].job].origin, message(subject, images))
         }
     }
 
-    private func message(_ subject: Subject, _ images: [PlannedImage], _ files: [RenderedImage]) -> String {
-        let sizes = Dictionary(images.map { ($0.path, files[$0.job].bytes.count) }) { first, _ in first }
-        let reason = images.lazy.compactMap { obstacles[$0.dividedAsset] }.first.map { " (\($0))" } ?? ""
+    private func message(_ subject: Subject, _ images: [PlannedImage]) -> String {
+        let sizes = Set(images.map(\.path)).count
+        let failure = images.lazy.compactMap { obstacles[$0.dividedAsset] }.first
+        let reason = failure.map { " (\($0))" } ?? ""
         let divisions = Set(images.compactMap { plan.divisions[$0.dividedAsset] })
         let what = "\(subject.bar.words) \(subject.role.rawValue)"
         if divisions == [.listedSizes] {
             return
-                "\(what): in \(subject.format.rawValue) \(Amounts.count(sizes.count, "image")) \(sizes.count == 1 ? "is" : "are") within "
+                "\(what): in \(subject.format.rawValue) \(Amounts.count(sizes, "image")) \(sizes == 1 ? "is" : "are") within "
                 + "the tolerance at the widths of the selected devices only\(reason)"
         }
         var kinds: [String] = []
@@ -55,9 +57,23 @@ struct DivisionReport {
         if divisions.contains(where: { $0.isGroups(along: .horizontal) }) { kinds.append("groups of widths") }
         if divisions.contains(.sizes) { kinds.append("single sizes") }
         return "\(what): no single image is within the tolerance at all sizes\(reason); \(subject.format.rawValue) has "
-            + "\(Amounts.count(sizes.count, "image")) for \(kinds.joined(separator: " and ")), "
-            + "\(Amounts.bytes(sizes.values.reduce(0, +))); with a gradient 'in oklab', softer stops or a larger 'tolerance' than "
-            + "\(Amounts.short(plan.tolerance))/255 fewer images may be enough; 'stretch: none' makes one for each size"
+            + "\(Amounts.count(sizes, "image")) for \(kinds.joined(separator: " and "))"
+            + "\(hint(failure, images)); 'stretch: none' makes one for each size"
+    }
+
+    /// What may help against a failure; empty where only another drawing would.
+    private func hint(_ failure: StretchFailure?, _ images: [PlannedImage]) -> String {
+        var remedies: [String] = []
+        if case .tooSharp = failure?.reason {
+            let drawings = images.map { plan.jobs[$0.job].work.drawing }
+            if drawings.contains(where: \.hasCurvedGradient) { remedies.append("a gradient 'in oklab'") }
+            if drawings.contains(where: \.hasGradient) { remedies.append("softer stops") }
+        }
+        if failure?.isHopeless != true {
+            remedies.append("a larger 'tolerance' than \(Amounts.short(plan.tolerance))/255")
+        }
+        return remedies.isEmpty
+            ? "" : "; with \(Spelling.series(remedies, joinedBy: "or")) fewer images may be enough"
     }
 }
 

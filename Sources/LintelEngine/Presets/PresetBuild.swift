@@ -118,7 +118,7 @@ package struct PresetBuild: Sendable {
     ) throws(Stop) -> FinishedPreset.Made {
         checkBlackStrips(delivery, into: &diagnostics)
         reportUndithered(made, delivery.plan, into: &diagnostics)
-        DivisionReport(delivery.plan, obstacles).report(delivery.rendered, into: &diagnostics)
+        DivisionReport(delivery.plan, obstacles).report(into: &diagnostics)
         let emitted = try emit(delivery)
         try refuseEmpty(Set(emitted.emptyFormats + plan.emptyFormatsOfApple), into: &diagnostics)
         let files = emitted.files

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelDrawing
 import LintelPlan
 import LintelStretch
 import LintelUnits
@@ -18,6 +19,24 @@ struct StretchFailureReport {
         var panel: PointSize?
         /// Whether a larger panel may be what helps: blurs of opposite edges overlap in a small one.
         var isOfPanel = false
+        /// The largest of the panels.
+        var largest: PointSize?
+        /// The axis along which panels must not differ, so that what is between its ends does not stretch.
+        var mixture: Axis?
+
+        /// What may help a panel; empty for other pictures.
+        var remedy: String {
+            if isOfPanel, let mixture {
+                let sides = mixture == .horizontal ? "widths" : "heights"
+                return "; make the \(sides) of 'smallest' and 'largest' the same"
+            }
+            guard let panel else { return isOfPanel ? "; a larger 'smallest' of the panel may help" : "" }
+            let size = "\(Amounts.length(panel.width))x\(Amounts.length(panel.height))"
+            if let largest, panel.width > largest.width || panel.height > largest.height {
+                return "; a smaller radius may help, or a 'smallest' and a 'largest' of the panel of at least \(size)"
+            }
+            return "; a larger 'smallest' of the panel may help, at least \(size)"
+        }
     }
 
     init(_ plan: RenderPlan) { self.plan = plan }
@@ -35,10 +54,13 @@ struct StretchFailureReport {
         let tolerance = failure.dependsOnTolerance ? "; the tolerance is \(plan.tolerance)/255" : ""
         var entry = Entry(
             location: location, message: "\(image?.path ?? "image"): \(failure)\(tolerance)", panel: panel?.size)
-        if case .fixed = failure.reason {
-            entry.isOfPanel = plan.surfaces.contains { surface in
-                surface.sizeLocation != nil && surface.images.contains { $0.job == job && $0.part == .panel }
-            }
+        let surface = plan.surfaces.first { surface in
+            surface.sizeLocation != nil && surface.images.contains { $0.job == job && $0.part == .panel }
+        }
+        if case .fixed = failure.reason, let surface {
+            entry.isOfPanel = true
+            if case .panel(_, let largest, _) = surface.kind { entry.largest = largest }
+            if let obstacle = failure.obstacle, obstacle.isMixture { entry.mixture = obstacle.axis }
         }
         entries.append(entry)
     }
@@ -47,10 +69,7 @@ struct StretchFailureReport {
     func report(into diagnostics: inout Diagnostics) {
         for entry in entries {
             var message = entry.message
-            if entry.isOfPanel || entry.panel != nil { message += "; a larger 'smallest' of the panel may help" }
-            if let size = entry.panel {
-                message += ", at least \(Amounts.length(size.width))x\(Amounts.length(size.height))"
-            }
+            message += entry.remedy
             if entry.count > 1 {
                 message += "; the same applies to \(Amounts.count(entry.count - 1, "more image")) of this background"
             }
