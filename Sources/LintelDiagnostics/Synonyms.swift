@@ -39,7 +39,8 @@ enum Synonyms {
         "shadow": ["dropShadow"], "space": ["in"], "stroke": ["border"], "stylesheet": ["web"],
         "sweep": ["conic"], "tabbar": ["tab"], "tabs": ["tab"], "textcolor": ["color"], "theme": ["appearance", "web"],
         "themeattribute": ["theme"], "tintcolor": ["tint"], "titlecolor": ["title"], "tolerances": ["tolerance"],
-        "toolbars": ["toolbar"], "trailing": ["right"], "transparency": ["opacity"], "unselected": ["normal"],
+        "toolbars": ["toolbar"], "trailing": ["right"], "transition": ["fade"], "transparency": ["opacity"],
+        "unselected": ["normal"],
         "w": ["width"], "x": ["left"], "y": ["top"],
     ]
 

@@ -128,6 +128,9 @@ extension ShapeReader {
     /// What the shape says of a name that is not one of its keys, with the values in it.
     private func advice(on entry: Node.Entry, among entries: [Node.Entry], in shape: ObjectShape) -> String? {
         guard let advice = shape.advice(on: entry.name) else { return nil }
+        // `Background` is the key of this mapping in another letter case, whatever it is elsewhere.
+        let plain = Spelling.plain(entry.name)
+        if shape.keyNames.contains(where: { Spelling.plain($0) == plain }) { return nil }
         // `largeTitle: true` in a bar is its `largeTitles`, and not the `largeTitle` of its appearance.
         if case .scalar(let scalar) = entry.value.content, !scalar.isQuoted, ["true", "false"].contains(scalar.text),
             shape.keys.contains(where: {

@@ -248,6 +248,25 @@ struct MisplacedKeyTests {
                 == ["4:1: error: unknown key '\(name)' in a preset; it is a key of a bar: write \(whole)"])
     }
 
+    @Test(arguments: ["Background", "BACKGROUND", "back-ground"])
+    func `a key of the same level in another letter case is not a key of another level`(name: String) {
+        #expect(
+            lines("\(name): red") == ["3:1: error: unknown key '\(name)' in a preset; did you mean 'background'?"])
+        #expect(
+            lines("background: red\n\(name): red")
+                == ["4:1: error: unknown key '\(name)' in a preset; the key 'background' already exists"])
+    }
+
+    @Test(arguments: [
+        ("0", "; for no shadow remove 'shadow'"), ("2", "; write 2px"), ("0.5", "; write 0.5pt"), ("-1", ""),
+        ("1000", ""), ("-0.5", ""),
+    ])
+    func `the height of a shadow that is proposed is one that is valid`(height: String, hint: String) {
+        let found = lines("background: red\nbars: { navigation: { shadow: { color: red, height: \(height) } } }")
+        let what = "expected a height like 1px (device pixels) or 0.5pt (points), found '\(height)'"
+        #expect(found.count == 1 && found[0].hasSuffix(what + hint), "\(found)")
+    }
+
     /// Points have tenths, pixels are whole; the reference gives 1 to 100 pixels.
     @Test(arguments: [
         ("0", "color: …"), ("0.5", "color: …"), ("1000", "color: …"), ("0.5px", "color: …"), ("1000pt", "color: …"),

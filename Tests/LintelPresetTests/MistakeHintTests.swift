@@ -44,6 +44,34 @@ struct MistakeHintTests {
         #expect(lines.count == 16)
     }
 
+    /// CSS reads `1e1e1e` as a number with a unit, and `336699` as a number.
+    @Test(arguments: ["00f", "1e1e1e", "3498db", "2c3e50", "123456", "000000", "333", "12345678", "1e3", "ff0000"])
+    func `a color without its '#' is led to the color, whatever it begins with`(digits: String) {
+        let found = messages("background: \(digits)")
+        #expect(found.count == 1 && found[0].contains("did you mean \"#\(digits)\"? Without the quotes"), "\(found)")
+        let quoted = messages("background: \"\(digits)\"")
+        #expect(quoted.count == 1 && quoted[0].hasSuffix("did you mean '#\(digits)'? [LN0100]"), "\(quoted)")
+        for isHint in [false, true] where digits != "333" && digits != "ff0000" {
+            let text = "linear-gradient(\(isHint ? "red, " : "")\(digits), blue)"
+            let found = messages("background: \(text)")
+            #expect(found.count == 1 && found[0].contains("found '\(digits)'; did you mean '#\(digits)'?"), "\(found)")
+            #expect(found[0].hasSuffix("Put the whole value in quotes, because '#' starts a comment in YAML [LN0100]"))
+            let parts = messages("background: { linear: { stops: [red, \(digits)] } }")
+            #expect(parts.count == 1 && parts[0].contains("did you mean \"#\(digits)\"?"), "\(parts)")
+        }
+    }
+
+    @Test(arguments: [
+        ("linear-gradient(90, red, blue)", "write 90deg"), ("linear-gradient(100, red, blue)", "write 100deg"),
+        ("linear-gradient(red 50, blue 1000)", "write 1000% or 1000px"),
+        ("conic-gradient(from 336699, red, blue)", "write 336699deg"),
+        ("conic-gradient(from 1e3, red, blue)", "write 1000deg"), ("linear-gradient(red, 12345)", "write 12345%"),
+    ])
+    func `a number is not taken for a color where it may be one and where no color can be`(css: String, hint: String) {
+        let found = messages("background: \(css)")
+        #expect(found.contains { $0.contains(hint) } && !found.contains { $0.contains("#") }, "\(found)")
+    }
+
     @Test func `a misspelled key is not missing as well`() {
         #expect(
             messages("backgroud: red") == ["unknown key 'backgroud' in a preset; did you mean 'background'? [LN0022]"])
@@ -67,12 +95,16 @@ struct MistakeHintTests {
             "'//' does not begin a comment; in YAML '#' does, and JSON has no comments"
         ),
         ("palette: { brand: red }\nbackground: brand", "unknown color 'brand'; did you mean '$brand'?"),
-        ("palette: { a: 0xff00ff }\nbackground: red", "did you mean '#ff00ff'?"),
+        (
+            "palette: { a: 0xff00ff }\nbackground: red",
+            "did you mean \"#ff00ff\"? Without the quotes '#' starts a comment in YAML"
+        ),
+        ("palette: { a: \"0xff00ff\" }\nbackground: red", "did you mean '#ff00ff'? ["),
         ("background: linear-gradient(0xff00ff, blue)", "invalid number '0xff00ff'; as a color write '#ff00ff'"),
         ("background: { linear: { stops: [0XFFF 10%, blue] } }", "as a color write '#FFF'"),
         // Flutter's `Color(0xFFFF5F6D)` has its alpha first.
         ("background: linear-gradient(0xFFFF5F6D, blue)", "as a color write '#FF5F6D'"),
-        ("palette: { a: 0x80ff5f6d }\nbackground: red", "did you mean '#ff5f6d80'?"),
+        ("palette: { a: 0x80ff5f6d }\nbackground: red", "did you mean \"#ff5f6d80\"?"),
         ("background: conic-gradient(from 0xfff, red, blue)", "unknown unit 'xfff'"),
         ("background: linear-gradient(0xff00f, blue)", "unknown unit 'xff00f'"),
         ("background: red\neras: [iOS18, classic]", "'iOS18' is not an era; did you mean 'classic'?"),
@@ -102,6 +134,18 @@ struct MistakeHintTests {
             "background: red\nweb: { theme: \"[data-theme]\" }",
             "begins with a letter and has letters, digits, '-' and '_' only"
         ),
+        ("background: red\nscales: 2x, 3x", "did you mean the list [2x, 3x]?"),
+        ("background: red\ngamut: p3,srgb", "did you mean the list [p3, srgb]?"),
+        ("background: red\noverlay: '#0008'", "write { background: \"#0008\" }"),
+        ("background: red\nweb: data-theme", "write { theme: data-theme }"),
+        ("overlay: { background: red, transition: 0.3 }", "did you mean 'fade'?"),
+        (
+            "background: { layers: [{ fill: red, frame: { left: −4 } }] }",
+            "found '−' (U+2212), which is not a minus sign in YAML or CSS; write '-'"
+        ),
+        ("background: re\u{200B}d", "found the invisible character U+200B in 're\u{200B}d'; remove it"),
+        ("background: red\nbars: { navigation: { contrast: 4.5 } }", "write appearance: { contrast: 4.5 }"),
+        ("background: red\nbars: { navigation: { backIndicator: true } }", "write appearance: { backIndicator: true }"),
         ("background: red\nbars: navigation, tab", "did you mean the list [navigation, tab]?"),
         ("background: { layers: [{ fill: red, opacity: 50% }] }", "did you mean 0.5?"),
         (

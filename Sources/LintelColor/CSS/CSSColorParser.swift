@@ -68,10 +68,13 @@ package struct CSSColorParser: Sendable {
         case .function(let name):
             return try function(name.asciiLowercased, &scanner)
         case .dimension(let value, let unit):
-            guard let color = Self.hexadecimalColor(of: value, unit: unit) else { throw scanner.expected("a color") }
+            guard let color = Self.hexadecimalColor(of: value, unit: unit) else {
+                throw scanner.hashMissing("a color", orNumber: false) ?? scanner.expected("a color")
+            }
             throw scanner.error("expected a color, found \(scanner.token.description); did you mean '\(color)'?")
+                .proposing(color)
         default:
-            throw scanner.expected("a color")
+            throw scanner.hashMissing("a color", orNumber: false) ?? scanner.expected("a color")
         }
     }
 
@@ -86,7 +89,7 @@ package struct CSSColorParser: Sendable {
         return "#\(digits.dropFirst(2))\(alpha.lowercased() == "ff" ? "" : alpha)"
     }
 
-    private static func isHexadecimal(_ digits: some StringProtocol) -> Bool {
+    static func isHexadecimal(_ digits: some StringProtocol) -> Bool {
         [3, 4, 6, 8].contains(digits.utf8.count) && digits.utf8.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
     }
 
@@ -98,15 +101,17 @@ package struct CSSColorParser: Sendable {
     /// without a space before the parenthesis. Source: CSS Syntax 3, section 4.3.4.
     private func unknown(_ name: String, at scanner: CSSScanner) -> CSSSyntaxError {
         let written = CSSToken.shortened(name)
-        if let problem = scanner.token.problemWithQuotationMark { return scanner.error(problem) }
+        if let problem = scanner.token.problemWithCharacter { return scanner.error(problem) }
         switch scanner.following.kind {
         case .openParenthesis where scanner.following.followsWhitespace:
             return scanner.error("found '\(written) (' with a space before '('; did you mean '\(written)('?")
         case .function(let rest) where Self.hyphenated.contains("\(name)-\(rest)".asciiLowercased):
             return scanner.error("found '\(written) \(rest)('; did you mean '\(written)-\(rest)('?")
         default:
-            let hint = nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+            let near = nearest(to: name)
+            let hint = near.map { "; did you mean '\($0)'?" } ?? ""
             return scanner.error("unknown color '\(written)'\(hint)")
+                .proposing(near.flatMap { $0.hasPrefix("#") ? $0 : nil })
         }
     }
 
@@ -162,7 +167,7 @@ package struct CSSColorParser: Sendable {
 
     private func function(_ name: String, _ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         guard Self.functions.contains(name) else {
-            if let problem = scanner.token.problemWithQuotationMark { throw scanner.error(problem) }
+            if let problem = scanner.token.problemWithCharacter { throw scanner.error(problem) }
             if let substitute = Self.substitutes[name] {
                 throw scanner.error(
                     "unknown color function '\(name)()'; write \(substitute)"

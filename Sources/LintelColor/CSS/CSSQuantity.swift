@@ -166,6 +166,7 @@ package struct CSSQuantity: Hashable, Sendable {
             if case .function(let name) = start.token.kind {
                 throw start.error("expected \(what()), found \(name.asciiLowercased)() that gives \(value.kindText)")
             }
+            if kinds != .angle, let error = start.hashMissing(what(), orNumber: true) { throw error }
             throw start.expected(what())
         }
         return value.censored
@@ -193,7 +194,9 @@ package struct CSSQuantity: Hashable, Sendable {
             return CSSQuantity(kinds: .percentage, percentage: value)
         case .dimension(let value, let unit):
             guard let quantity = CSSQuantity(value, unit: unit) else {
-                let error = scanner.error(problem(withUnit: unit, of: isOrColor ? value : nil))
+                let color = isOrColor ? CSSColorParser.hexadecimalColor(of: value, unit: unit) : nil
+                if isOrColor, let error = scanner.hashMissing("a number with a unit", orNumber: true) { throw error }
+                let error = scanner.error(problem(withUnit: unit, of: isOrColor ? value : nil)).proposing(color)
                 throw relativeUnits[unit.asciiLowercased] == nil ? error : error.asLimitation
             }
             if unit.asciiLowercased == "pt", value != 0 {

@@ -165,6 +165,19 @@ package struct CSSScanner: Sendable {
         return error(message)
     }
 
+    /// The error that a color without its '#' is next: `3498db` is a 3498 with a unit in CSS, `336699` a number. `nil`
+    /// where something else is next.
+    /// - Parameters:
+    ///   - what: how the error names what was expected.
+    ///   - orNumber: whether a number may be meant too, which is then probable for digits from 0 to 9 alone, except for
+    ///     6 or 8 of them.
+    package func hashMissing(_ what: String, orNumber: Bool) -> CSSSyntaxError? {
+        guard let digits = token.hexadecimalDigits, CSSColorParser.isHexadecimal(digits) else { return nil }
+        let isNumber = digits.utf8.count < 6 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        guard !orNumber || !isNumber else { return nil }
+        return error("expected \(what), found '\(digits)'; did you mean '#\(digits)'?").proposing("#" + digits)
+    }
+
     /// An error at the next token.
     package func error(_ message: String) -> CSSSyntaxError {
         CSSSyntaxError(offset: token.range.lowerBound, message: message)

@@ -12,6 +12,8 @@ public struct CSSSyntaxError: Error, Hashable, Sendable, CustomStringConvertible
     /// Whether the text may be right, and means nothing here for want of what browsers have: a page, a font, another
     /// style sheet, or a function of later versions of CSS.
     package var isLimitation = false
+    /// The color that the message proposes, if it begins with '#', which begins a comment in YAML.
+    package var proposedHash: String?
 
     /// A mistake at an offset of the text.
     public init(offset: Int, message: String) {
@@ -23,6 +25,13 @@ public struct CSSSyntaxError: Error, Hashable, Sendable, CustomStringConvertible
     package var asLimitation: CSSSyntaxError {
         var error = self
         error.isLimitation = true
+        return error
+    }
+
+    /// The same error, whose message proposes a color that begins with '#'; `nil` where it proposes none.
+    func proposing(_ color: String?) -> CSSSyntaxError {
+        var error = self
+        error.proposedHash = color
         return error
     }
 

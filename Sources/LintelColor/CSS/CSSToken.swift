@@ -9,6 +9,9 @@ package struct CSSToken: Hashable, Sendable {
     package var isInteger = true
     /// The sign with which a number, percentage or dimension is written.
     var sign: Unicode.Scalar?
+    /// The text of a number or a dimension that is nothing but hexadecimal digits, at most 8 of them: `2c3e50`, which
+    /// CSS takes for a 2 with a unit. `nil` for all others.
+    var hexadecimalDigits: String?
 
     package enum Kind: Hashable, Sendable {
         /// As written, escapes resolved; compare with `isKeyword`.
@@ -41,7 +44,8 @@ package struct CSSToken: Hashable, Sendable {
         case .palette(let name): "'$\(Self.shortened(name))'"
         case .number(let value): "number \(CSSNumber.text(value))"
         case .percentage(let value): "percentage \(CSSNumber.text(value))%"
-        case .dimension(let value, let unit): "'\(CSSNumber.text(value))\(Self.shortened(unit))'"
+        case .dimension(let value, let unit):
+            "'\(hexadecimalDigits ?? CSSNumber.text(value) + Self.shortened(unit))'"
         case .comma: "','"
         case .slash: "'/'"
         case .openParenthesis: "'('"
@@ -78,15 +82,29 @@ package struct CSSToken: Hashable, Sendable {
         }
     }
 
-    /// The message about a name that begins with a quotation mark of books, which word processors make of `"`; `nil`
-    /// for other tokens.
-    package var problemWithQuotationMark: String? {
+    /// The message about a name that begins with a quotation mark of books or a minus sign, which word processors make
+    /// of `"` and `-`, or has an invisible character, which comes with text from pages; `nil` for other tokens.
+    package var problemWithCharacter: String? {
         switch kind {
         case .identifier(let name), .function(let name):
-            guard let mark = name.first, "“”„‟‘’‚«»".contains(mark) else { return nil }
-            return "found '\(mark)', which is not a quotation mark in YAML or CSS; write '\"'"
+            guard let mark = name.unicodeScalars.first else { return nil }
+            if "“”„‟‘’‚«»".unicodeScalars.contains(mark) {
+                return "found '\(mark)', which is not a quotation mark in YAML or CSS; write '\"'"
+            }
+            if "−–—".unicodeScalars.contains(mark) {
+                return "found '\(mark)' (U+\(Self.code(mark))), which is not a minus sign in YAML or CSS; write '-'"
+            }
+            guard let hidden = name.unicodeScalars.first(where: { $0.properties.generalCategory == .format }) else {
+                return nil
+            }
+            return "found the invisible character U+\(Self.code(hidden)) in '\(Self.shortened(name))'; remove it"
         default: return nil
         }
+    }
+
+    private static func code(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     /// Whether this is the identifier `word`, ASCII case ignored; `word` is in lower case.

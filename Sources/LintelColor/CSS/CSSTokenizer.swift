@@ -46,6 +46,14 @@ package struct CSSTokenizer {
         if case .number = kind {
             token.isInteger = !scalars[start..<position].contains { ".eE".unicodeScalars.contains($0) }
         }
+        switch kind {
+        case .number, .dimension:
+            let written = scalars[start..<position]
+            if written.count <= 8, written.allSatisfy({ $0.hexadecimalValue != nil }) {
+                token.hexadecimalDigits = String(String.UnicodeScalarView(written))
+            }
+        default: break
+        }
         return token
     }
 

@@ -28,7 +28,7 @@ package struct CSSGradientParser: Sendable {
         }
         let name = written.asciiLowercased
         guard Self.functions.contains(name) else {
-            if let problem = scanner.token.problemWithQuotationMark { throw scanner.error(problem) }
+            if let problem = scanner.token.problemWithCharacter { throw scanner.error(problem) }
             let hint =
                 CSSPrefixedGradient.substitute(for: scanner).map { "; write \($0)" }
                 ?? Spelling.hint(for: name, in: Self.functions)

@@ -15,7 +15,7 @@ enum CSSGradientShape {
         if scanner.takeKeyword("to") { return try sides(&scanner) }
         try refuseSidesAlone(scanner)
         guard CSSQuantity.isNext(in: scanner), try !stopIsNext(in: scanner) else { return nil }
-        return .angle(try angle(&scanner))
+        return .angle(try angle(&scanner, orColor: true))
     }
 
     /// Whether the quantities that are next are the positions of a first stop that are written before its color. An
@@ -78,8 +78,11 @@ enum CSSGradientShape {
         return .to(horizontal: horizontal, vertical: vertical)
     }
 
-    private static func angle(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Double {
-        try scanner.quantity(.angle, as: "an angle such as 45deg").degrees
+    /// - Parameter isOrColor: whether a color may be meant, which is not so after 'from'.
+    private static func angle(
+        _ scanner: inout CSSScanner, orColor isOrColor: Bool = false
+    ) throws(CSSSyntaxError) -> Double {
+        try scanner.quantity(.angle, as: "an angle such as 45deg", orColor: isOrColor).degrees
     }
 
     /// `from` an angle and `at` a position, each at most once and in this order; `nil` when neither is next.

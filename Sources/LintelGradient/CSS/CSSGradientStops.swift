@@ -121,9 +121,11 @@ extension CSSScanner {
     /// A quantity of `kinds`; the number 0 stands for each of them.
     /// - Parameter units: those that a number without a unit may be meant to have; `nil` for pixels of lengths and
     ///   degrees of angles.
+    /// - Parameter isOrColor: whether a color may be meant.
     mutating func quantity(
-        _ kinds: CSSQuantity.Kinds, as what: String, orMeant units: [String]? = nil
+        _ kinds: CSSQuantity.Kinds, as what: String, orMeant units: [String]? = nil, orColor isOrColor: Bool = true
     ) throws(CSSSyntaxError) -> CSSQuantity {
+        if isOrColor, let error = hashMissing(what, orNumber: true) { throw error }
         if case .number(0) = token.kind { return try CSSQuantity.parse(&self, .number, as: what) }
         if case .number = token.kind {
             throw unitMissing(what, units: units ?? [kinds.contains(.length) ? "px" : "deg"])

@@ -66,6 +66,7 @@ struct PositionText {
     }
 
     private static func unknown(_ name: String, among lines: [String], _ scanner: CSSScanner) -> CSSSyntaxError {
+        if let problem = scanner.token.problemWithCharacter { return scanner.error(problem) }
         let what = "'\(CSSToken.shortened(name))'"
         if let first = name.split(separator: "-").first, lines.contains(String(first)) {
             return scanner.error("unknown line \(what); '-' needs spaces around it")

@@ -13,7 +13,8 @@ extension PresetReader {
             let number = scale.text
             if [number, number + "x", "@" + number + "x"].contains(text) { return scale }
         }
-        error(.unknownValue, at: node.location, "invalid scale \(node.summary); expected 1x, 2x or 3x")
+        let hint = Self.hint(aboutList: text) { Scale.ofApple.map { $0.text + "x" }.contains($0) }
+        error(.unknownValue, at: node.location, "invalid scale \(node.summary)\(hint ?? "; expected 1x, 2x or 3x")")
         return nil
     }
 
@@ -24,10 +25,19 @@ extension PresetReader {
         case "srgb": return .sRGB
         case "display-p3", "displayp3", "p3": return .displayP3
         default:
-            let hint = Spelling.hint(for: text, in: Gamut.allCases.map(\.rawValue))
+            let hint =
+                Self.hint(aboutList: text) { ["srgb", "display-p3", "p3"].contains($0.lowercased()) }
+                ?? Spelling.hint(for: text, in: Gamut.allCases.map(\.rawValue))
             error(.unknownValue, at: node.location, "unknown gamut \(node.summary)\(hint)")
             return nil
         }
+    }
+
+    /// What to write for a list of values without its brackets; `nil` for other text.
+    private static func hint(aboutList text: String, of isValue: (String) -> Bool) -> String? {
+        let parts = text.split(separator: ",").map { String(String($0).trimmed) }
+        guard parts.count > 1, parts.allSatisfy(isValue) else { return nil }
+        return "; did you mean the list [\(parts.joined(separator: ", "))]?"
     }
 
     mutating func bitDepth(_ node: Node) -> BitDepth? {
@@ -45,8 +55,7 @@ extension PresetReader {
         guard let text = text(node, what) else { return nil }
         let isPixels = text.hasSuffix("px")
         guard isPixels || text.hasSuffix("pt"), let value = Double(decimal: text.dropLast(2).trimmed) else {
-            let hint =
-                Double(decimal: text).map { "; write \($0 == $0.rounded() ? "\($0.short)px" : "\($0.short)pt")" } ?? ""
+            let hint = Double(decimal: text).map(Self.hint(forHeight:)) ?? ""
             error(.malformedValue, at: node.location, "expected \(what), found \(node.summary)\(hint)")
             return nil
         }
@@ -69,6 +78,15 @@ extension PresetReader {
             return nil
         }
         return .points(Points(value))
+    }
+
+    /// What to write for a height of a shadow without its unit.
+    private static func hint(forHeight value: Double) -> String {
+        if value == 0 { return "; for no shadow remove 'shadow'" }
+        if let pixels = Int(exactly: value) {
+            return PresetLimits.shadowPixels.contains(pixels) ? "; write \(pixels)px" : ""
+        }
+        return PresetLimits.shadowPoints.contains(value) ? "; write \(value.short)pt" : ""
     }
 
     /// `1/255`, `0.4%` or `0.004`: a part of the full range, returned in 1/255 of it.

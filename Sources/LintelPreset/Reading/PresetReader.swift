@@ -57,7 +57,16 @@ struct PresetReader: ShapeReader {
     mutating func report(
         _ problem: CSSSyntaxError, as id: DiagnosticID = .malformedCSS, in node: Node, from start: Int = 0
     ) {
-        error(id, at: node.location(at: max(0, start + problem.offset)), problem.message)
+        var message = problem.message
+        if let color = problem.proposedHash, case .scalar(let scalar) = node.content, !scalar.isQuoted {
+            if scalar.text.contains(where: { " (,".contains($0) }) {
+                message += " Put the whole value in quotes, because '#' starts a comment in YAML"
+            } else {
+                message = message.replacing("'\(color)'", with: "\"\(color)\"")
+                message += " Without the quotes '#' starts a comment in YAML"
+            }
+        }
+        error(id, at: node.location(at: max(0, start + problem.offset)), message)
     }
 
     /// Reports what CSS text probably means otherwise, text that starts `start` characters into the scalar.

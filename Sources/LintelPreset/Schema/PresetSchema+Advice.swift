@@ -99,7 +99,7 @@ extension PresetSchema {
             var advice = adviceOnAppearanceKeys
             let names = barAppearance(of: bar).keyNames
             var keys = barKeys
-            for name in ["scrollEdge", "style", "translucent"] {
+            for name in names where keys[name] == nil {
                 keys[name] = BarKey("\(name): <value>", .inAppearance)
             }
             for (name, key) in keys where key.level == .inBar || names.contains(key.name) {

@@ -24,7 +24,7 @@ extension PresetSchema {
                 "largeTitles", .boolean, "Whether it is also cut below a bar that is grown by a large title.",
                 default: "false"),
             .init("fade", .object(fade), "How an app fades both images in; for the manifest."),
-        ])
+        ], keyOfText: "background")
 
     package static let fade = ObjectShape(
         "a fade",

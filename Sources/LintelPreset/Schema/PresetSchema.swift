@@ -107,7 +107,7 @@ package enum PresetSchema {
                 "An attribute of elements that chooses the appearance, by the word light or dark in its value, for them and all that is inside. Without "
                     + "the attribute, an element has the appearance around it, and a page the one that the device asks for.",
                 default: "none")
-        ])
+        ], keyOfText: "theme")
 
     /// A color, or a list of them.
     static let paletteEntry = ValueShape.any([
