@@ -14,17 +14,26 @@ struct HiddenLayers {
         /// Those of the frame alone.
         static let ofFrame = allCases.filter { $0 != .covered }
 
-        func phrase(of frame: Frame) -> String {
+        /// - Parameter longest: the longest sides of the pictures, in points.
+        func phrase(of frame: Frame, longest: PointSize) -> String {
             switch self {
             case .noWidth:
                 if case .sized = frame.horizontal {
                     "it has no width"
+                } else if let inset = frame.horizontal.onlyInset {
+                    "it \(inset.isAtStart ? "begins" : "ends") \(Self.points(inset.points)) from the "
+                        + "\(inset.isAtStart ? "left" : "right"), and the picture is at most "
+                        + "\(longest.width.value.rounded(toDecimals: 3).short) points wide"
                 } else {
                     "its right edge is not right of its left edge; 'right' counts inwards from the right"
                 }
             case .noHeight:
                 if case .sized = frame.vertical {
                     "it has no height"
+                } else if let inset = frame.vertical.onlyInset {
+                    "it \(inset.isAtStart ? "begins" : "ends") \(Self.points(inset.points)) from the "
+                        + "\(inset.isAtStart ? "top" : "bottom"), and the picture is at most "
+                        + "\(longest.height.value.rounded(toDecimals: 3).short) points high"
                 } else {
                     "its lower edge is not below its upper edge; 'bottom' counts inwards from the bottom"
                 }
@@ -36,9 +45,11 @@ struct HiddenLayers {
                 "a layer above it is opaque; 'layers' begin with the lowest, and a list of paints with the uppermost"
             }
         }
+
+        private static func points(_ value: Double) -> String { "\(value.short) point\(value == 1 ? "" : "s")" }
     }
 
-    private var hidden: [SourceLocation: (reason: Reason, frame: Frame)] = [:]
+    private var hidden: [SourceLocation: (reason: Reason, frame: Frame, longest: PointSize)] = [:]
     /// Layers that some picture shows.
     private var shown: Set<SourceLocation> = []
     /// What the pictures show may have been written more than once, and is known by one location only.
@@ -55,7 +66,12 @@ struct HiddenLayers {
             for (index, (layer, location)) in zip(drawing.layers, job.layerOrigins).enumerated() {
                 let reason = Self.reason(for: layer, at: sizes, job.work.scale)
                 if let reason = reason ?? (Self.isCovered(index, in: drawing) ? .covered : nil) {
-                    if hidden[location] == nil { hidden[location] = (reason, layer.frame) }
+                    let longest = Self.longest(of: job.work.targets, job.work.scale)
+                    var entry = hidden[location] ?? (reason, layer.frame, longest)
+                    entry.longest = PointSize(
+                        width: max(entry.longest.width, longest.width),
+                        height: max(entry.longest.height, longest.height))
+                    hidden[location] = entry
                 } else {
                     shown.insert(location)
                     shownFrames.insert(layer.frame)
@@ -70,8 +86,14 @@ struct HiddenLayers {
         where !shown.contains(location) && (layer.reason == .covered || !shownFrames.contains(layer.frame)) {
             diagnostics.warning(
                 .hiddenLayer, at: location,
-                "the layer shows nothing at any size: \(layer.reason.phrase(of: layer.frame))")
+                "the layer shows nothing at any size: \(layer.reason.phrase(of: layer.frame, longest: layer.longest))")
         }
+    }
+
+    private static func longest(of sizes: [PixelSize], _ scale: Scale) -> PointSize {
+        PointSize(
+            width: Points(pixels: sizes.map(\.width).max() ?? 0, at: scale),
+            height: Points(pixels: sizes.map(\.height).max() ?? 0, at: scale))
     }
 
     /// Whether a layer is covered that was meant to be seen. A color below an opaque gradient is what CSS shows where
@@ -115,5 +137,17 @@ struct HiddenLayers {
                 }
             }
         }
+    }
+}
+
+extension Span {
+    /// How far from one end of the box it begins or ends, in points, where it reaches to the other end; `nil` for
+    /// others.
+    fileprivate var onlyInset: (points: Double, isAtStart: Bool)? {
+        guard case .edges(let from, let to) = self, from.edge == .start, to.edge == .end else { return nil }
+        func isPoints(_ length: FrameLength) -> Bool { length.fraction == 0 && length.pixels == 0 }
+        if to.offset == .zero, isPoints(from.offset) { return (from.offset.points, true) }
+        if from.offset == .zero, isPoints(to.offset) { return (to.offset.points, false) }
+        return nil
     }
 }

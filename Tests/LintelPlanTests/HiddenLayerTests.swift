@@ -20,6 +20,14 @@ struct HiddenLayerTests {
             "frame: { top: 200, bottom: 100 }",
             "its lower edge is not below its upper edge; 'bottom' counts inwards from the bottom"
         ),
+        // A tab bar of that iPhone is 83 points high, and 852 points are its longer side. Source: UIKit.
+        ("frame: { top: 200 }", "it begins 200 points from the top, and the picture is at most 83 points high"),
+        ("frame: { bottom: 84 }", "it ends 84 points from the bottom, and the picture is at most 83 points high"),
+        ("frame: { left: 5000 }", "it begins 5000 points from the left, and the picture is at most 852 points wide"),
+        (
+            "frame: { right: 5000.5 }",
+            "it ends 5000.5 points from the right, and the picture is at most 852 points wide"
+        ),
         ("frame: { top: 120%, height: 20 }", "it is below the picture"),
         ("frame: { bottom: 120%, height: 20 }", "it is above the picture"),
         ("frame: { left: 5000, width: 20 }", "it is right of the picture"),
