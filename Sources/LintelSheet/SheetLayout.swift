@@ -71,13 +71,24 @@ package struct SheetLayout: Hashable, Sendable {
             self = SheetLayout(sheet, captions, .thin, columns: columns, sectionCount: sheet.sections.count, .filled)
             return
         }
-        var count = sheet.sections.count
-        repeat {
-            count -= 1
-            self = SheetLayout(
-                sheet, captions, .thin, columns: SheetStyle.columns.upperBound, sectionCount: count, .asDense)
-        } while size.height > SheetStyle.longestHeight && count > 0
+        func thinnest(_ columns: Int, _ count: Int, _ filling: Filling) -> SheetLayout {
+            SheetLayout(sheet, captions, .thin, columns: columns, sectionCount: count, filling)
+        }
+        func hasRoom(_ columns: Int, _ count: Int) -> Bool {
+            thinnest(columns, count, .asDense).size.height <= SheetStyle.longestHeight
+        }
+        // The widest sheet has room for most sections, and its rows for most pictures; then the slimmest that has room
+        // for as many of both.
+        let widest = SheetStyle.columns.upperBound
+        var count = sheet.sections.count - 1
+        while count > 0, !hasRoom(widest, count) { count -= 1 }
+        let most = thinnest(widest, count, .filled)
+        self =
+            SheetStyle.columns.lazy.filter { hasRoom($0, count) }.map { thinnest($0, count, .filled) }
+            .first { $0.tileCount >= most.tileCount } ?? most
     }
+
+    private var tileCount: Int { sections.reduce(0) { $0 + $1.light.tiles.count + $1.dark.tiles.count } }
 
     /// The columns of the slimmest sheet that is no higher than `height` and not too slim, else of the widest; `nil`
     /// when all are higher.

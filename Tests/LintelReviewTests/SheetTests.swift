@@ -1,7 +1,11 @@
 import Foundation
 import LintelBuild
 import LintelCodecs
+import LintelDevices
+import LintelDiagnostics
+import LintelEmit
 import LintelEngine
+import LintelPlan
 import LintelRaster
 import LintelReview
 import LintelStore
@@ -48,6 +52,28 @@ struct SheetTests {
             #expect(tiles.count >= 2)
             // A compact bar of 32 points is 96 pixels, drawn at 1/8.
             for tile in tiles { #expect(tile.length >= 12) }
+        }
+    }
+
+    /// Images of other scales are divided at other heights, and an asset is divided for all scales alike.
+    @Test func `a sheet of one scale shows the images of the build`() throws {
+        let folder = try ScratchFolder()
+        let text = """
+            lintel: 1
+            name: Stripes
+            devices: [iPhone 13 mini, iPad Air (5th generation), iPhone SE (3rd generation)]
+            background: "repeating-linear-gradient(to bottom, #eee 0 7px, #ddd 7px 14px)"
+            """
+        let request = BuildRequest(
+            presets: [.init(file: "a.yml", bytes: Array(text.utf8))], formats: [.xcassets])
+        #expect(!Pipeline.build(request, into: OutputFolders(out: folder.path)).presets[0].hasErrors)
+        var diagnostics = Diagnostics()
+        let part = try ContactSheet(SheetRequest(build: request, scale: .x3), .shipped).part(
+            of: PreparedPreset(request.presets[0], catalog: .shipped, formats: request.formats), into: &diagnostics)
+        #expect(Set(part.shown.images.map(\.name)).count > 2)
+        for image in part.shown.images {
+            #expect(
+                FileManager.default.fileExists(atPath: folder.absolutePath("Stripes/\(image.path)")), "\(image.path)")
         }
     }
 

@@ -273,6 +273,22 @@ struct SheetLayoutTests {
         #expect(layout.size.height <= 8192)
     }
 
+    // Panels of two columns are 792 pixels wide, as above, those of five 5 · 360 + 6 · 24 = 1944. In these there is
+    // room for ⌊(1944 − 24) ÷ (180 + 24)⌋ = 9 tiles of half the size, which is what 240 pixels of height leave.
+    @Test func `where the last sections go, no room is left empty beside the others`() {
+        func layout(tiles: Int) -> SheetLayout {
+            SheetLayout(
+                sheet(
+                    Array(repeating: Array(repeating: PixelSize(width: 360, height: 480), count: tiles), count: 60)),
+                captions: .drawn)
+        }
+        let slim = layout(tiles: 1)
+        #expect(slim.size.width == 2 * 48 + 24 + 2 * 792 && slim.sectionsLeftOut == 42)
+        let wide = layout(tiles: 10)
+        #expect(wide.size.width == 2 * 48 + 24 + 2 * 1944 && wide.sectionsLeftOut == 42)
+        for section in wide.sections { #expect(section.light.tiles.count == 9) }
+    }
+
     @Test(arguments: 0..<40 as Range<UInt64>)
     func `nothing overlaps and all is within the limits`(seed: UInt64) {
         var random = SplitMix64(seed: seed)

@@ -55,8 +55,9 @@ package struct ContactSheet: Sendable {
         let (scale, gamut) = try choice(in: asked?.plan ?? preset.plan)
         let drawn = draw(prepared, scale, gamut)
         found = drawn.build.prepared.diagnostics
-        let planned = drawn.build.plan
-        let made = try files(of: drawn, into: &found)
+        let (planned, jobs) = drawn.build.plan.shownWithJobs(at: scale, in: gamut)
+        let all = try files(of: drawn, into: &found)
+        let made = jobs.map { all[$0] }
         // With the files that there will be: a size is shown once for all that share one.
         let shown = planned.sharingFiles(of: made.map(\.file))
         if !shown.divisions.isEmpty { asked = try forDevicesAsked(shown.divisions) }
@@ -94,12 +95,12 @@ package struct ContactSheet: Sendable {
         return (scale, gamut)
     }
 
-    /// The part of the plan that is shown, drawn; assets are divided where that part needs it.
+    /// The part of the plan that decides what is shown, drawn; assets are divided as in a build.
     private func draw(
         _ prepared: PreparedPreset, _ scale: Scale, _ gamut: Gamut
     ) -> DrawnPreset<PresetBuild.JobResult> {
         let build = PresetBuild(
-            prepared, index: 0, coding: request.build.coding, narrowedBy: { $0.shown(at: scale, in: gamut) })
+            prepared, index: 0, coding: request.build.coding, narrowedBy: { $0.deciding(at: scale, in: gamut) })
         let cache = request.build.cache
         let queue = DrawingQueue(workers: workers, progress: progress) { build, job in
             build.render(job: job, rememberedBy: cache)
