@@ -1652,7 +1652,7 @@ function drawSurfaceControls(some) {
       type: "button", "data-step": index, onclick: () => { stopPlaying(); change({ step: index }); },
     }, element("bdi", {}, step.name))));
   }
-  if (surface?.kind === "panel") parts.push(element("span", { class: "note", id: "panel-size" }), element("span", { class: "note" }, "Drag its corner, or use the arrow keys on it."));
+  if (surface?.kind === "panel" && canGrow(surface)) parts.push(element("span", { class: "note", id: "panel-size" }), element("span", { class: "note" }, "Drag its corner, or use the arrow keys on it."));
   room.replaceChildren(...parts);
   describeSurface(some, surface);
 }
@@ -1700,9 +1700,11 @@ function drawPanel(layer, screen, some, surface, build) {
   layer.replaceChildren(...parts);
 }
 
-// The corner by which a panel is resized; other surfaces have none.
+const canGrow = ({ smallest, largest }) => smallest.width !== largest.width || smallest.height !== largest.height;
+
+// The corner by which a panel is resized; panels of one size and other surfaces have none.
 function placeCorner(layer, screen, surface) {
-  if (surface.kind !== "panel") { panel.corner?.remove(); return; }
+  if (surface.kind !== "panel" || !canGrow(surface)) { panel.corner?.remove(); return; }
   const [x, y] = placeOfPanel(screen);
   const { least } = limitsOf(surface, screen);
   panel.corner ??= makeCorner();
@@ -1989,11 +1991,17 @@ function figures(image, picture) {
     ...pair("Center", { stretch: "stretched", tile: "repeated", fixed: "not resized" }[picture.resizing] ?? picture.resizing),
     ...(targets.length > 0 ? pair("Serves", `${plural(targets.length, "size")}, ${range(widths)} × ${range(heights)} px`) : []),
     ...pair("Proof", proofText(proof, picture, image)),
-    ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", `${proof.worst[0]} × ${proof.worst[1]} px`) : []),
+    ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", worstText(proof.worst, targets)) : []),
     ...(proof?.mean != null ? pair("On average", `${decimals(proof.mean, 3)}/255`) : []),
     ...pair("Encoding", [`${picture.depth} bits`, image.gamut === "display-p3" ? "Display P3" : "sRGB",
       picture.dither !== "none" && `dithered (${picture.dither})`].filter(Boolean).join(", ")),
     ...pair("Scale", `@${image.scale}x`));
+}
+
+// An image is proved at sizes that no known device asks for, too.
+function worstText([width, height], targets) {
+  const isServed = targets.some(([w, h]) => w === width && h === height);
+  return `${width} × ${height} px${isServed || targets.length === 0 ? "" : ", one of the sizes proved beyond those served"}`;
 }
 
 function proofText(proof, picture, image) {

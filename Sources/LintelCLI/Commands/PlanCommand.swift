@@ -93,11 +93,5 @@ struct PlanCommand {
         return TextTable(header: header, rows: rows).text
     }
 
-    /// `750×128…1320×293 (14)`: the first, the last and the number of sizes an image serves.
-    private static func sizes(_ targets: [PixelSize]) -> String {
-        guard let first = targets.first, let last = targets.last, first != last else {
-            return targets.first.map { "\($0.width)×\($0.height)" } ?? ""
-        }
-        return "\(first.width)×\(first.height)…\(last.width)×\(last.height) (\(targets.count))"
-    }
+    private static func sizes(_ targets: [PixelSize]) -> String { Set(targets).rangeText }
 }

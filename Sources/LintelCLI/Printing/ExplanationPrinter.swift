@@ -200,13 +200,21 @@ struct ExplanationPrinter {
         return part < 0.0005 ? "<0.1 %" : Amounts.decimal(part * 100, digits: 1) + " %"
     }
 
-    /// `750×128…1320×293 (14)`: the first, the last and the number of sizes.
     private static func sizes(_ family: Family) -> String {
-        let targets = Set(family.pictures.flatMap(\.targets)).sorted()
-        guard let first = targets.first, let last = targets.last, first != last else {
-            return targets.first.map { "\($0)" } ?? ""
+        Set(family.pictures.flatMap(\.targets)).rangeText
+    }
+}
+
+extension Set<PixelSize> {
+    /// `750 to 1320 × 128 to 293 (14)`: the widths, the heights and the number of sizes; one size alone, and nothing
+    /// for none.
+    var rangeText: String {
+        guard count > 1 else { return first.map { "\($0)" } ?? "" }
+        func range(_ lengths: [Int]) -> String {
+            guard let least = lengths.min(), let most = lengths.max() else { return "" }
+            return least == most ? "\(least)" : "\(least) to \(most)"
         }
-        return "\(first)…\(last) (\(targets.count))"
+        return "\(range(map(\.width))) × \(range(map(\.height))) (\(count))"
     }
 }
 

@@ -162,11 +162,17 @@ function figures(image, picture) {
     ...pair("Center", { stretch: "stretched", tile: "repeated", fixed: "not resized" }[picture.resizing] ?? picture.resizing),
     ...(targets.length > 0 ? pair("Serves", `${plural(targets.length, "size")}, ${range(widths)} × ${range(heights)} px`) : []),
     ...pair("Proof", proofText(proof, picture, image)),
-    ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", `${proof.worst[0]} × ${proof.worst[1]} px`) : []),
+    ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", worstText(proof.worst, targets)) : []),
     ...(proof?.mean != null ? pair("On average", `${decimals(proof.mean, 3)}/255`) : []),
     ...pair("Encoding", [`${picture.depth} bits`, image.gamut === "display-p3" ? "Display P3" : "sRGB",
       picture.dither !== "none" && `dithered (${picture.dither})`].filter(Boolean).join(", ")),
     ...pair("Scale", `@${image.scale}x`));
+}
+
+// An image is proved at sizes that no known device asks for, too.
+function worstText([width, height], targets) {
+  const isServed = targets.some(([w, h]) => w === width && h === height);
+  return `${width} × ${height} px${isServed || targets.length === 0 ? "" : ", one of the sizes proved beyond those served"}`;
 }
 
 function proofText(proof, picture, image) {

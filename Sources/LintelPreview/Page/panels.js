@@ -36,9 +36,11 @@ function drawPanel(layer, screen, some, surface, build) {
   layer.replaceChildren(...parts);
 }
 
-// The corner by which a panel is resized; other surfaces have none.
+const canGrow = ({ smallest, largest }) => smallest.width !== largest.width || smallest.height !== largest.height;
+
+// The corner by which a panel is resized; panels of one size and other surfaces have none.
 function placeCorner(layer, screen, surface) {
-  if (surface.kind !== "panel") { panel.corner?.remove(); return; }
+  if (surface.kind !== "panel" || !canGrow(surface)) { panel.corner?.remove(); return; }
   const [x, y] = placeOfPanel(screen);
   const { least } = limitsOf(surface, screen);
   panel.corner ??= makeCorner();

@@ -248,7 +248,7 @@ function drawSurfaceControls(some) {
       type: "button", "data-step": index, onclick: () => { stopPlaying(); change({ step: index }); },
     }, element("bdi", {}, step.name))));
   }
-  if (surface?.kind === "panel") parts.push(element("span", { class: "note", id: "panel-size" }), element("span", { class: "note" }, "Drag its corner, or use the arrow keys on it."));
+  if (surface?.kind === "panel" && canGrow(surface)) parts.push(element("span", { class: "note", id: "panel-size" }), element("span", { class: "note" }, "Drag its corner, or use the arrow keys on it."));
   room.replaceChildren(...parts);
   describeSurface(some, surface);
 }
