@@ -314,6 +314,24 @@ struct VerifyTests {
             ])
     }
 
+    #if os(Linux)
+    // Other systems have no such names.
+    @Test func `a file whose name is not UTF-8 is a finding, and what keeps the folder from being built`() throws {
+        let path = Array(fileURL("").path.utf8CString.dropLast()) + "/n".utf8CString.dropLast() + [-1, 0]
+        let file = open(path, O_CREAT | O_WRONLY, 0o644)
+        #expect(file >= 0)
+        close(file)
+        #expect(lines() == ["n\\xff: is not in the manifest, and its name is not UTF-8"])
+        let checked = shell.run("check", "dusk.yml", "--against", "out")
+        #expect(checked.code == .checkFoundErrors, "\(checked)")
+        #expect(checked.error.contains("/n\\xff' is not an output of this preset; move it away [LN0233]"), "\(checked)")
+        try shell.put(Self.preset.replacing("#203060", with: "#304060"), at: "dusk.yml")
+        let built = shell.run("build", "dusk.yml")
+        #expect(
+            built.code == .ioError && built.error.contains("/n\\xff' is not UTF-8; rename or remove it"), "\(built)")
+    }
+    #endif
+
     @Test func `folders that are none are reported`() throws {
         for (folder, words) in [("gone", "does not exist"), ("dusk.yml", "is not a folder")] {
             let answer = shell.run("verify", folder)

@@ -411,8 +411,10 @@ struct OutputFolderTests {
         make(in: scratch.absolutePath("Sunset"))
         #expect(
             throws: DiskError.failed(
-                .init(operation: .readName, path: scratch.absolutePath("Sunset"), code: EILSEQ))
+                .init(operation: .readName, path: scratch.absolutePath("Sunset/\\xff"), code: EILSEQ))
         ) { try folder.write(tree(["1.png": "three"])) }
+        let error = DiskError.failed(.init(operation: .readName, path: "out/Sunset/n\\xff", code: EILSEQ))
+        #expect(error.description == "the name of 'out/Sunset/n\\xff' is not UTF-8; rename or remove it")
         #expect(try scratch.text(at: "Sunset/1.png") == "two")
     }
     #endif

@@ -16,11 +16,12 @@ struct CommittedComparison {
 
     func drifts() throws(DiskError) -> [OutputDrift] {
         let listing: [DiskPath: FolderListing.Item]
+        var unreadable: [DiskPath] = []
         if let entry = try Disk.entry(at: folder, followingLinks: true) {
             guard entry.kind == .folder else { throw .nameTaken(path: folder, by: entry.kind) }
-            listing = try FolderListing(of: folder, device: entry.device).itemsByPath.filter {
-                $0.value.entry.kind != .folder
-            }
+            let all = try FolderListing(of: folder, device: entry.device, unreadable: .skipped)
+            listing = all.itemsByPath.filter { $0.value.entry.kind != .folder }
+            unreadable = all.unreadable
         } else {
             listing = [:]
         }
@@ -53,6 +54,7 @@ struct CommittedComparison {
             let wasMade = FileTree.Path(path).map { recorded?.files.contains($0) ?? false } ?? false
             add(wasMade ? .outdated : .extra, path, wasMade ? causes : [])
         }
+        for path in unreadable { add(.extra, path.text) }
         // A manifest that alone is other, for no reason to be found, was changed by hand.
         if drifts.count == 1, drifts[0].path == Manifest.fileName, drifts[0].kind == .outdated, causes == [Self.unknown]
         {

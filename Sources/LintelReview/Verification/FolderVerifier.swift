@@ -15,6 +15,8 @@ struct FolderVerifier {
     /// Is given the pictures that were proved again, of how many; from any thread.
     let progress: @Sendable (Int, Int) -> Void
     private(set) var report: VerifyReport.FolderReport
+    /// The paths of what has a name that is not UTF-8, as `FolderListing` has them.
+    private var unreadable: [DiskPath] = []
 
     /// Of all files of a folder.
     static let folderLimit = 2 << 30
@@ -56,6 +58,7 @@ struct FolderVerifier {
         report.images = Set(recorded.images.map(\.file.text)).count
         let files = read(recorded, listing)
         findExtra(recorded, listing)
+        for path in unreadable { add(.extra, path.text, "is not in the manifest, and its name is not UTF-8") }
         if !isStale(recorded) {
             var content = ContentVerifier(
                 recorded: recorded, manifest: bytes, files: files, request: request,
@@ -100,7 +103,9 @@ struct FolderVerifier {
                 add(.unreadable, "", "is not a folder")
                 return nil
             }
-            return try FolderListing(of: folder, device: entry.device).itemsByPath
+            let listing = try FolderListing(of: folder, device: entry.device, unreadable: .skipped)
+            unreadable = listing.unreadable
+            return listing.itemsByPath
         } catch {
             add(.unreadable, "", "cannot be read: \(error)")
             return nil

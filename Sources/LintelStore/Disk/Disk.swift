@@ -35,24 +35,47 @@ package enum Disk {
 
     /// The names in a folder, ascending.
     package static func names(in folder: String, unreadable: UnreadableNames = .refused) throws(DiskError) -> [String] {
+        let (names, escaped) = try allNames(in: folder)
+        if unreadable == .refused, let name = escaped.first {
+            throw DiskError(
+                DiskError.SystemFailure(operation: .readName, path: "\(folder)/\(name)", code: EILSEQ))
+        }
+        return names
+    }
+
+    /// The names in a folder, and apart from them those that are not UTF-8, with `\xFF` for each byte that is not
+    /// printable ASCII. Both ascend.
+    static func allNames(in folder: String) throws(DiskError) -> (names: [String], escaped: [String]) {
         guard let stream = uninterruptedOptional({ opendir(folder) }) else { throw failure(.read, folder) }
         defer { closedir(stream) }
         var names: [String] = []
+        var escaped: [String] = []
         while true {
             errno = 0
             guard let item = readdir(stream) else { break }
             let name = withUnsafePointer(to: &item.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(validatingCString: $0) }
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name -> String? in
+                    if let text = String(validatingCString: name) { return text }
+                    escaped.append(Self.escaped(name))
+                    return nil
+                }
             }
-            guard let name else {
-                if unreadable == .skipped { continue }
-                errno = EILSEQ
-                throw failure(.readName, folder)
-            }
-            if name != "." && name != ".." { names.append(name) }
+            if let name, name != "." && name != ".." { names.append(name) }
         }
         if errno != 0 { throw failure(.read, folder) }
-        return names.sorted()
+        return (names.sorted(), escaped.sorted())
+    }
+
+    private static func escaped(_ name: UnsafePointer<CChar>) -> String {
+        var text = ""
+        for byte in UnsafeBufferPointer(start: name, count: strlen(name)).map({ UInt8(bitPattern: $0) }) {
+            if (0x20...0x7e).contains(byte) {
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                text += "\\x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+            }
+        }
+        return text
     }
 
     /// Removes a file, or a folder with everything in it. What another process removes first is gone all the same; what

@@ -34,7 +34,7 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Operation: String, Hashable, Sendable {
         case copy, create, link, open, read, remove, replace, watch, write
         case lookAt = "look at"
-        /// A name in a folder is not UTF-8.
+        /// A name in a folder is not UTF-8; the path has it as `Disk.allNames` escapes it.
         case readName = "read a name in"
     }
 
@@ -63,6 +63,16 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whether no file or folder can be at the path: a name or the path is too long, or links lead in a circle.
     package var isOfImpossiblePath: Bool {
         if case .failed(let failure) = self { [ENAMETOOLONG, ELOOP].contains(failure.code) } else { false }
+    }
+
+    /// Whether nothing more can be written, whatever the path: the disk, or what the user may have of it, is full, or
+    /// the file system is mounted read-only.
+    package var isOfWholeDisk: Bool {
+        switch self {
+        case .diskFull: true
+        case .forbidden(let failure): failure.code == EROFS
+        default: false
+        }
     }
 
     /// Whether a system call found nothing at its path.
@@ -95,6 +105,8 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
         case .isFolder(let path): "'\(path)' is a folder; name a file"
         case .inTheWay(let path):
             "'\(path)' has the name of an output, but lintel did not write it; move it away"
+        case .failed(let failure) where failure.operation == .readName:
+            "the name of '\(failure.path)' is not UTF-8; rename or remove it"
         case .mountPoint(let path): "'\(path)' is on another file system than the folder around it"
         case .forbidden(let failure), .diskFull(let failure), .failed(let failure):
             "cannot \(failure.operation.rawValue) '\(failure.path)': \(String(cString: strerror(failure.code)))"

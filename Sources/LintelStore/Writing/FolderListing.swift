@@ -15,17 +15,28 @@ package struct FolderListing {
 
     /// A folder before what it holds, names ascending.
     package private(set) var items: [Item] = []
+    /// The paths of what has a name that is not UTF-8, with `\xFF` for each byte that is not printable ASCII; empty
+    /// where such names are refused.
+    package private(set) var unreadable: [DiskPath] = []
 
     /// The items by their paths.
     package var itemsByPath: [DiskPath: Item] { Dictionary(items.map { ($0.path, $0) }) { first, _ in first } }
 
+    /// - Parameter names: whether names that are not UTF-8 are a failure.
     /// - Throws: `DiskError.mountPoint` where another file system than `device` begins.
-    package init(of folder: String, device: UInt64) throws(DiskError) {
-        try list(folder, below: "", device: device)
+    package init(
+        of folder: String, device: UInt64, unreadable names: Disk.UnreadableNames = .refused
+    ) throws(DiskError) {
+        try list(folder, below: "", device: device, names)
     }
 
-    private mutating func list(_ folder: String, below prefix: String, device: UInt64) throws(DiskError) {
-        for name in try Disk.names(in: folder) {
+    private mutating func list(
+        _ folder: String, below prefix: String, device: UInt64, _ unreadableNames: Disk.UnreadableNames
+    ) throws(DiskError) {
+        if unreadableNames == .skipped {
+            unreadable += try Disk.allNames(in: folder).escaped.map { DiskPath(prefix + $0) }
+        }
+        for name in try Disk.names(in: folder, unreadable: unreadableNames) {
             let path = "\(folder)/\(name)"
             guard let entry = try Disk.entry(at: path) else { continue }
             // On an overlay file system, files of different layers have different devices, but folders have one.
@@ -33,7 +44,7 @@ package struct FolderListing {
             let index = items.count
             items.append(Item(path: DiskPath(prefix + name), entry: entry, isEmptyFolder: entry.kind == .folder))
             if entry.kind == .folder {
-                try list(path, below: prefix + name + "/", device: device)
+                try list(path, below: prefix + name + "/", device: device, unreadableNames)
                 items[index].isEmptyFolder = items.count == index + 1
             }
         }
