@@ -24,6 +24,9 @@ extension CLI {
         // Pictures take blocks of some hundred KiB, over and over.
         lintel_keep_memory()
         OpenFiles.raiseLimit()
+        // Where standard input is closed, the next file that is opened would be taken for it. Of this one nothing can
+        // be read.
+        if fcntl(STDIN_FILENO, F_GETFD) < 0, errno == EBADF { _ = open("/dev/null", O_WRONLY) }
         guard canOpenFiles else {
             let message =
                 "lintel: error: the limit of open files is too low: expected \(leastFiles) more than are open now; raise it with "
@@ -38,13 +41,19 @@ extension CLI {
             _ = write(Array("lintel: error: \(error.message.printable)\n".utf8), to: STDERR_FILENO)
             exit(ExitCode.usageError.rawValue)
         }
+        for name in foldersVariables {
+            guard let value = getenv(name), String(validatingCString: value) == nil else { continue }
+            let message =
+                "lintel: error: the folder that \(name) names is not UTF-8, so that lintel cannot open it; rename it\n"
+            _ = write(Array(message.utf8), to: STDERR_FILENO)
+            exit(ExitCode.usageError.rawValue)
+        }
         let code = run(
             arguments: arguments, environment: ProcessInfo.processInfo.environment,
             files: Files(
                 toolPath: RunningProgram.path,
                 standardInput: { limit in
-                    // Standard input that cannot be read holds nothing.
-                    (try? InputFile.bytes(from: STDIN_FILENO, limit: limit)) ?? []
+                    Result { () throws(InputFile.Failure) in try InputFile.bytes(from: STDIN_FILENO, limit: limit) }
                 }),
             output: Output(
                 standardOutput: { write($0, to: STDOUT_FILENO) },
@@ -52,6 +61,9 @@ extension CLI {
                 isErrorTerminal: isatty(STDERR_FILENO) == 1))
         exit(code.rawValue)
     }
+
+    /// The variables of the environment that name folders.
+    private static let foldersVariables = ["LINTEL_CACHE", "LINTEL_CACHE_SEED", "LINTEL_READ"]
 
     /// What the standard library, a lock, a folder that is listed and a file need together, and as many again: without
     /// enough, Dispatch ends the process by a signal.

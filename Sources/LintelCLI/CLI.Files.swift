@@ -1,6 +1,6 @@
 import LintelDiagnostics
 import LintelReview
-import LintelStore
+package import LintelStore
 import LintelUnits
 
 extension CLI {
@@ -9,7 +9,7 @@ extension CLI {
         /// What relative paths are relative to; `nil` for the process's own folder.
         package var directory: String?
         /// Reads standard input, up to a limit in bytes; of a longer input one byte more, so that the reader can tell.
-        package var standardInput: @Sendable (_ limit: Int) -> [UInt8]
+        package var standardInput: @Sendable (_ limit: Int) -> Result<[UInt8], InputFile.Failure>
         /// The path of the tool's program; `nil` when that does not matter.
         package var toolPath: String?
         /// Font files to draw captions with, the first that is there.
@@ -17,7 +17,9 @@ extension CLI {
 
         package init(
             directory: String? = nil, toolPath: String? = nil, fonts: [String] = FontPaths.standard,
-            standardInput: @escaping @Sendable (_ limit: Int) -> [UInt8] = { _ in [] }
+            standardInput: @escaping @Sendable (_ limit: Int) -> Result<[UInt8], InputFile.Failure> = { _ in
+                .success([])
+            }
         ) {
             self.directory = directory
             self.toolPath = toolPath

@@ -1,4 +1,5 @@
 import LintelEngine
+import LintelJSON
 import LintelStore
 
 /// The command line tool, in process: everything outside is given to it.
@@ -120,7 +121,13 @@ extension Invocation {
     /// Prints why a command ends.
     /// - Returns: the status to end with.
     fileprivate func end(_ failure: CommandFailure) -> ExitCode {
-        if let message = failure.message { console.fail(message) }
+        guard let message = failure.message else { return failure.code }
+        console.fail(message)
+        // Who reads the log would take none for a tool that has failed. Of a wrong option, nothing was to be examined.
+        if format == .sarif, failure.code != .usageError {
+            let log = SARIFLog.json(of: [], failures: [message], in: repository).text()
+            _ = console.output.standardOutput(Array(log.utf8))
+        }
         return failure.code
     }
 

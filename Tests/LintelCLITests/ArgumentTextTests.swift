@@ -13,4 +13,13 @@ struct ArgumentTextTests {
         }
         #expect(error?.message.hasPrefix("the argument '\u{FFFD}.yml' is not UTF-8") == true)
     }
+
+    @Test(arguments: [
+        ["build", "-"], ["check", "-"], ["plan", "-"], ["import", "-"], ["fit", "-"], ["render", "-", "-o", "-"],
+    ])
+    func `standard input that cannot be read is an error, and no empty file`(line: [String]) throws {
+        let answer = try Shell().run(line, bytes: [], isInputBroken: true)
+        #expect(answer.code == .noInput, "\(answer)")
+        #expect(answer.error == "lintel: error: standard input cannot be read: it is a folder\n", "\(answer.error)")
+    }
 }

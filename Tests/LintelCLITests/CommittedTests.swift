@@ -301,4 +301,19 @@ struct DiagnosticFormatTests {
         let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
         #expect(invocation["executionSuccessful"] as? Bool == true)
     }
+
+    @Test func `a folder to compare with that does not exist is told from a file, also in the log`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Bar", "red"), at: "bar.yml")
+        for (folder, message) in [
+            ("nowhere", "'nowhere' does not exist; build with '--out nowhere' first"),
+            ("bar.yml", "'bar.yml' is not a folder"),
+        ] {
+            let answer = shell.run("check", "bar.yml", "--against", folder, "--format", "sarif")
+            #expect(answer.code == .noInput && answer.error == "lintel: error: \(message)\n", "\(answer.error)")
+            let runs = try object(answer.out)["runs"] as? [[String: Any]]
+            let invocations = runs?.first?["invocations"] as? [[String: Any]]
+            #expect(invocations?.first?["executionSuccessful"] as? Bool == false, "\(answer.out)")
+        }
+    }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import LintelCLI
+import LintelStore
 import LintelTestSupport
 import Synchronization
 
@@ -34,10 +36,12 @@ final class Shell: Sendable {
             isOutputBroken: isOutputBroken, fonts: fonts, below: below)
     }
 
-    /// - Parameter bytes: what is on standard input.
+    /// - Parameters:
+    ///   - bytes: what is on standard input.
+    ///   - isInputBroken: whether standard input is a folder.
     func run(
         _ arguments: [String], environment: [String: String] = [:], bytes: [UInt8], isTerminal: Bool = false,
-        isOutputBroken: Bool = false, fonts: [String] = [], below: String = ""
+        isOutputBroken: Bool = false, isInputBroken: Bool = false, fonts: [String] = [], below: String = ""
     ) -> Answer {
         let out = Mutex<[UInt8]>([])
         let error = Mutex("")
@@ -45,7 +49,11 @@ final class Shell: Sendable {
             arguments: arguments, environment: environment,
             files: CLI.Files(
                 directory: below.isEmpty ? folder : "\(folder)/\(below)", fonts: fonts,
-                standardInput: { limit in bytes.count <= limit + 1 ? bytes : Array(bytes.prefix(limit + 1)) }),
+                standardInput: { limit in
+                    isInputBroken
+                        ? .failure(.isFolder)
+                        : .success(bytes.count <= limit + 1 ? bytes : Array(bytes.prefix(limit + 1)))
+                }),
             output: CLI.Output(
                 standardOutput: { bytes in
                     if isOutputBroken { return false }
@@ -70,6 +78,13 @@ final class Shell: Sendable {
     }
 
     func put(_ text: String, at name: String) throws { try scratch.put(text, at: name) }
+
+    func remove(_ name: String) throws { try scratch.remove(name) }
+
+    /// Makes a symbolic link.
+    func link(_ target: String, at name: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: scratch.absolutePath(name), withDestinationPath: target)
+    }
 
     func text(at name: String) throws -> String { try scratch.text(at: name) }
 

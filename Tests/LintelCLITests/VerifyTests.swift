@@ -342,7 +342,10 @@ struct VerifyTests {
         #expect(
             shell.run("verify", "empty", "-q").error
                 == "lintel: error: 'empty' contains no folder that lintel built\n")
-        #expect(shell.run("verify", "out", "--inputs", "gone").code == .noInput)
+        for (folder, words) in [("gone", "does not exist"), ("dusk.yml", "is not a folder")] {
+            let answer = shell.run("verify", "out", "--inputs", folder)
+            #expect(answer.code == .noInput && answer.error == "lintel: error: '\(folder)' \(words)\n")
+        }
         #expect(shell.run("verify", "out", "-j", "0").code == .usageError)
     }
 }

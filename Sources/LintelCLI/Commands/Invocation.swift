@@ -29,12 +29,20 @@ struct Invocation: Sendable {
     /// Reads standard input, of up to `limit` bytes.
     /// - Parameter what: what is read, for messages: `the picture`.
     func standardInput(what: String, limit: Int = InputFile.sizeLimit) throws(CommandFailure) -> [UInt8] {
-        let bytes = files.standardInput(limit)
+        let bytes = try standardInput(limit: limit)
         guard bytes.count <= limit else {
             throw CommandFailure(
                 .noInput, "\(what) on standard input has more than \(limit) bytes; at most \(limit) are read")
         }
         return bytes
+    }
+
+    /// Reads standard input, of a longer one than `limit` bytes one byte more.
+    func standardInput(limit: Int) throws(CommandFailure) -> [UInt8] {
+        do throws(InputFile.Failure) { return try files.standardInput(limit).get() } catch {
+            let phrase = error == .isFolder ? "cannot be read: it is a folder" : error.phrase
+            throw CommandFailure(.noInput, "standard input \(phrase)")
+        }
     }
 
     /// Reads a document as `bytes` does; messages about it quote its lines.

@@ -13,7 +13,7 @@ struct VerifyCommand {
         var request = VerifyRequest(
             // One that is named twice, also by a link, is verified once.
             folders: folders.filter { seen.insert(Disk.resolved($0) ?? $0).inserted },
-            inputs: try arguments[.inputs].map(invocation.folder),
+            inputs: try arguments[.inputs].map { path throws(CommandFailure) in try invocation.folder(at: path) },
             allowsUnproved: arguments.has(.allowUnproved), workers: try invocation.workers)
         for folder in request.folders { request.listed[folder] = BatchListing.read(in: folder) }
         request.brandMarks = BatchListing.marks

@@ -33,7 +33,8 @@ extension Invocation {
             presets = try PresetFinder(invocation: self).inputs(arguments.positionals)
         }
         let devices = try devicesFile()
-        if let folder = try arguments[.resources].map(folder) {
+        if let path = arguments[.resources] {
+            let folder = try folder(at: path)
             for index in presets.indices { presets[index].folder = folder }
         }
         let cache = try cache()
@@ -51,14 +52,21 @@ extension Invocation {
 
     /// The folder of `--against`; `nil` when the option is not given.
     /// - Throws: a failure where there is none.
-    func comparedFolder() throws(CommandFailure) -> String? { try arguments[.against].map(folder) }
+    func comparedFolder() throws(CommandFailure) -> String? {
+        guard let path = arguments[.against] else { return nil }
+        return try folder(at: path, toMake: "build with '--out \(path)' first")
+    }
 
     /// The folder at a path that was given.
+    /// - Parameter cure: what makes a folder that does not exist.
     /// - Throws: a failure where there is none.
-    func folder(at path: String) throws(CommandFailure) -> String {
+    func folder(at path: String, toMake cure: String? = nil) throws(CommandFailure) -> String {
         let folder = Self.trimmed(files.pathToOpen(path))
-        guard InputFile.isFolder(folder) else { throw CommandFailure(.noInput, "'\(path)' is not a folder") }
-        return folder
+        if InputFile.isFolder(folder) { return folder }
+        if InputFile.exists(files.pathToOpen(path)) {
+            throw CommandFailure(.noInput, "'\(path)' is not a folder")
+        }
+        throw CommandFailure(.noInput, "'\(path)' does not exist" + (cure.map { "; " + $0 } ?? ""))
     }
 
     /// The folder around the presets' folders, unless another is named.

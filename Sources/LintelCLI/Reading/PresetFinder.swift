@@ -89,11 +89,15 @@ struct PresetFinder: Sendable {
             return input
         }
         if word == "-" {
+            let bytes: [UInt8]
+            do throws(CommandFailure) {
+                // More than a preset may have is reported by its reader.
+                bytes = try invocation.standardInput(limit: InputFile.sizeLimit)
+            } catch {
+                throw UnreadWord(reason: error.message ?? "")
+            }
             return quotable(
-                BuildRequest.Input(
-                    // More than a preset may have is reported by its reader.
-                    file: "stdin", bytes: invocation.files.standardInput(InputFile.sizeLimit),
-                    folder: invocation.files.pathToOpen("")))
+                BuildRequest.Input(file: "stdin", bytes: bytes, folder: invocation.files.pathToOpen("")))
         }
         let pathToOpen = invocation.files.pathToOpen(word)
         do throws(InputFile.Failure) {
