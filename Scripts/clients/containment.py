@@ -89,6 +89,7 @@ def links():
     build = ("build", "in/Tiny.yml", "--out", "out", "--quiet")
     generate = ("generate", "in/Tiny.yml", "--out", "out")
     batch = ("batch", "in/brands.yml", "--out", "out", "--quiet")
+    rules = ("plan", "in/brands.yml", "--ninja", "out/rules.ninja", "--out", "out", "--quiet")
     gallery = ("preview", "--gallery", "in/Tiny.yml", "-o", "out", "--quiet")
     for words, name, target, statuses in [
         (build, "Tiny", "", (73,)), (build, "Tiny", "Tiny", (73,)),
@@ -97,6 +98,7 @@ def links():
         (generate, "Tiny.lintel-stamp", "file", (0,)), (generate, ".Tiny.lintel-stamp.lintel-0123456789abcdef", "file", (0,)),
         (batch, "batch-manifest.jsonl", "file", (0,)), (batch, "batch-manifest.jsonl.partial", "file", (0,)),
         (batch, "acme", "", (65, 73)), (batch, ".lintel-batch", "", (65, 73)), (batch, "acme/Tiny", "Tiny", (65, 73)),
+        (rules, ".lintel-jobs", "", (73,)), (rules, ".lintel-jobs/acme", "", (73,)), (rules, ".lintel-jobs/acme/Tiny", "Tiny", (73,)),
         (gallery, "index.html", "file", (0,)), (gallery, "Tiny.html", "file", (0,)),
     ]:
         case = Case(f"{words[0]}: the link {name} to {target or 'a folder'} leads nowhere")

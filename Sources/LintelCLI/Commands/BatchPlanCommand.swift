@@ -102,10 +102,11 @@ struct BatchPlanCommand {
     private func writeRules(of batch: Batch) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
         let path = arguments[.ninja] ?? "-"
+        let out = arguments[.out] ?? Invocation.standardOut
         let finder = PresetFinder(invocation: invocation)
         let rules = BatchRules(
             options: RuleOptions(invocation), batch: input.file, file: path,
-            out: arguments[.out] ?? Invocation.standardOut, presets: arguments[.preset],
+            out: out, presets: arguments[.preset],
             searched: batch.patterns.flatMap { finder.folders(of: $0, beside: input.file) }
                 + invocation.presetPatterns.flatMap { finder.folders(of: $0, beside: "list") })
         let text: String
@@ -114,10 +115,9 @@ struct BatchPlanCommand {
             throw CommandFailure(.usageError, error.message)
         }
         for document in documents {
-            let pathToOpen = invocation.files.pathToOpen(document.path)
             try invocation.writing { () throws(DiskError) in
-                if let folder = DiskPath(pathToOpen).folder { try Disk.makeFolders(folder.text) }
-                try OutputFile.write(document.bytes, to: pathToOpen, links: .replaced)
+                try OutputFile.write(
+                    document.bytes, at: document.pathBelowOut, below: invocation.files.pathToOpen(out))
             }
         }
         if path == "-" { return Outcome(results: text) }

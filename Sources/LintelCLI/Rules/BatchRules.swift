@@ -30,6 +30,8 @@ struct BatchRules {
     /// A preset of one brand.
     struct Document {
         var path: String
+        /// The path below `out`.
+        var pathBelowOut: String
         var bytes: [UInt8]
     }
 
@@ -61,12 +63,13 @@ struct BatchRules {
             }
             let brand = batch.brands[job.brand].name
             let base = DiskPath(input.file).name
-            let folder = "\(out)/\(Self.jobsFolder)/\(brand)/\(name)"
+            let folderBelowOut = "\(Self.jobsFolder)/\(brand)/\(name)"
+            let folder = "\(out)/\(folderBelowOut)"
             let document = "\(folder)/\(base)"
             let depfile = "\(folder)/depends.d"
             let target = GeneratedStamp.path(beside: folder)
             try check([document, target])
-            documents.append(Document(path: document, bytes: input.bytes))
+            documents.append(Document(path: document, pathBelowOut: "\(folderBelowOut)/\(base)", bytes: input.bytes))
             targets.append(target)
             let own = DiskPath(input.file).folderText
             // Shipped presets have no folder, and name no files.
