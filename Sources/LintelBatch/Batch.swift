@@ -13,11 +13,16 @@ package struct Batch: Sendable {
     package struct Base: Sendable {
         /// As the batch file has it.
         package var word: String
+        /// Other spellings of its path in the list.
+        var otherWords: [String] = []
         package var input: BuildRequest.Input
         /// `nil` when it could not be read; the batch's diagnostics say why.
         package var root: Node?
         /// What is wrong with the document, which is among the batch's diagnostics too.
         var mistakes: [Diagnostic] = []
+
+        /// Whether the batch file names the preset so.
+        func isNamed(_ word: String) -> Bool { self.word == word || otherWords.contains(word) }
     }
 
     package struct Brand: Sendable {
@@ -51,6 +56,11 @@ package struct Batch: Sendable {
     package internal(set) var brands: [Brand] = []
     /// What is changed for all brands.
     var changes = Changes()
+    /// Whether presets are missing that the batch file names, because of errors that are reported.
+    var hasLostPresets = false
+    /// Whether the batch file has keys beside `presets` and `brands` that are unknown: one may be a misspelled key that
+    /// decides on the names of outputs.
+    var hasUnknownKeys = false
     /// The files with lists of palettes that the batch file names, as diagnostics name them.
     package internal(set) var lists: [String] = []
     /// The patterns among its presets, as written.
@@ -93,6 +103,15 @@ package struct Batch: Sendable {
             next = brands[index].base
         }
         return found
+    }
+
+    /// Whether errors of the batch file as a whole leave unknown what a brand's presets make.
+    func isUncertain(_ brand: Brand) -> Bool { hasUnknownKeys || hasLostPresets && !brand.listsPresets }
+
+    /// How many errors of the batch file are not of one brand or one preset, and so keep nothing from being built.
+    package func errorCount(ofWholeIn diagnostics: Diagnostics) -> Int {
+        let others = Set(diagnosticsOfBrands.values.joined()).union(presets.flatMap(\.mistakes))
+        return Set(diagnostics.all).count { $0.severity == .error && !others.contains($0) }
     }
 
     /// Brand by brand, in the order written.

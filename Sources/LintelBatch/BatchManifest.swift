@@ -29,7 +29,7 @@ package enum BatchManifest {
             (header.members ?? []).compactMap { member in
                 switch BatchMember(rawValue: member.key) {
                 case .shard: JSON.Member(.shard, .null)
-                case .assignment, .partJobs: nil
+                case .assignment, .partJobs, .batchErrors: nil
                 default: member
                 }
             })
@@ -41,7 +41,10 @@ package enum BatchManifest {
         var members = members(of: request.batch, shard: shard) + settings(of: request.build)
         // Parts that were divided in different ways are not of one batch.
         if let assignment = shard?.assignment { members.append(JSON.Member(.assignment, .string(assignment.sha256))) }
-        if shard != nil { members.append(JSON.Member(.partJobs, .integer(jobCount))) }
+        if shard != nil {
+            members.append(JSON.Member(.partJobs, .integer(jobCount)))
+            members.append(JSON.Member(.batchErrors, .bool(request.hasBatchErrors)))
+        }
         return .object(members)
     }
 

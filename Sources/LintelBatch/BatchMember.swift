@@ -26,6 +26,9 @@ enum BatchMember: String {
     case assignment
     /// How many jobs a part has, each on a line; only in the manifests of parts.
     case partJobs
+    /// Whether the batch file had errors, also those that keep nothing of it from being built; only in the manifests of
+    /// parts, and not in those of earlier versions.
+    case batchErrors
 
     // MARK: A job
 

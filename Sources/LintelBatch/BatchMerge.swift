@@ -20,6 +20,8 @@ package struct BatchMerge: Sendable {
         package var shards = 0
         package var jobs = 0
         package var failed = 0
+        /// Whether the batch file had errors when a part was built.
+        package var hasBatchErrors = false
         /// What is left of last versions, which could not be removed.
         package var leftovers: [WriteResult.Leftover] = []
     }
@@ -48,6 +50,7 @@ package struct BatchMerge: Sendable {
         var parts = try self.parts()
         try MergeCheck.check(parts, out: out)
         var merged = Merged(shards: parts.count)
+        merged.hasBatchErrors = parts.contains { $0.header[.batchErrors] == .bool(true) }
         let total = parts[0].header[.jobs]?.integer ?? 0
         let out = out
         let header = BatchManifest.wholeHeader(ofPart: parts[0].header)

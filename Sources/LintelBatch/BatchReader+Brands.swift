@@ -150,7 +150,7 @@ extension BatchReader {
             brand.isBroken = true
         }
         for item in node.items ?? [node] {
-            guard let word = item.text, let index = batch.presets.firstIndex(where: { $0.word == word }) else {
+            guard let word = item.text, let index = batch.presets.firstIndex(where: { $0.isNamed(word) }) else {
                 let hint = hints.hint(for: item.text ?? "", among: batch.presets.count) { batch.presets.map(\.word) }
                 error(.batchPreset, at: item.location, "\(item.summary) is not one of the batch's presets\(hint)")
                 brand.isBroken = true

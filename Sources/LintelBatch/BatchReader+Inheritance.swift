@@ -93,6 +93,7 @@ extension Batch.Brand {
         if !listsPresets {
             presets = base.presets
             hasUnknownPresets = base.hasUnknownPresets
+            listsPresets = base.listsPresets
         }
         isBroken = isBroken || base.isBroken
     }

@@ -14,6 +14,8 @@ struct BatchReader: ShapeReader {
     var lists: [BuildRequest.Input] = []
     /// The patterns among the presets.
     private(set) var patterns: [String] = []
+    /// The indices of the presets.
+    private var indices: [PresetPlace: Int] = [:]
     let hints = HintBudget()
     /// What was reported of one brand alone, by its index.
     var diagnosticsOfBrands: [Int: [Diagnostic]] = [:]
@@ -79,7 +81,12 @@ struct BatchReader: ShapeReader {
         }
         requireKeys(of: BatchSchema.batch, in: root)
         var batch = Batch()
-        if let node = fields["presets"] { batch.presets = presets(node) }
+        if let node = fields["presets"] {
+            let count = diagnostics.all.count
+            batch.presets = presets(node)
+            batch.hasLostPresets = diagnostics.all[count...].contains { $0.severity == .error }
+        }
+        batch.hasUnknownKeys = fields.hasUnknown
         batch.changes = changes(in: fields)
         guard let node = fields["brands"], let brands = brands(node, packed, of: batch) else { return nil }
         batch.brands = brands
@@ -117,6 +124,10 @@ struct BatchReader: ShapeReader {
 
     private mutating func presets(_ node: Node) -> [Batch.Base] {
         var bases: [Batch.Base] = []
+        if let items = node.items, items.isEmpty {
+            error(.emptyList, at: node.location, "the list is empty; expected at least one preset")
+        }
+        var written: Set<String> = []
         for item in node.items ?? [node] {
             guard let word = item.text else {
                 expected("a preset's file or the name of a shipped one", at: item)
@@ -126,7 +137,7 @@ struct BatchReader: ShapeReader {
                 addMatches(of: word, at: item.location, to: &bases)
                 continue
             }
-            if bases.contains(where: { $0.word == word }) {
+            if !written.insert(word).inserted {
                 error(.repeatedValue, at: item.location, "'\(word)' is already in the list")
                 continue
             }
@@ -134,10 +145,20 @@ struct BatchReader: ShapeReader {
             case .failure(let problem):
                 error(.batchPreset, at: item.location, "'\(word)' \(problem.phrase)")
             case .success(let input):
-                bases.append(base(NamedPreset(word: word, input: input)))
+                add(NamedPreset(word: word, input: input), to: &bases)
             }
         }
         return bases
+    }
+
+    /// Adds a preset, except one that is in the list already by another spelling of its path, a link or a pattern.
+    private mutating func add(_ preset: NamedPreset, to bases: inout [Batch.Base]) {
+        let place = sources.place(of: preset.input)
+        guard let index = indices[place] else {
+            indices[place] = bases.count
+            return bases.append(base(preset))
+        }
+        if bases[index].word != preset.word { bases[index].otherWords.append(preset.word) }
     }
 
     /// Adds the presets that a pattern names, except those that are in the list already.
@@ -150,8 +171,7 @@ struct BatchReader: ShapeReader {
             error(.batchPreset, at: location, "'\(pattern)' \(problem.phrase)")
         case .success(let found):
             if found.isEmpty { error(.batchPreset, at: location, "'\(pattern)' matches no preset") }
-            let known = Set(bases.map(\.word))
-            for one in found where !known.contains(one.word) { bases.append(base(one)) }
+            for one in found { add(one, to: &bases) }
         }
     }
 

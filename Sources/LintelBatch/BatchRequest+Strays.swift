@@ -5,7 +5,8 @@ import LintelReview
 extension BatchRequest {
     /// Returns an error for each folder among committed outputs that no preset of the batch makes: of brands that are
     /// gone, and of presets that a brand no longer has. Of a part of the batch, nothing is known of the other parts; of
-    /// some brands, only their folders are looked at.
+    /// some brands, only their folders are looked at; and nothing of brands whose presets, or their names, an error in
+    /// the batch file leaves unknown.
     package func strays() -> [Diagnostic] {
         guard case .check(let against?) = work, shard == nil else { return [] }
         var names: [String: [String]] = [:]
@@ -19,7 +20,9 @@ extension BatchRequest {
                 unknown.insert(brand)
             }
         }
-        for brand in batch.brands where brand.isBroken { unknown.insert(brand.name.lowercased()) }
+        for brand in batch.brands where brand.isBroken || batch.isUncertain(brand) {
+            unknown.insert(brand.name.lowercased())
+        }
         let wanted = brands.map { Set($0.map { $0.lowercased() }) }
         return StrayFolders(around: against).subfolders.flatMap { brand -> [Diagnostic] in
             let key = brand.lowercased()

@@ -19,6 +19,9 @@ package struct BatchRequest: Sendable {
     package var shard: Shard?
     /// The brands to work on; `nil` for all of them.
     package var brands: Set<String>?
+    /// Whether the batch file has errors, also those that keep nothing of it from being built: the manifest of a part
+    /// has it for `lintel merge`.
+    package var hasBatchErrors = false
 
     /// How many brands there are to work on.
     package var brandCount: Int { brands?.count ?? batch.brands.count }

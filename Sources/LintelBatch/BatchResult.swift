@@ -1,4 +1,5 @@
 package import LintelBuild
+import LintelStore
 
 /// What became of one job of a batch.
 package struct BatchResult: Sendable {
@@ -15,6 +16,9 @@ package struct BatchResult: Sendable {
     var fileCount = 0
     /// Whether the batch file itself prevented the job from being built, as its diagnostics say.
     package var isRefused = false
+
+    /// Why its files could not be written; `nil` when they could, or did not come to that.
+    var writingProblem: DiskError? { if case .writing(let error)? = report.failure { error } else { nil } }
 
     package var hasFailed: Bool { isRefused || report.hasErrors }
     package var name: String { "\(brand)/\(preset)" }

@@ -63,6 +63,7 @@ struct BatchRun {
         summary.jobs = jobs.count
         var manifest: BatchManifestFile?
         do throws(DiskError) {
+            if let out = request.writtenFolder { try Disk.checkFolders(BatchStamp.folder, below: out) }
             // Of some brands alone, which `lintel merge` does not take, there is none.
             if let out = request.writtenFolder, request.brands == nil {
                 manifest = try BatchManifestFile(
@@ -95,6 +96,14 @@ struct BatchRun {
                 do throws(DiskError) { try manifest?.add(BatchManifest.line(of: result)) } catch {
                     summary.problem = summary.problem ?? error
                 }
+            }
+            // Every job after these would fail alike.
+            if let problem = outcomes.lazy.compactMap({ $0.result.writingProblem }).first(where: \.isOfWholeDisk) {
+                summary.problem = problem
+            }
+            if summary.problem?.isOfWholeDisk == true, first + group.count < total {
+                summary.unreached = total - first - group.count
+                break
             }
         }
         do throws(DiskError) {

@@ -1,4 +1,6 @@
 package import LintelBuild
+import LintelEngine
+package import LintelStore
 
 /// A preset with what names it.
 package struct NamedPreset: Sendable {
@@ -12,6 +14,13 @@ package struct NamedPreset: Sendable {
     }
 }
 
+/// What tells presets from each other, however their paths are spelled.
+package enum PresetPlace: Hashable, Sendable {
+    case file(FileIdentity)
+    /// Of a preset that is not a file, such as a shipped one.
+    case name(String)
+}
+
 /// Finds what a batch file names. The words are texts of the batch file; relative paths start from its folder.
 package protocol BatchSources {
     /// Returns the preset that a word names, or why there is none.
@@ -22,6 +31,14 @@ package protocol BatchSources {
 
     /// Returns a file that is not a preset, or why it cannot be read.
     func file(named word: String) -> Result<BuildRequest.Input, BatchProblem>
+
+    /// Returns what tells a preset that was found from others.
+    func place(of input: BuildRequest.Input) -> PresetPlace
+}
+
+extension BatchSources {
+    /// By its name, where there are no files.
+    package func place(of input: BuildRequest.Input) -> PresetPlace { .name(input.file) }
 }
 
 /// Why something that a batch file names is not there.

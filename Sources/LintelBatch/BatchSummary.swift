@@ -16,8 +16,10 @@ package struct BatchSummary: Hashable, Sendable {
     package var imageCount = 0
     /// Of distinct images, those of each preset counted by themselves; `nil` if some were neither written nor compared.
     package var byteCount: Int? = 0
-    /// Why the batch's own manifest could not be written.
+    /// Why the batch's own manifest could not be written, or nothing more at all.
     package var problem: DiskError?
+    /// The jobs that were not begun, because nothing more could be written.
+    package var unreached = 0
     package var seconds = 0.0
 
     package init() {}

@@ -18,7 +18,9 @@ enum MergeCheck {
                 throw .otherBatch(path: part.path, than: first.path)
             }
             guard part.header[.options] == first.header[.options] else {
-                throw .otherOptions(path: part.path, part.options, than: first.path, first.options)
+                throw .otherOptions(
+                    path: part.path, part.options(otherThanOf: first), than: first.path,
+                    first.options(otherThanOf: part))
             }
             guard part.header[.devices] == first.header[.devices] else {
                 throw .otherInput("the devices file", path: part.path, than: first.path)
@@ -44,6 +46,6 @@ enum MergeCheck {
 
     /// What parts of one batch have alike.
     private static func common(_ part: PartManifest) -> [JSON.Member] {
-        (part.header.members ?? []).filter { !$0.is(.shard) && !$0.is(.partJobs) }
+        (part.header.members ?? []).filter { !$0.is(.shard) && !$0.is(.partJobs) && !$0.is(.batchErrors) }
     }
 }

@@ -10,7 +10,7 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case malformed(path: String, words: String)
     /// Made from another batch file or from other presets than most parts.
     case otherBatch(path: String, than: String)
-    /// Made with other options than most parts; both as `PartManifest.options` describes them.
+    /// Made with other options than most parts; both as `PartManifest.options(otherThanOf:)` describes them.
     case otherOptions(path: String, String, than: String, String)
     /// Made with other bytes of a file that presets use, or of the devices file, than another part.
     case otherInput(String, path: String, than: String)

@@ -57,12 +57,26 @@ struct PartManifest {
         }
     }
 
-    /// The options that it was built with: `bundle,swift, default, 90, false`.
-    var options: String {
+    /// The options that it was built with, as words of the command line: `--formats bundle,swift`.
+    private var options: [String] {
         let options = header[.options]
         func words(_ member: BatchMember) -> [String] { (options?[member]?.items ?? []).compactMap(\.string) }
-        let lists = [words(.formats).joined(separator: ",")] + words(.coding)
-        return lists.filter { !$0.isEmpty }.joined(separator: ", ")
+        let formats = "--formats " + words(.formats).joined(separator: ",")
+        // As `ImageCoding.words` has them.
+        let coding = words(.coding).enumerated().map { index, word in
+            switch index {
+            case 0: "--optimize \(word)"
+            case 1: "--jpeg-quality \(word)"
+            default: word == "true" ? "--progressive" : "no --progressive"
+            }
+        }
+        return [formats] + coding
+    }
+
+    /// The options that another part was not built with: `--formats web, --jpeg-quality 90`.
+    func options(otherThanOf other: PartManifest) -> String {
+        let others = other.options
+        return options.filter { !others.contains($0) }.joined(separator: ", ")
     }
 
     /// Which program made it: `0.1.0 (renderer 2, devices 0c1f…)`.

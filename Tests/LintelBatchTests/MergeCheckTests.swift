@@ -9,6 +9,7 @@ struct MergeCheckTests {
         ("generator", #"{"name":"lintel","version":"1.0.0","rendererVersion":2,"deviceCatalogVersion":"c"}"#),
         ("batch", #""b""#), ("brands", "0"), ("presets", "[]"), ("jobs", "0"), ("shard", #""K/3""#),
         ("options", #"{"formats":["web","swift"],"coding":["default"]}"#), ("devices", "null"), ("partJobs", "0"),
+        ("batchErrors", "false"),
     ]
 
     /// The header of a part, with another value of one member.
@@ -30,7 +31,7 @@ struct MergeCheckTests {
         do throws(MergeFailure) { _ = try merge.run() } catch { return error }
         // The manifest of one run: not that of a part.
         let merged = try scratch.text(at: "out/batch-manifest.jsonl")
-        #expect(merged.contains("\"shard\":null") && !merged.contains("partJobs"))
+        #expect(merged.contains("\"shard\":null") && !merged.contains("partJobs") && !merged.contains("batchErrors"))
         return nil
     }
 
@@ -72,8 +73,19 @@ struct MergeCheckTests {
 
     @Test func `the options of both parts are in the message`() throws {
         let failure = try failure(Self.header(2, "options", #"{"formats":["web"],"coding":["fast","90"]}"#))
-        #expect(failure?.description.contains("(web, fast, 90)") == true)
-        #expect(failure?.description.contains("(web,swift, default)") == true)
+        #expect(failure?.description.contains("(--formats web, --optimize fast, --jpeg-quality 90)") == true)
+        #expect(failure?.description.contains("(--formats web,swift, --optimize default)") == true)
+    }
+
+    @Test func `options that parts have in common are not in the message`() throws {
+        let failure = try failure(Self.header(2, "options", #"{"formats":["web"],"coding":["default"]}"#))
+        #expect(failure?.description.contains("(--formats web) than ") == true)
+        #expect(failure?.description.contains("(--formats web,swift); build that part again") == true)
+    }
+
+    @Test(arguments: ["true", "false"])
+    func `what is known of the batch file's errors may differ between parts`(value: String) throws {
+        #expect(try failure(Self.header(2, "batchErrors", value)) == nil)
     }
 
     @Test(arguments: [

@@ -49,6 +49,7 @@ struct BatchCommand {
             request.brands = brands
             diagnostics = batch.diagnostics(diagnostics, ofBrands: brands)
         }
+        request.hasBatchErrors = diagnostics.hasErrors
         return try run(request, diagnostics, invocation)
     }
 
@@ -119,7 +120,13 @@ struct BatchCommand {
         let strays = request.strays()
         isWritten = printer.tell(strays: strays) && isWritten
         invocation.warn(about: request.build.cache)
-        if let problem = summary.problem { console.fail("\(problem)") }
+        if let problem = summary.problem {
+            console.fail(
+                summary.unreached == 0
+                    ? "\(problem)"
+                    : "\(problem); stopped before the last \(Amounts.count(summary.unreached, "preset")): the same command "
+                        + "goes on where it stopped")
+        }
         var code = printer.code
         if code == .success, !strays.isEmpty { code = .checkFoundErrors }
         if code == .success, diagnostics.hasErrors { code = request.isCheck ? .checkFoundErrors : .dataError }
@@ -147,4 +154,6 @@ private struct FilesBesideBatch: BatchSources {
     }
 
     func file(named word: String) -> Result<BuildRequest.Input, BatchProblem> { finder.file(word, beside: file) }
+
+    func place(of input: BuildRequest.Input) -> PresetPlace { finder.place(of: input) }
 }

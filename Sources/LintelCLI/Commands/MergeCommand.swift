@@ -25,7 +25,7 @@ struct MergeCommand {
         }
         for leftover in merged.leftovers { invocation.console.warn(leftover.message) }
         // As one run of the batch would end.
-        let code = merged.failed > 0 ? ExitCode.dataError : .success
+        let code = merged.failed > 0 || merged.hasBatchErrors ? ExitCode.dataError : .success
         if invocation.wantsJSON {
             return Outcome(
                 code,
@@ -33,7 +33,11 @@ struct MergeCommand {
                     "lintelReport": .integer(BuildPrinter.formatVersion), "command": "merge",
                     "exitCode": .integer(Int(code.rawValue)), "shards": .integer(merged.shards),
                     "jobs": .integer(merged.jobs), "failed": .integer(merged.failed),
+                    "batchErrors": .bool(merged.hasBatchErrors),
                 ])
+        }
+        if merged.hasBatchErrors {
+            invocation.console.warn("the batch file had errors when its parts were built; 'lintel batch' reports them")
         }
         if merged.failed > 0 {
             invocation.console.warn("\(Amounts.count(merged.failed, "preset")) of the batch had failed")

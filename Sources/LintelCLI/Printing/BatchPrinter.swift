@@ -18,6 +18,10 @@ struct BatchPrinter {
     private var collected: [Diagnostic] = []
     private var failures: [String] = []
     private var table = BatchTable()
+    /// How many errors the batch file has that keep no preset from being built.
+    private var batchErrorCount = 0
+    /// How many errors and failures were printed, and not counted among those that are alike.
+    private var shownErrors = 0
 
     /// The version of the lines, under the key `lintelEvents` of the first; keys and events may be added without a new
     /// one.
@@ -66,6 +70,7 @@ struct BatchPrinter {
 
     /// What is wrong with the batch file itself.
     mutating func tell(_ diagnostics: Diagnostics) {
+        batchErrorCount = request.batch.errorCount(ofWholeIn: diagnostics)
         for diagnostic in diagnostics.sorted { _ = show(diagnostic) }
     }
 
@@ -79,6 +84,7 @@ struct BatchPrinter {
     /// - Parameter brand: `nil` for what is of no brand alone.
     private mutating func show(_ diagnostic: Diagnostic, of brand: String? = nil) -> Bool {
         if let brand, !groups.isFirst(diagnostic, of: brand) { return true }
+        if diagnostic.severity == .error { shownErrors += 1 }
         let shown = brand.map { diagnostic.naming($0) } ?? diagnostic
         if invocation.format == .sarif {
             if collected.count < Self.mostPrinted { collected.append(shown) }
@@ -90,6 +96,7 @@ struct BatchPrinter {
     mutating func tell(_ result: BatchResult) -> Bool {
         let report = result.report
         var isWritten = true
+        let shownBefore = shownErrors
         // What is wrong with the batch file has been printed before.
         for diagnostic in result.isRefused ? [] : report.diagnostics {
             // Of thousands of presets, what is merely noted would hide what is wrong.
@@ -97,7 +104,10 @@ struct BatchPrinter {
             isWritten = show(diagnostic, of: result.brand) && isWritten
         }
         if let failure = report.failure {
-            console.fail("\(result.name): \(failure)")
+            if groups.isFirst(failure, of: result) {
+                shownErrors += 1
+                console.fail("\(result.name): \(failure)")
+            }
             if failures.count < Self.mostPrinted { failures.append("\(result.name): \(failure)") }
         }
         if let leftover = report.files?.leftover { console.warn("\(result.name): \(leftover.message)") }
@@ -106,7 +116,10 @@ struct BatchPrinter {
         if result.hasFailed {
             let own = result.isRefused ? verb.errorCode : ExitCode(of: report, for: verb)
             if code == .success || own == verb.errorCode { code = own }
-            console.say("\(result.name): \(request.isCheck ? "check failed" : "not built")")
+            // Of what failed as the same preset of another brand did, the last lines say so.
+            if result.isRefused || shownErrors > shownBefore || console.loudness >= .verbose {
+                console.say("\(result.name): \(request.isCheck ? "check failed" : "not built")")
+            }
         } else {
             console.tell("\(result.name): \(outcome(of: result))")
         }
@@ -150,7 +163,8 @@ struct BatchPrinter {
             "\(Amounts.count(request.brandCount, "brand")), \(Amounts.count(summary.jobs, "preset"))\(part): "
             + (request.isCheck
                 ? "\(summary.fine) fine, " : "\(summary.written) \(written), \(summary.unchanged) unchanged, ")
-            + "\(summary.failed) failed; "
+            + "\(summary.failed) failed"
+            + (batchErrorCount > 0 ? ", \(Amounts.count(batchErrorCount, "error")) in the batch file; " : "; ")
             + "\(Amounts.count(summary.imageCount, "image file")), "
             + (summary.byteCount.map { "\(Amounts.bytes($0)), " } ?? "")
             + "\(Amounts.seconds(summary.seconds))\n"

@@ -1,11 +1,15 @@
+import LintelBatch
+import LintelBuild
 import LintelDiagnostics
 import LintelEngine
+import LintelStore
 import LintelUnits
 
 /// Diagnostics that presets have for several brands alike: the first is shown, and the brands of the others are
 /// counted.
 ///
-/// Errors are alike when their messages are equal. Warnings and notes are, too, when they differ in figures and colors
+/// Errors are alike when their messages are equal, those about committed outputs, and failures, also when only the
+/// brand's name in them differs. Warnings and notes are, too, when they differ in figures and colors
 /// alone: each brand's colors have another contrast at the same location in a preset. What is said of another
 /// appearance or another bar is another problem.
 struct BrandGroups {
@@ -16,7 +20,8 @@ struct BrandGroups {
     private static let mostNames = 12
 
     private struct Key: Hashable {
-        var id: DiagnosticID
+        /// `nil` for a failure.
+        var id: DiagnosticID?
         var location: SourceLocation?
         var text: String
     }
@@ -25,6 +30,8 @@ struct BrandGroups {
         /// The index among all groups, in the order found.
         var number: Int
         var last: String
+        /// What a failure is of, such as `acme/bar.yml`; `nil` for a diagnostic.
+        var failed: String?
         /// Brands after the first, of those that are named.
         var names: [String] = []
         /// Brands after the first.
@@ -35,12 +42,33 @@ struct BrandGroups {
 
     /// Whether a diagnostic is the first of its kind; otherwise the brand is counted. Brands come one after the other.
     mutating func isFirst(_ diagnostic: Diagnostic, of brand: String) -> Bool {
-        let text = diagnostic.severity == .error ? diagnostic.message : Self.shape(diagnostic.message)
-        let key = Key(id: diagnostic.id, location: diagnostic.location, text: text)
-        let ratio = Self.contrast(in: diagnostic)
+        let text =
+            switch diagnostic.severity {
+            case .error where Self.namesOutputs(diagnostic.id): Self.text(diagnostic.message, without: brand)
+            case .error: diagnostic.message
+            case .warning, .note: Self.shape(diagnostic.message)
+            }
+        return isFirst(
+            Key(id: diagnostic.id, location: diagnostic.location, text: text), of: brand,
+            ratio: Self.contrast(in: diagnostic))
+    }
+
+    /// The same of what stopped a preset. Of a full disk, each preset would name another path.
+    mutating func isFirst(_ failure: BuildFailure, of result: BatchResult) -> Bool {
+        let text =
+            if case .writing(let error) = failure, error.isOfWholeDisk { "" } else {
+                "\(result.preset): \(Self.text(failure.description, without: result.brand))"
+            }
+        return isFirst(Key(text: text), of: result.brand, failed: result.name)
+    }
+
+    private mutating func isFirst(
+        _ key: Key, of brand: String, failed: String? = nil, ratio: Double? = nil
+    ) -> Bool {
         guard var group = groups[key] else {
             if groups.count < Self.mostGroups {
-                groups[key] = Group(number: groups.count, last: brand, lowest: ratio.map { ($0, brand) })
+                groups[key] = Group(
+                    number: groups.count, last: brand, failed: failed, lowest: ratio.map { ($0, brand) })
             }
             return true
         }
@@ -58,13 +86,47 @@ struct BrandGroups {
     /// `bar.yml:5:3: also in acme, bolt and 3 other brands; lowest contrast 1.78, in bolt [LN0211]`.
     var lines: [String] {
         groups.filter { $0.value.count > 0 }.sorted { $0.value.number < $1.value.number }.map { key, group in
-            let location = key.location.map { "\($0)" } ?? "lintel"
+            let location = group.failed ?? key.location.map { "\($0)" } ?? "lintel"
             let rest = group.count - group.names.count
             var brands = group.names.joined(separator: ", ")
             if rest > 0 { brands += " and \(Amounts.count(rest, "other brand"))" }
             let lowest = group.lowest.map { "; lowest contrast \($0.ratio.short), in \($0.brand)" } ?? ""
-            return "\(location): also in \(brands)\(lowest) [\(key.id.rawValue)]"
+            return "\(location): also in \(brands)\(lowest)" + (key.id.map { " [\($0.rawValue)]" } ?? "")
         }
+    }
+
+    /// Whether messages name files below the brand's folder.
+    private static func namesOutputs(_ id: DiagnosticID) -> Bool {
+        [.outputOutdated, .outputEdited, .outputMissing, .outputExtra].contains(id)
+    }
+
+    /// A message without the brand's name, where it is not within a word.
+    private static func text(_ message: String, without brand: String) -> String {
+        let bytes = Array(message.utf8)
+        let name = Array(brand.utf8)
+        func isInWord(_ index: Int) -> Bool {
+            guard bytes.indices.contains(index) else { return false }
+            switch bytes[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+                return true
+            default: return false
+            }
+        }
+        var rest: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let end = index + name.count
+            if !name.isEmpty, bytes[index...].starts(with: name), !isInWord(index - 1), !isInWord(end) {
+                // No message has a zero.
+                rest.append(0)
+                index = end
+            } else {
+                rest.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: rest, as: UTF8.self)
     }
 
     /// A message's first clause without its figures and colors.
