@@ -86,6 +86,34 @@ static void reads_back(const lintel_sink *sink, const uint8_t *bytes, size_t cou
     free(back);
 }
 
+// Streams that end near the end of the buffer of rows, behind which little can be read, in parts of any size.
+static void buffer_ends(void) {
+    size_t count = (192 << 10) - below(400);
+    uint8_t *bytes = some_bytes(count);
+    lintel_sink one = lintel_sink_make(1 << 20), other = lintel_sink_make(1 << 20);
+    lintel_row_packer *packer = NULL;
+    claim(
+        lintel_row_packer_make(&one, 3, 1000, LINTEL_ROWS_THOROUGH, &packer) == LINTEL_OK, "a packer of a full buffer"
+    );
+    claim(lintel_row_packer_add(packer, bytes, count) == LINTEL_OK, "a full buffer");
+    claim(lintel_row_packer_finish(packer) == LINTEL_OK, "its end");
+    lintel_row_packer_free(packer);
+    reads_back(&one, bytes, count, "the stream of a full buffer");
+    claim(lintel_row_packer_make(&other, 3, 1000, LINTEL_ROWS_THOROUGH, &packer) == LINTEL_OK, "a packer of its parts");
+    for (size_t at = 0; at < count;) {
+        size_t part = 1 + below(50000);
+        part = part > count - at ? count - at : part;
+        claim(lintel_row_packer_add(packer, bytes + at, part) == LINTEL_OK, "a part of a full buffer");
+        at += part;
+    }
+    claim(lintel_row_packer_finish(packer) == LINTEL_OK, "the end of the parts");
+    lintel_row_packer_free(packer);
+    claim(one.count == other.count && memcmp(one.bytes, other.bytes, one.count) == 0, "equal streams of any parts");
+    lintel_sink_free(&one);
+    lintel_sink_free(&other);
+    free(bytes);
+}
+
 static void packers(void) {
     size_t count = below(8) == 0 ? below(60000) : below(3000);
     uint8_t *bytes = some_bytes(count);
@@ -486,6 +514,7 @@ int main(int count, char **words) {
     size_t rounds = 0;
     digests(true);
     do {
+        buffer_ends();
         for (int turn = 0; turn < 20; turn++, rounds++) {
             digests(false);
             packers();

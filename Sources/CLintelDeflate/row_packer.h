@@ -11,12 +11,11 @@ enum {
     /// Bytes by which distances are compared.
     SAMPLE = 32 << 10,
     /// Bytes behind a position that have to be there before it is packed, unless the stream ends: a sample, and what a
-    /// match reaches behind
-    /// it.
+    /// match reaches behind it. A path and all that is hashed behind it are less.
     LOOK_AHEAD = SAMPLE + 512,
     BUFFER = 192 << 10,
-    /// Readable behind the buffer, in any state.
-    PADDING = 320,
+    /// Readable behind the buffer, in any state: the bytes of two of the longest matches are hashed there.
+    PADDING = 576,
     /// Tokens of one block.
     BLOCK_TOKENS = 1 << 13,
     /// How many distances are tried at each position at most, and how many of them were found by hashes: few where

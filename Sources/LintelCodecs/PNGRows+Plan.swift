@@ -32,7 +32,8 @@ extension PNGRows {
             farBehind: isQuick ? Self.farBehindQuickly : Self.farBehind)
         guard let best = leading.first else { preconditionFailure("no filter was tried") }
         var plans = [best]
-        for packing in packings(effort) where packing != first {
+        let isEven = best.count * Self.evenGain <= bands.reduce(0) { $0 + $1.count } * stride
+        for packing in packings(effort, isEven: isEven) where packing != first {
             let others = leading.map { Plan(filter: $0.plan.filter, packing: packing) }
             plans += try compare(others, bands, least: bands.count, farBehind: Self.farBehind).plans.prefix(1)
         }
@@ -43,13 +44,13 @@ extension PNGRows {
             return final.plans.first?.plan ?? best.plan
         }
         let least = (plans.map(\.count).min() ?? 0) * 100
-        let isEven = best.count * Self.evenGain <= bands.reduce(0) { $0 + $1.count } * stride
         let worthwhile = !isQuick ? 100 : isEven ? Self.worthwhileIfEven : Self.worthwhile
         return plans.first { $0.count * worthwhile <= least }?.plan ?? best.plan
     }
 
     /// The packings that an effort tries. The cheapest path takes up to sixty times as long as a quick one.
-    private func packings(_ effort: PNGEffort) -> [Packing] {
+    /// - Parameter isEven: whether rows repeat so evenly that a packer of rows finds most of what there is.
+    private func packings(_ effort: PNGEffort, isEven: Bool) -> [Packing] {
         func shortest(rounds: Int, splits: Int, depth: Int?) -> Packing {
             .shortest(
                 ShortestDeflate.Effort(
@@ -58,11 +59,14 @@ extension PNGRows {
         return switch effort {
         case .fast: [.rows(.quick)]
         case .standard:
-            isSmall ? [.rows(.thorough), shortest(rounds: 1, splits: 1, depth: nil)] : [.rows(.thorough)]
-        case .best: [.rows(.thorough)] + [nil, 32].map { shortest(rounds: 1, splits: 1, depth: $0) }
-        case .max: packings(.best) + [nil, 128].map { shortest(rounds: 4, splits: 2, depth: $0) }
+            Self.byRows + (isSmall && !isEven ? [shortest(rounds: 1, splits: 1, depth: nil)] : [])
+        case .best: Self.byRows + [nil, 32].map { shortest(rounds: 1, splits: 1, depth: $0) }
+        case .max: packings(.best, isEven: isEven) + [nil, 128].map { shortest(rounds: 4, splits: 2, depth: $0) }
         }
     }
+
+    /// Now and then the quick path is the shorter one, where columns are constant.
+    private static let byRows: [Packing] = [.rows(.thorough), .rows(.quick)]
 
     /// Whether the usual effort searches for the cheapest path as well: with two processors, a phone's screen in points
     /// then takes about twice as long as libpng needs by default. 16 bits take longer.
