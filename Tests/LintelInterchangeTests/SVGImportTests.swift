@@ -144,6 +144,20 @@ struct SVGImportTests {
     }
 
     @Test(arguments: [
+        ##"<path d="M0 0H9" stroke="url(#vector)"/>"##, ##"<use href="#p" fill="url( '#vector' )"/>"##,
+        ##"<g style="fill:url(#vector)"><use href="#p"/></g>"##, "<style>path{fill:url(#vector) red}</style>",
+        ##"<svg><rect width="9" height="9" fill="url(#vector)"/></svg>"##,
+        ##"<mask id="m"><rect width="9" height="9" fill="url(#vector)"/></mask>"##,
+    ])
+    func `a gradient that paints something as well is not marked`(user: String) {
+        let (gradients, _) = read(
+            Self.open + #" width="200" height="50"><defs><linearGradient id="vector">"# + Self.stops
+                + ##"<linearGradient id="used" href="#vector"/><path id="p" d="M0 0H9V9z"/></defs>"##
+                + #"<rect width="200" height="50" fill="url(#used)"/>"# + user + "</svg>")
+        #expect(gradients.map(\.isPattern) == [false, false])
+    }
+
+    @Test(arguments: [
         "<switch><foreignObject requiredExtensions='x' width='1' height='1'/><g>*</g></switch>", "<a href='#b'>*</a>",
         "<switch><g systemLanguage='de'/><g>*</g></switch>", "<svg width='10' height='10'>*</svg>",
     ])

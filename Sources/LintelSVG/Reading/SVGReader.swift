@@ -24,6 +24,8 @@ struct SVGReader {
     var rectangles: [(shape: SVGShape, fill: FillReference?)] = []
     /// The shapes that are filled with each gradient, by its id.
     var uses: [String: [SVGGradient.Use]] = [:]
+    /// The ids that any attribute or style sheet names in `url(#…)`, also where nothing is drawn.
+    private var paintedIDs: Set<String> = []
     /// Stops of the gradients of the rectangles that were filled so far.
     var filledStops = 0
 
@@ -81,13 +83,14 @@ struct SVGReader {
         return document
     }
 
-    /// Where shapes are filled with gradients, those that fill none and give others their stops are no gradients of the
-    /// picture, as in files of Inkscape.
+    /// Where shapes are filled with gradients, those that paint nothing and give others their stops are no gradients of
+    /// the picture, as in files of Inkscape.
     private func markPatterns(in document: inout SVGDocument) {
         guard document.gradients.contains(where: { $0.use != nil }) else { return }
         let referred = Set(gradients.compactMap(\.reference?.id))
         for (index, item) in document.gradients.enumerated() where item.use == nil {
-            document.gradients[index].isPattern = item.id.map(referred.contains) ?? false
+            document.gradients[index].isPattern =
+                item.id.map { referred.contains($0) && !paintedIDs.contains($0) } ?? false
         }
     }
 
@@ -97,10 +100,23 @@ struct SVGReader {
             let (prefix, local) = XMLElement.split(attribute.name)
             if prefix == "xmlns" { prefixes.insert(local) }
         }
+        for attribute in element.attributes { notePainted(by: attribute.value) }
         if element.localName == "style" {
             addSheet(element)
+            notePainted(by: element.text)
         }
         for child in element.children { prepare(child) }
+    }
+
+    private mutating func notePainted(by text: String) {
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "#")) {
+            let isReference = rest[..<start].reversed().first { !" \"'".utf8.contains($0) } == UInt8(ascii: "(")
+            rest = rest[rest.index(after: start)...]
+            let id = rest.prefix { !" \"')".utf8.contains($0) }
+            if isReference { paintedIDs.insert(String(Substring(id))) }
+            rest = rest[id.endIndex...]
+        }
     }
 
     /// Source: SVG 2, section 6.3.

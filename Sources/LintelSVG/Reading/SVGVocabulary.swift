@@ -33,6 +33,7 @@ enum SVGVocabulary {
     /// Attributes that every element may have.
     static let core: Set = [
         "id", "class", "style", "lang", "tabindex", "autofocus", "role", "xmlns", "requiredFeatures",
+        "requiredExtensions", "systemLanguage",
     ]
 
     /// Properties that are read.
