@@ -16,7 +16,8 @@ package struct NamedPreset: Sendable {
 
 /// What tells presets from each other, however their paths are spelled.
 package enum PresetPlace: Hashable, Sendable {
-    case file(FileIdentity)
+    /// A file, and the folder from which its relative paths start.
+    case file(FileIdentity, folder: String)
     /// Of a preset that is not a file, such as a shipped one.
     case name(String)
 }

@@ -118,6 +118,17 @@ struct BatchFileErrorTests {
         #expect(answer.code == .success && answer.out.hasPrefix("1 brand, 1 preset: "), "\(answer)")
     }
 
+    // Relative paths start from the folder in which a preset is named.
+    @Test func `a link in another folder is a preset of its own`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Bar", "red"), at: "a/bar.yml")
+        try shell.put("", at: "b/other")
+        try shell.link("../a/bar.yml", at: "b/bar.yml")
+        try shell.put("lintelBatch: 1\npresets: [a/bar.yml, b/bar.yml]\nbrands: { acme: }\n", at: "b.yml")
+        let answer = shell.run("batch", "b.yml", "--check")
+        #expect(answer.error.contains("[LN0202]"), "\(answer)")
+    }
+
     @Test func `a brand names a preset by each spelling in the list`() throws {
         let shell = try shell()
         try shell.put(

@@ -129,13 +129,13 @@ struct PresetFinder: Sendable {
             file: path, bytes: try InputFile.bytes(at: pathToOpen), folder: DiskPath(pathToOpen).folderText)
     }
 
-    /// What tells a preset that was found from others: the file, links followed, or the name of a shipped one.
+    /// What tells a preset that was found from others: the file, links followed, with the folder that its relative
+    /// paths start from; or the name of a shipped one.
     func place(of input: BuildRequest.Input) -> PresetPlace {
         // Shipped presets have no folder.
-        guard input.folder != nil, let file = FileIdentity(ofFileAt: invocation.files.pathToOpen(input.file)) else {
-            return .name(input.file)
-        }
-        return .file(file)
+        guard let folder = input.folder, let file = FileIdentity(ofFileAt: invocation.files.pathToOpen(input.file))
+        else { return .name(input.file) }
+        return .file(file, folder: Disk.resolved(folder.isEmpty ? "." : folder) ?? folder)
     }
 
     /// The preset that a file names, whose own folder relative paths start from.
