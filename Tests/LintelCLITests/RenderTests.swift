@@ -205,6 +205,20 @@ struct RenderTests {
         #expect(answer.code == .dataError)
     }
 
+    @Test func `a color is drawn where a file has its name`() throws {
+        let shell = try Shell()
+        try shell.put("", at: "tan")
+        #expect(shell.run("render", "tan", "--size", "4x2", "-o", "a.png").code == .success)
+    }
+
+    // CSS Values 4: a zero is a length without its unit, however it is written.
+    @Test(arguments: ["red 0e0, blue", "red 000000, blue", "red 000, blue"])
+    func `a position of zero is no color`(stops: String) throws {
+        let shell = try Shell()
+        let answer = shell.run("render", "linear-gradient(\(stops))", "--size", "4x2", "-o", "a.png")
+        #expect(answer.code == .success, "\(answer.error)")
+    }
+
     @Test func `design tokens are not built as a preset`() throws {
         let shell = try Shell()
         try shell.put(#"{"c": {"brand": {"$type": "color", "$value": "red"}}}"#, at: "t.json")

@@ -124,8 +124,8 @@ struct RenderCommand {
         throw CommandFailure(.dataError, message)
     }
 
-    /// What the word on the command line means: `-`, names that end in `.svg` and those of files there are are files,
-    /// what begins with `<` is SVG itself, anything else is CSS.
+    /// What the word on the command line means: `-`, names that end in `.svg` and those of files there are, unless they
+    /// are colors, are files; what begins with `<` is SVG itself, anything else is CSS.
     /// - Returns: `nil` after an error in the picture's text.
     private func picture(
         _ word: String, _ invocation: Invocation, _ diagnostics: inout Diagnostics
@@ -144,6 +144,8 @@ struct RenderCommand {
             return Picture(svg: Array(word.utf8), file: Self.argumentName, into: &diagnostics)
         }
         if let bytes = Self.file(word, invocation) {
+            var asColor = Diagnostics()
+            if let picture = Picture(css: word, source: Self.argumentName, into: &asColor) { return picture }
             guard ForeignFormat(text: bytes) == .svg else {
                 throw CommandFailure(.dataError, ForeignFile.message(about: bytes, named: word))
             }

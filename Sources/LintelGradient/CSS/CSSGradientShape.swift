@@ -82,7 +82,9 @@ enum CSSGradientShape {
     private static func angle(
         _ scanner: inout CSSScanner, orColor isOrColor: Bool = false
     ) throws(CSSSyntaxError) -> Double {
-        try scanner.quantity(.angle, as: "an angle such as 45deg", orColor: isOrColor).degrees
+        let what = "an angle such as 45deg"
+        if isOrColor, let error = scanner.hashMissing(what, orNumber: true) { throw error }
+        return try scanner.quantity(.angle, as: what, orColor: isOrColor).degrees
     }
 
     /// `from` an angle and `at` a position, each at most once and in this order; `nil` when neither is next.
