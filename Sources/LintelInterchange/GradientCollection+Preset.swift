@@ -90,20 +90,6 @@ extension GradientCollection {
                 spec == preset.bars.first ? nil : spec.bar.rawValue, fill.drawing, fill.marked,
                 spec.backgroundLocation)
         }
-        let shadows = preset.bars.enumerated().compactMap { index, spec in
-            spec.shadow.map { shadow in
-                (
-                    spec, shadow.location,
-                    BarFill(
-                        drawing: shadow.drawing,
-                        marked: (marked.bars[safe: index]?.shadow ?? shadow).drawing)
-                )
-            }
-        }
-        for (spec, location, fill) in shadows.uniqued(by: { $0.2 }) {
-            let bar = spec == preset.bars.first ? "" : spec.bar.rawValue + "-"
-            add(bar + "shadow", fill.drawing, fill.marked, location)
-        }
         let (own, other) = (preset.surfaces, marked.surfaces)
         for (index, overlay) in own.overlays.enumerated() {
             add(overlay.name, overlay.background, other.overlays[safe: index]?.background, overlay.location)
@@ -117,6 +103,21 @@ extension GradientCollection {
             if let badge = panel.badge {
                 add(panel.name + "-badge", badge.background, twin?.badge?.background, panel.location)
             }
+        }
+        // Last, so that the names of all others are as they were written.
+        let shadows = preset.bars.enumerated().compactMap { index, spec in
+            spec.shadow.map { shadow in
+                (
+                    spec, shadow.location,
+                    BarFill(
+                        drawing: shadow.drawing,
+                        marked: (marked.bars[safe: index]?.shadow ?? shadow).drawing)
+                )
+            }
+        }
+        for (spec, location, fill) in shadows.uniqued(by: { $0.2 }) {
+            let bar = spec == preset.bars.first ? "" : spec.bar.rawValue + "-"
+            add(bar + "shadow", fill.drawing, fill.marked, location)
         }
         return result
     }

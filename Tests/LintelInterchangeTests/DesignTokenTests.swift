@@ -276,7 +276,7 @@ struct DesignTokenTests {
         (
             #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [210, 0.5, 0.4]}}}"#,
             [
-                "t.json:1:72: warning: the components of 'hsl' are percentages after the hue, and these are at most 1; did you mean [210, 50, 40]? [LN0101]"
+                "t.json:1:72: warning: the components of 'hsl' after the hue count to 100, and here are at most 1; did you mean [210, 50, 40]? [LN0101]"
             ]
         ),
         (

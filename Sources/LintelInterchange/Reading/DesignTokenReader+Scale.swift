@@ -20,8 +20,10 @@ extension DesignTokenReader {
 
     /// Reports components that the format does not have in the color's space, or that are probably parts of 1 where it
     /// has percentages: the first of these.
-    /// - Parameter list: the components.
-    mutating func warn(aboutScaleOf color: Color, _ list: Node) {
+    /// - Parameters:
+    ///   - list: the components.
+    ///   - hex: the token's color in hexadecimal digits, if it has one.
+    mutating func warn(aboutScaleOf color: Color, _ list: Node, hex: String?) {
         let numbers = (0..<3).map { color.missing.contains(.component($0)) ? 0 : color.components[$0] }
         for (index, value) in numbers.enumerated() {
             guard let range = TokenColorRange.specified(index, in: color.space),
@@ -37,13 +39,20 @@ extension DesignTokenReader {
                     + expected + (isFromBytes ? "; did you mean [\(parts)]?" : ""), at: list.items?[index] ?? list)
             return
         }
-        guard [.hsl, .hwb].contains(color.space), numbers[1] <= 1, numbers[2] <= 1, numbers[1] + numbers[2] > 0 else {
-            return
-        }
+        guard [.hsl, .hwb].contains(color.space), numbers[1] <= 1, numbers[2] <= 1, numbers[1] + numbers[2] > 0,
+            !agrees(color, with: hex)
+        else { return }
         let percentages = numbers.enumerated().map { CSSNumber.text($1 * ($0 > 0 ? 100 : 1)) }.joined(separator: ", ")
         doubt(
-            "the components of '\(color.space.rawValue)' are percentages after the hue, and these are at most 1; did you "
-                + "mean [\(percentages)]?", at: list)
+            "the components of '\(color.space.rawValue)' after the hue count to 100, and here are at most 1; did you mean "
+                + "[\(percentages)]?", at: list)
+    }
+
+    /// Whether the color that the token gives for other programs is the one of its components.
+    private func agrees(_ color: Color, with hex: String?) -> Bool {
+        guard let hex, let other = try? Color(css: hex) else { return false }
+        let (own, given) = (color.converted(to: .sRGB), other.converted(to: .sRGB))
+        return (0..<3).allSatisfy { abs(own.components[$0] - given.components[$0]) < 0.02 }
     }
 
     private mutating func doubt(_ message: String, at node: Node) {

@@ -337,7 +337,7 @@ struct DesignTokenReader {
                 return nil
             }
         }
-        warn(aboutScaleOf: color, list)
+        warn(aboutScaleOf: color, list, hex: node["hex"]?.text)
         if let alpha = node["alpha"] {
             if alpha.text == "none" {
                 color.missing.insert(.alpha)
