@@ -8,6 +8,8 @@ import CoreGraphics
 struct ConvexUnion {
     /// The corners of each shape, in one direction around it.
     private let polygons: [[SIMD2<Double>]]
+    /// The least and the greatest coordinates of each.
+    private let bounds: [(least: SIMD2<Double>, greatest: SIMD2<Double>)]
 
     /// A directed piece of the union's outline, with the shape on one side.
     private struct Piece {
@@ -20,6 +22,11 @@ struct ConvexUnion {
     /// - Parameter outlines: one convex shape each; curves become lines within 0.01 points of them.
     init(_ outlines: [[OutlineElement]]) {
         polygons = outlines.map { Self.hull(Self.points(of: $0)) }.filter { $0.count > 2 }
+        bounds = polygons.map { corners in
+            corners.dropFirst().reduce((corners[0], corners[0])) {
+                (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1))
+            }
+        }
     }
 
     /// The closed outlines of the union: around its parts, and around what is between them, to be filled by the
@@ -32,15 +39,27 @@ struct ConvexUnion {
             outline.append(.move(CGPoint(first.from)))
             var end = first.to
             // Where two shapes cross, both have the point, to rounding.
-            while let next = pieces.indices.min(by: {
-                pieces[$0].from.distance(to: end) < pieces[$1].from.distance(to: end)
-            }), pieces[next].from.distance(to: end) <= first.from.distance(to: end) {
+            while let next = Self.nearest(to: end, of: pieces),
+                pieces[next].from.distance(to: end) <= first.from.distance(to: end)
+            {
                 outline.append(.line(CGPoint(pieces[next].from)))
-                end = pieces.remove(at: next).to
+                end = pieces[next].to
+                pieces.swapAt(next, pieces.count - 1)
+                pieces.removeLast()
             }
             outline.append(.close)
         }
         return outline
+    }
+
+    private static func nearest(to point: SIMD2<Double>, of pieces: [Piece]) -> Int? {
+        var (nearest, least): (Int?, Double) = (nil, .infinity)
+        for index in pieces.indices {
+            let way = pieces[index].from - point
+            let square = (way * way).sum()
+            if square < least { (nearest, least) = (index, square) }
+        }
+        return nearest
     }
 
     /// The parts of one shape's edges that are in no other shape.
@@ -48,7 +67,7 @@ struct ConvexUnion {
         let polygon = polygons[index]
         return polygon.indices.flatMap { corner -> [Piece] in
             let (from, to) = (polygon[corner], polygon[(corner + 1) % polygon.count])
-            let inside = polygons.indices.filter { $0 != index }
+            let inside = polygons.indices.filter { $0 != index && isNear(from, to, polygon: $0) }
                 .compactMap { covered(from, to, by: polygons[$0], countingEdges: $0 < index) }
                 .sorted { $0.lowerBound < $1.lowerBound }
             var pieces: [Piece] = []
@@ -64,6 +83,12 @@ struct ConvexUnion {
             add(to: 1)
             return pieces
         }
+    }
+
+    /// Whether an edge may be in a shape: most holes of a tour are apart.
+    private func isNear(_ from: SIMD2<Double>, _ to: SIMD2<Double>, polygon index: Int) -> Bool {
+        let (least, greatest) = (bounds[index].least - 1, bounds[index].greatest + 1)
+        return all(pointwiseMax(from, to) .>= least) && all(pointwiseMin(from, to) .<= greatest)
     }
 
     /// Returns the part of an edge that is in a shape, from 0 at its start to 1 at its end.
