@@ -6,6 +6,7 @@
 /// takes seven or more.
 #pragma once
 
+#include "rolling_hash.h"
 #include "same_bytes.h"
 #include "shortest.h"
 
@@ -18,8 +19,7 @@ enum { LEFT_PER_LENGTH = 3 };
 
 typedef struct latest {
     const uint8_t *bytes;
-    /// The hash of all bytes before each position. That of the bytes between two positions follows from both, as Karp
-    /// and Rabin do it.
+    /// The hash of all bytes before each position; see `rolling_hash`.
     const uint32_t *hashes;
     /// For each length, by the highest bits of the hash: in the upper half its lowest bits, and the lowest of the
     /// position in the lower half.
@@ -29,17 +29,6 @@ typedef struct latest {
     int last_length;
     int last_distance;
 } latest;
-
-/// Odd, with bits all over.
-static const uint32_t latest_factor = 0x9E3779B1;
-
-static inline uint32_t latest_power(int exponent) {
-    uint32_t result = 1, square = latest_factor;
-    for (; exponent > 0; exponent >>= 1, square *= square) {
-        result *= (exponent & 1) != 0 ? square : 1;
-    }
-    return result;
-}
 
 /// Forgets all positions, and hashes the bytes of `packer`.
 static inline latest latest_make(lintel_shortest *packer) {
@@ -52,12 +41,7 @@ static inline latest latest_make(lintel_shortest *packer) {
     }
     // No path is known yet.
     uint32_t *hashes = packer->steps;
-    uint32_t hash = 0;
-    hashes[0] = hash;
-    for (size_t position = 0; position < packer->count; position++) {
-        hash = (hash + packer->bytes[position]) * latest_factor;
-        hashes[position + 1] = hash;
-    }
+    rolling_hash_all(packer->bytes, packer->count, hashes);
     return (latest){
         .bytes = packer->bytes,
         .hashes = hashes,
@@ -98,7 +82,7 @@ static inline int latest_find(latest *latest, int position, int most, lintel_tok
         if (known > most) {
             break;
         }
-        uint32_t hash = hashes[known] - hashes[0] * latest_power(known);
+        uint32_t hash = rolling_hash(hashes, known);
         uint32_t *slot = &latest->tables[index][hash >> latest->shift];
         uint32_t entry = hash << 16 | (uint16_t)position, last = *slot;
         *slot = entry;

@@ -5,6 +5,7 @@
 /// where rows repeat in short pieces, as around the middle of a circle.
 #pragma once
 
+#include "rolling_hash.h"
 #include "row_packer.h"
 
 /// As those of `latest.h`, except that three bytes seldom repeat at a distance that is worth its bits.
@@ -13,34 +14,14 @@ static const int lookup_lengths[LOOKUPS] = {4, 6, 10, 16, 24, 34, 48, 68, 96, 13
 /// Inside a match, lengths of at most half of what is left of it are not looked up.
 enum { LEFT_PER_LOOKUP = 2 };
 
-/// Odd, with bits all over.
-static const uint32_t lookup_factor = 0x9E3779B1;
-
-static inline uint32_t lookup_power(int exponent) {
-    uint32_t result = 1, square = lookup_factor;
-    for (; exponent > 0; exponent >>= 1, square *= square) {
-        result *= (exponent & 1) != 0 ? square : 1;
-    }
-    return result;
-}
-
-/// Hashes the bytes of a path from its start to each position. The hash between two follows from theirs, as Karp and
-/// Rabin do it.
+/// Hashes the bytes of a path and what the lookups behind it reach.
 static inline void lookup_hash(lintel_row_packer *packer, size_t count) {
-    const uint8_t *bytes = packer->buffer + packer->position;
-    uint32_t *hashes = packer->path.hashes;
-    uint32_t hash = 0;
-    hashes[0] = hash;
-    for (size_t position = 0; position < count + 2 * LONGEST_MATCH; position++) {
-        hash = (hash + bytes[position]) * lookup_factor;
-        hashes[position + 1] = hash;
-    }
+    rolling_hash_all(packer->buffer + packer->position, count + 2 * LONGEST_MATCH, packer->path.hashes);
 }
 
 /// The latest position with the same `lookup_lengths[index]` bytes.
 static inline uint32_t *lookup_slot(lintel_row_packer *packer, size_t position, int index) {
-    const uint32_t *hashes = packer->path.hashes + position;
-    uint32_t hash = hashes[lookup_lengths[index]] - hashes[0] * lookup_power(lookup_lengths[index]);
+    uint32_t hash = rolling_hash(packer->path.hashes + position, lookup_lengths[index]);
     return &packer->lookups[index][hash >> (32 - LOOKUP_BITS)];
 }
 
