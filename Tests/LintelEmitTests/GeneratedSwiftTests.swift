@@ -133,52 +133,6 @@ struct GeneratedSwiftTests {
         #expect(source.contains("func testNavigationBar("))
     }
 
-    @Test func `a preset without images for glass leaves bars alone where the system draws glass`() throws {
-        let both = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
-        #expect(both.contains("liquidGlass: LiquidGlass = .replaced") && !both.contains("LiquidGlass = .kept"))
-        let classic = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + "eras: classic\n")
-        #expect(classic.contains("liquidGlass: LiquidGlass = .kept") && classic.contains("LiquidGlass.kept {"))
-        #expect(!classic.contains("LiquidGlass = .replaced"))
-    }
-
-    /// From iOS 26 on toolbars, tab bars and search bars float, and have no images. Source: README, `eras`.
-    @Test func `each bar replaces the glass only if it has images for it, and the controller's toolbar keeps it`()
-        throws
-    {
-        let bars = "bars: { navigation: {}, toolbar: {}, tab: {}, search: {} }\n"
-        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + bars)
-        for line in [
-            "apply(to bar: UINavigationBar, liquidGlass: LiquidGlass = .replaced,",
-            "apply(to bar: UIToolbar, liquidGlass: LiquidGlass = .kept)",
-            "apply(to bar: UITabBar, liquidGlass: LiquidGlass = .kept)",
-            "apply(to bar: UISearchBar, liquidGlass: LiquidGlass = .kept)",
-            "isAtScrollEdge: Bool? = nil, liquidGlass: Test.LiquidGlass = .replaced) -> some View {",
-            "func testToolbar(liquidGlass: Test.LiquidGlass = .kept) -> some View {",
-            "func testTabBar(liquidGlass: Test.LiquidGlass = .kept) -> some View {",
-            "get { chosenLiquidGlass ?? .replaced }",
-            "Test.apply(to: navigationBar, liquidGlass: liquidGlass, hasLargeTitle: hasTitleInContent)",
-            "Test.apply(to: toolbar, liquidGlass: chosenLiquidGlass ?? .kept)",
-        ] {
-            #expect(source.contains(line), "\(line)")
-        }
-        // What has no background of its own has the system's, and one color for both is as wide as an image.
-        let colors = try GeneratedSwiftSource.source(
-            GeneratedSwiftSource.plain
-                + """
-                bars:
-                  navigation: {}
-                  toolbar: { background: none, appearance: { tint: $sea } }
-                  tab: { background: none, appearance: { barTint: $sea } }
-                """)
-        for line in [
-            "apply(to bar: UIToolbar, liquidGlass: LiquidGlass = .replaced)",
-            "apply(to bar: UITabBar, liquidGlass: LiquidGlass = .kept)",
-            "Test.apply(to: toolbar, liquidGlass: liquidGlass)", "var liquidGlass = Test.LiquidGlass.replaced {",
-        ] {
-            #expect(colors.contains(line), "\(line)")
-        }
-    }
-
     @Test func `the controller sets up the toolbar of a preset that has one`() throws {
         #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)).contains("apply(to: toolbar"))
         let source = try GeneratedSwiftSource.source(
@@ -396,42 +350,6 @@ struct GeneratedSwiftTests {
                 + "bars: { navigation: { appearance: { tint: { light: red, dark: blue, highContrast: black } } } }")
         #expect(source.contains("return (isHigh ? darkHighContrast : nil) ?? dark ?? high ?? light"))
         #expect(source.contains("darkHighContrast: UIColor(red: 0, green: 0, blue: 1, alpha: 1))"))
-    }
-
-    @Test func `the status bar is the system's in appearances that have no style, and no code's where none has one`()
-        throws
-    {
-        func record(_ appearance: Appearance, _ light: Double, isOnAssumedGround: Bool) -> LegibilityRecord {
-            LegibilityRecord(
-                appearance: appearance,
-                statusBar: .init(light: light, dark: 1, isOnAssumedGround: isOnAssumedGround), findings: [])
-        }
-        func source(lightIsKnown: Bool) throws -> String {
-            try GeneratedSwiftSource.source(
-                GeneratedSwiftSource.plain,
-                records: [
-                    record(.light, 2.9, isOnAssumedGround: !lightIsKnown), record(.dark, 2.9, isOnAssumedGround: true),
-                ])
-        }
-        let mixed = try source(lightIsKnown: true)
-        #expect(mixed.contains("return isHigh ? super.preferredStatusBarStyle : super.preferredStatusBarStyle"))
-        #expect(mixed.contains("return isHigh ? .lightContent : .lightContent"))
-        #expect(mixed.contains(".toolbarColorScheme(showsNothing ? nil : colorScheme == .dark ? nil : .dark, for: "))
-        let none = try source(lightIsKnown: false)
-        #expect(!none.contains("preferredStatusBarStyle") && !none.contains("toolbarColorScheme"))
-    }
-
-    @Test func `the status bar turns with the appearance where the background does`() throws {
-        let records = [
-            LegibilityRecord(appearance: .light, statusBar: .init(light: 2, dark: 9), findings: []),
-            LegibilityRecord(appearance: .dark, statusBar: .init(light: 9, dark: 2), findings: []),
-        ]
-        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, records: records)
-        // High contrast falls back to the same appearance without it.
-        #expect(source.contains("return isHigh ? .lightContent : .lightContent"))
-        #expect(source.contains("return isHigh ? .darkContent : .darkContent"))
-        #expect(
-            source.contains(".toolbarColorScheme(showsNothing ? nil : colorScheme == .dark ? .dark : .light, for: "))
     }
 
     @Test func `SwiftUI follows Increase Contrast where the background does`() throws {
