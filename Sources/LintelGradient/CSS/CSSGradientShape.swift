@@ -84,7 +84,7 @@ enum CSSGradientShape {
     ) throws(CSSSyntaxError) -> Double {
         let what = "an angle such as 45deg"
         if isOrColor, let error = scanner.hashMissing(what, orNumber: true) { throw error }
-        return try scanner.quantity(.angle, as: what, orColor: isOrColor).degrees
+        return try scanner.quantity(.angle, as: what, orColor: false).degrees
     }
 
     /// `from` an angle and `at` a position, each at most once and in this order; `nil` when neither is next.
