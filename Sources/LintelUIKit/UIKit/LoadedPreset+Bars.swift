@@ -20,8 +20,8 @@ extension LoadedPreset {
     /// Shows the preset on a toolbar in a window; see `apply(to:replacesGlass:)` for a navigation bar.
     /// - Parameters:
     ///   - bar: the bar.
-    ///   - replacesGlass: whether the background replaces the system's glass; `nil` is `false` for a bar with images
-    ///     or a color, because the bar floats there.
+    ///   - replacesGlass: whether the background replaces the system's glass, in front of which the bar floats; `nil`
+    ///     leaves it to `BuiltPreset.replacesGlassByDefault(of:)`, which is `false` for a bar with images or a color.
     public func apply(to bar: UIToolbar, replacesGlass: Bool? = nil) {
         AppliedBars.toolbar.apply(self, to: bar, replacesGlass: replacesGlass)
     }
@@ -30,8 +30,8 @@ extension LoadedPreset {
     /// float at the top from iOS 18 on, in a window of regular width; there the preset is not shown.
     /// - Parameters:
     ///   - bar: the bar.
-    ///   - replacesGlass: whether the background replaces the system's glass; `nil` is `false` for a bar with images
-    ///     or a color, because the bar floats there.
+    ///   - replacesGlass: whether the background replaces the system's glass, in front of which the bar floats; `nil`
+    ///     leaves it to `BuiltPreset.replacesGlassByDefault(of:)`, which is `false` for a bar with images or a color.
     public func apply(to bar: UITabBar, replacesGlass: Bool? = nil) {
         AppliedBars.tab.apply(self, to: bar, replacesGlass: replacesGlass)
     }

@@ -10,8 +10,8 @@ open class PresetTabBarController: UITabBarController {
     /// The preset whose tab bar is shown; `nil` restores the bar's earlier appearance.
     public var preset: LoadedPreset? { didSet { showAgain() } }
     /// Whether the preset's background replaces the system's glass; if not, the bar is not changed where the system
-    /// draws glass. Until it is set, it is what `BuiltPreset.replacesGlassByDefault(of:)`
-    /// says of the tab bar, and `true` without a preset.
+    /// draws glass. Until it is set, it is what `BuiltPreset.replacesGlassByDefault(of:)` says of the tab bar, and
+    /// `true` without a preset.
     public var replacesGlass: Bool {
         get { chosenReplacesGlass ?? preset?.preset.replacesGlassByDefault(of: .tab) ?? true }
         set {
