@@ -141,6 +141,7 @@ static void packers(void) {
             .is_exact = (int)below(2),
             .is_look = (int)below(2),
             .is_quick = (int)below(2),
+            .is_single = (int)below(2),
         };
         lintel_sink whole = lintel_sink_make(1 << 20), portable = lintel_sink_make(1 << 20);
         status = lintel_shortest_pack(shortest, bytes, count, effort, 1 << 20, &whole);
@@ -235,7 +236,10 @@ static void packers(void) {
         shortest_parts.bytes[shortest_parts.count++] = 0xDA;
         lintel_shortest *part_packer = NULL;
         lintel_shortest_effort part_effort = {
-            .rounds = (int)(1 + below(2)), .splits = (int)below(3), .is_quick = (int)below(2)};
+            .rounds = (int)(1 + below(2)),
+            .splits = (int)below(3),
+            .is_quick = (int)below(2),
+            .is_single = (int)below(2)};
         claim(lintel_shortest_make(&part_packer) == LINTEL_OK, "a packer of the shortest parts");
         for (int part = 0; part < 2; part++) {
             size_t before = part == 0 ? 0 : middle, to = part == 0 ? middle : count;

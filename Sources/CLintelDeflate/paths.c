@@ -1,6 +1,6 @@
 #include "shortest.h"
 
-static void finish_part(lintel_shortest *packer, lintel_part *part) {
+void lintel_shortest_finish(lintel_shortest *packer, lintel_part *part) {
     lintel_counts_clear(&part->counts);
     if (packer->weights == NULL) {
         for (size_t index = 0; index < part->tokens.count; index++) {
@@ -46,7 +46,7 @@ static lintel_status cheapest_path(
     part->tokens.count = made;
     part->start = start;
     part->end = end;
-    finish_part(packer, part);
+    lintel_shortest_finish(packer, part);
     return LINTEL_OK;
 }
 
@@ -75,7 +75,7 @@ static lintel_status greedy_path(lintel_shortest *packer, size_t start, size_t e
     part->tokens.count = count;
     part->start = start;
     part->end = end;
-    finish_part(packer, part);
+    lintel_shortest_finish(packer, part);
     return LINTEL_OK;
 }
 
@@ -85,7 +85,8 @@ static lintel_status improve(
 ) {
     bool is_exact = packer->effort.is_exact;
     if (packer->effort.is_quick) {
-        return cheapest_path(packer, first, start, end, packer->is_last_split && !packer->effort.is_look, best);
+        is_exact = packer->is_last_split && !packer->effort.is_look && !packer->effort.is_single;
+        return cheapest_path(packer, first, start, end, is_exact, best);
     }
     lintel_status status = cheapest_path(packer, first, start, end, is_exact, best);
     lintel_costs costs;

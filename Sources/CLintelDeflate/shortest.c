@@ -211,6 +211,24 @@ static uint64_t all_bits(const lintel_part_list *parts) {
 
 enum { MOST_SPLITS = 24 };
 
+/// Makes `part` of tokens that are known: those of the bytes from `start` to `end`.
+static lintel_status keep_tokens(
+    lintel_shortest *packer, const lintel_token *tokens, size_t count, size_t start, size_t end, lintel_part *part
+) {
+    lintel_status status = lintel_tokens_reserve(&part->tokens, count);
+    if (status != LINTEL_OK) {
+        return status;
+    }
+    if (count > 0) {
+        memcpy(part->tokens.at, tokens, count * sizeof *tokens);
+    }
+    part->tokens.count = count;
+    part->start = start;
+    part->end = end;
+    lintel_shortest_finish(packer, part);
+    return LINTEL_OK;
+}
+
 /// Makes `packer->now` the parts of a range.
 static lintel_status make_parts(lintel_shortest *packer, const lintel_costs *from, size_t start, size_t end) {
     packer->now.count = 0;
@@ -257,10 +275,13 @@ static lintel_status make_parts(lintel_shortest *packer, const lintel_costs *fro
                 lintel_counts_add(&counts, one, 1);
                 next += one.distance == 0 ? 1 : one.length;
             }
-            lintel_costs costs;
-            lintel_cost_counts(&costs, &counts);
             status = add_part(&packer->next, &made);
-            if (status == LINTEL_OK) {
+            if (status == LINTEL_OK && packer->effort.is_single) {
+                size_t first = index == 0 ? 0 : packer->ends[index - 1];
+                status = keep_tokens(packer, tokens->at + first, token - first, byte, next, made);
+            } else if (status == LINTEL_OK) {
+                lintel_costs costs;
+                lintel_cost_counts(&costs, &counts);
                 status = lintel_shortest_part(packer, &costs, byte, next, made);
             }
             byte = next;
@@ -312,6 +333,22 @@ static lintel_status join(lintel_shortest *packer, lintel_part *one, const linte
     return LINTEL_OK;
 }
 
+enum { SAMPLE = 64 << 10 };
+
+/// Makes `costs` those of the cheapest path through the end of the first piece.
+static lintel_status learn_costs(lintel_shortest *packer, size_t start, size_t end, lintel_costs *costs) {
+    lintel_costs fixed;
+    lintel_cost_fixed(&fixed);
+    packer->is_last_split = false;
+    lintel_part *sample = &packer->first;
+    lintel_status status =
+        lintel_shortest_part(packer, &fixed, end - start < SAMPLE ? start : end - SAMPLE, end, sample);
+    if (status == LINTEL_OK) {
+        lintel_cost_counts(costs, &sample->counts);
+    }
+    return status;
+}
+
 /// Writes the blocks of the bytes after the first `before`, up to `count`, or adds up their costs: each block as soon
 /// as no more can join it.
 static lintel_status for_each_part(
@@ -341,10 +378,14 @@ static lintel_status for_each_part(
             lintel_cost_counts(&costs, &open.counts);
         } else if (packer->effort.is_quick && !packer->effort.is_look && packer->learned.bytes > 0) {
             lintel_cost_counts(&costs, &packer->learned);
+        } else if (packer->effort.is_single) {
+            status = learn_costs(packer, start - known, end - known, &costs);
         } else {
             lintel_cost_fixed(&costs);
         }
-        status = make_parts(packer, &costs, start - known, end - known);
+        if (status == LINTEL_OK) {
+            status = make_parts(packer, &costs, start - known, end - known);
+        }
         for (size_t index = 0; index < packer->now.count && status == LINTEL_OK; index++) {
             lintel_part *next = &packer->now.at[index];
             next->start += known;

@@ -96,6 +96,9 @@ lintel_status lintel_find_matches(lintel_shortest *packer);
 /// longest lengths of each match, or all of them with `is_exact`. O(count + matches).
 void lintel_pull_paths(lintel_shortest *packer, const lintel_costs *costs, size_t start, int count, bool is_exact);
 
+/// Counts the tokens of `part`, and makes its block.
+void lintel_shortest_finish(lintel_shortest *packer, lintel_part *part);
+
 /// Makes `result` the shortest that is found for a range, from some costs to begin with.
 lintel_status lintel_shortest_part(
     lintel_shortest *packer, const lintel_costs *from, size_t start, size_t end, lintel_part *result

@@ -26,14 +26,20 @@ extension PNGRows {
         let effort = effort == .standard && bytes > Self.longPackedBytes ? .fast : effort
         let isQuick = effort == .fast || effort == .standard && bytes > Self.soonPackedBytes
         let first = Packing.rows(isQuick ? .quick : .thorough)
+        var filters = self.filters
+        if effort == .standard, isSearched {
+            let (leading, isEven) = try leadingFilters()
+            guard isEven else { return try searchedPlan(leading) }
+            filters = leading
+        }
         let (leading, bands) = try compare(
             filters.map { Plan(filter: $0, packing: first) }, self.bands(bytes: Self.sampleBytes),
             least: Self.fewestBands,
             farBehind: isQuick ? Self.farBehindQuickly : Self.farBehind)
         guard let best = leading.first else { preconditionFailure("no filter was tried") }
         var plans = [best]
-        let isEven = best.count * Self.evenGain <= bands.reduce(0) { $0 + $1.count } * stride
-        for packing in packings(effort, isEven: isEven) where packing != first {
+        let isEven = isEven(best.count, bands)
+        for packing in packings(effort) where packing != first {
             let others = leading.map { Plan(filter: $0.plan.filter, packing: packing) }
             plans += try compare(others, bands, least: bands.count, farBehind: Self.farBehind).plans.prefix(1)
         }
@@ -48,9 +54,38 @@ extension PNGRows {
         return plans.first { $0.count * worthwhile <= least }?.plan ?? best.plan
     }
 
+    /// The filters that are not far behind with quick packers of rows, the best first, and whether rows repeat so
+    /// evenly that those find most of what there is.
+    private func leadingFilters() throws(DeflateError) -> (filters: [RowFilter], isEven: Bool) {
+        let (leading, seen) = try compare(
+            filters.map { Plan(filter: $0, packing: .rows(.quick)) },
+            Array(bands(bytes: Self.sampleBytes).prefix(Self.fewestBands)), least: 1,
+            farBehind: Self.farBehindQuickly)
+        return (leading.map(\.plan.filter), leading.first.map { isEven($0.count, seen) } ?? false)
+    }
+
+    /// The cheapest path, with the filter with which it is the shortest in one band.
+    private func searchedPlan(_ filters: [RowFilter]) throws(DeflateError) -> Plan {
+        let plans = filters.map { filter in
+            Plan(
+                filter: filter,
+                packing: .shortest(
+                    ShortestDeflate.Effort(
+                        rounds: 1, splits: 1, triesOtherStarts: false, depth: nil, isQuick: true, isSingle: true)))
+        }
+        let band = bands(bytes: Self.sampleBytes).prefix(1)
+        let best =
+            plans.count == 1 ? plans : try compare(plans, Array(band), least: 1, farBehind: 100).plans.map(\.plan)
+        guard let plan = best.first else { preconditionFailure("no filter was tried") }
+        return plan
+    }
+
+    private func isEven(_ packed: Int, _ bands: [Range<Int>]) -> Bool {
+        packed * Self.evenGain <= bands.reduce(0) { $0 + $1.count } * stride
+    }
+
     /// The packings that an effort tries. The cheapest path takes up to sixty times as long as a quick one.
-    /// - Parameter isEven: whether rows repeat so evenly that a packer of rows finds most of what there is.
-    private func packings(_ effort: PNGEffort, isEven: Bool) -> [Packing] {
+    private func packings(_ effort: PNGEffort) -> [Packing] {
         func shortest(rounds: Int, splits: Int, depth: Int?) -> Packing {
             .shortest(
                 ShortestDeflate.Effort(
@@ -58,19 +93,18 @@ extension PNGRows {
         }
         return switch effort {
         case .fast: [.rows(.quick)]
-        case .standard:
-            Self.byRows + (isSmall && !isEven ? [shortest(rounds: 1, splits: 1, depth: nil)] : [])
+        case .standard: Self.byRows
         case .best: Self.byRows + [nil, 32].map { shortest(rounds: 1, splits: 1, depth: $0) }
-        case .max: packings(.best, isEven: isEven) + [nil, 128].map { shortest(rounds: 4, splits: 2, depth: $0) }
+        case .max: packings(.best) + [nil, 128].map { shortest(rounds: 4, splits: 2, depth: $0) }
         }
     }
 
     /// Now and then the quick path is the shorter one, where columns are constant.
     private static let byRows: [Packing] = [.rows(.thorough), .rows(.quick)]
 
-    /// Whether the usual effort searches for the cheapest path as well: with two processors, a phone's screen in points
-    /// then takes about twice as long as libpng needs by default. 16 bits take longer.
-    private var isSmall: Bool { form.bitDepth <= 8 && rows.size.height * stride <= Self.searchedBytes }
+    /// Whether the usual effort searches for the cheapest path where rows do not repeat evenly: with two processors, a
+    /// phone's screen in points then takes about as long as libpng needs by default. 16 bits take longer.
+    private var isSearched: Bool { form.bitDepth <= 8 && rows.size.height * stride <= Self.searchedBytes }
 
     /// The filters worth trying. Differences of indices mean little, and those of packed bits nothing.
     private var filters: [RowFilter] {

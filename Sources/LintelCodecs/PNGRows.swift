@@ -189,7 +189,7 @@ struct PNGRows {
     /// About how many bytes of rows a part has if the cheapest path is searched for.
     static let searchedBytes = 2 << 20
     /// From this many bytes of rows on there are at least two such parts, for two processors.
-    private static let halvedBytes = 512 << 10
+    private static let halvedBytes = 256 << 10
     /// How far a match reaches: RFC 1951, 2.
     private static let windowBytes = 32 << 10
 }

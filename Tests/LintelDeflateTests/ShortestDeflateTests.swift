@@ -10,11 +10,13 @@ struct ShortestDeflateTests {
         ShortestDeflate.Effort(rounds: 3, splits: 1, triesOtherStarts: false),
         ShortestDeflate.Effort(rounds: 6, splits: 3, triesOtherStarts: true),
         ShortestDeflate.Effort(rounds: 1, splits: 2, triesOtherStarts: false, depth: 32, isQuick: true),
-        byLengths,
+        byLengths, single,
     ]
 
     private static let byLengths = ShortestDeflate.Effort(
         rounds: 1, splits: 1, triesOtherStarts: false, depth: nil, isQuick: true)
+    private static let single = ShortestDeflate.Effort(
+        rounds: 1, splits: 1, triesOtherStarts: false, depth: nil, isQuick: true, isSingle: true)
 
     @Test(arguments: Content.allCases, Self.efforts)
     func `libdeflate reads back every byte`(content: Content, effort: ShortestDeflate.Effort) throws {
@@ -28,7 +30,7 @@ struct ShortestDeflateTests {
         }
     }
 
-    @Test(arguments: [0, 1000, 20_000, 29_000], [Self.efforts[1], byLengths])
+    @Test(arguments: [0, 1000, 20_000, 29_000], [Self.efforts[1], byLengths, single])
     func `what repeats within the window takes next to nothing`(between: Int, effort: ShortestDeflate.Effort) throws {
         var random = SplitMix64(seed: UInt64(between))
         let repeated = Content.noise.bytes(3000, &random)
@@ -49,7 +51,7 @@ struct ShortestDeflateTests {
         return [high >> 8, high & 255, low >> 8, low & 255].map { UInt8($0) }
     }
 
-    @Test(arguments: [Content.noise, .phrases], [Self.efforts[0], byLengths])
+    @Test(arguments: [Content.noise, .phrases], [Self.efforts[0], byLengths, single])
     func `what is longer than a piece is read back too`(content: Content, effort: ShortestDeflate.Effort) throws {
         var random = SplitMix64(seed: 7)
         let bytes = content.bytes(640 << 10, &random)
@@ -60,7 +62,7 @@ struct ShortestDeflateTests {
     }
 
     /// The stream by the loops for any processor or by those for this one.
-    private func stream(of bytes: [UInt8], depth: Int32, isQuick: Bool, isPortable: Bool) throws -> [UInt8] {
+    private func stream(of bytes: [UInt8], _ search: Search, isPortable: Bool) throws -> [UInt8] {
         var made: OpaquePointer?
         #expect(lintel_shortest_make(&made) == LINTEL_OK)
         let packer = try #require(made)
@@ -68,25 +70,26 @@ struct ShortestDeflateTests {
         var sink = lintel_sink_make(.max)
         defer { lintel_sink_free(&sink) }
         let effort = lintel_shortest_effort(
-            rounds: 3, splits: 2, tries_other_starts: true, depth: depth, is_exact: false, is_look: false,
-            is_quick: isQuick,
-            is_portable: isPortable)
+            rounds: 3, splits: 2, tries_other_starts: true, depth: search.depth, is_exact: false, is_look: false,
+            is_quick: search.isQuick, is_single: search.isSingle, is_portable: isPortable)
         #expect(lintel_shortest_pack(packer, bytes, bytes.count, effort, .max, &sink) == LINTEL_OK)
         return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
     }
 
-    /// As for small, middling and large images.
-    private static let searches: [(depth: Int32, isQuick: Bool)] = [(64, false), (64, true), (0, true)]
+    private typealias Search = (depth: Int32, isQuick: Bool, isSingle: Bool)
+    /// As for small, middling and large images, and for whole screens.
+    private static let searches: [Search] = [
+        (64, false, false), (64, true, false), (0, true, false), (0, true, true),
+    ]
 
     @Test(arguments: Content.allCases, searches.indices)
     func `every set of instructions gives the same stream`(content: Content, search: Int) throws {
-        let (depth, isQuick) = Self.searches[search]
         for seed in 0..<8 as Range<UInt64> {
             var random = SplitMix64(seed: seed)
             let bytes = content.bytes(.random(in: 1...40_000, using: &random), &random)
             let (portable, fastest) = (
-                try stream(of: bytes, depth: depth, isQuick: isQuick, isPortable: true),
-                try stream(of: bytes, depth: depth, isQuick: isQuick, isPortable: false)
+                try stream(of: bytes, Self.searches[search], isPortable: true),
+                try stream(of: bytes, Self.searches[search], isPortable: false)
             )
             #expect(fastest == portable, "seed \(seed)")
         }
@@ -104,12 +107,17 @@ struct ShortestDeflateTests {
         #expect(inflated(stream, count: 5000) == bytes)
     }
 
-    @Test(arguments: Content.allCases, [1, 20_000, 299_999])
-    func `parts are one stream`(content: Content, division: Int) throws {
+    @Test(arguments: [byLengths, single], [1, 20_000, 299_999])
+    func `parts are one stream`(effort: ShortestDeflate.Effort, division: Int) throws {
+        for content in Content.allCases {
+            try checkParts(of: content, effort: effort, division: division)
+        }
+    }
+
+    private func checkParts(of content: Content, effort: ShortestDeflate.Effort, division: Int) throws {
         var random = SplitMix64(seed: 27)
         let bytes = content.bytes(300_000, &random)
         let packer = try ShortestDeflate()
-        let effort = ShortestDeflate.Effort(rounds: 1, splits: 1, triesOtherStarts: false, depth: nil, isQuick: true)
         let first = try packer.part(of: Array(bytes[..<division]), after: 0, effort: effort, isLast: false)
         let second = try packer.part(of: bytes, after: division, effort: effort, isLast: true)
         let sum = first.sum.joined(with: second.sum, count: bytes.count - division)

@@ -90,6 +90,10 @@ typedef struct lintel_shortest_effort {
     /// Whether each range is searched for a path once: with the costs of the cheapest look so far at first, and with
     /// those of that path once blocks are split.
     bool is_quick;
+    /// With `is_quick`, whether blocks keep the steps of the path that they are split from, which is nearly the
+    /// cheapest with the costs of the piece before, or of a sample at first. In three quarters of the time; streams are
+    /// up to one part in a hundred longer.
+    bool is_single;
     /// Whether loops for particular processors are not used. The bytes are the same.
     bool is_portable;
 } lintel_shortest_effort;
