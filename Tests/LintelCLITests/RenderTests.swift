@@ -117,6 +117,10 @@ struct RenderTests {
         ),
         ("redd", "argument:1:1: error: unknown color 'redd'; did you mean 'red'? [LN0100]"),
         (
+            "-webkit-linear-gradient(top, red, blue)",
+            "argument:1:1: error: unknown gradient '-webkit-linear-gradient()'; write linear-gradient(to bottom, …) [LN0100]"
+        ),
+        (
             "<svg/>",
             "argument:1:1: error: there is nothing to draw; expected a filled 'rect', or a gradient alone [LN0133]"
         ),

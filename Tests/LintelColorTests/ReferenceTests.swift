@@ -88,4 +88,34 @@ import Testing
         #expect(color.agrees(with: coordinates, within: tolerances), "\(color), expected \(coordinates)")
         #expect(color.value(3) == nil ? row.alpha == nil : abs(color.alpha - (row.alpha ?? .nan)) <= 1e-4)
     }
+
+    /// The computed values of `color` in Chromium 156, whose legacy colors are written as `rgba()`, in 8 bits.
+    @Test(arguments: [
+        ("alpha(from red / .5)", "rgba(255, 0, 0, 0.5)"),
+        ("alpha(from hsl(200 50% 50%) / 40%)", "rgba(64, 149, 191, 0.4)"),
+        ("alpha(from hwb(120 20% 30%) / 0.3)", "rgba(51, 179, 51, 0.3)"),
+        ("alpha(from oklch(.5 .1 20 / .6) / alpha)", "oklch(0.5 0.1 20 / 0.6)"),
+        ("alpha(from oklch(.5 .1 20 / .6) / calc(alpha / 2))", "oklch(0.5 0.1 20 / 0.3)"),
+        ("alpha(from color(display-p3 1 0 0) / 2)", "color(display-p3 1 0 0)"),
+        ("alpha(from red / none)", "color(srgb 1 0 0 / none)"),
+        // CSS Color 5 allows what this version of the browser refuses.
+        ("alpha(from oklch(.5 .1 20 / .6))", "oklch(0.5 0.1 20 / 0.6)"),
+    ])
+    func `another alpha leaves the rest of a color as it is`(css: String, computed: String) throws {
+        let (color, expected) = (try Color.parse(css: css), try Color.parse(css: computed))
+        #expect(color.isLegacy == expected.isLegacy && color.missing == expected.missing)
+        let shown = color.isLegacy ? color.converted(to: .sRGB) : color
+        let expectedComponents = (0..<3).map { expected.components[$0] }
+        #expect(shown.space == expected.space)
+        #expect(shown.agrees(with: expectedComponents, within: [0.5 / 255, 0.5 / 255, 0.5 / 255]), "\(shown)")
+        #expect(abs(color.alpha - expected.alpha) <= 1e-6)
+    }
+
+    @Test(arguments: [
+        "alpha(red / .5)", "alpha(from red .5)", "alpha(from red / calc(r))", "alpha(from oklch(.5 .1 20) / l)",
+        "alpha(from red / 0.5 0.5)", "alpha()",
+    ])
+    func `a browser refuses it too`(css: String) {
+        #expect(throws: CSSSyntaxError.self) { try Color.parse(css: css) }
+    }
 }

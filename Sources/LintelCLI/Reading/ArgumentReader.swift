@@ -28,11 +28,13 @@ struct ArgumentReader {
     }
 
     private mutating func take(_ word: String) throws(UsageError) {
+        // `-webkit-linear-gradient(top, red, blue)`, for which the reader of CSS has a message.
+        let isGradient = word.hasSuffix(")") && word.prefix { $0 != "(" }.hasSuffix("-gradient")
         if takesOptions, word == "--" {
             takesOptions = false
         } else if takesOptions, word.hasPrefix("--") {
             try takeLong(word)
-        } else if takesOptions, word.hasPrefix("-"), word != "-" {
+        } else if takesOptions, word.hasPrefix("-"), word != "-", !isGradient {
             try takeShort(word)
         } else if parsed.positionals.isEmpty, let child = parsed.command.subcommand(word) {
             parsed.path.append(child)

@@ -23,9 +23,17 @@ struct CSSColorChannels {
         self.numbers = numbers
     }
 
+    /// Only `alpha`, as in `alpha()`.
+    init(alphaOf color: Color) {
+        origin = color
+        keywords = ["alpha"]
+        numbers = ["alpha": color.alpha]
+    }
+
     /// Whether the origin color has no value for a keyword, which then means `none` where it is used alone.
     func isMissing(_ keyword: String) -> Bool {
-        keywords.firstIndex(of: keyword).map { origin.missing.contains(.component($0)) } ?? false
+        if keyword == "alpha" { return origin.missing.contains(.alpha) }
+        return keywords.firstIndex(of: keyword).map { origin.missing.contains(.component($0)) } ?? false
     }
 }
 

@@ -18,10 +18,10 @@ extension CSSColorFunction {
     ///   - written: the three components; `nil` for what was calculated, or is a keyword.
     ///   - hasCommas: whether commas are between them, for the fix.
     func doubts(about written: [Written?], alpha: Written?, hasCommas: Bool = false) -> [CSSDoubt] {
-        componentDoubt(written, separator: hasCommas ? ", " : " ").map { [$0] + alphaDoubt(alpha) } ?? alphaDoubt(alpha)
+        (componentDoubt(written, separator: hasCommas ? ", " : " ").map { [$0] } ?? []) + Self.alphaDoubt(alpha)
     }
 
-    private func alphaDoubt(_ alpha: Written?) -> [CSSDoubt] {
+    static func alphaDoubt(_ alpha: Written?) -> [CSSDoubt] {
         // 1.1 is opaque and meant so.
         guard let alpha, let value = alpha.number, value >= 2 else { return [] }
         let percentage: Double? =

@@ -79,7 +79,7 @@ struct CSSColorFunction {
     func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         var color = Color(space, 0, 0, 0)
         let start = scanner
-        let first = try read(components[0], 0, &scanner, into: &color)
+        let first = try Self.read(components[0], 0, &scanner, into: &color)
         if scanner.token.kind == .comma, commas != .forbidden {
             scanner = start
             return try parseWithCommas(&scanner)
@@ -103,10 +103,27 @@ struct CSSColorFunction {
         let channels = CSSColorChannels(of: origin, in: function)
         var color = Color(space, 0, 0, 0, alpha: origin.alpha, missing: origin.missing.intersection(.alpha))
         try function.refuseComma(scanner)
-        let first = try function.read(function.components[0], 0, &scanner, channels, into: &color)
+        let first = try Self.read(function.components[0], 0, &scanner, channels, into: &color)
         try function.readRest(&scanner, channels, after: first, into: &color)
         if isLegacy, color.missing.isSubset(of: .alpha) { color = color.converted(to: .sRGB) }
         return color.bounded
+    }
+
+    /// Reads the inside of the parentheses of `alpha()` after `from` and the origin color, of which all but alpha stays
+    /// as it is. Source: CSS Color 5, `alpha()`.
+    static func parseAlpha(_ scanner: inout CSSScanner, of origin: Color) throws(CSSSyntaxError) -> Color {
+        var color = origin
+        let hasAlpha = scanner.take(.slash)
+        if hasAlpha {
+            color.missing.remove(.alpha)
+            let alpha = try read(.alpha, 3, &scanner, CSSColorChannels(alphaOf: origin), into: &color)
+            scanner.note(alphaDoubt(alpha))
+            color.isLegacy = color.isLegacy && color.missing.isEmpty
+        }
+        if !scanner.isAtEnd, scanner.token.kind != .closeParenthesis {
+            throw scanner.expected(hasAlpha ? "')'" : "'/' and alpha, or ')'")
+        }
+        return color
     }
 
     /// Reads the second and third component, and alpha.
@@ -116,14 +133,14 @@ struct CSSColorFunction {
         var written = [first]
         for index in 1..<3 {
             try refuseComma(scanner)
-            written.append(try read(components[index], index, &scanner, channels, into: &color))
+            written.append(try Self.read(components[index], index, &scanner, channels, into: &color))
         }
         try refuseComma(scanner)
         let hasAlpha = scanner.take(.slash)
         var alpha: Written?
         if hasAlpha {
             color.missing.remove(.alpha)
-            alpha = try read(.alpha, 3, &scanner, channels, into: &color)
+            alpha = try Self.read(.alpha, 3, &scanner, channels, into: &color)
         }
         if !scanner.isAtEnd, scanner.token.kind != .closeParenthesis {
             throw scanner.expected(hasAlpha ? "')'" : "'/' and alpha, or ')'")
@@ -140,7 +157,7 @@ struct CSSColorFunction {
 
     /// Reads a component or alpha (index 3), `none` and the keyword of a channel included.
     /// - Returns: what was written; `nil` when it was calculated or is a keyword.
-    private func read(
+    private static func read(
         _ component: Component, _ index: Int, _ scanner: inout CSSScanner, _ channels: CSSColorChannels? = nil,
         into color: inout Color
     ) throws(CSSSyntaxError) -> Written? {

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
-/// Reads one color: every form of CSS Color 4, relative colors, `color-mix()`, `contrast-color()` and `light-dark()` of
-/// CSS Color 5, and `$name` from a palette.
+/// Reads one color: every form of CSS Color 4, relative colors, `alpha()`, `color-mix()`, `contrast-color()` and
+/// `light-dark()` of CSS Color 5, and `$name` from a palette.
 ///
 /// Values out of range are clamped only where CSS clamps on reading: alpha, `rgb()`, lightness, chroma and saturation
 /// below 0; of relative colors alpha, lightness and chroma. Out of scope: system colors and `currentcolor`, which need
@@ -14,7 +14,7 @@ package struct CSSColorParser: Sendable {
     private static let functions =
         ["rgb", "rgba", "hsl", "hsla", "hwb"]
         + ColorSpace.allCases.filter { $0.function?.isLegacy == false }.map(\.rawValue)
-        + ["color", "color-mix", "contrast-color", "light-dark"]
+        + ["color", "alpha", "color-mix", "contrast-color", "light-dark"]
 
     /// Whether a color is next, judged by its first token.
     package static func isNext(in scanner: CSSScanner) -> Bool {
@@ -160,7 +160,7 @@ package struct CSSColorParser: Sendable {
     private static let substitutes: [String: String] = [
         "darken": "oklch(from COLOR calc(l - 0.1) c h)", "lighten": "oklch(from COLOR calc(l + 0.1) c h)",
         "saturate": "oklch(from COLOR l calc(c * 1.2) h)", "desaturate": "oklch(from COLOR l calc(c * 0.8) h)",
-        "fade": "rgb(from COLOR r g b / 50%)", "mix": "color-mix(in srgb, COLOR 50%, COLOR)",
+        "fade": "alpha(from COLOR / 50%)", "mix": "color-mix(in srgb, COLOR 50%, COLOR)",
         "hsv": "hwb(), whose whiteness is (1 - S) * V and whose blackness is 1 - V",
         "hsb": "hwb(), whose whiteness is (1 - S) * B and whose blackness is 1 - B",
     ]
@@ -189,6 +189,9 @@ package struct CSSColorParser: Sendable {
             case "light-dark": return try lightDark(&scanner)
             case "color-mix": return try mix(&scanner)
             case "contrast-color": return try contrast(&scanner)
+            case "alpha":
+                guard scanner.takeKeyword("from") else { throw scanner.expected("'from' and a color") }
+                return try CSSColorFunction.parseAlpha(&scanner, of: parse(&scanner))
             default:
                 // The origin of a relative color is read before the space of `color()`.
                 let origin = scanner.takeKeyword("from") ? try parse(&scanner) : nil
