@@ -154,6 +154,21 @@ struct BatchFileErrorTests {
         #expect(also.count == 2 && also.allSatisfy { $0.contains(" and 7 other brands") }, "\(answer.error)")
     }
 
+    // An invalid color of a brand is one line of the batch file, and stops each of the brand's presets.
+    @Test func `every preset of a brand that an error of the brand stops is named`() throws {
+        let shell = try shell()
+        try shell.put(
+            "lintelBatch: 1\npresets: [bar.yml, tool.yml]\nbrands:\n  acme: { palette: { brand: '#10203' } }\n"
+                + "  bolt: { palette: { brand: '#0c0' } }\n", at: "b.yml")
+        for (option, words) in [("--check", "check failed"), ("--dry-run", "not built")] {
+            let answer = shell.run("batch", "b.yml", option)
+            #expect(answer.out.contains(" 2 failed"), "\(answer.out)")
+            let lines = answer.error.split(separator: "\n").map(String.init)
+            #expect(lines.count { $0.contains(" error: ") } == 1, "\(lines)")
+            #expect(lines.suffix(2) == ["acme/bar.yml: \(words)", "acme/tool.yml: \(words)"], "\(lines)")
+        }
+    }
+
     // Of a link there, every stamp would be refused.
     @Test func `a batch that cannot write its stamps says so once, before anything is drawn`() throws {
         let shell = try shell()

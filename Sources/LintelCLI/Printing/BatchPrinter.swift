@@ -20,8 +20,8 @@ struct BatchPrinter {
     private var table = BatchTable()
     /// How many errors the batch file has that keep no preset from being built.
     private var batchErrorCount = 0
-    /// How many errors and failures were printed, and not counted among those that are alike.
-    private var shownErrors = 0
+    /// How many errors and failures are not among those of which the last lines count the brands.
+    private var ownErrors = 0
 
     /// The version of the lines, under the key `lintelEvents` of the first; keys and events may be added without a new
     /// one.
@@ -83,8 +83,9 @@ struct BatchPrinter {
 
     /// - Parameter brand: `nil` for what is of no brand alone.
     private mutating func show(_ diagnostic: Diagnostic, of brand: String? = nil) -> Bool {
-        if let brand, !groups.isFirst(diagnostic, of: brand) { return true }
-        if diagnostic.severity == .error { shownErrors += 1 }
+        let standing = brand.map { groups.standing(of: diagnostic, of: $0) } ?? .first
+        if diagnostic.severity == .error, standing != .counted { ownErrors += 1 }
+        guard standing == .first else { return true }
         let shown = brand.map { diagnostic.naming($0) } ?? diagnostic
         if invocation.format == .sarif {
             if collected.count < Self.mostPrinted { collected.append(shown) }
@@ -96,7 +97,7 @@ struct BatchPrinter {
     mutating func tell(_ result: BatchResult) -> Bool {
         let report = result.report
         var isWritten = true
-        let shownBefore = shownErrors
+        let ownBefore = ownErrors
         // What is wrong with the batch file has been printed before.
         for diagnostic in result.isRefused ? [] : report.diagnostics {
             // Of thousands of presets, what is merely noted would hide what is wrong.
@@ -104,10 +105,9 @@ struct BatchPrinter {
             isWritten = show(diagnostic, of: result.brand) && isWritten
         }
         if let failure = report.failure {
-            if groups.isFirst(failure, of: result) {
-                shownErrors += 1
-                console.fail("\(result.name): \(failure)")
-            }
+            let standing = groups.standing(of: failure, of: result)
+            if standing != .counted { ownErrors += 1 }
+            if standing == .first { console.fail("\(result.name): \(failure)") }
             if failures.count < Self.mostPrinted { failures.append("\(result.name): \(failure)") }
         }
         if let leftover = report.files?.leftover { console.warn("\(result.name): \(leftover.message)") }
@@ -116,8 +116,8 @@ struct BatchPrinter {
         if result.hasFailed {
             let own = result.isRefused ? verb.errorCode : ExitCode(of: report, for: verb)
             if code == .success || own == verb.errorCode { code = own }
-            // Of what failed as the same preset of another brand did, the last lines say so.
-            if result.isRefused || shownErrors > shownBefore || console.loudness >= .verbose {
+            // Of what failed as a preset of a brand before did, the last lines name the brand.
+            if result.isRefused || ownErrors > ownBefore || console.loudness >= .verbose {
                 console.say("\(result.name): \(request.isCheck ? "check failed" : "not built")")
             }
         } else {

@@ -26,7 +26,19 @@ struct BrandGroups {
         var text: String
     }
 
+    /// What was said before of a diagnostic or a failure.
+    enum Standing {
+        /// Nothing: it is the first of its kind.
+        case first
+        /// Another preset of the brand that had it first has it too.
+        case again
+        /// A brand before has it too, and `lines` counts this one.
+        case counted
+    }
+
     private struct Group {
+        /// The brand that had it first.
+        var first: String
         /// The index among all groups, in the order found.
         var number: Int
         var last: String
@@ -40,37 +52,39 @@ struct BrandGroups {
         var lowest: (ratio: Double, brand: String)?
     }
 
-    /// Whether a diagnostic is the first of its kind; otherwise the brand is counted. Brands come one after the other.
-    mutating func isFirst(_ diagnostic: Diagnostic, of brand: String) -> Bool {
+    /// Whether a diagnostic is the first of its kind; otherwise the brand is counted, if it is another one. Brands come
+    /// one after the other.
+    mutating func standing(of diagnostic: Diagnostic, of brand: String) -> Standing {
         let text =
             switch diagnostic.severity {
             case .error where Self.namesOutputs(diagnostic.id): Self.text(diagnostic.message, without: brand)
             case .error: diagnostic.message
             case .warning, .note: Self.shape(diagnostic.message)
             }
-        return isFirst(
-            Key(id: diagnostic.id, location: diagnostic.location, text: text), of: brand,
+        return standing(
+            of: Key(id: diagnostic.id, location: diagnostic.location, text: text), of: brand,
             ratio: Self.contrast(in: diagnostic))
     }
 
     /// The same of what stopped a preset. Of a full disk, each preset would name another path.
-    mutating func isFirst(_ failure: BuildFailure, of result: BatchResult) -> Bool {
+    mutating func standing(of failure: BuildFailure, of result: BatchResult) -> Standing {
         let text =
             if case .writing(let error) = failure, error.isOfWholeDisk { "" } else {
                 "\(result.preset): \(Self.text(failure.description, without: result.brand))"
             }
-        return isFirst(Key(text: text), of: result.brand, failed: result.name)
+        return standing(of: Key(text: text), of: result.brand, failed: result.name)
     }
 
-    private mutating func isFirst(
-        _ key: Key, of brand: String, failed: String? = nil, ratio: Double? = nil
-    ) -> Bool {
+    private mutating func standing(
+        of key: Key, of brand: String, failed: String? = nil, ratio: Double? = nil
+    ) -> Standing {
         guard var group = groups[key] else {
             if groups.count < Self.mostGroups {
                 groups[key] = Group(
-                    number: groups.count, last: brand, failed: failed, lowest: ratio.map { ($0, brand) })
+                    first: brand, number: groups.count, last: brand, failed: failed,
+                    lowest: ratio.map { ($0, brand) })
             }
-            return true
+            return .first
         }
         if group.last != brand {
             group.last = brand
@@ -79,7 +93,7 @@ struct BrandGroups {
         }
         if let ratio, let lowest = group.lowest, ratio < lowest.ratio { group.lowest = (ratio, brand) }
         groups[key] = group
-        return false
+        return group.first == brand ? .again : .counted
     }
 
     /// A line for each kind that several brands have:
