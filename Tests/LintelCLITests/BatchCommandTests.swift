@@ -299,6 +299,8 @@ struct BatchCommandTests {
         #expect(events.map { $0["event"] as? String } == ["begin", "job", "job", "job", "job", "job", "end"])
         #expect(events[1...5].map { $0["job"] as? Int } == [0, 1, 2, 3, 4])
         #expect(events[6]["written"] as? Int == 5 && events[6]["exitCode"] as? Int == 0)
+        #expect(events[6]["unreached"] as? Int == 0 && events[6]["problem"] is NSNull)
+        #expect(events[6]["batchErrors"] as? Bool == false)
     }
 
     @Test func `a check of a batch writes nothing, and compares every brand's folder`() throws {

@@ -154,6 +154,9 @@ struct BatchPrinter {
                 "failed": .integer(summary.failed), "images": .integer(summary.imageCount),
                 "bytes": summary.byteCount.map { .integer($0) } ?? .null,
                 "seconds": .number(summary.seconds.rounded(toDecimals: 3)),
+                "unreached": .integer(summary.unreached),
+                "problem": summary.problem.map { .string("\($0)") } ?? .null,
+                "batchErrors": .bool(request.hasBatchErrors),
             ])
         }
         guard console.loudness > .quiet else { return true }

@@ -1,0 +1,78 @@
+import Foundation
+import LintelCLI
+import Testing
+
+/// The events of `lintel batch --json`.
+struct BatchEventTests {
+    private func shell() throws -> Shell {
+        let shell = try Shell()
+        try shell.put(preset("Bar", "$brand") + "palette: { brand: '#123456' }\n", at: "in/bar.yml")
+        try shell.put(preset("Tool", "$brand") + "palette: { brand: '#123456' }\n", at: "in/tool.yml")
+        return shell
+    }
+
+    private let batch = """
+        lintelBatch: 1
+        presets: [bar.yml, tool.yml]
+        brands:
+          acme: { palette: { brand: "#c00" } }
+          bolt: { palette: { brand: "#0c0" } }
+
+        """
+
+    @Test func `the last event says that the batch file has errors, and that nothing could be written`() throws {
+        let shell = try shell()
+        try shell.put(batch.replacing("brands:", with: "pallete: {}\nbrands:"), at: "in/brands.yml")
+        func last() throws -> [String: Any] {
+            let answer = shell.run("batch", "in/brands.yml", "--json")
+            return try object(String(try #require(answer.out.split(separator: "\n").last)))
+        }
+        let wrong = try last()
+        #expect(wrong["batchErrors"] as? Bool == true && wrong["problem"] is NSNull, "\(wrong)")
+        let other = try self.shell()
+        try other.put(batch, at: "in/brands.yml")
+        try other.put("", at: "victim/file")
+        try other.put("", at: "out/file")
+        try other.link("../victim", at: "out/.lintel-batch")
+        let answer = other.run("batch", "in/brands.yml", "--json")
+        let end = try object(String(try #require(answer.out.split(separator: "\n").last)))
+        #expect(end["written"] as? Int == 0 && end["unreached"] as? Int == 0, "\(end)")
+        #expect((end["problem"] as? String)?.contains(".lintel-batch") == true, "\(end)")
+        #expect(end["batchErrors"] as? Bool == false, "\(end)")
+    }
+
+    /// `Docs/batch.md`, the table of events.
+    @Test func `every member of every event is in the table, and nothing else`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        let page = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../Docs/batch.md").standardizedFileURL, encoding: .utf8)
+        let table = try #require(page.components(separatedBy: "| Event | Member | Value |").last)
+            .components(separatedBy: "\n\n")[0].components(separatedBy: "\n").dropFirst(2)
+        var documented: [String: Set<String>] = [:]
+        var events: [String] = []
+        for row in table {
+            let cells = row.components(separatedBy: " | ")
+            func words(_ cell: String) -> [String] {
+                cell.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+            }
+            if cells[0].contains("all") {
+                events = ["begin", "refused", "job", "end"]
+            } else if cells[0].contains("`") {
+                events = words(cells[0])
+            }
+            for event in events { documented[event, default: []].formUnion(words(cells[1])) }
+        }
+        let answer = shell.run("batch", "in/brands.yml", "--json")
+        try shell.put("lintelBatch: 1\n", at: "in/none.yml")
+        let refused = shell.run("batch", "in/none.yml", "--json")
+        let lines = answer.out.split(separator: "\n") + refused.out.split(separator: "\n").prefix(1)
+        for line in lines {
+            let event = try object(String(line))
+            let name = try #require(event["event"] as? String)
+            #expect(Set(event.keys) == documented[name], "\(name)")
+        }
+        #expect(lines.count == 7)
+    }
+}
