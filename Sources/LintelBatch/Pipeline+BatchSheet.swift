@@ -28,7 +28,7 @@ package struct BatchSheetRequest: Sendable {
     /// A common phone.
     static let standardDevice = "iPhone 16"
     /// Brands that are drawn; others are counted alone.
-    static let mostBrands = 60
+    package static let mostBrands = 60
 
     package init(
         batch: Batch, build: BuildRequest, title: String, scale: Scale? = nil, devices: String? = nil,
@@ -101,6 +101,7 @@ extension Pipeline {
             var made = try sheet.picture(
                 typeface, workers: request.build.workers, scale: request.scale ?? .x3, gamut: .sRGB)
             if typeface != nil { made.replaced = replaced }
+            made.brandsLeftOut = count - brands.count
             report.result = .success(made)
         } catch {
             report.result = .failure(error)

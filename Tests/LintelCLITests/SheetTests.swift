@@ -42,6 +42,24 @@ struct SheetTests {
         #expect(try bytes(shell, "b.png") == bytes(shell, "c.png"))
     }
 
+    @Test func `a sheet of more brands than fit says how many it shows`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Flat\ndevices: iPhone 16\nbackground: $a\npalette: { a: '#369' }\nbars: tab\nscales: 1x\n",
+            at: "flat.yml")
+        func text(_ count: Int) -> String {
+            "lintelBatch: 1\npresets: flat.yml\nbrands:\n"
+                + (1...count).map { "  b\($0): { palette: { a: '#\(100 + $0)' } }\n" }.joined()
+        }
+        try shell.put(text(62), at: "b.yml")
+        let answer = shell.run(["sheet", "b.yml", "-o", "b.png"], fonts: FontPaths.standard)
+        #expect(answer.code == .success)
+        #expect(answer.error.contains("warning: only the first 60 of 62 brands are shown; "), "\(answer.error)")
+        try shell.put(text(60), at: "b.yml")
+        let whole = shell.run(["sheet", "b.yml", "-o", "b.png"], fonts: FontPaths.standard)
+        #expect(whole.code == .success && !whole.error.contains("brands"), "\(whole.error)")
+    }
+
     @Test func `without a font the sheet has no captions, and a warning says so`() throws {
         let shell = try shell()
         let answer = shell.run(["sheet", "flat.yml", "-o", "-"], fonts: ["/nowhere/to/be/found.ttf"])

@@ -83,6 +83,12 @@ struct SheetCommand {
     /// What of the text cannot be read as it is meant.
     private static func warnings(of made: SheetReport.Made) -> [String] {
         var warnings: [String] = []
+        if made.brandsLeftOut > 0 {
+            let most = BatchSheetRequest.mostBrands
+            warnings.append(
+                "only the first \(most) of \(most + made.brandsLeftOut) brands are shown; "
+                    + "'lintel preview --gallery' shows all of them")
+        }
         if !made.boxes.isEmpty {
             warnings.append(
                 "the font has no glyph for \(some(of: made.boxes, "character")); name a font that has one with --font FILE"

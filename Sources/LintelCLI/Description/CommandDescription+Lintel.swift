@@ -251,7 +251,7 @@ extension CommandDescription {
             Example(
                 line: "lintel sheet brand.yml -o brand.png --devices 'iPhone 16' --scale 3x",
                 effect: "with the sizes of some devices alone"),
-            Example(line: "lintel sheet brands.yml", effect: "every brand of a batch, on an iPhone 16"),
+            Example(line: "lintel sheet brands.yml", effect: "the brands of a batch, at most 60, on an iPhone 16"),
         ],
         arguments: [
             Argument(name: "PRESET", summary: presetsArgument.summary + "; or a batch file", count: .one)

@@ -59,6 +59,8 @@ package struct SheetReport: Sendable {
         package var reversed: [String] = []
         /// Names for display that run from right to left, in whose place the brand's key is shown.
         package var replaced: [String] = []
+        /// Brands of a batch after the first `BatchSheetRequest.mostBrands`, which the sheet does not show.
+        package var brandsLeftOut = 0
     }
 
     package enum Failure: Error, Hashable, Sendable {
