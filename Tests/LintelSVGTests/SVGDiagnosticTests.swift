@@ -113,6 +113,13 @@ struct SVGDiagnosticTests {
             "a.svg:2:1: warning: 'g + rect' in the style sheet is not read; expected names of elements, classes and ids [LN0132]"
         ),
         Case(
+            "at-rules",
+            "<svg>\n<style>@media (min-width: 100px) { .a { fill: blue } } @supports (backdrop-filter: none) { .a { fill: blue } } @layer b { .a { fill: blue } }</style></svg>",
+            "a.svg:2:1: warning: '@media (min-width: 100px)' in the style sheet is ignored, because it depends on the screen or the user; expected a condition that is the same on every light screen [LN0132]",
+            "a.svg:2:1: warning: '@supports (backdrop-filter: none)' in the style sheet is ignored, because it depends on the browser; expected a condition that is the same in every browser [LN0132]",
+            "a.svg:2:1: warning: '@layer b' in the style sheet is not read; expected rules with selectors, '@media' or '@supports' [LN0132]"
+        ),
+        Case(
             "round corners", "<svg><rect width='5' height='5' rx='1'/></svg>",
             "a.svg:1:37: warning: rx: round corners are drawn square [LN0129]"),
         Case(

@@ -175,10 +175,13 @@ extension DiagnosticExplanation {
             .svgStyle,
             "A rule in the style sheet of an SVG file is not read.",
             cause: """
-                Only selectors of elements, classes and ids are read, also of descendants and children, and only conditions \
-                that do not depend on the screen. A rule with an unknown selector is ignored as a whole, as CSS specifies.
+                Only selectors of elements, classes and ids are read, also of descendants and children. A rule with an unknown \
+                selector is ignored as a whole, as CSS specifies. `@media` and `@supports` are evaluated for a light screen; \
+                rules whose condition depends on the size or gamut of the screen, or on the browser, are ignored, and so are \
+                other at-rules, such as `@layer` and `@import`.
                 """,
-            cure: "Give the elements a class or attributes instead.",
+            cure:
+                "Give the elements a class or attributes instead, and write the rules that apply without a condition.",
             example: .svg(
                 """
                 <svg xmlns='http://www.w3.org/2000/svg'>

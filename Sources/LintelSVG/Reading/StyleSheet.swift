@@ -97,7 +97,7 @@ struct StyleSheet {
                 let isConditional = rule.hasBlock && (keyword == "@media" || keyword == "@supports")
                 let applies = isConditional ? environment.applies(rule, of: sheet) : nil
                 if applies == nil, rule.hasBlock || keyword != "@charset" && keyword != "@namespace" {
-                    problems.append(Self.unread(sheet.title(of: rule)))
+                    problems.append(Self.unread(keyword, sheet.title(of: rule), isConditional))
                 }
                 scopes.append(applies == true ? outer : .ignored)
             } else if outer.selectors != nil {
@@ -133,6 +133,19 @@ struct StyleSheet {
 
     private static func unread(_ text: String) -> String {
         "'\(shown(text))' in the style sheet is not read; expected names of elements, classes and ids"
+    }
+
+    /// - Parameter isConditional: whether it has a condition, which cannot be decided.
+    private static func unread(_ keyword: String, _ title: String, _ isConditional: Bool) -> String {
+        let rule = "'\(shown(title))' in the style sheet"
+        return switch keyword {
+        case "@media" where isConditional:
+            "\(rule) is ignored, because it depends on the screen or the user; expected a condition that is the same on "
+                + "every light screen"
+        case "@supports" where isConditional:
+            "\(rule) is ignored, because it depends on the browser; expected a condition that is the same in every browser"
+        default: "\(rule) is not read; expected rules with selectors, '@media' or '@supports'"
+        }
     }
 
     private static func shown(_ text: String) -> String { ValueScanner.shortened(text) }
