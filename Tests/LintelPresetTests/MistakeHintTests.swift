@@ -55,7 +55,11 @@ struct MistakeHintTests {
             let text = "linear-gradient(\(isHint ? "red, " : "")\(digits), blue)"
             let found = messages("background: \(text)")
             #expect(found.count == 1 && found[0].contains("found '\(digits)'; did you mean '#\(digits)'?"), "\(found)")
-            #expect(found[0].hasSuffix("Put the whole value in quotes, because '#' starts a comment in YAML [LN0100]"))
+            // In `(#00f` no blank precedes the '#', so that it starts no comment.
+            let advice = " Put the whole value in quotes, because '#' starts a comment in YAML [LN0100]"
+            #expect(found[0].hasSuffix(isHint ? advice : "did you mean '#\(digits)'? [LN0100]"), "\(found)")
+            let tight = messages("background: linear-gradient(red,\(digits))")
+            #expect(tight.count == 1 && tight[0].hasSuffix("did you mean '#\(digits)'? [LN0100]"), "\(tight)")
             let parts = messages("background: { linear: { stops: [red, \(digits)] } }")
             #expect(parts.count == 1 && parts[0].contains("did you mean \"#\(digits)\"?"), "\(parts)")
         }
@@ -81,6 +85,9 @@ struct MistakeHintTests {
         #expect(
             messages("bars: { tab: { backgrond: red } }")
                 == ["unknown key 'backgrond' in a tab bar; did you mean 'background'? [LN0022]"])
+        #expect(
+            messages("bars: [toolbar]")
+                == ["the toolbar has no background, and the preset has none; add the key 'background' [LN0030]"])
         // Another unknown key does not stand for it.
         #expect(messages("panel: { zebra: 1 }").contains { $0.hasPrefix("the panel has no background") })
         #expect(

@@ -59,7 +59,10 @@ struct PresetReader: ShapeReader {
     ) {
         var message = problem.message
         if let color = problem.proposedHash, case .scalar(let scalar) = node.content, !scalar.isQuoted {
-            if scalar.text.contains(where: { " (,".contains($0) }) {
+            let before = scalar.text.unicodeScalars.prefix(max(0, start + problem.offset))
+            if let last = before.last, !last.properties.isWhitespace {
+                // Within a word YAML begins no comment.
+            } else if scalar.text.contains(where: { " (,".contains($0) }) {
                 message += " Put the whole value in quotes, because '#' starts a comment in YAML"
             } else {
                 message = message.replacing("'\(color)'", with: "\"\(color)\"")
