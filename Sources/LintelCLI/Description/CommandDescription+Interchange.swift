@@ -44,8 +44,9 @@ extension CommandDescription {
         ] + OptionDescription.common,
         notes: [
             """
-            CSS: a gradient or color, or a style sheet's custom properties. Design tokens: gradient and color tokens, with \
-            aliases. Colors that a gradient takes from a custom property or an alias refer to the palette in the preset too. What a \
+            CSS: a gradient or color, or a style sheet's custom properties and rules with a background, \
+            background-image, border-image or mask-image. SVG: gradient elements, of a picture those that it shows. GIMP: \
+            .ggr files. Design tokens: gradient and color tokens, with aliases, also those of Tokens Studio. Colors that a gradient takes from a custom property or an alias refer to the palette in the preset too. What a \
             preset cannot mix as the other program does becomes stops, at most 0.25 off (ΔE 2000).
             """
         ])

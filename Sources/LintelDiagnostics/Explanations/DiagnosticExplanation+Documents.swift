@@ -71,10 +71,13 @@ extension DiagnosticExplanation {
         .init(
             .tooLarge,
             "A file, or a document in it, is larger than Lintel reads.",
-            cause: "Presets, palettes, devices files and batch files have limits, which Docs/limits.md lists.",
+            cause: """
+                Presets, palettes, devices files, batch files, and what `lintel import` reads have limits, which \
+                Docs/limits.md lists.
+                """,
             cure: """
                 Divide the file. A preset of this size usually contains a picture; give it as a texture in a \
-                PNG file.
+                PNG file. Of a style sheet that contains fonts or pictures, import the rules with gradients alone.
                 """,
             example: .init(
                 commands: [
