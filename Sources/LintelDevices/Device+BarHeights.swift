@@ -45,7 +45,9 @@ extension Device {
     func barHeights(
         _ bar: Bar, _ metrics: BarMetrics, _ position: BarPosition, _ orientation: Orientation, _ era: Era
     ) -> [BarHeight] {
-        guard let known = self.metrics(in: era), bar.takes(metrics), bar.takes(position) else { return [] }
+        guard let known = self.metrics(in: era), bar.hasKnownHeight(for: metrics), bar.takes(position) else {
+            return []
+        }
         switch bar {
         case .navigation:
             let plain = navigationHeights(known, orientation, era).filter {
@@ -146,14 +148,14 @@ extension Device {
 }
 
 extension Bar {
-    /// Whether the bar takes images for such metrics at all. Source: UIKit, `setBackgroundImage(_:for:barMetrics:)` and
-    /// its siblings; `UITabBar.backgroundImage` knows no metrics; prompts are of navigation and search bars.
-    func takes(_ metrics: BarMetrics) -> Bool {
+    /// Whether a height of the bar in such metrics can be known. Navigation bars have prompts, toolbars have none, and
+    /// `UITabBar.backgroundImage` knows no metrics. UIKit takes images for prompts of search bars, but no source gives
+    /// their height. Source: UIKit, `setBackgroundImage(_:for:barMetrics:)` and its siblings.
+    func hasKnownHeight(for metrics: BarMetrics) -> Bool {
         switch self {
         case .navigation: true
-        case .toolbar: !metrics.hasPrompt
+        case .toolbar, .search: !metrics.hasPrompt
         case .tab: metrics == .default
-        case .search: !metrics.hasPrompt
         }
     }
 

@@ -9,7 +9,7 @@ public struct Device: Hashable, Sendable {
     public var name: String
     /// The line of products that it is of.
     public var family: Family
-    /// When it was released; `nil` for the user's own.
+    /// The year of its release; `nil` where it is not known.
     public var year: Int?
     /// Machine identifiers: `iPhone17,1`. Both displays of a foldable carry the same ones.
     public var identifiers: [String]
@@ -48,7 +48,7 @@ public struct Device: Hashable, Sendable {
     public enum Family: String, CaseIterable, Hashable, Sendable {
         case iPhone
         case iPad
-        /// Described by a preset.
+        /// Described by a preset or a devices file.
         case custom
     }
 

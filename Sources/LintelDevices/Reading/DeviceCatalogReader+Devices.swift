@@ -109,11 +109,15 @@ extension DeviceCatalogReader {
         device.notes = text(fields, "notes", "a text").over(device.notes)
         let tables = catalog.tables
         if let node = fields["classic"] {
-            if device.classic == nil, isDescription(node) { described[.classic, default: []].insert(device.id) }
+            if isDescription(node, of: .classic, over: device.classic) {
+                described[.classic, default: []].insert(device.id)
+            }
             readEra(node, over: &device.classic, in: tables.classic, tables.usualClassic)
         }
         if let node = fields["liquidGlass"] {
-            if device.liquidGlass == nil, isDescription(node) { described[.liquidGlass, default: []].insert(device.id) }
+            if isDescription(node, of: .liquidGlass, over: device.liquidGlass) {
+                described[.liquidGlass, default: []].insert(device.id)
+            }
             readEra(node, over: &device.liquidGlass, in: tables.liquidGlass, tables.usualLiquidGlass)
         }
         if let isProbed = fields["probed"].flatMap({ boolean($0) }) { device.liquidGlass?.isProbed = isProbed }
@@ -142,8 +146,14 @@ extension DeviceCatalogReader {
         }
     }
 
-    /// Whether metrics are written out, and not those of a table.
-    private func isDescription(_ node: Node) -> Bool { if case .mapping = node.content { true } else { false } }
+    /// Whether the file describes the metrics of a device from nothing: written out, or in a table of its own.
+    private func isDescription(_ node: Node, of era: Era, over old: EraMetrics?) -> Bool {
+        switch node.content {
+        case .mapping: old == nil
+        case .scalar: node.text.map { ownTables[era]?.contains($0) == true } ?? false
+        case .sequence, .null: false
+        }
+    }
 
     /// Gives the devices that the file describes from nothing, and those that are like them, what is left out: at last,
     /// so that a device that is like one starts from what is written.

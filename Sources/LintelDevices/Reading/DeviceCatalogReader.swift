@@ -22,6 +22,8 @@ struct DeviceCatalogReader: ShapeReader {
 
     /// By era, the devices whose metrics the file describes from nothing.
     var described: [Era: Set<String>] = [:]
+    /// By era, the names of the file's own tables of bar metrics.
+    var ownTables: [Era: Set<String>] = [:]
 
     init(base: DeviceCatalog, isShipped: Bool) {
         catalog = base
@@ -91,9 +93,11 @@ struct DeviceCatalogReader: ShapeReader {
             catalog.tables.displays[entry.name] = display
         }
         for entry in fields["classic"].flatMap({ entries($0, "a table of bar metrics") }) ?? [] {
+            ownTables[.classic, default: []].insert(entry.name)
             catalog.tables.classic[entry.name] = metrics(entry.value, over: catalog.tables.usualClassic)
         }
         for entry in fields["liquidGlass"].flatMap({ entries($0, "a table of bar metrics") }) ?? [] {
+            ownTables[.liquidGlass, default: []].insert(entry.name)
             catalog.tables.liquidGlass[entry.name] = metrics(entry.value, over: catalog.tables.usualLiquidGlass)
         }
         for entry in fields["evidence"].flatMap({ entries($0, "a table of evidence") }) ?? [] {
