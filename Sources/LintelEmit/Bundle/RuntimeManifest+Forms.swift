@@ -21,7 +21,9 @@ extension ManifestForm where Value == Int? {
 
 extension ManifestForm where Value == Scale {
     /// A scale of Apple's devices.
-    static var runtimeScale: ManifestForm { ManifestForm(["enum": [1, 2, 3]]) { .number($0.rawValue) } }
+    static var runtimeScale: ManifestForm {
+        ManifestForm(["enum": [1, 2, 3], "description": "Pixels to a point."]) { .number($0.rawValue) }
+    }
 }
 
 extension ManifestForm where Value == Bool {
@@ -79,7 +81,7 @@ extension ManifestForm where Value == Manifest.BarLook {
             "type": "object", "required": ["bar", "items", "titleVerticalPositionAdjustments", "states", "legibility"],
             "description":
                 "What an app sets on a bar, with the keys of manifest.json; a key without a value is left out, and so is the CSS text of colors.",
-            "properties": ["bar": ManifestForm<Bar>.word.schema],
+            "properties": ["bar": ManifestForm<Bar>.word("The bar.").schema],
         ]) { look in
             let isTransparent = look.appearance.states.contains(where: \.isTransparent)
             let styles = look.legibility.compactMap { record -> JSON? in

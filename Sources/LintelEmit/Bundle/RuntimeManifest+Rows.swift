@@ -20,7 +20,7 @@ extension RuntimeManifest {
     }
 
     static let file = ManifestObject<Contents> {
-        $0.add("lintelRuntime", .constant(formatVersion)) { _ in formatVersion }
+        $0.add("lintelRuntime", .constant(formatVersion, "The version of this format.")) { _ in formatVersion }
         $0.add("name", .text("The preset's name. Images are in Name.bundle.")) { $0.name }
         $0.add("files", File.row.table("The images: Name.bundle/NAME@SCALEx.png, without a suffix at 1x.")) {
             $0.files
@@ -29,8 +29,10 @@ extension RuntimeManifest {
         $0.add("sizes", .sizes) { $0.sizes }
         $0.add("areas", Area.row.table("Bands of screens that images of surfaces cover, in points.")) { $0.areas }
         $0.add("images", BarUse.row.table("One use of a file by a bar.")) { $0.images }
-        $0.add("surfaces", .list(Surface.form)) { $0.surfaces }
-        $0.add("bars", .list(.runtimeBar)) { $0.bars }
+        $0.add("surfaces", .list(Surface.form).described("Overlays, spotlights, panels and back indicators.")) {
+            $0.surfaces
+        }
+        $0.add("bars", .list(.runtimeBar).described("What an app sets on each bar.")) { $0.bars }
     }
 
     // MARK: Tables
@@ -49,7 +51,9 @@ extension RuntimeManifest {
             $0.add(.pixels("At the left.")) { $0.rendered.capInsets.left }
             $0.add(.pixels("At the bottom.")) { $0.rendered.capInsets.bottom }
             $0.add(.pixels("At the right.")) { $0.rendered.capInsets.right }
-            $0.add(.word) { Manifest.FileUse.ResizingMode($0.use, $0.rendered) }
+            $0.add(.word("What the center does where the image is drawn larger.")) {
+                Manifest.FileUse.ResizingMode($0.use, $0.rendered)
+            }
         }
     }
 
@@ -105,7 +109,7 @@ extension RuntimeManifest {
         static let row = RuntimeRow<SurfaceUse>(least: 3) {
             $0.add(.index("files")) { $0.file }
             $0.add(.index("kinds")) { $0.kind }
-            $0.add(.list(.index("areas"))) { $0.areas }
+            $0.add(.list(.index("areas")).described("The areas that it covers.")) { $0.areas }
             $0.add(.runtimeStep) { $0.image.step }
             $0.add(.overhang) { $0.image.overhang }
         }
@@ -120,7 +124,8 @@ extension RuntimeManifest {
             "type": "object", "required": ["kind", "name", "images"],
             "description": "A surface with its parameters as in manifest.json, without the positions of holes.",
             "properties": [
-                "kind": ManifestForm.oneOf(["overlay", "spotlight", "panel", "backIndicator"]).schema,
+                "kind": ManifestForm.oneOf(["overlay", "spotlight", "panel", "backIndicator"], "The kind of surface.")
+                    .schema,
                 "name": ManifestForm.text("The surface's name in the preset.").schema,
                 "images": SurfaceUse.row.table("One use of a file by the surface.").schema,
             ],

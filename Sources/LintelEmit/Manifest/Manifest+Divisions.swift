@@ -20,7 +20,9 @@ extension Manifest {
             case groups, sizes, listedSizes, leftOut
         }
 
-        package static let container = ManifestMember<DividedAsset, OutputFormat>("container", .word) {
+        package static let container = ManifestMember<DividedAsset, OutputFormat>(
+            "container", .word("The output format that has the asset.")
+        ) {
             $0.asset.format
         }
         package static let name = ManifestMember<DividedAsset, String>(
@@ -34,11 +36,12 @@ extension Manifest {
             )
         ) { $0.division.kind }
         package static let axis = ManifestMember<DividedAsset, Axis?>(
-            "axis", ManifestForm<Axis>.wordOrNull()
+            "axis", ManifestForm<Axis>.wordOrNull("The axis of the groups; null where there are none.")
         ) { $0.division.groups?.axis }
         package static let starts = ManifestMember<DividedAsset, [Double]>(
             "startsAt",
-            .list(.number("The least length of each group but the first, in points; ascending."))
+            .list(.number("In points.")).described(
+                "The least length of each group except the first, in points, ascending.")
         ) { ($0.division.groups?.starts ?? []).map { rounded($0.value) } }
 
         static let object = ManifestObject<DividedAsset> {

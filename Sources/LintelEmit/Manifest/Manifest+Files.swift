@@ -50,7 +50,7 @@ extension Manifest {
                     "What an app loads it by: an image set's name with its namespace, else a file's without scale and extension."
                 )
             ) { $0.name }
-            $0.add("container", .word) { $0.format }
+            $0.add("container", .word("The output format that has the image.")) { $0.format }
         }
 
         package static let pixelSize = ManifestMember<FileUse, PixelSize>(
@@ -66,12 +66,18 @@ extension Manifest {
         package static let depth = ManifestMember<FileUse, BitDepth>(
             "depth", .bits
         ) { $0.rendered.bitDepth }
-        package static let dither = ManifestMember<FileUse, Dither>("dither", .word) { $0.rendered.dither }
-        package static let bands = ManifestMember<FileUse, RenderedImage.Bands>("bands", .object(Bands.object)) {
-            $0.rendered.bands
+        package static let dither = ManifestMember<FileUse, Dither>(
+            "dither", .word("How samples were rounded to the depth.")
+        ) { $0.rendered.dither }
+        package static let bands = ManifestMember<FileUse, RenderedImage.Bands>(
+            "bands", .object(Bands.object).described("How wide bands of one color are, which the eye may see.")
+        ) { $0.rendered.bands }
+        package static let sha256 = ManifestMember<FileUse, String>("sha256", .digest("Of the file.")) {
+            $0.rendered.sha256
         }
-        package static let sha256 = ManifestMember<FileUse, String>("sha256", .digest) { $0.rendered.sha256 }
-        package static let proof = ManifestMember<FileUse, ProofRecord>("proof", .object(Proof.object)) { $0.proof }
+        package static let proof = ManifestMember<FileUse, ProofRecord>(
+            "proof", .object(Proof.object).described("How near the stretched image is to the direct render.")
+        ) { $0.proof }
 
         static let object = ManifestObject<FileUse> {
             $0.add("size", .size("In points, which may be fractions.")) {
@@ -87,12 +93,16 @@ extension Manifest {
             $0.add(depth)
             $0.add(dither)
             $0.add(bands)
-            $0.add("targets", .list(.size("A size in pixels that the image must stretch to."))) { $0.use.targets }
+            $0.add(
+                "targets",
+                .list(.size("In pixels.")).described("The sizes in pixels to which the image has to stretch.")
+            ) { $0.use.targets }
             $0.add(
                 "otherTargets",
-                .list(.size("A size that no selected device asks for, at which the image was proved as well."))
+                .list(.size("In pixels.")).described(
+                    "The sizes in pixels that no selected device has, at which the image was proved too.")
             ) { $0.otherTargets }
-            $0.add("bytes", .integer("The file's size.", minimum: 1)) { $0.rendered.bytes.count }
+            $0.add("bytes", .integer("The size of the file in bytes.", minimum: 1)) { $0.rendered.bytes.count }
             $0.add(sha256)
             $0.add(proof)
         }

@@ -18,20 +18,23 @@ extension Manifest {
         /// Where the file is, and for which bar, state and devices.
         private static let placement = ManifestObject<PlannedImage> {
             $0.add(membersOf: FileUse.location) { $0 }
-            $0.add("role", .word) { $0.role }
-            $0.add("bar", .word) { $0.bar }
+            $0.add("role", .word("Whether it is the background of the bar or its shadow.")) { $0.role }
+            $0.add("bar", .word("The bar that it is for.")) { $0.bar }
             $0.add(
                 "metrics",
                 .word(
                     "UIBarMetrics. Appearance objects have no state for a prompt: images for defaultPrompt and compactPrompt are for setBackgroundImage(_:for:barMetrics:), and those for default and compact have the heights with a prompt among their targets."
                 )
             ) { $0.metrics }
-            $0.add("metricsRawValue", .oneOf(BarMetrics.allCases.map(\.uiKitRawValue))) { $0.metrics.uiKitRawValue }
-            $0.add("position", .word) { $0.position }
-            $0.add("positionRawValue", .oneOf(BarPosition.allCases.map(\.uiKitRawValue))) {
-                $0.position.uiKitRawValue
-            }
-            $0.add("era", .word) { $0.era }
+            $0.add(
+                "metricsRawValue", .oneOf(BarMetrics.allCases.map(\.uiKitRawValue), "The raw value of UIBarMetrics.")
+            ) { $0.metrics.uiKitRawValue }
+            $0.add("position", .word("UIBarPosition.")) { $0.position }
+            $0.add(
+                "positionRawValue",
+                .oneOf(BarPosition.allCases.map(\.uiKitRawValue), "The raw value of UIBarPosition.")
+            ) { $0.position.uiKitRawValue }
+            $0.add("era", .word("classic: bars up to iOS 18; liquidGlass: those from iOS 26 on.")) { $0.era }
             $0.add(
                 "statusBarHeight",
                 .points("The status bar's height where it is known; null when several are served.")
@@ -45,11 +48,11 @@ extension Manifest {
             ) { $0.barHeight?.value }
             $0.add("largeTitle", .flag("Whether the bar is grown by a large title.")) { $0.isLargeTitle }
             $0.add("guides", .guides) { $0.guides?.json(at: $0.scale) ?? .null }
-            $0.add("appearance", .word) { $0.appearance }
-            $0.add("gamut", .word) { $0.gamut }
+            $0.add("appearance", .word("The appearance that it is for.")) { $0.appearance }
+            $0.add("gamut", .word("The color space that the file is encoded in.")) { $0.gamut }
             $0.add("direction", .direction) { $0.direction }
-            $0.add("scale", .scale) { $0.scale }
-            $0.add("devices", .list(.device)) { $0.devices }
+            $0.add("scale", .scale("Pixels to a point.")) { $0.scale }
+            $0.add("devices", .list(.device).described("The devices whose bars it serves.")) { $0.devices }
         }
     }
 }
@@ -65,7 +68,10 @@ extension ManifestForm where Value == JSON {
             "description":
                 "The positions of the lines that the picture follows, in points from its top; null when it follows none.",
             "additionalProperties": false,
-            "properties": .object(PlacedGuides.names.map { .init($0, ["type": "number", "minimum": 0]) }),
+            "properties": .object(
+                PlacedGuides.names.map {
+                    .init($0, ["type": "number", "minimum": 0, "description": "Points from the top of the picture."])
+                }),
         ]) { $0 }
     }
 }

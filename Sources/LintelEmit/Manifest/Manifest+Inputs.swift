@@ -15,7 +15,7 @@ extension Manifest {
         ) { $0.deviceCatalogVersion }
 
         static let object = ManifestObject<Delivery.Provenance> {
-            $0.add("name", .constant("lintel")) { _ in "lintel" }
+            $0.add("name", .constant("lintel", "The tool.")) { _ in "lintel" }
             $0.add(toolVersion)
             $0.add(rendererVersion)
             $0.add(deviceCatalogVersion)
@@ -24,12 +24,16 @@ extension Manifest {
 
     /// The members of an entry of `inputs`.
     package enum Input {
-        package static let role = ManifestMember<Delivery.Input, Delivery.Input.Role>("role", .word) { $0.role }
+        package static let role = ManifestMember<Delivery.Input, Delivery.Input.Role>(
+            "role", .word("What the file is for the build.")
+        ) { $0.role }
         package static let file = ManifestMember<Delivery.Input, String>(
             "file",
             .text("The file's name, without folders; of a texture or a palette the path as the preset has it.")
         ) { $0.file }
-        package static let sha256 = ManifestMember<Delivery.Input, String>("sha256", .digest) { $0.sha256 }
+        package static let sha256 = ManifestMember<Delivery.Input, String>("sha256", .digest("Of the file.")) {
+            $0.sha256
+        }
         package static let text = ManifestMember<Delivery.Input, String?>(
             "text", .optional(.text("The file itself, unless it is a texture."))
         ) { $0.text }

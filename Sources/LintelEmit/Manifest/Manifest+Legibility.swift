@@ -10,15 +10,21 @@ extension Manifest {
         private typealias Style = LegibilityRecord.StatusBar.Style
 
         static let object = ManifestObject<LegibilityRecord> {
-            $0.add("appearance", .word) { $0.appearance }
+            $0.add("appearance", .word("The appearance that was measured.")) { $0.appearance }
             $0.add(
                 "statusBarStyle",
                 ManifestForm<Style>.wordOrNull(
                     "The UIStatusBarStyle that is easier to read; null without a status bar, and for the system's own style where neither is sure to be read on an unknown ground."
                 )
             ) { $0.statusBar?.style }
-            $0.add("statusBarContrast", .orNull(.object(contrasts))) { $0.statusBar }
-            $0.add("findings", .list(.object(finding))) { $0.findings }
+            $0.add(
+                "statusBarContrast",
+                .orNull(.object(contrasts)).described(
+                    "The least contrast of each status bar style with what is behind it; null without a status bar.")
+            ) { $0.statusBar }
+            $0.add("findings", .list(.object(finding)).described("The least contrast of each text and symbol.")) {
+                $0.findings
+            }
         }
 
         private static let contrasts = ManifestObject<LegibilityRecord.StatusBar> {
@@ -27,7 +33,7 @@ extension Manifest {
         }
 
         private static let finding = ManifestObject<LegibilityRecord.Finding> {
-            $0.add("role", .word) { $0.role }
+            $0.add("role", .word("What is to be read.")) { $0.role }
             $0.add("ratio", .ratio) { $0.ratio }
             $0.add("required", .requiredRatio) { $0.demanded }
             $0.add("least", .leastRatio) { $0.least }

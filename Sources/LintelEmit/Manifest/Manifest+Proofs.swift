@@ -17,13 +17,14 @@ extension Manifest {
                     + "mapping of colors outside of the gamut leaves the direct render from them.")
         ) { rounded($0.bound) }
         package static let meanDifference = ManifestMember<ProofRecord, Double>(
-            "meanDifference", .number("Mean difference, likewise.")
+            "meanDifference", .number("Mean difference from the direct render, premultiplied, in 1/255.")
         ) { rounded($0.meanDifference) }
-        package static let worst = ManifestMember<ProofRecord, ProofRecord.Worst>("worst", .object(Worst.object)) {
-            $0.worst
-        }
+        package static let worst = ManifestMember<ProofRecord, ProofRecord.Worst>(
+            "worst", .object(Worst.object).described("Where the largest difference is.")
+        ) { $0.worst }
         package static let average = ManifestMember<ProofRecord, ProofRecord.Average?>(
-            "average", .orNull(.object(Average.object))
+            "average",
+            .orNull(.object(Average.object)).described("Of a tiled image's dots, by boxes; null for other images.")
         ) { $0.average }
 
         static let object = ManifestObject<ProofRecord> {
@@ -39,12 +40,15 @@ extension Manifest {
     /// The members of `proof.worst`.
     package enum Worst {
         package static let target = ManifestMember<ProofRecord.Worst, PixelSize>(
-            "target", .size("The target of the largest difference.")
+            "target", .size("The target of the largest difference, in pixels.")
         ) { $0.target }
-        package static let x = ManifestMember<ProofRecord.Worst, Int>("x", .integer("Its column.", minimum: 0)) {
+        package static let x = ManifestMember<ProofRecord.Worst, Int>(
+            "x", .integer("Its column, in pixels.", minimum: 0)
+        ) {
             $0.x
         }
-        package static let y = ManifestMember<ProofRecord.Worst, Int>("y", .integer("Its row.", minimum: 0)) { $0.y }
+        package static let y = ManifestMember<ProofRecord.Worst, Int>("y", .integer("Its row, in pixels.", minimum: 0))
+        { $0.y }
 
         static let object = ManifestObject<ProofRecord.Worst> {
             $0.add(target)

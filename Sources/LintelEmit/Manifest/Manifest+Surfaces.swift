@@ -14,7 +14,9 @@ extension Manifest {
         let images: [SurfaceUse]
 
         /// The images of a surface, whatever its kind.
-        package static let uses = ManifestMember<Surface, [SurfaceUse]>("images", .list(.object(SurfaceUse.object))) {
+        package static let uses = ManifestMember<Surface, [SurfaceUse]>(
+            "images", .list(.object(SurfaceUse.object)).described("The uses of files by the surface.")
+        ) {
             $0.images
         }
 
@@ -48,7 +50,7 @@ extension Manifest {
         private static func schema<Parameters>(_ kind: String, _ parameters: ManifestObject<Parameters>) -> JSON {
             parameters.schema(
                 after: [
-                    .init("kind", ["const": .string(kind)]),
+                    .init("kind", ["const": .string(kind), "description": "The kind of surface."]),
                     .init("name", ManifestForm.text("The surface's name in the preset.").schema),
                 ], before: [.init(uses.name, uses.form.schema)])
         }
@@ -59,7 +61,7 @@ extension Manifest {
 
 extension Manifest.Surface {
     private static let fade = ManifestObject<Preset.Fade> {
-        $0.add("fade", .object(changes)) { $0 }
+        $0.add("fade", .object(changes).described("How the overlay appears.")) { $0 }
     }
 
     private static let changes = ManifestObject<Preset.Fade> {
@@ -72,23 +74,27 @@ extension Manifest.Surface {
     }
 
     private static let spotlight = ManifestObject<PlannedSurface.Spotlight> {
-        $0.add("transition", .object(transition)) { $0.transition }
-        $0.add("color", .orNull(.colors)) { $0.color }
+        $0.add("transition", .object(transition).described("How one step becomes the next.")) { $0.transition }
+        $0.add(
+            "color",
+            .orNull(.colors("In each appearance that has its own.")).described(
+                "What dims the screen around the holes; null unless it is one color.")
+        ) { $0.color }
         $0.add("padding", .number("Points between a target and its hole.")) { $0.hole.padding }
-        $0.add("hole", .object(outline)) { $0.hole }
-        $0.add("steps", .list(.object(step))) { $0.steps }
+        $0.add("hole", .object(outline).described("The outline of the holes.")) { $0.hole }
+        $0.add("steps", .list(.object(step)).described("The steps, in their order.")) { $0.steps }
     }
 
     private static let outline = ManifestObject<Preset.Hole> {
-        $0.add("shape", .oneOf(["rectangle", "circle", "capsule"])) { $0.word }
+        $0.add("shape", .oneOf(["rectangle", "circle", "capsule"], "The shape of a hole.")) { $0.word }
         $0.add("radius", .number("Of a rectangle's corners in points, the largest of them; otherwise 0.")) { $0.radius }
-        $0.add("corners", .word) { $0.corners }
+        $0.add("corners", .word("The curve of the corners.")) { $0.corners }
         $0.add("blur", .number("The standard deviation of a soft edge in points; 0 is sharp.")) { $0.sigma }
-        $0.add("ring", .orNull(.object(ring))) { $0.ring }
+        $0.add("ring", .orNull(.object(ring)).described("A line around the holes; null for none.")) { $0.ring }
     }
 
     private static let ring = ManifestObject<Preset.Hole.Ring> {
-        $0.add("color", .colors) { $0.color }
+        $0.add("color", .colors("The color of the line.")) { $0.color }
         $0.add("width", .number("In points.")) { Manifest.rounded($0.width.points) }
         $0.add("widthPixels", .number("Pixels of the screen that are added to the width.")) {
             Manifest.rounded($0.width.pixels)
@@ -97,21 +103,21 @@ extension Manifest.Surface {
 
     private static let transition = ManifestObject<Preset.Transition> {
         $0.add("duration", .number("Seconds from one step to the next.")) { $0.duration }
-        $0.add("curve", .word) { $0.curve }
+        $0.add("curve", .word("The timing function, as CSS names it.")) { $0.curve }
     }
 
     private static let step = ManifestObject<PlannedSurface.Step> {
         $0.add("name", .text("As the preset names it.")) { $0.name }
-        $0.add("screens", .list(.object(screen))) { $0.screens }
+        $0.add("screens", .list(.object(screen)).described("The screens on which it was planned.")) { $0.screens }
     }
 
     private static let screen = ManifestObject<PlannedSurface.Step.Screen> {
         $0.add("screen", .size("In pixels.")) { $0.screen }
-        $0.add("scale", .scale) { $0.scale }
-        $0.add("holes", .list(.object(hole))) { screen in
+        $0.add("scale", .scale("Pixels to a point.")) { $0.scale }
+        $0.add("holes", .list(.object(hole)).described("One for each target of the step.")) { screen in
             screen.holes.map { Hole(rect: $0, scale: screen.scale) }
         }
-        $0.add("devices", .list(.device)) { $0.devices }
+        $0.add("devices", .list(.device).described("The devices with that screen.")) { $0.devices }
     }
 
     private struct Hole: Sendable {
@@ -137,7 +143,7 @@ extension Manifest.Surface {
     private static let panel = ManifestObject<Panel> {
         $0.add("smallest", .size("The smallest panel in points.")) { $0.smallest }
         $0.add("largest", .size("The largest panel in points.")) { $0.largest }
-        $0.add("badge", .orNull(.object(badge))) { $0.badge }
+        $0.add("badge", .orNull(.object(badge)).described("A mark at its edge; null for none.")) { $0.badge }
     }
 
     private static let badge = ManifestObject<PlannedSurface.Badge> {
@@ -151,7 +157,9 @@ extension Manifest.Surface {
         }
     }
 
-    private static let backIndicator = ManifestObject<Bar> { $0.add("bar", .word) { $0 } }
+    private static let backIndicator = ManifestObject<Bar> {
+        $0.add("bar", .word("The bar that has the indicator.")) { $0 }
+    }
 }
 
 extension Preset.Hole {
@@ -193,20 +201,23 @@ extension Manifest {
 
         private static let placement = ManifestObject<SurfaceImage> {
             $0.add(membersOf: FileUse.location) { $0 }
-            $0.add("part", .word) { $0.part }
+            $0.add("part", .word("The part of the surface that it draws.")) { $0.part }
             $0.add("step", .step) { $0.step }
             $0.add("template", .flag("Whether only its alpha counts.")) { $0.isTemplate }
-            $0.add("appearance", .word) { $0.appearance }
-            $0.add("gamut", .word) { $0.gamut }
-            $0.add("scale", .scale) { $0.scale }
+            $0.add("appearance", .word("The appearance that it is for.")) { $0.appearance }
+            $0.add("gamut", .word("The color space that the file is encoded in.")) { $0.gamut }
+            $0.add("scale", .scale("Pixels to a point.")) { $0.scale }
             $0.add(
                 "alignmentInsets",
                 .insets("Points by which the image reaches beyond the panel, the badge or the target.")
             ) { ScaledInsets($0.overhang, $0.scale) }
-            $0.add("areas", .list(.object(area))) { image in
+            $0.add(
+                "areas",
+                .list(.object(area)).described("The bands of screens that it covers; none where it may be anywhere.")
+            ) { image in
                 image.screenParts.map { Area(part: $0, scale: image.scale) }
             }
-            $0.add("devices", .list(.device)) { $0.devices }
+            $0.add("devices", .list(.device).described("The devices that it serves.")) { $0.devices }
         }
 
         private struct Area: Sendable {

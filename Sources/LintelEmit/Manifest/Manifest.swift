@@ -69,31 +69,47 @@ extension Manifest {
         }
     }
 
-    package static let version = ManifestMember<Contents, Int>("lintelManifest", .constant(formatVersion)) { _ in
+    package static let version = ManifestMember<Contents, Int>(
+        "lintelManifest", .constant(formatVersion, "The version of this format.")
+    ) { _ in
         formatVersion
     }
     package static let name = ManifestMember<Contents, String>("name", .text("The preset's name.")) {
         $0.delivery.plan.name
     }
     package static let generator = ManifestMember<Contents, Delivery.Provenance>(
-        "generator", .object(Generator.object)
+        "generator", .object(Generator.object).described("What made the build.")
     ) { $0.delivery.provenance }
-    package static let inputs = ManifestMember<Contents, [Delivery.Input]>("inputs", .list(.object(Input.object))) {
+    package static let inputs = ManifestMember<Contents, [Delivery.Input]>(
+        "inputs", .list(.object(Input.object)).described("The files that the build was made from.")
+    ) {
         $0.delivery.provenance.inputs
     }
-    package static let formats = ManifestMember<Contents, [OutputFormat]>("formats", .list(.word)) {
+    package static let formats = ManifestMember<Contents, [OutputFormat]>(
+        "formats", .list(.word).described("The output formats of the build.")
+    ) {
         $0.delivery.plan.formats
     }
     package static let divisions = ManifestMember<Contents, [DividedAsset]>(
-        "divisions", .list(.object(DividedAsset.object))
+        "divisions",
+        .list(.object(DividedAsset.object)).described(
+            "Assets that are several images, because one does not hold at all sizes.")
     ) { DividedAsset.all(of: $0.delivery.plan) }
-    package static let images = ManifestMember<Contents, [BarUse]>("images", .list(.object(BarUse.object))) {
+    package static let images = ManifestMember<Contents, [BarUse]>(
+        "images",
+        .list(.object(BarUse.object)).described(
+            "The uses of files by bars: one for each bar, state, scale and appearance, of each container.")
+    ) {
         $0.images
     }
-    package static let surfaces = ManifestMember<Contents, [Surface]>("surfaces", .list(Surface.form)) { $0.surfaces }
+    package static let surfaces = ManifestMember<Contents, [Surface]>(
+        "surfaces",
+        .list(Surface.form).described("Overlays, spotlights, panels and back indicators, with their images.")
+    ) { $0.surfaces }
     package static let files = ManifestMember<Contents, [FileTree.Path]>(
         "files",
-        .list(.path("A file of this build, relative to the manifest's folder, this one included."))
+        .list(.path("A file of this build, relative to the manifest's folder."))
+            .described("The paths of all files of the build, this one included.")
     ) { contents in contents.files.files.map(\.path) + [FileTree.Path(fileName)].compactMap(\.self) }
     package static let digests = ManifestMember<Contents, [JSON.Member]>("digests", .digests) { $0.digests }
 
@@ -104,14 +120,20 @@ extension Manifest {
         $0.add(inputs)
         $0.add(formats)
         $0.add(divisions)
-        $0.add("gamutMapping", .word) { $0.delivery.plan.gamutMapping }
+        $0.add("gamutMapping", .word("How colors outside of the gamut were mapped into it.")) {
+            $0.delivery.plan.gamutMapping
+        }
         $0.add("tolerance", .number("The largest difference a proof may show, in 1/255 of the full range.")) {
             $0.delivery.plan.tolerance
         }
         $0.add(images)
         $0.add(surfaces)
-        $0.add("barAppearances", .list(.object(BarLook.object))) { BarLook.all(of: $0.delivery) }
-        $0.add("colors", .list(.object(color))) { $0.delivery.plan.colors }
+        $0.add(
+            "barAppearances", .list(.object(BarLook.object)).described("What an app sets on each bar.")
+        ) { BarLook.all(of: $0.delivery) }
+        $0.add("colors", .list(.object(color)).described("The colors of the preset's palette.")) {
+            $0.delivery.plan.colors
+        }
         $0.add(files)
         $0.add(digests)
     }
@@ -119,8 +141,10 @@ extension Manifest {
     private static let color = ManifestObject<PlannedColor> {
         $0.add("name", .text("The named color in the catalog, if one is made.")) { $0.name }
         $0.add("paletteName", .text("The color's name in the preset.")) { $0.paletteName }
-        $0.add("appearances", .list(.word)) { $0.values.differing }
-        $0.add("values", .colors) { $0.values }
+        $0.add("appearances", .list(.word).described("Those in which the color has a value of its own.")) {
+            $0.values.differing
+        }
+        $0.add("values", .colors("The color in those appearances.")) { $0.values }
     }
 }
 
@@ -135,7 +159,8 @@ extension ManifestForm where Value == [JSON.Member] {
     static var digests: ManifestForm {
         ManifestForm(
             [
-                "type": "object", "additionalProperties": ManifestForm<String>.digest.schema,
+                "type": "object",
+                "additionalProperties": ManifestForm<String>.digest("Of the file at that path.").schema,
                 "description": "The SHA-256 of every one of those files but this one.",
             ]
         ) { .object($0) }

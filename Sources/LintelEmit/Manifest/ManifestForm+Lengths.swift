@@ -94,7 +94,17 @@ extension JSON {
     ) -> JSON {
         [
             "type": "object", "required": .array(names.map { .string($0) }), "additionalProperties": false,
-            "properties": .object(names.map { .init($0, .object([.init("type", .string(type)), minimum])) }),
+            "properties": .object(
+                names.map { name in
+                    let unit = type == "integer" ? "pixels" : "points"
+                    let what = ["width", "height"].contains(name) ? "The \(name)" : "At the \(name)"
+                    return .init(
+                        name,
+                        .object([
+                            .init("type", .string(type)), minimum,
+                            .init("description", .string("\(what), in \(unit).")),
+                        ]))
+                }),
             "description": .string(description),
         ]
     }

@@ -37,24 +37,30 @@ extension ManifestForm where Value == String {
         ManifestForm(["type": "string", "description": .string(description)]) { .string($0) }
     }
 
-    static func constant(_ text: String) -> ManifestForm { ManifestForm(["const": .string(text)]) { .string($0) } }
+    static func constant(_ text: String, _ description: String) -> ManifestForm {
+        ManifestForm(["const": .string(text), "description": .string(description)]) { .string($0) }
+    }
 
-    static func oneOf(_ texts: [String]) -> ManifestForm {
-        ManifestForm(["enum": .array(texts.map { .string($0) })]) { .string($0) }
+    static func oneOf(_ texts: [String], _ description: String) -> ManifestForm {
+        ManifestForm(["enum": .array(texts.map { .string($0) }), "description": .string(description)]) { .string($0) }
     }
 
     /// A SHA-256.
-    static var digest: ManifestForm {
-        ManifestForm(["type": "string", "pattern": "^[0-9a-f]{64}$"]) { .string($0) }
+    /// - Parameter description: what it is of.
+    static func digest(_ description: String) -> ManifestForm {
+        ManifestForm([
+            "type": "string", "pattern": "^[0-9a-f]{64}$", "description": .string("A SHA-256. " + description),
+        ]) { .string($0) }
     }
 }
 
 extension ManifestForm where Value: RawRepresentable & CaseIterable & SendableMetatype, Value.RawValue == String {
-    /// One of the cases.
+    /// One of the cases, as an item of a list.
     static var word: ManifestForm {
         ManifestForm(["enum": .array(Value.allCases.map { .string($0.rawValue) })]) { .string($0.rawValue) }
     }
 
+    /// One of the cases.
     static func word(_ description: String) -> ManifestForm {
         ManifestForm(
             ["enum": .array(Value.allCases.map { .string($0.rawValue) }), "description": .string(description)]
@@ -62,11 +68,11 @@ extension ManifestForm where Value: RawRepresentable & CaseIterable & SendableMe
     }
 
     /// One of the cases, or null.
-    static func wordOrNull(_ description: String? = nil) -> ManifestForm<Value?> {
+    static func wordOrNull(_ description: String) -> ManifestForm<Value?> {
         let cases = JSON.array(Value.allCases.map { .string($0.rawValue) } + [.null])
-        let members =
-            [JSON.Member("enum", cases)] + (description.map { [.init("description", .string($0))] } ?? [])
-        return ManifestForm<Value?>(.object(members)) { $0.map { .string($0.rawValue) } ?? .null }
+        return ManifestForm<Value?>(["enum": cases, "description": .string(description)]) {
+            $0.map { .string($0.rawValue) } ?? .null
+        }
     }
 }
 
@@ -97,10 +103,14 @@ extension ManifestForm where Value == Int {
         ) { .integer($0) }
     }
 
-    static func constant(_ number: Int) -> ManifestForm { ManifestForm(["const": .integer(number)]) { .integer($0) } }
+    static func constant(_ number: Int, _ description: String) -> ManifestForm {
+        ManifestForm(["const": .integer(number), "description": .string(description)]) { .integer($0) }
+    }
 
-    static func oneOf(_ numbers: [Int]) -> ManifestForm {
-        ManifestForm(["enum": .array(numbers.map { .integer($0) })]) { .integer($0) }
+    static func oneOf(_ numbers: [Int], _ description: String) -> ManifestForm {
+        ManifestForm(["enum": .array(numbers.map { .integer($0) }), "description": .string(description)]) {
+            .integer($0)
+        }
     }
 }
 
@@ -118,12 +128,21 @@ extension ManifestForm where Value == Bool {
 }
 
 extension ManifestForm where Value == Scale {
-    static var scale: ManifestForm {
-        ManifestForm(["enum": .array(Scale.allCases.map { .number($0.rawValue) })]) { .number($0.rawValue) }
+    static func scale(_ description: String) -> ManifestForm {
+        ManifestForm(
+            ["enum": .array(Scale.allCases.map { .number($0.rawValue) }), "description": .string(description)]
+        ) { .number($0.rawValue) }
     }
 }
 
 extension ManifestForm {
+    /// The same form, whose schema says what a member of it means; what the form itself says is replaced.
+    func described(_ description: String) -> ManifestForm {
+        let members = (schema.members ?? []).filter { $0.key != "description" }
+        return ManifestForm(
+            .object(members + [.init("description", .string(description))]), isOptional: isOptional, json)
+    }
+
     /// A list of values of one form.
     static func list<Item>(_ item: ManifestForm<Item>) -> ManifestForm where Value == [Item] {
         ManifestForm(["type": "array", "items": item.schema]) { .array($0.map(item.json)) }
