@@ -19,12 +19,12 @@ struct DocumentedOutputsTests {
         return found
     }
 
-    private static let sunset = """
-        name: Sunset
-        background: { light: "linear-gradient(to right, red, blue)", dark: "linear-gradient(to right, red, black)" }
-        devices: [iPhone 15]
-
-        """
+    /// The preset that the page builds, for fewer devices.
+    private static let harbour =
+        (try? String(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../presets/harbour.yml").standardizedFileURL, encoding: .utf8))?
+        .replacing("devices: [iPhone, iPad Pro 13, ", with: "devices: [iPhone 15, ") ?? ""
 
     @Test func `every format is in the table`() throws {
         let page = try #require(Self.page)
@@ -44,7 +44,7 @@ struct DocumentedOutputsTests {
     }
 
     @Test func `files that are listed are written`() throws {
-        let tree = try PortableFiles.made(of: Self.sunset, [.android])
+        let tree = try PortableFiles.made(of: Self.harbour, [.android])
         let paths = try examples("").joined().split(separator: "\n").filter { $0.hasPrefix("android/") }
         #expect(paths.count == 3)
         for path in paths { #expect(FileTree.Path(String(path)).flatMap { tree[$0] } != nil, "\(path)") }
@@ -52,7 +52,7 @@ struct DocumentedOutputsTests {
 
     @Test func `the folders of Flutter's example are those of the files`() throws {
         let pubspec = try #require(examples("yaml").first { $0.hasPrefix("flutter:") })
-        let tree = try PortableFiles.made(of: Self.sunset, [.flutter])
+        let tree = try PortableFiles.made(of: Self.harbour, [.flutter])
         let listed = Set(pubspec.matches(of: /assets\/[0-9.x]*\/?/).map { String($0.output) })
         let written = Set(
             tree.files.map(\.path.text).filter { $0.hasPrefix("flutter/assets/") }.map { path in
@@ -62,19 +62,20 @@ struct DocumentedOutputsTests {
     }
 
     @Test func `what the examples call is in the files`() throws {
-        let tree = try PortableFiles.made(of: Self.sunset, [.web, .flutter, .reactNative])
-        let css = try PortableFiles.text(tree, "web/sunset.css")
+        let tree = try PortableFiles.made(of: Self.harbour, [.web, .flutter, .reactNative])
+        let css = try PortableFiles.text(tree, "web/harbour.css")
         let variable = try #require(try examples("css").first?.firstMatch(of: /var\((--[a-z-]+)\)/)).output.1
         #expect(css.contains("  \(variable): ") && css.contains(".\(variable.dropFirst(2)) {"))
-        let dart = try PortableFiles.text(tree, "flutter/lib/sunset_images.dart")
+        let dart = try PortableFiles.text(tree, "flutter/lib/harbour_images.dart")
         let call = try #require(try examples("dart").first)
-        let image = try #require(call.firstMatch(of: /(SunsetImages)\.([a-zA-Z]+)\.file\(/)).output
+        let image = try #require(call.firstMatch(of: /(HarbourImages)\.([a-zA-Z]+)\.file\(/)).output
         #expect(dart.contains("class \(image.1) {") && dart.contains("static const \(image.2) = "))
         for word in ["devicePixelRatio", "isDark"] { #expect(call.contains(word + ":") && dart.contains(" \(word)")) }
         #expect(call.contains(".decoration()") && dart.contains("DecorationImage decoration("))
-        let module = try PortableFiles.text(tree, "react-native/sunset.js")
+        let module = try PortableFiles.text(tree, "react-native/harbour.js")
         let script = try #require(try examples("js").first)
-        let name = try #require(script.firstMatch(of: /import \{ ([a-zA-Z]+) \} from '.\/react-native\/sunset'/)).output
+        let name = try #require(script.firstMatch(of: /import \{ ([a-zA-Z]+) \} from '.\/react-native\/harbour'/))
+            .output
             .1
         #expect(module.contains("export const \(name) = {"))
     }

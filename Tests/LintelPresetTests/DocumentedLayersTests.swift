@@ -48,6 +48,40 @@ import Testing
         #expect(Set(shape.keyNames).subtracting(Self.words(try #require(Self.surfaces))) == [])
     }
 
+    /// The tables of surfaces, by the key and the mapping that has it, such as `radius` of `hole`, and the last cell.
+    private static let defaults: [String: String] = {
+        var defaults: [String: String] = [:]
+        for row in (surfaces ?? "").components(separatedBy: "\n") where row.hasPrefix("| `") {
+            let cells = row.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+            guard cells.count == 4 else { continue }
+            func names(_ cell: String) -> [String] {
+                cell.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+            }
+            let keys = names(cells[0])
+            let values = keys.count > 1 ? cells[3].components(separatedBy: ", ") : [cells[3]]
+            for owner in names(cells[1]) {
+                for (key, value) in zip(keys, values) { defaults["\(key) of \(owner)"] = value }
+            }
+        }
+        return defaults
+    }()
+
+    @Test(arguments: [
+        ("overlay", PresetSchema.overlay), ("fade", PresetSchema.fade), ("spotlight", PresetSchema.spotlight),
+        ("hole", PresetSchema.hole), ("ring", PresetSchema.ring), ("steps", PresetSchema.step),
+        ("transition", PresetSchema.transition), ("panel", PresetSchema.panel), ("badge", PresetSchema.badge),
+    ])
+    func `every key of a surface is in its table with its default`(owner: String, shape: ObjectShape) throws {
+        for key in shape.keys {
+            let shown = try #require(Self.defaults["\(key.name) of \(owner)"], "\(key.name) of \(owner)")
+            if key.isRequired {
+                #expect(shown == "required", "\(key.name) of \(owner)")
+            } else if let fallback = key.fallback {
+                #expect(shown == fallback || shown == "`\(fallback)`", "\(key.name) of \(owner)")
+            }
+        }
+    }
+
     /// What stands in code, alone or in a list of keys.
     private static func words(_ page: String) -> Set<String> {
         Set(
