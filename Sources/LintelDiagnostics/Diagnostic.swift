@@ -13,8 +13,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     public var severity: Severity
     /// `nil` when the whole run is meant, not a location in a file.
     public var location: SourceLocation?
-    /// Lower case, no full stop: `unknown key 'backgroud'; did you mean 'background'?` One line that a terminal
-    /// only prints (`String.printable`).
+    /// Lower case, no full stop: `unknown key 'backgroud'; did you mean 'background'?` One line. Control
+    /// characters are written as escapes, so that a terminal only shows the text.
     public let message: String
 
     /// A diagnostic about a location in a file, or about none.

@@ -1,4 +1,5 @@
-/// A JSON value for writing. Objects keep the order of their members, so that equal values give equal bytes.
+/// A JSON value, to be written or as it was read. Objects keep the order of their members, so that equal values give
+/// equal bytes.
 ///
 /// Why not `JSONEncoder`: it can neither keep a chosen order nor set small objects on one line, and a manifest with
 /// thousands of sizes should still be readable.

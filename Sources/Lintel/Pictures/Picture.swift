@@ -116,7 +116,8 @@ public struct Picture: Sendable {
             bytes: bytes)
     }
 
-    /// The picture as a PNG file with its gamut's color tags. Equal pictures give equal bytes.
+    /// The picture as a PNG file with its gamut's color tags. Equal pictures give equal bytes
+    /// with the same version of libdeflate, and equal pixels with any.
     /// - Parameters:
     ///   - width: 1…`longestSide` pixels.
     ///   - height: 1…`longestSide` pixels.

@@ -16,8 +16,7 @@ extension DeviceCatalog {
     ///     tolerance at the sizes of the other.
     ///   - largeTitles: whether to add the heights with a large title, which navigation bars alone have.
     ///   - query: which devices: a name, an identifier or a family, as `devices(matching:)` takes them; `nil` for all.
-    ///     For a misspelled name `hint(forUnknown:)` says which is meant.
-    /// - Returns: none when no device of that scale has such a bar.
+    /// - Returns: none when no device of that scale has such a bar, or none fits the query.
     /// - Complexity: O(devices × eras).
     public func sizes(
         of bar: Bar, metrics: BarMetrics = .default, position: BarPosition, scale: Scale,

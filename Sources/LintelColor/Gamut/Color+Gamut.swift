@@ -40,7 +40,11 @@ extension Color {
         return LocalMINDE.uncertainty(Self.convert(components, from: space, to: .oklab), to: gamut.colorSpace)
     }
 
-    /// The color brought inside the encoded RGB space of an image; see `mapped(to:by:)` for spaces.
+    /// The color brought inside the encoded RGB space of an image: every component of the result is 0…1. Missing
+    /// components become 0; missing alpha stays missing.
+    ///
+    /// Lightness at or above 1 in OKLCH gives white, at or below 0 black, unless `method` is `.clip`. Colors inside are
+    /// converted and nothing else. Source: CSS Color 4, section 13.
     public func mapped(to gamut: Gamut, by method: GamutMapping) -> Color { mapped(to: gamut.colorSpace, by: method) }
 
     /// Whether every component is 0…1 in the RGB space, or outside by less than a hundred-millionth, which is what

@@ -32,12 +32,11 @@ public struct Surface: Hashable, Sendable {
     public struct Spotlight: Hashable, Sendable {
         /// The movement from one step to the next.
         public var transition: Transition
-        /// The color of the dimming, with its alpha; `nil` when the background is not one color, and in manifests of
-        /// earlier versions.
+        /// The color of the dimming, with its alpha; `nil` when the background is not one color.
         public var color: ColorByAppearance?
         /// The points by which a hole extends beyond its target at each edge.
         public var padding: Double
-        /// The outline of the holes; `nil` in manifests of earlier versions.
+        /// The outline of the holes; `nil` where the manifest has none.
         public var outline: Outline?
         /// The steps in their order; not empty in a manifest that Lintel wrote.
         public var steps: [Step]
@@ -91,7 +90,7 @@ public struct Surface: Hashable, Sendable {
         public struct Outline: Hashable, Sendable {
             /// The form of the outline.
             public var shape: SpotlightHole.Shape
-            /// The curve of its corners; circular in manifests of earlier versions.
+            /// The curve of its corners; circular where the manifest has none.
             public var corners: SpotlightHole.Corners
             /// The line around the holes; `nil` for none.
             public var ring: Ring?
