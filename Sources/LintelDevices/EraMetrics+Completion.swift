@@ -2,8 +2,9 @@ import LintelUnits
 
 extension EraMetrics {
     /// Derives what a description of a new device leaves out, since a bar whose place is not known has no image: safe
-    /// areas of the status bar and the home indicator, the top of the navigation bar, and tab bars that reach to the
-    /// lower edge. What is given stays. The device catalog's own devices have `nil` for what no source gives.
+    /// areas of the status bar and the home indicator, the top and the end of the navigation bar, and tab bars that
+    /// reach to the lower edge. What is given stays. The device catalog's own devices have `nil` for what no source
+    /// gives.
     /// - Parameter belowSafeArea: whether a navigation bar begins below the safe area, as with Liquid Glass, or below
     ///   the status bar.
     func completed(for device: Device, belowSafeArea: Bool) -> EraMetrics {
@@ -22,6 +23,9 @@ extension EraMetrics {
             let safeTop = metrics.safeArea.portrait?.top
             let tops = belowSafeArea ? [safeTop, statusBar.portrait] : [statusBar.portrait ?? safeTop]
             metrics.navigationBar.portraitY = tops.compactMap(\.self).max()
+        }
+        if metrics.navigationBar.portraitMaxY == nil, let top = metrics.navigationBar.portraitY {
+            metrics.navigationBar.portraitMaxY = navigationBar.height.portrait.map { top + $0 }
         }
         return metrics
     }

@@ -11,6 +11,41 @@ import Testing
         return (catalog, diagnostics.sorted.map(\.line))
     }
 
+    // 50 points of status bar, and 60 of the bar below it.
+    @Test func `the end of a new device's bar is known where its top and its height are`() throws {
+        let (catalog, lines) = overlay(
+            """
+            lintelDevices: 1
+            devices:
+              - id: Odd
+                name: Odd Phone
+                family: iPhone
+                points: [500, 700]
+                scale: 3
+                classic: { statusBar: { portrait: 50 }, navigationBar: { portrait: 60 } }
+            """)
+        #expect(lines.isEmpty)
+        let bar = try #require(catalog.device(id: "Odd")?.classic?.navigationBar)
+        #expect(bar.portraitY == 50 && bar.portraitMaxY == 110)
+    }
+
+    @Test func `a device does not take the name of a known one`() {
+        let (catalog, lines) = overlay(
+            """
+            lintelDevices: 1
+            devices:
+              - { name: iPhone 16, size: 300x400, scale: 1 }
+              - { id: other, name: iPhone 16, like: iPhone15 }
+              - { id: iPhone16, name: iPhone 16, size: 300x400, scale: 1 }
+            """)
+        let words =
+            "error: 'iPhone 16' is the name of a known device; to change that device, write 'id: iPhone16'; "
+            + "otherwise choose another name [LN0145]"
+        #expect(lines == ["my.yml:3:13: \(words)", "my.yml:4:24: \(words)"])
+        #expect(catalog.devices.count == DeviceCatalogRow.all.count)
+        #expect(catalog.device(id: "iPhone16")?.size == PointSize(width: 300, height: 400))
+    }
+
     @Test func `a new device is last and is like a known one`() throws {
         let (catalog, lines) = overlay(
             """

@@ -47,6 +47,7 @@ extension DeviceCatalogReader {
             }
             return
         }
+        guard fields["name"] == nil || isFree(name, fields) else { return }
         let topology = display.topology ?? .unknown
         let pixels = size.pixels(at: scale)
         let nativePixels = display.nativePixels ?? pixels
@@ -72,6 +73,20 @@ extension DeviceCatalogReader {
     private var unproved: Evidence {
         guard !isShipped else { return Evidence() }
         return Evidence(confidence: Dictionary(uniqueKeysWithValues: Aspect.allCases.map { ($0, .medium) }))
+    }
+
+    /// Whether no other device than the one of the id that is written has a name, by which presets choose devices. That
+    /// one does is reported.
+    mutating func isFree(_ name: String, _ fields: Fields) -> Bool {
+        guard !isShipped, let node = fields["name"],
+            let known = catalog.devices.first(where: { $0.name == name && $0.id != fields["id"]?.text }),
+            seen[known.id] == nil
+        else { return true }
+        error(
+            .repeatedDevice, at: node.location,
+            "'\(name)' is the name of a known device; to change that device, write 'id: \(known.id)'; otherwise choose "
+                + "another name")
+        return false
     }
 
     /// The id, when it is one and comes for the first time. A missing one has been reported.

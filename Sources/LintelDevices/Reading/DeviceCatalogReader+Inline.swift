@@ -17,7 +17,7 @@ extension DeviceCatalogReader {
         let statusBar = number(fields, "statusBar", "a height in points").over(nil)
         let gamut: Device.DisplayGamut? = fields["gamut"].flatMap { self.word($0, "a gamut") }
         let heights = heights(fields)
-        guard let name, let size else { return }
+        guard let name, let size, isFree(name, fields) else { return }
         // What presets take for granted too.
         var device = Device.custom(
             name: name, size: size, scale: scale ?? .x2, gamut: gamut ?? .sRGB,

@@ -47,8 +47,10 @@ extension DiagnosticExplanation {
         .init(
             .repeatedDevice,
             "A devices file describes a device twice.",
-            cause: "Two entries have the same id, or equal names without an id.",
-            cure: "Merge the entries, or give each an `id`.",
+            cause:
+                "Two entries have the same id, or equal names without an id; or one has the name of another known device.",
+            cure:
+                "Merge the entries, or give each an `id`: that of the known device, to change it. Or choose another name.",
             example: .devices(
                 ["{ id: iPhone16, year: 2024 }", "{ id: iPhone16, gamut: sRGB }"],
                 gives: "my.yml:4:11: error: device 'iPhone16' is in this file twice, first in line 3 [LN0145]")),
