@@ -163,7 +163,7 @@ private struct BrandSheet: Sendable {
         } catch {
             switch error {
             // A preset without sRGB, the scale or the device has nothing here.
-            case .noScale, .noGamut, .noDevice, .noImages: break
+            case .noScale, .noGamut, .noDevice, .noBarHeights, .noImages: break
             case .diagnosed: break
             case .noFont, .outOfMemory, .internalError: failure = failure ?? error
             }

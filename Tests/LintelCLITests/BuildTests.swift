@@ -389,6 +389,13 @@ struct CheckAndPlanTests {
         #expect(!answer.error.contains("warning"))
     }
 
+    @Test func `a plan says that an image for no device in particular serves all`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Board\npanel: { background: red }\n", at: "board.yml")
+        let rows = shell.run("plan", "board.yml").out.split(separator: "\n").filter { $0.hasPrefix("Panel ") }
+        #expect(!rows.isEmpty && rows.allSatisfy { $0.contains("  all ") }, "\(rows)")
+    }
+
     @Test func `plan lists the images and why they are needed`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")

@@ -157,6 +157,17 @@ struct ExplainTests {
         }
     }
 
+    // The compact bar of an iPhone 16 has one size, and an angle does not stretch to others.
+    @Test func `an image that is drawn in its only size is not said to stretch`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Slope\nbackground: linear-gradient(45deg, #102030, #905060)\ndevices: iPhone 16\n",
+            at: "slope.yml")
+        let answer = shell.run("explain", "slope.yml", "--formats", "xcassets")
+        #expect(answer.out.contains("1 picture, each drawn in its only size\n"), "\(answer.out)")
+        #expect(!answer.out.contains("each the smallest image that stretches"))
+    }
+
     @Test func `layers are named by their lines, and the one that reaches farthest is reported`() throws {
         let shell = try Shell()
         try shell.put(

@@ -33,6 +33,17 @@ struct FixContrastTests {
         #expect(try shell.listing() == ["brand.yml"])
     }
 
+    @Test func `a color of a formula has four decimals at most`() throws {
+        let shell = try Shell()
+        try shell.put(
+            Self.grey("4.5").replacing("\"#808080\"", with: "\"color-mix(in oklab, #777, #888)\""), at: "brand.yml")
+        let answer = shell.run("check", "brand.yml", "--fix-contrast")
+        // Oklab of a gray is the cube root of its linear light: 0.56926 of #777777 and 0.62675 of #888888; half of the
+        // sum is 0.59801.
+        #expect(answer.out.contains("\n  oklab(0.598 0 0) → oklab(0.5"), "\(answer.out)")
+        #expect(answer.out.hasSuffix(" 0 0)\n"), "\(answer.out)")
+    }
+
     @Test func `a quiet check prints the proposals and nothing else`() throws {
         let shell = try Shell()
         try shell.put(Self.grey("4.5"), at: "brand.yml")

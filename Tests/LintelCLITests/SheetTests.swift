@@ -141,6 +141,18 @@ struct SheetTests {
         #expect(try shell.listing() == ["flat.yml"])
     }
 
+    // devices.yml has no heights of horizontal bars for the folded display.
+    @Test func `a device whose bar heights are not known is not said to be missing from the preset`() throws {
+        let shell = try shell(
+            "lintel: 1\nname: Flat\nbackground: red\ndevices: [iPhone Duo, iPhone 16]\n")
+        let answer = shell.run("sheet", "flat.yml", "--devices", "iPhone Duo (outer display)")
+        #expect(answer.code == .noInput)
+        #expect(
+            answer.error
+                == "lintel: error: no bar heights are known for 'iPhone Duo (outer display)': no image is made for it\n"
+        )
+    }
+
     @Test func `mistakes in the preset are reported as by other commands`() throws {
         let shell = try shell("lintel: 1\nname: Flat\nbackground: redd\n")
         let answer = shell.run("sheet", "flat.yml")

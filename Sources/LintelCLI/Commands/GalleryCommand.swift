@@ -76,8 +76,12 @@ struct GalleryCommand {
         invocation.warn(about: request.build.cache)
         let shows: (Diagnostic) -> Bool = { request.items.count == 1 || $0.severity == .error }
         for diagnostic in report.diagnostics { invocation.console.show(diagnostic) }
+        // What is wrong with a brand is found in each of its presets.
+        var known: Set<String> = []
         for preset in report.presets {
-            for diagnostic in preset.diagnostics where shows(diagnostic) { invocation.console.show(diagnostic) }
+            for diagnostic in preset.diagnostics where shows(diagnostic) && known.insert(diagnostic.line).inserted {
+                invocation.console.show(diagnostic)
+            }
             if let failure = preset.failure { invocation.console.fail(failure.message(about: preset.file)) }
         }
         if let error = failed.withLock({ $0 }) { throw CommandFailure(error) }

@@ -71,7 +71,7 @@ struct PlanCommand {
         let rows = plan.images.map { image in
             [
                 image.bar.rawValue, image.metrics.rawValue, image.position.rawValue, image.era.rawValue,
-                image.appearance.rawValue, sizes(image.targets), "\(image.devices.count)", image.path,
+                image.appearance.rawValue, sizes(image.targets), devices(image.devices), image.path,
             ]
         }
         let header = ["BAR", "METRICS", "POSITION", "ERA", "APPEARANCE", "PIXELS", "DEVICES", "IMAGE"]
@@ -84,7 +84,7 @@ struct PlanCommand {
                 [
                     surface.name, surface.kind.name,
                     image.step.map { "\(image.part.rawValue) \($0)" } ?? image.part.rawValue,
-                    image.appearance.rawValue, sizes(image.targets), "\(image.devices.count)", image.path,
+                    image.appearance.rawValue, sizes(image.targets), devices(image.devices), image.path,
                 ]
             }
         }
@@ -92,6 +92,9 @@ struct PlanCommand {
         let header = ["SURFACE", "KIND", "PART", "APPEARANCE", "PIXELS", "DEVICES", "IMAGE"]
         return TextTable(header: header, rows: rows).text
     }
+
+    /// An image that names no device serves every one.
+    private static func devices(_ devices: [String]) -> String { devices.isEmpty ? "all" : "\(devices.count)" }
 
     private static func sizes(_ targets: [PixelSize]) -> String { Set(targets).rangeText }
 }

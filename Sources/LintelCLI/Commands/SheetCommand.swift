@@ -131,6 +131,8 @@ struct SheetCommand {
             throw CommandFailure(.usageError, "the preset has no images in \(gamut.rawValue); it has \(names)")
         case .noDevice(let query, let hint):
             throw CommandFailure(.noInput, "the preset has no device '\(query)'" + hint)
+        case .noBarHeights(let query):
+            throw CommandFailure(.noInput, "no bar heights are known for '\(query)': no image is made for it")
         case .noImages:
             throw CommandFailure(.dataError, "there is nothing to show: the preset makes no images in these formats")
         case .noFont:

@@ -49,7 +49,7 @@ extension BuildPrinter {
                 : "the background needs to be only \(Amounts.decimal(abs(other.amount), digits: 3)) "
                     + "\(other.amount < 0 ? "darker" : "lighter")"
             lines +=
-                "  With \(other.new.cssText) instead of \(other.old.cssText) for "
+                "  With \(Self.text(of: other.new)) instead of \(Self.text(of: other.old)) for "
                 + "\(texts)\(mode(of: other.subject.appearance, beside: proposal)), \(rest).\n"
         }
         if abs(shift.amount) > Self.largeShift {
@@ -122,7 +122,7 @@ extension BuildPrinter {
         let bars = ([proposal.bar] + proposal.enoughFor.map(\.subject.bar)).uniqued().map { "the \($0.words)" }
         switch harm.remedy {
         case .background:
-            let colors = shift.colors.map(\.new.cssText)
+            let colors = shift.colors.map { Self.text(of: $0.new) }
             let new = Set(colors).count == 1 ? "'\(colors[0])'" : "the new colors"
             words += "; put \(new) in \(bars.count == 1 ? "this background" : "these backgrounds") instead"
         case .ownBackground:
@@ -154,7 +154,7 @@ extension BuildPrinter {
             let amount = Amounts.decimal(abs(shift.amount), digits: 3)
             let colors = shift.colors.map { color in
                 let name = color.paletteName.map { "$\($0) " } ?? ""
-                return "  \(name)\(color.old.cssText) → \(color.new.cssText)\n"
+                return "  \(name)\(Self.text(of: color.old)) → \(Self.text(of: color.new))\n"
             }
             // The proposal's own figures show which of them decides.
             let limit = shift.limit.flatMap { limit in
@@ -169,6 +169,15 @@ extension BuildPrinter {
             return "no lightness of the background is enough; the darkest leaves \(figures(obstacle.onDarkest)), "
                 + "the lightest \(figures(obstacle.onLightest))\n"
         }
+    }
+
+    /// A color in its space, with four decimals at most: that of a formula has more. Legacy colors are in bytes.
+    private static func text(of color: Color) -> String {
+        guard !color.isLegacy else { return color.cssText }
+        var short = color
+        // Adding 0 makes 0 of −0.
+        short.components = (color.components * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000 + 0
+        return short.cssText
     }
 
     /// `title 4.51 (required 4.5), tint 3.2 (required 3)`.

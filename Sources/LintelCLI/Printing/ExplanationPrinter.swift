@@ -24,7 +24,7 @@ struct ExplanationPrinter {
         let first = group.pictures[0]
         var lines = [
             "\(first.origin): \(Amounts.count(group.pictures.count, "picture")), "
-                + first.delivery.words
+                + (group.pictures.allSatisfy(\.isWhole) ? ServedSizes.Delivery.exact : first.delivery).words
         ]
         lines += axis("Width", group, \.columns, ends: ("left", "right"))
         lines += axis("Height", group, \.rows, ends: ("top", "bottom"))
@@ -220,6 +220,11 @@ extension Set<PixelSize> {
 
 extension ClosedRange<Int> {
     fileprivate var text: String { lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound)…\(upperBound)" }
+}
+
+extension PictureExplanation {
+    /// Whether an image that could serve several sizes has one, and is drawn in it.
+    fileprivate var isWhole: Bool { delivery == .stretchable && targets.count == 1 && chosen?.size == targets.first }
 }
 
 extension ServedSizes.Delivery {

@@ -76,8 +76,9 @@ package struct ContactSheet: Sendable {
         let undivided = PreparedPreset(
             request.build.presets[0], catalog: catalog, formats: request.build.formats, devicesMatching: query)
         guard let preset = (divisions.isEmpty ? undivided : undivided.divided(divisions)).planned else {
-            let isKnown = !catalog.devices(matching: query).isEmpty
-            throw .noDevice(query, hint: isKnown ? "" : catalog.hint(forUnknown: query))
+            let found = catalog.devices(matching: query)
+            if !found.isEmpty, found.allSatisfy(\.eras.isEmpty) { throw .noBarHeights(query) }
+            throw .noDevice(query, hint: found.isEmpty ? catalog.hint(forUnknown: query) : "")
         }
         return (preset.plan, preset.devices)
     }

@@ -72,6 +72,8 @@ package struct SheetReport: Sendable {
         /// No device of the preset matches.
         /// - Parameter hint: words that name a near one, or none.
         case noDevice(String, hint: String)
+        /// The bar heights of what matches are not known, so that no image is made for it.
+        case noBarHeights(String)
         /// The preset makes no image in the formats asked for.
         case noImages
         /// FreeType finds no outlines in the font.
