@@ -134,6 +134,30 @@ struct SheetTests {
         #expect(hasTitle(isWhite, from: 892) && hasTitle(isBlack, from: 76))
     }
 
+    // UIKit, `UIBarStyle.black`: white titles.
+    @Test(.enabled(if: font != nil, "no font to write words with"))
+    func `a black bar has a white title in light mode too`() throws {
+        let (image, _) = try sheet(
+            """
+            lintel: 1
+            name: Flat
+            devices: ["iPhone17,1"]
+            background: "#404040"
+            bars: { navigation: { appearance: { style: black } } }
+            """, font: Self.font)
+        let background = SIMD4<UInt16>(0x40, 0x40, 0x40, 255)
+        func hasTitle(_ isInk: (SIMD4<UInt16>) -> Bool) -> Bool {
+            stride(from: 76, to: 676, by: 8).contains { x in
+                (0..<image.size.height).contains { y in
+                    let row = (x..<x + 140).map { image.codes(x: $0, y: y) }
+                    return row.count { $0 == background } > 100 && row.contains(where: isInk)
+                }
+            }
+        }
+        #expect(hasTitle { $0.x > 0xF8 && $0.y > 0xF8 && $0.z > 0xF8 })
+        #expect(!hasTitle { $0.x < 0x08 && $0.y < 0x08 && $0.z < 0x08 })
+    }
+
     @Test func `what has no dark appearance is shown on dark ground all the same`() throws {
         let (image, _) = try sheet(
             """

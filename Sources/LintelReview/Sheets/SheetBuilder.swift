@@ -212,7 +212,9 @@ struct SheetBuilder {
         let isLarge = situation.largeTitleHeight > 0
         let title = isLarge ? look?.largeTitle : look?.title
         let isDark = appearance.isDark
-        let label = Color(.sRGB, isDark ? 1 : 0, isDark ? 1 : 0, isDark ? 1 : 0, isLegacy: true)
+        // A black bar has white titles. Source: UIKit, `UIBarStyle.black`.
+        let isWhite = isDark || look?.style == .black
+        let label = Color(.sRGB, isWhite ? 1 : 0, isWhite ? 1 : 0, isWhite ? 1 : 0, isLegacy: true)
         let bottom = min(target.height, situation.origin + situation.barHeight)
         let isRightToLeft = entry.direction == .rightToLeft
         // UIKit has title and buttons in the bar's lowest rows, and the prompt above them. A devices file may give the
