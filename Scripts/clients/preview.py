@@ -12,6 +12,7 @@ from chromium_pipe import Browser
 from fit_page import check_fit
 from gallery_page import check_gallery, check_orders
 from page_checks import COLORED, TITLED, accessible, counts, fits, folder, lintel, picture, preview, silent, tell, tool
+from plain_page import check_behind, check_cuts, check_edge_of_content, check_missing_build, check_plain_bars, check_sheet_of_paper, check_watched_presets
 from seen_page import check_ground, check_rings, check_titles
 from surface_page import check_edges, check_narrow_changes, check_older_surfaces, check_turned_surface, check_unasked
 
@@ -532,6 +533,13 @@ with Browser(browser_path) as browser:
     check_states(browser)
     check_seams(browser, files["signboard"])
     check_watching(browser)
+    check_watched_presets(browser)
+    check_plain_bars(browser)
+    check_behind(browser)
+    check_edge_of_content(browser)
+    check_cuts(browser, files["dimming"])
+    check_sheet_of_paper(browser, files["sunset"])
+    check_missing_build(browser)
     check_gallery(browser)
     check_orders(browser.page(1280, 900))
     check_fit(browser)

@@ -61,10 +61,11 @@ thead th { color: var(--quiet); white-space: nowrap; }
 .notice { padding: 1rem 1.5rem; }
 footer { padding: 2rem clamp(1rem, 3vw, 2.5rem) 3rem; color: var(--quiet); font-size: 0.8125rem; max-width: 70rem; }
 kbd { font: 0.75rem var(--mono); padding: 0 0.3rem; border: 1px solid var(--line); border-radius: 4px; }
-/* Colors that are what a page is about stay where the system has its own. */
+/* Colors that are what a page is about stay where the system has its own, and on paper where it has none. */
 @media (forced-colors: active) {
   .frame, .screen, .strip, .strips figure, .patch, .swatch, #stage div, .mat, .template, canvas { forced-color-adjust: none; }
 }
+.frame, .strip, .strips figure, .patch, .swatch, #stage div, .mat, .template, .marker, .missing { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 @media print {
   .controls, .filters, .check, .inspector .switch, .exaggeration, .handle, .corner, .skip, footer { display: none !important; }
   .scroll { overflow: visible; background: none; }
@@ -112,6 +113,10 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
   header { padding-top: 1.25rem; }
   .wide, .wide select { width: 100%; }
 }
+.failed { margin: 0 clamp(1rem, 3vw, 2.5rem) 1.5rem; padding: 0.8rem 1rem; background: var(--raised); border: 1px solid var(--line); border-left: 3px solid var(--bad); border-radius: 7px; }
+.failed h2 { color: var(--bad); font-size: 0.9375rem; }
+.failed ul { margin: 0; padding: 0; list-style: none; }
+.failed li { padding-top: 0.4rem; font: 0.8125rem/1.5 var(--mono); overflow-wrap: anywhere; white-space: pre-wrap; }
 .space { position: relative; box-sizing: content-box; padding-bottom: 2rem; margin-top: 0.5rem; overflow: auto hidden; }
 .frame { position: absolute; top: 1px; padding: 12px; border-radius: 66px; background: #1a1a1c; box-shadow: 0 0 0 1px light-dark(#0000, #3a3a3d), 0 12px 40px #0000001f; }
 .frame.homeButton { border-radius: 40px; padding: 72px 14px; }
@@ -120,6 +125,11 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .frame.homeIndicatorPad { border-radius: 34px; padding: 18px; }
 .frame.foldable { border-radius: 42px; }
 .frame.unknown { border-radius: 20px; }
+@media print {
+  #zoom { display: none; }
+  .space { height: auto !important; overflow: visible; }
+  .frame { position: relative !important; left: auto !important; zoom: var(--paper) !important; width: fit-content; margin-inline: auto; break-inside: avoid; box-shadow: none; }
+}
 .screen { position: relative; overflow: hidden; background: #fff; color: #000; font-family: -apple-system, "SF Pro Text", system-ui, "Segoe UI", Roboto, sans-serif; font-size: 17px; line-height: 1.25; isolation: isolate; }
 .screen.dark, .screen.darkHighContrast { background: #000; color: #fff; }
 .content, .layer { position: absolute; inset: 0; }
@@ -129,7 +139,11 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .bar { position: absolute; }
 .bar canvas { position: absolute; width: 100%; height: 100%; }
 .bar.plain { background-color: #f6f6f6d9; }
-.dark .bar.plain, .darkHighContrast .bar.plain { background-color: #1d1d1fd9; }
+.bar.clear { background-color: #fff; }
+:is(.dark, .darkHighContrast) .bar.clear { background-color: #000; }
+.bar.plain.black { background-color: #1d1d1fd9; }
+.bar.plain.opaque { background-color: #f6f6f6; }
+.bar.plain.black.opaque { background-color: #1d1d1f; }
 .row { display: grid; grid-template: auto auto / auto 1fr; gap: 8px 14px; height: 60px; padding: 10px 20px 10px 20px; align-items: center; border-bottom: 0.5px solid #0000001f; }
 .row i { grid-row: 1 / 3; width: 36px; height: 36px; border-radius: 9px; background: #0000000f; }
 .row b { width: 38%; height: 8px; border-radius: 4px; background: #0000001f; align-self: end; }
@@ -509,8 +523,21 @@ class Build {
     return best;
   }
 
+  // Whether there is an image of a bar, of a role or of any, or an appearance of it; of any bar where none is named.
+  has(bar, role) {
+    return this.images.some(image => image.bar && (!bar || image.bar === bar) && (!role || (image.role ?? "background") === role))
+      || !role && this.bars.some(one => !bar || one.bar === bar);
+  }
+
   // What the preset says of a bar: colors, and how well they can be read.
   look(bar) { return this.bars.find(one => one.bar === bar) ?? {}; }
+
+  // The same where the content is at the edge, if the bar shows nothing there: texts in colors for that, or in the system's.
+  lookIn(some, bar) {
+    const { scrollEdge, tintColor, titleVerticalPositionAdjustments, ...look } = this.look(bar);
+    return some.edge && scrollEdge ? { ...scrollEdge, tintColor, titleVerticalPositionAdjustments, isClear: true }
+      : { ...look, tintColor, titleVerticalPositionAdjustments };
+  }
 
   legibility(bar, look) {
     const records = this.look(bar).legibility ?? [];
@@ -582,6 +609,9 @@ class Preset {
 
   look(bar) { return this.now.look(bar); }
 
+  // Whether a bar shows nothing while the content is at the edge.
+  get hasEdge() { return this.now.bars.some(look => look.scrollEdge); }
+
   legibility(bar, look) { return this.now.legibility(bar, look); }
 
   // The name of the preset, after that of its brand.
@@ -614,8 +644,10 @@ function colorOf(colors, look) {
   return found ? colors[found].css : null;
 }
 
-// The contrast that a finding must have, here as in galleries. Of the status bar's content, white or black, a preset says nothing unless it asks for one.
-const leastOf = finding => finding.required ?? (finding.role === "statusBar" ? null : finding.least ?? null);
+// The contrast that a finding on a bar must have, here as in galleries: what is asked for, else what a build warns below. Of the status bar's content,
+// white or black, on a bar of which the preset says nothing beside its background, none is needed.
+const isSet = look => Object.keys(look).some(key => key !== "bar" && key !== "legibility");
+const leastOf = (finding, look) => finding.required ?? (finding.role === "statusBar" && !isSet(look) ? null : finding.least ?? null);
 
 function subjectOf(image) {
   if (image.bar) return barNames[image.bar] + (image.role === "shadow" ? ", shadow" : "");
@@ -748,7 +780,7 @@ function showSmall(box, image, zoom) {
 
 const state = {
   preset: 0, image: null, device: 0, turn: "portrait", era: "classic", look: "light", gamut: "sRGB",
-  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now", keys: true,
+  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now", keys: true, edge: false,
   position: { navigation: "topAttached", toolbar: "bottom", tab: "bottom", search: "any" },
 };
 const listeners = [];
@@ -776,10 +808,11 @@ function repair() {
   if (!eras.includes(state.era)) state.era = eras[0] ?? "classic";
   const gamuts = [...new Set(one.now.images.map(image => image.gamut))];
   if (!gamuts.includes(state.gamut)) state.gamut = gamuts.includes("sRGB") ? "sRGB" : gamuts[0] ?? "sRGB";
-  const bottoms = ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar));
+  const bottoms = bottomsOf(one);
   if (!bottoms.includes(state.bottom)) state.bottom = bottoms[0] ?? "tab";
   if (state.surface !== null && !one.surfaces[state.surface]) state.surface = firstSurface();
   if (!one.before) state.time = "now";
+  if (!one.hasEdge) state.edge = false;
   if (!one.now.images.some(image => image.direction === "rightToLeft")) state.direction = "leftToRight";
 }
 
@@ -798,25 +831,36 @@ function follow(image) {
     const form = preset().form(state, image.bar);
     return form ? now.background(state, image.bar, form, image.role) ?? now.background(state, image.bar, form) : null;
   }
+  const shown = overlayImages(image.surface)[image.part];
+  if (shown) return shown.image;
   const parts = now.parts(state, image.surface, image.part, image.part === "screen" ? state.step + 1 : undefined);
   return parts.find(one => one.picture === image.picture) ?? parts[0] ?? null;
 }
 
-// What a state shows first: the surface, or one of the bars from the top.
+// What a state shows first: the surface, or one of the bars from the top, else the chevron in one.
 function firstImage() {
   const now = preset().now;
   if (state.surface !== null) return surfaceImage(state.surface);
   for (const bar of ["navigation", "search", state.bottom]) {
     const form = preset().form(state, bar);
-    const image = form && now.background(state, bar, form);
+    const image = form && (now.background(state, bar, form) ?? now.background(state, bar, form, "shadow"));
     if (image) return image;
   }
-  return null;
+  const chevron = preset().surfaces.findIndex(surface => surface.kind === "backIndicator");
+  return chevron < 0 ? null : surfaceImage(chevron);
+}
+
+// The images of an overlay that the stage shows, by part; none of other surfaces.
+function overlayImages(surface) {
+  if (preset().devices.length === 0 || preset().surfaces[surface]?.kind !== "overlay") return {};
+  return overlayOf({ ...state, surface }, screenOf(state), preset().now);
 }
 
 // The first image of a surface that a state shows.
 function surfaceImage(surface) {
   const now = preset().now;
+  const { bar, content } = overlayImages(surface);
+  if (bar ?? content) return (bar ?? content).image;
   return now.images.find(image => image.surface === surface && (!image.step || image.step === state.step + 1)
     && now.parts(state, surface, image.part, image.step).includes(image)) ?? null;
 }
@@ -897,7 +941,7 @@ function grownFor(image, probe) {
 
 // ---- Links
 
-const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time", "keys"];
+const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time", "keys", "edge"];
 const standard = { ...state };
 
 function fragment() {
@@ -936,7 +980,7 @@ function readFragment() {
     if (one === "growth" || one === "search") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
     else if (one === "surface" && text === "none") some[one] = null;
     else if (one === "surface" || one === "step") some[one] = Math.max(0, parseInt(text) || 0);
-    else if (one === "prompt" || one === "keys") some[one] = text === "true";
+    else if (one === "prompt" || one === "keys" || one === "edge") some[one] = text === "true";
     else if (allowed[one].includes(text)) some[one] = text;
   }
   change(image ? { ...some, image } : some, !image);
@@ -999,7 +1043,10 @@ function screenOf(some) {
   };
 }
 
-// The bars that a state shows, each with its rectangle and the one of its content.
+// Of a navigation bar on a device whose own is not known, in points.
+const usualHeight = 44;
+
+// The bars that a state shows, each with its rectangle and the one of its content. A navigation bar is there in any case: where a preset has none, the system's.
 function barsOf(some, build) {
   const screen = screenOf(some);
   const list = [];
@@ -1011,15 +1058,16 @@ function barsOf(some, build) {
     const [growth, search] = isNavigation ? [some.growth * form.growth, some.search * form.search] : [0, 0];
     const height = form.height + growth + search;
     const y = place(form, height);
+    const isClear = build.lookIn(some, bar).isClear === true;
     const one = {
-      bar, form, growth, search, x: 0, y, width: screen.width, height, inside: y + form.origin, bare: form.bare,
-      image: build.background(some, bar, form), shadow: build.background(some, bar, form, "shadow"),
+      isClear, bar, form, growth, search, x: 0, y, width: screen.width, height, inside: y + form.origin, bare: form.bare,
+      image: isClear ? null : build.background(some, bar, form), shadow: isClear ? null : build.background(some, bar, form, "shadow"),
     };
     list.push(one);
     return one;
   };
   const navigation = add("navigation", form => form.at === "topAttached" ? 0 : screen.safe[0]);
-  top = navigation ? navigation.y + navigation.height : screen.safe[0] + 44;
+  top = navigation ? navigation.y + navigation.height : screen.safe[0] + usualHeight;
   // Below a navigation bar, what a search bar extends upwards is covered.
   add("search", form => form.at === "topAttached" ? (navigation ? top - form.origin : 0)
     : form.at === "bottom" ? screen.height - screen.safe[2] - form.height : top);
@@ -1053,6 +1101,8 @@ function fit() {
   stage.space.style.height = `${Math.ceil(height * zoom)}px`;
   const left = Math.max(0, (stage.space.clientWidth - width * zoom) / 2);
   stage.frame.style.left = `${Math.floor(left / zoom)}px`;
+  // On paper, which is as wide as A4 or Letter without the usual margins, and has a heading and a caption beside it.
+  stage.frame.style.setProperty("--paper", String(Math.min(1, 660 / width, 760 / height)));
   byId("zoom").textContent = `${Math.round(zoom * 100)} %`;
   stage.zoom = zoom;
 }
@@ -1070,7 +1120,7 @@ function drawStage(some) {
   stage.screen.style.borderRadius = `${corners[screen.topology] ?? 0}px`;
   drawContent(screen);
   stage.bars = barsOf(some, one.now);
-  stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.images.some(image => image.bar);
+  stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.has();
   const compares = one.before && some.time !== "now";
   stage.layers.before.hidden = !compares;
   stage.layers.bars.hidden = some.time === "before";
@@ -1103,9 +1153,9 @@ function drawContent(screen) {
 
 function drawBars(layer, bars, build, screen) {
   layer.replaceChildren(...bars.flatMap(one => [backgroundOf(one, build), shadowOf(one)].filter(Boolean)));
-  // The system's, where the preset has none.
+  // The system's, where the height of the device's is not known.
   if (stage.isKnown && screen.hasBars && !bars.some(one => one.bar === "navigation")) {
-    layer.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
+    layer.prepend(box(`bar plain ${state.look.startsWith("dark") ? "black" : ""}`, 0, 0, screen.width, screen.safe[0] + usualHeight));
   }
 }
 
@@ -1123,14 +1173,27 @@ function box(className, x, y, width, height) {
   return made;
 }
 
+// Whether a bar has UIKit's white texts: in dark mode, or where its style is black.
+const isDarkBar = (look, some) => some.look.startsWith("dark") || look.barStyle?.name === "black";
+
+// The image of a bar, or the system's background where it has none. Below both is the bar tint; below that nothing of the content is seen where the
+// bar is not translucent. Source: UIKit, `UINavigationBar.isTranslucent`.
 function backgroundOf(one, build) {
   const made = box("bar", one.x, one.y, one.width, one.height);
-  if (one.image) {
+  const look = build.lookIn(state, one.bar);
+  // Nothing of the content is behind it, and nothing of the bar in front.
+  if (one.isClear) made.classList.add("clear");
+  else if (one.image) {
     showStretched(made, one.image);
     made.classList.toggle("chosen", one.image === chosen());
-  } else made.classList.add("plain");
-  const tint = colorOf(build.look(one.bar).barTintColor, state.look);
-  if (tint) made.style.backgroundColor = tint;
+    if (look.isTranslucent === false) made.style.backgroundColor = isDarkBar(look, state) ? "#000" : "#fff";
+  } else {
+    made.classList.add("plain");
+    made.classList.toggle("black", isDarkBar(look, state));
+    made.classList.toggle("opaque", look.isTranslucent === false);
+  }
+  const tint = colorOf(look.barTintColor, state.look);
+  if (tint) made.style.backgroundImage = `linear-gradient(${tint}, ${tint})`;
   return made;
 }
 
@@ -1155,7 +1218,7 @@ function drawSystem(screen, some) {
   // What chooses an image is there once, and whole.
   const parts = [
     ...shown.map(build => element("div", { class: build === now ? "layer of-now" : "layer of-before" }, ...itemsOf(build, screen, some))),
-    ...stage.bars.map(target),
+    ...stage.bars.filter(imageOf).map(target),
   ];
   // A bar that has just been chosen from the keyboard is drawn again, and keeps the focus.
   const focused = stage.layers.system.contains(document.activeElement) ? document.activeElement.dataset.bar : null;
@@ -1168,7 +1231,7 @@ function itemsOf(build, screen, some) {
   const parts = [];
   const navigation = stage.bars.find(one => one.bar === "navigation");
   const inset = Math.max(screen.safe[3], screen.safe[1]);
-  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, build, screen, inset, some));
+  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: usualHeight, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, build, screen, inset, some));
   for (const one of stage.bars) {
     if (one.bar === "search") parts.push(searchField(one.inside, one.bare, inset));
     if (one.bar === "tab") parts.push(tabs(one, build, screen, some));
@@ -1177,15 +1240,19 @@ function itemsOf(build, screen, some) {
   return parts;
 }
 
+// What is chosen by a bar: its image, or its shadow where it has no other.
+const imageOf = one => one.image ?? one.shadow;
+
 // The area that chooses a bar's image.
 function target(one) {
+  const image = imageOf(one);
   const made = element("button", {
-    type: "button", class: "target", "data-bar": one.bar, disabled: !one.image,
-    "aria-label": `${barNames[one.bar]}: show its image`, "aria-pressed": String(one.image !== null && one.image === chosen()),
-    onclick: () => change({ image: one.image }),
+    type: "button", class: "target", "data-bar": one.bar,
+    "aria-label": `${barNames[one.bar]}: show its ${one.image ? "image" : "shadow"}`, "aria-pressed": String(image === chosen()),
+    onclick: () => change({ image }),
   });
   // The area of an image that has just been chosen lights up.
-  if (one.image && one.image === chosen() && stage.found !== chosen()) {
+  if (image === chosen() && stage.found !== chosen()) {
     if (stage.found) made.classList.add("found");
     stage.found = chosen();
   }
@@ -1200,8 +1267,9 @@ function drawFront(screen, some) {
   const build = some.time === "before" ? preset().before : preset().now;
   const record = build.legibility("navigation", some.look);
   // A build recommends it for a bar that begins behind the status bar.
-  const isBehind = stage.bars.some(one => one.bar === "navigation" && one.y === 0);
-  const isLight = isBehind && record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
+  const isBehind = stage.bars.some(one => one.bar === "navigation" && one.y === 0 && !one.isClear);
+  const isLight = isBehind && record?.statusBarStyle ? record.statusBarStyle === "lightContent"
+    : isBehind ? isDarkBar(build.look("navigation"), some) : some.look.startsWith("dark");
   if (stage.isKnown && screen.status > 0) parts.push(statusBar(screen, isLight));
   if (screen.island !== null) parts.push(element("div", { class: "island", style: { [screen.isUpright ? "top" : "left"]: `${screen.island}px` } }));
   if (screen.topology === "notch") parts.push(element("div", { class: "notch" }));
@@ -1225,9 +1293,8 @@ function statusBar(screen, isLight) {
   return made;
 }
 
-function textColor(style, some) {
-  const own = colorOf(style?.foregroundColor, some.look);
-  return own ?? (some.look.startsWith("dark") ? "#fff" : "#000");
+function textColor(style, look, some) {
+  return colorOf(style?.foregroundColor, some.look) ?? (isDarkBar(look, some) ? "#fff" : "#000");
 }
 
 function tintColor(build, bar, some) {
@@ -1239,8 +1306,8 @@ const weights = {
   ultraLight: 100, thin: 200, light: 300, regular: 400, medium: 500, semibold: 600, bold: 700, heavy: 800, black: 900,
 };
 
-function dress(made, style, some, size, weight) {
-  made.style.color = textColor(style, some);
+function dress(made, style, look, some, size, weight) {
+  made.style.color = textColor(style, look, some);
   made.style.fontSize = `${style?.font?.size ?? size}px`;
   made.style.fontWeight = weights[style?.font?.weight] ?? weight;
   const shadow = style?.shadow;
@@ -1255,7 +1322,7 @@ function dress(made, style, some, size, weight) {
 const promptHeight = 34;
 
 function navigationItems(one, build, screen, inset, some) {
-  const look = build.look("navigation");
+  const look = build.lookIn(some, "navigation");
   const hasPrompt = /Prompt$/.test(one.form.metrics);
   const made = element("div", { class: "items navigation" });
   const base = hasPrompt ? promptHeight : 0;
@@ -1269,7 +1336,7 @@ function navigationItems(one, build, screen, inset, some) {
   const chevron = backChevron(build, tint, some) ?? shape("back", 20);
   const back = button(chevron, element("span", {}, "Back"));
   chevron.style.color = tint;
-  const title = dress(element("span", { class: "title", dir: "auto" }, preset().name), look.titleTextAttributes, some, 17, 600);
+  const title = dress(element("span", { class: "title", dir: "auto" }, preset().name), look.titleTextAttributes, look, some, 17, 600);
   const adjustment = (look.titleVerticalPositionAdjustments ?? []).find(({ metrics }) => metrics === one.form.metrics);
   if (adjustment?.points) title.style.transform = `translateY(${adjustment.points}px)`;
   title.style.opacity = one.growth > 0 ? String(Math.max(0, 1 - 2 * some.growth)) : "1";
@@ -1277,7 +1344,7 @@ function navigationItems(one, build, screen, inset, some) {
   const parts = [made];
   if (hasPrompt) {
     const prompt = element("div", { class: "prompt" }, "Choose a collection");
-    Object.assign(prompt.style, { top: `${one.inside}px`, height: `${base + 8}px`, color: textColor(look.titleTextAttributes, some) });
+    Object.assign(prompt.style, { top: `${one.inside}px`, height: `${base + 8}px`, color: textColor(look.titleTextAttributes, look, some) });
     parts.push(prompt);
   }
   if (one.growth > 0) {
@@ -1285,7 +1352,7 @@ function navigationItems(one, build, screen, inset, some) {
     Object.assign(large.style, {
       top: `${one.inside + one.bare}px`, height: `${one.growth}px`, paddingInline: `${inset + (screen.isPad ? 20 : 16)}px`,
     });
-    dress(large, look.largeTitleTextAttributes, some, 34, 700);
+    dress(large, look.largeTitleTextAttributes, look, some, 34, 700);
     parts.push(large);
   }
   if (one.search > 0) {
@@ -1318,11 +1385,11 @@ function searchField(top, height, inset) {
 }
 
 function tabs(one, build, screen, some) {
-  const look = build.look("tab");
+  const look = build.lookIn(some, "tab");
   const style = name => (look.items ?? []).find(item => item.state === name);
   const selected = colorOf(style("selected")?.foregroundColor, some.look) ?? tintColor(build, "tab", some);
   const normal = colorOf(style("normal")?.foregroundColor, some.look)
-    ?? (some.look.startsWith("dark") ? "rgb(152 152 157)" : "rgb(110 110 115)");
+    ?? (isDarkBar(look, some) ? "rgb(152 152 157)" : "rgb(110 110 115)");
   const made = element("div", { class: "items tabs" },
     ...["star", "clock", "person", "search"].map((name, index) => {
       const tab = element("span", { class: index === 0 ? "tab on" : "tab" }, shape(name, 23), ["Favorites", "Recents", "Contacts", "Search"][index]);
@@ -1484,21 +1551,22 @@ function covering(images, screen, side, wanted) {
   return best;
 }
 
-function drawOverlay(layer, screen, some, surface, build) {
-  const edge = navigationEnd(screen);
+// The parts of an overlay that a state shows: cut where the navigation bar ends.
+function overlayOf(some, screen, build) {
+  const navigation = barsOf(some, preset().now).find(one => one.bar === "navigation");
+  const edge = navigation ? navigation.y + navigation.height : screen.safe[0] + usualHeight;
   const bar = covering(build.parts(some, some.surface, "bar"), screen, "height", edge);
-  const content = covering(build.parts(some, some.surface, "content"), screen, "y", bar?.height ?? edge);
+  return { bar, content: covering(build.parts(some, some.surface, "content"), screen, "y", bar?.height ?? edge) };
+}
+
+function drawOverlay(layer, screen, some, surface, build) {
+  const { bar, content } = overlayOf(some, screen, build);
   layer.replaceChildren(...[bar, content].filter(Boolean).map(part => {
     const made = box("bar", 0, part.y, screen.width, part.height);
     showStretched(made, part.image);
     made.classList.toggle("chosen", part.image === chosen());
     return made;
   }));
-}
-
-function navigationEnd(screen) {
-  const navigation = stage.bars.find(one => one.bar === "navigation");
-  return navigation ? navigation.y + navigation.height : screen.safe[0] + 44;
 }
 
 const fadeAt = (fade, progress) => fade.from + (fade.to - fade.from) * progress;
@@ -2043,13 +2111,16 @@ function deviceOfSize(bar, { width, height }) {
 
 // What can be read on the bar in the appearance of the stage, at the worst point of all sizes.
 function contrasts(image) {
-  if (!image.bar || image.role === "shadow") return null;
-  const record = image.build.legibility(image.bar, state.look);
-  const others = unset(image.build, image.bar);
+  // A bar without an image is read on its tint.
+  const bar = image.bar ?? (/^backIndicator/.test(image.part) ? "navigation" : null);
+  const isBackground = image.bar && image.role !== "shadow";
+  if (!bar || !isBackground && image.build.has(bar, "background")) return null;
+  const record = image.build.legibility(bar, state.look);
+  const others = unset(image.build, bar);
   const findings = record?.findings ?? [];
   if (findings.length + others.length === 0) return null;
   const rows = findings.flatMap(finding => {
-    const least = leastOf(finding);
+    const least = leastOf(finding, image.build.look(bar));
     const holds = least === null || finding.ratio >= least;
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
     Object.assign(swatch.style, { color: finding.foreground, backgroundColor: finding.background });
@@ -2057,7 +2128,7 @@ function contrasts(image) {
       element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
       element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least === null ? "–" : decimals(least, 1)),
       element("td", {}, least === null ? "not required" : holds ? "passes" : "too low")),
-    element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, image.bar)))];
+    element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, bar)))];
   });
   rows.push(...others.map(role => {
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
@@ -2065,7 +2136,7 @@ function contrasts(image) {
       element("td", { colspan: 3 }, "not set: the system's color"));
   }));
   const look = appearanceNames[record?.appearance ?? state.look].toLowerCase();
-  return element("div", { class: "contrasts" }, element("h3", {}, `Contrast of the ${barNames[image.bar].toLowerCase()} at all its sizes, ${look}`),
+  return element("div", { class: "contrasts" }, element("h3", {}, `Contrast of the ${barNames[bar].toLowerCase()} at all its sizes, ${look}`),
     element("table", {}, element("thead", {}, element("tr", {},
       ...["Element", "Contrast", "Minimum", ""].map(text => element(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
     element("tbody", {}, ...rows)));
@@ -2255,8 +2326,13 @@ function fillChanges() {
   const room = byId("changes");
   const { before, now, changes } = preset();
   stopBlinking();
-  room.hidden = before === null;
+  const { missing } = preset().content;
+  room.hidden = before === null && !missing;
   byId("time-controls").hidden = before === null;
+  if (missing) {
+    room.replaceChildren(element("h2", { id: "changes-title" }, "Changes"),
+      element("p", { id: "changes-count" }, "'", element("bdi", {}, missing), "' was not built by Lintel, or is missing: nothing is compared."));
+  }
   if (before === null) return;
   const kinds = { changed: "Changed", added: "Added", removed: "Removed" };
   const same = changes.filter(one => one.kind === "same").length;
@@ -2323,7 +2399,7 @@ function colorTable(before, now) {
       const [one, other] = [a, b].map(({ colors, findings }) => ({ color: at(colors, look)?.css ?? null, finding: at(findings, look) }));
       const [earlier, later] = [one, other].map(({ finding }) => finding ? decimals(finding.ratio) : "–");
       if (one.color === other.color && earlier === later) return [];
-      const least = other.finding && leastOf(other.finding);
+      const least = other.finding && leastOf(other.finding, now.look(bar));
       const fails = least !== null && other.finding.ratio < least;
       const colors = one.color === null && other.color === null ? [["–"], ["–"]] : [swatch(one.color), swatch(other.color)];
       return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: fails ? "fails" : null },
@@ -2399,6 +2475,41 @@ function remember(seen) {
   } catch { return true; }
   return true;
 }
+
+// ---- What a page shows is kept while it is written again and again, as far as the browser permits
+
+const isWatched = () => document.querySelector("meta[name=lintel-stamp]") !== null;
+function recall(key) { try { return sessionStorage.getItem(key); } catch { return null; } }
+function keep(key, value) { try { sessionStorage.setItem(key, value); } catch { /* Then it is lost. */ } }
+function forget(key) { try { sessionStorage.removeItem(key); } catch { /* Nothing was kept. */ } }
+
+// A preset that has an error now is shown again, as it was, when it is corrected.
+function restoreAddress() {
+  if (!isWatched()) return;
+  const name = address => new URLSearchParams((address ?? "").split("?")[1] ?? "").get("preset");
+  const isHere = address => presets.some(one => one.name === name(address));
+  const wanted = recall("lintel-wanted");
+  if (name(location.hash) !== null && !isHere(location.hash)) keep("lintel-wanted", location.hash);
+  else if (wanted !== null && isHere(wanted)) {
+    history.replaceState(null, "", wanted);
+    forget("lintel-wanted");
+  }
+}
+
+// What the address does not name: the filters of the table, and the size of the device.
+const viewed = ["filter", "filter-bar", "filter-look", "filter-scale"];
+
+function restoreView() {
+  if (!isWatched()) return;
+  let view = {};
+  try { view = JSON.parse(recall("lintel-view")) ?? {}; } catch { view = {}; }
+  for (const id of viewed) if (view[id]) byId(id).value = view[id];
+  if (viewed.some(id => view[id])) showRows();
+  byId("actual").checked = view.actual === true;
+  fit();
+  addEventListener("pagehide", () => keep("lintel-view",
+    JSON.stringify({ ...Object.fromEntries(viewed.map(id => [id, byId(id).value])), actual: byId("actual").checked })));
+}
 // The controls, and the first picture.
 
 // A row of choices of which one is on.
@@ -2448,9 +2559,10 @@ function fillControls() {
   fillChanges();
 }
 
-// The bars at the bottom that a preset has images of, in all eras or in one.
+// The bars at the bottom that a preset has, in all eras or in one in which some device shows them.
 function bottomsOf(one, era = null) {
-  return ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar && (era === null || image.era === era)));
+  const isShown = bar => one.content.devices.layouts.some(layout => layout.bars.some(form => form.bar === bar && form.era === era));
+  return ["tab", "toolbar"].filter(bar => one.now.has(bar) && (era === null || isShown(bar)));
 }
 
 // Why the bars at the bottom are missing; nothing where there are images of them, or the preset has none in any era.
@@ -2476,11 +2588,13 @@ function makeControls() {
     change({ image: firstImage() });
   });
   byId("gamuts").addEventListener("change", event => change({ gamut: event.target.value }));
+  byId("edge").addEventListener("change", event => change({ edge: event.target.checked }));
   byId("rightward").addEventListener("change", event => change({ direction: event.target.checked ? "rightToLeft" : "leftToRight" }));
   byId("actual").addEventListener("change", fit);
   byId("keys").addEventListener("change", event => change({ keys: event.target.checked }));
   addEventListener("resize", fit);
   byId("presets").addEventListener("change", event => {
+    forget("lintel-wanted");
     openPreset(Number(event.target.value));
     fillControls();
     change({});
@@ -2503,6 +2617,8 @@ function showControls(some) {
   byId("surfaces").value = some.surface === null ? "" : String(some.surface);
   byId("gamuts").value = some.gamut;
   byId("keys").checked = some.keys;
+  byId("edge").checked = some.edge;
+  byId("edge-choice").hidden = !preset().hasEdge;
   byId("rightward").checked = some.direction === "rightToLeft";
   const eras = Object.fromEntries(erasOf(some.device).map(era => [era, eraNames[era]]));
   byId("era-choice").hidden = Object.keys(eras).length < 2;
@@ -2527,6 +2643,14 @@ function showControls(some) {
     const input = byId(`${name}-${value}`);
     if (input) input.checked = true;
   }
+}
+
+// Why presets are missing from the page.
+function showFailures() {
+  const errors = data.errors ?? [];
+  byId("failed").hidden = errors.length === 0;
+  byId("failed").replaceChildren(element("h2", { id: "failed-title" }, `Not built: ${plural(errors.length, "error")}`),
+    element("ul", {}, ...errors.map(error => element("li", {}, element("bdi", {}, error)))));
 }
 
 const filled = new Map();
@@ -2570,9 +2694,12 @@ makeSurfaceControls();
 makeImages();
 makeControls();
 makeChanges();
+showFailures();
+restoreAddress();
 readFragment();
 fillControls();
 change({}, false);
+restoreView();
 watchStamp();
 
 """#
@@ -2588,6 +2715,7 @@ watchStamp();
 <label id="preset-choice" hidden>Preset <select id="presets"></select></label>
 </header>
 <noscript><p class="notice">This page draws its images with a script, which is turned off.</p></noscript>
+<section id="failed" class="failed" aria-labelledby="failed-title" hidden></section>
 <main>
 <section class="bench" aria-labelledby="bench-title">
 <h2 id="bench-title" class="unseen">On a device</h2>
@@ -2600,6 +2728,7 @@ watchStamp();
 <fieldset class="switch" id="bottom-choice"><legend class="unseen">Bar at the bottom</legend><div id="bottoms"></div></fieldset>
 <label id="surface-choice" hidden>Surface <select id="surfaces"></select></label>
 <label id="gamut-choice" hidden>Colors <select id="gamuts"><option value="sRGB">sRGB</option><option value="display-p3">Display P3</option></select></label>
+<label class="check" id="edge-choice" hidden><input type="checkbox" id="edge">At the edge</label>
 <label class="check" id="direction-choice" hidden><input type="checkbox" id="rightward">Right to left</label>
 </div>
 <p class="note" id="bottom-note" role="status" hidden></p>
@@ -2662,7 +2791,10 @@ header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; justi
 .strips.failed div { background: none; padding: 0 0.8rem; overflow: hidden; }
 #list .strips.failed p { color: var(--bad); display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
 #list h2 .preset { font-weight: 400; color: var(--quiet); }
-@media print { #list li { content-visibility: visible; break-inside: avoid; } }
+@media print {
+  #list li { content-visibility: visible; break-inside: avoid; }
+  .strips span:not([style]) { height: 84px; }
+}
 #list .fails { color: var(--bad); font-weight: 600; }
 
 """#
@@ -2761,25 +2893,39 @@ async function draw(strip) {
 // Stretches an image to the size of a strip in its own pixels, and shows that in those of the display.
 function paint(strip, picture) {
   const file = picture.element;
-  const [width, height] = picture.shown ?? [strip.clientWidth, strip.clientHeight];
+  const [width, height] = picture.shown ?? [strip.clientWidth, picture.shaded ? picture.height / picture.scale : strip.clientHeight];
   if (width === 0 || height === 0) return;
   const whole = sized(width * picture.scale, height * picture.scale);
   drawStretched(whole, file, picture);
   const canvas = sized(strip.clientWidth * devicePixelRatio, strip.clientHeight * devicePixelRatio);
   const context = contextOf(canvas, picture);
   context.imageSmoothingQuality = "high";
-  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  if (picture.shaded) shade(context, canvas, whole, height * devicePixelRatio, picture.shaded);
+  else context.drawImage(whole, 0, 0, canvas.width, canvas.height);
   picture.cuts = null;
   strip.replaceChildren(canvas);
 }
 
-// On paper all strips have their images, which then cannot wait to be read: files are read as soon as the page has nothing else to do. A list that
-// is longer than this is printed without the images of what follows, and says so.
-const mostPrinted = 400;
+// A shadow as high as it is, below a bar at the top and above one at the bottom: the bar has its tint, or the system's background.
+function shade(context, { width, height }, shadow, thick, { bar, tint, isDark }) {
+  const isBelow = bar === "navigation" || bar === "search";
+  const high = Math.round(height * 0.6), deep = Math.min(Math.max(1, Math.round(thick)), height - high);
+  for (const color of [isDark ? "#1d1d1f" : "#f6f6f6", tint].filter(Boolean)) {
+    context.fillStyle = color;
+    context.fillRect(0, isBelow ? 0 : height - high, width, high);
+  }
+  context.drawImage(shadow, 0, isBelow ? high : height - high - deep, width, deep);
+}
+
+// On paper all strips have their images, which then cannot wait to be read: small files are read before the page counts as loaded, others as soon as it
+// has nothing else to do. A list that is longer than this is printed without the images of what follows, and says so.
+const mostPrinted = 400, small = 1 << 14;
 const stripsOf = list => [...list.querySelectorAll(".strips span")].filter(strip => pictures.has(strip));
 
-function readAhead() {
-  for (const strip of stripsOf(byId("list")).slice(0, mostPrinted)) fileOf(pictures.get(strip));
+function readAhead(most = Infinity) {
+  for (const strip of stripsOf(byId("list")).slice(0, mostPrinted)) {
+    if (pictures.get(strip).source.length <= most) fileOf(pictures.get(strip));
+  }
 }
 
 addEventListener("beforeprint", () => {
@@ -2866,7 +3012,8 @@ function show() {
   for (const row of found) row.card ??= card(row.entry);
   byId("list").replaceChildren(...(found.length > 0 ? found.map(row => row.card) : [element("li", { class: "none" }, "No preset matches.")]));
   byId("count").textContent = found.length === rows.length ? allText() : `${found.length} of ${plural(rows.length, "preset")} shown`;
-  (window.requestIdleCallback ?? setTimeout)(readAhead);
+  readAhead(small);
+  (window.requestIdleCallback ?? setTimeout)(() => readAhead());
 }
 
 // `5 of 6 presets; dune has errors`.
@@ -2942,6 +3089,41 @@ function remember(seen) {
   } catch { return true; }
   return true;
 }
+
+// ---- What a page shows is kept while it is written again and again, as far as the browser permits
+
+const isWatched = () => document.querySelector("meta[name=lintel-stamp]") !== null;
+function recall(key) { try { return sessionStorage.getItem(key); } catch { return null; } }
+function keep(key, value) { try { sessionStorage.setItem(key, value); } catch { /* Then it is lost. */ } }
+function forget(key) { try { sessionStorage.removeItem(key); } catch { /* Nothing was kept. */ } }
+
+// A preset that has an error now is shown again, as it was, when it is corrected.
+function restoreAddress() {
+  if (!isWatched()) return;
+  const name = address => new URLSearchParams((address ?? "").split("?")[1] ?? "").get("preset");
+  const isHere = address => presets.some(one => one.name === name(address));
+  const wanted = recall("lintel-wanted");
+  if (name(location.hash) !== null && !isHere(location.hash)) keep("lintel-wanted", location.hash);
+  else if (wanted !== null && isHere(wanted)) {
+    history.replaceState(null, "", wanted);
+    forget("lintel-wanted");
+  }
+}
+
+// What the address does not name: the filters of the table, and the size of the device.
+const viewed = ["filter", "filter-bar", "filter-look", "filter-scale"];
+
+function restoreView() {
+  if (!isWatched()) return;
+  let view = {};
+  try { view = JSON.parse(recall("lintel-view")) ?? {}; } catch { view = {}; }
+  for (const id of viewed) if (view[id]) byId(id).value = view[id];
+  if (viewed.some(id => view[id])) showRows();
+  byId("actual").checked = view.actual === true;
+  fit();
+  addEventListener("pagehide", () => keep("lintel-view",
+    JSON.stringify({ ...Object.fromEntries(viewed.map(id => [id, byId(id).value])), actual: byId("actual").checked })));
+}
 // A page of errors waits for the next build.
 watchStamp();
 
@@ -2955,15 +3137,15 @@ header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; justi
 main { padding: 0 clamp(1rem, 3vw, 2.5rem); display: grid; gap: 2rem; grid-template-columns: minmax(0, 1fr); }
 #stage { display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); align-items: start; justify-items: center; }
 #stage figure { min-width: 0; max-width: 100%; }
-#stage div { border-radius: 10px; overflow: hidden; box-shadow: 0 0 0 1px var(--line); background: repeating-conic-gradient(light-dark(#fff, #222224) 0 25%, light-dark(#ececea, #161617) 0 50%) 0 0 / 16px 16px; }
+#stage div { width: fit-content; border-radius: 10px; overflow: hidden; box-shadow: 0 0 0 1px var(--line); background: repeating-conic-gradient(light-dark(#fff, #222224) 0 25%, light-dark(#ececea, #161617) 0 50%) 0 0 / 16px 16px; }
 #stage :is(img, canvas) { display: block; max-width: 100%; max-height: 70vh; height: auto; }
 #stage figcaption { padding-top: 0.4rem; color: var(--quiet); font-size: 0.8125rem; }
 #stage.slider figure { grid-area: 1 / 1; }
-#stage.slider #fitted { position: relative; }
-#stage.slider #fitted div { background: none; box-shadow: none; }
+#stage.slider div { margin-inline: auto; }
+#stage.slider #fitted div { position: relative; background: none; box-shadow: none; }
 #stage.slider #fitted img { clip-path: inset(0 0 0 var(--divide)); }
 #stage.slider #fitted figcaption { text-align: end; }
-#stage.slider #fitted::after { content: ""; position: absolute; left: var(--divide); top: 0; bottom: 1.7rem; width: 2px; margin-left: -1px; background: var(--ink); box-shadow: 0 0 0 1px var(--ground); }
+#stage.slider #fitted div::after { content: ""; position: absolute; left: var(--divide); top: 0; bottom: 0; width: 2px; margin-left: -1px; background: var(--ink); box-shadow: 0 0 0 1px var(--ground); }
 #figures { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.3rem 1.5rem; padding-top: 0.6rem; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
 #figures dt { color: var(--quiet); }
 #preset { margin: 0.6rem 0 0; padding: 1rem 1.25rem; overflow-x: auto; background: var(--sunken); border-radius: 10px; font: 0.8125rem/1.6 var(--mono); }

@@ -83,6 +83,36 @@ struct GalleryEntryTests {
         #expect(try entry([photo])["proof"]?.double == 4)
     }
 
+    @Test func `a shadow is at the edge of its bar, which has its tint`() throws {
+        let shadow = image("light", ["bar": "navigation", "role": "shadow", "metrics": "default", "era": "classic"])
+        let looks: JSON = [["bar": "navigation", "barTintColor": ["light": ["css": "#0f5132"]]]]
+        let folder = PreviewFolder(
+            manifest: ["name": "A", "images": [shadow], "barAppearances": looks]
+        ) { path in Array(path.utf8) }
+        let page = GalleryPage(title: "All", entries: [GalleryEntry(folder)], digest: { _ in "00" })
+        let pictures = try entries(page).first?["pictures"]?.items
+        #expect(pictures?.map { $0["shaded"] } == [["bar": "navigation", "isDark": false, "tint": "#0f5132"]])
+        #expect(try entry([bar("light")])["pictures"]?.items?.map { $0["shaded"] } == [.null])
+    }
+
+    // WCAG 2.2, 1.4.11: 3 for glyphs, of which 1.13 is less. Lintel warns of it on a bar with an appearance, and only
+    // notes it on another.
+    @Test func `the status bar counts on a bar with an appearance`() throws {
+        func contrast(_ look: [JSON.Member]) throws -> JSON? {
+            let finding: JSON = ["role": "statusBar", "ratio": 1.13, "required": .null, "least": 3]
+            let bars: JSON = .array([
+                .object(look + [.init("legibility", [["appearance": "light", "findings": [finding]]])])
+            ])
+            let folder = PreviewFolder(
+                manifest: ["name": "A", "images": [bar("light")], "barAppearances": bars]
+            ) { path in Array(path.utf8) }
+            let page = GalleryPage(title: "All", entries: [GalleryEntry(folder)], digest: { _ in "00" })
+            return try entries(page).first?["contrast"]
+        }
+        #expect(try contrast([.init("tintColor", ["light": ["css": "#000"]])]) == ["ratio": 1.13, "least": 3])
+        #expect(try contrast([.init("tintColor", .null), .init("items", [])]) == .null)
+    }
+
     @Test func `a preset with errors is listed by its first one`() throws {
         let page = GalleryPage(
             title: "All", entries: [GalleryEntry(failed: "Nav", brand: "dune", errors: ["too pale", "too long"])],

@@ -18,6 +18,7 @@ struct SampleFolder {
     /// Whether all appearances are one file.
     var isShared = false
     var bars: JSON = []
+    var role = "background"
     /// The hardware that each appearance's image serves.
     var servedDevices = [["iPhone17,1"]]
 
@@ -48,7 +49,7 @@ struct SampleFolder {
         let error = errors[min(containers.firstIndex(of: container) ?? 0, errors.count - 1)]
         return [
             "file": .string("\(container)/\(appearance).png"), "name": .string(name), "container": .string(container),
-            "role": "background", "bar": "navigation", "metrics": "default", "position": .string(position),
+            "role": .string(role), "bar": "navigation", "metrics": "default", "position": .string(position),
             "era": "classic", "appearance": .string(appearance), "gamut": "sRGB", "direction": .null, "scale": 3,
             "devices": .array(served.map { .string($0) }), "pixelSize": ["width": 35, "height": 1],
             "capInsetsPixels": ["top": 0, "left": 0, "bottom": 0, "right": 0], "resizingMode": "stretch",
@@ -161,6 +162,49 @@ struct PreviewPageTests {
         let bars = preset(SampleFolder()).json["devices"]?["layouts"]?.items?.first?["bars"]?.items ?? []
         let other = bars.filter { $0["alternative"] == true && $0["turn"] == "portrait" }
         #expect(other.compactMap { $0["height"]?.double } == [106])
+    }
+
+    // devices.yml: the bars of an iPhone 16 Pro end at 100.333 points in portrait and at 32 in landscape, where the tab
+    // bar has 83 and 53.
+    @Test func `a bar that has only a shadow or an appearance is placed, and the system's navigation bar is`() {
+        func heights(_ sample: SampleFolder, _ bar: String) -> [String: [Double]] {
+            let forms = preset(sample).json["devices"]?["layouts"]?.items?.first?["bars"]?.items ?? []
+            let own = forms.filter { form in
+                form["bar"]?.string == bar && form["era"] == "classic" && form["alternative"] == false
+                    && form["at"]?.string != "top"
+            }
+            return Dictionary(grouping: own) { $0["turn"]?.string ?? "" }.mapValues {
+                $0.compactMap { $0["height"]?.double }
+            }
+        }
+        let bars: JSON = [["bar": "navigation"], ["bar": "tab"]]
+        let shaded = SampleFolder(positions: ["any"], bars: bars, role: "shadow")
+        #expect(heights(shaded, "navigation") == ["portrait": [100.333], "landscape": [32]])
+        #expect(heights(shaded, "tab") == ["portrait": [83], "landscape": [53]])
+        #expect(heights(SampleFolder(appearances: []), "navigation")["portrait"] == [100.333])
+        #expect(heights(SampleFolder(appearances: []), "tab").isEmpty)
+        // A bar with images is where these are, and nowhere else.
+        #expect(heights(SampleFolder(bars: bars), "navigation")["portrait"] == [100.333])
+    }
+
+    @Test func `the style, the translucency and the edge of a bar are on the page`() {
+        let bars: JSON = [
+            [
+                "bar": "tab", "barStyle": ["name": "black", "rawValue": 1], "isTranslucent": false,
+                "scrollEdge": ["items": []],
+            ]
+        ]
+        #expect(preset(SampleFolder(bars: bars)).json["bars"] == bars)
+    }
+
+    @Test func `a page says what is missing from it, and nothing where all is there`() {
+        var alone = preset(SampleFolder())
+        #expect(!text([alone]).contains("\"errors\":") && !text([alone]).contains("\"missing\":"))
+        alone.missingOlderBuild = "old/Sample"
+        let page = PreviewPage([alone], errors: ["b.yml:1:1: error: unknown key"], digest: { _ in "0000ff" })
+        let html = String(decoding: page.made.bytes, as: UTF8.self)
+        #expect(html.contains("\"errors\":[\"b.yml:1:1: error: unknown key\"]"))
+        #expect(html.contains("\"missing\":\"old/Sample\""))
     }
 
     // UIKit, `setBackgroundImage(_:for:barMetrics:)`: an image of any position is shown where a bar's position has none

@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelCodecs
+import LintelDiagnostics
 import LintelEmit
 import LintelEngine
 import LintelJSON
@@ -55,6 +56,18 @@ struct SamePixelsTests {
         let kinds = try kinds(request("#ff5f6d", .fast), request("#ff5f6d", .best))
         #expect(kinds["light"] == ["repacked"])
         #expect(kinds["dark"]?.contains("changed") == false)
+    }
+
+    @Test func `an older build that is not there is reported, and nothing is compared`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)").path
+        let report = Pipeline.preview(PreviewRequest(build: request("#ff5f6d", .fast), against: folder))
+        let lines = report.build.presets.flatMap(\.diagnostics).filter { $0.severity == .warning }.map(\.line)
+        #expect(
+            lines == [
+                "a.yml:2:7: warning: '\(folder)/A' was not built by lintel, or is missing; nothing is compared [LN0232]"
+            ])
+        let html = String(decoding: try #require(report.page).bytes, as: UTF8.self)
+        #expect(html.contains("\"missing\":\"\(folder)/A\""))
     }
 
     @Test func `a changed stop is changed, and the other appearance is not`() throws {

@@ -26,7 +26,10 @@ struct PreviewCommand {
             for diagnostic in preset.diagnostics { invocation.console.show(diagnostic) }
             if let failure = preset.failure { invocation.console.fail(failure.message(about: preset.file)) }
         }
-        guard let page = report.page else { throw .reported(.dataError) }
+        guard let page = report.page else {
+            if out != "-" { invocation.console.say("\(out) is not written: every preset has an error") }
+            throw .reported(.dataError)
+        }
         let code: ExitCode = report.build.presets.contains(where: \.hasErrors) ? .dataError : .success
         if out == "-" { return Outcome(code, data: page.bytes) }
         try PreviewFile(out, invocation).write(page)

@@ -49,9 +49,7 @@ struct PreviewFile {
     }
 
     private static func failure(_ build: BuildReport, stamp: String) -> FailurePage {
-        let found = build.diagnostics + build.presets.flatMap(\.diagnostics)
-        let failures = build.presets.compactMap { preset in preset.failure.map { "\(preset.file): error: \($0)" } }
-        let errors = found.filter { $0.severity == .error }.map(\.line) + failures
+        let errors = Pipeline.errors(of: build)
         return FailurePage(
             title: build.presets.map { DiskPath($0.file).name }.joined(separator: ", "),
             errors: errors.isEmpty ? ["no preset could be drawn"] : errors, stamp: stamp, digest: { sha256($0) })

@@ -31,12 +31,13 @@ package struct GalleryEntry: Sendable {
         self.link = link
         errors = []
         let uses = folder.uses
+        let looks = folder.manifest["barAppearances"]?.items ?? []
         pictures = Self.mainImages(of: uses).compactMap { use in
             var table = PictureTable()
             guard table.index(of: use, in: folder) != nil else { return nil }
             table.embed(first: [])
             guard let picture = table.pictures.first else { return nil }
-            return Shown(use, picture)
+            return Shown(use, picture, looks.first { $0["bar"]?.string == use.text("bar") })
         }
         let built = BuildFigures(of: uses)
         figures = [
@@ -51,12 +52,23 @@ package struct GalleryEntry: Sendable {
         var scale: Double
         /// In points, of what is not a bar: the size at which it is shown, which a bar's position in the page decides.
         var size: (width: Double, height: Double)?
+        /// The bar that a shadow is at the edge of; `null` for all else.
+        var shaded = JSON.null
 
-        init(_ use: PreviewFolder.Use, _ picture: PictureTable.Picture) {
+        /// - Parameter look: the appearance of its bar; `nil` where it has none.
+        init(_ use: PreviewFolder.Use, _ picture: PictureTable.Picture, _ look: JSON?) {
             let scale = use.number("scale") ?? 1
             appearance = use.text("appearance") ?? "light"
             self.picture = picture
             self.scale = scale
+            if use.text("role") == "shadow" {
+                let tints = look?["barTintColor"]
+                let isDark = appearance == "dark" || look?["barStyle"]?["name"] == "black"
+                shaded = [
+                    "bar": .string(use.text("bar") ?? ""), "isDark": .bool(isDark),
+                    "tint": tints?[appearance]?["css"] ?? tints?["light"]?["css"] ?? .null,
+                ]
+            }
             guard use.surface != nil, let target = use.json["targets"]?.items?.first else { return }
             guard let width = target["width"]?.double, let height = target["height"]?.double else { return }
             size = (width / scale, height / scale)
@@ -90,15 +102,17 @@ package struct GalleryEntry: Sendable {
 
     /// The figure that is nearest to what is asked for, or misses it by most: its ratio and the least.
     private static func contrast(of folder: PreviewFolder) -> JSON {
-        let findings = (folder.manifest["barAppearances"]?.items ?? []).flatMap { $0["legibility"]?.items ?? [] }
-            .flatMap { $0["findings"]?.items ?? [] }
         var worst: (ratio: Double, least: Double)?
-        for finding in findings {
-            // Of the status bar's content, white or black, a preset says nothing unless it asks for a contrast.
-            let isGiven = finding["role"]?.string != "statusBar"
-            let asked = finding["required"]?.double ?? (isGiven ? finding["least"]?.double : nil)
-            guard let ratio = finding["ratio"]?.double, let least = asked, least > 0 else { continue }
-            if worst.map({ ratio / least < $0.ratio / $0.least }) ?? true { worst = (ratio, least) }
+        for bar in folder.manifest["barAppearances"]?.items ?? [] {
+            let isSet = PreviewPreset.lookNames.contains { bar[$0].map { $0 != .null && $0 != .array([]) } ?? false }
+            for finding in (bar["legibility"]?.items ?? []).flatMap({ $0["findings"]?.items ?? [] }) {
+                // None is needed for the status bar's content, white or black, on a bar of which the preset says
+                // nothing beside its background.
+                let isNeeded = isSet || finding["role"]?.string != "statusBar"
+                let asked = finding["required"]?.double ?? (isNeeded ? finding["least"]?.double : nil)
+                guard let ratio = finding["ratio"]?.double, let least = asked, least > 0 else { continue }
+                if worst.map({ ratio / least < $0.ratio / $0.least }) ?? true { worst = (ratio, least) }
+            }
         }
         return worst.map { ["ratio": .number($0.ratio), "least": .number($0.least)] } ?? .null
     }
@@ -111,6 +125,7 @@ package struct GalleryEntry: Sendable {
                 one.picture.facts + [
                     .init("appearance", .string(one.appearance)), .init("scale", .number(one.scale)),
                     .init("shown", one.size.map { .array([.number($0.width), .number($0.height)]) } ?? .null),
+                    .init("shaded", one.shaded),
                     .init("source", one.picture.isEmbedded ? .string(source) : .null),
                 ])
         }

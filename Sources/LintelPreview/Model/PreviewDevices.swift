@@ -41,7 +41,7 @@ struct PreviewDevices {
     }
 
     /// - Parameters:
-    ///   - bars: bar, metrics, position and era of every background image.
+    ///   - bars: bar, metrics, position and era of every background image, and of bars without one.
     ///   - growth: how the navigation bar grows.
     func json(showing bars: [Placed], growth: NavigationGrowth) -> JSON {
         var layouts: [JSON] = []
@@ -74,10 +74,35 @@ struct PreviewDevices {
                 let position = use.text("position").flatMap(BarPosition.init),
                 let era = use.text("era").flatMap(Era.init)
             else { return nil }
+            self.init(bar, metrics, position, era)
+        }
+
+        private init(_ bar: Bar, _ metrics: BarMetrics, _ position: BarPosition, _ era: Era) {
             self.bar = bar
             self.metrics = metrics
             self.position = position
             self.era = era
+        }
+
+        /// The bars that a page shows of a build, each form once: those of background images first, then bars that have
+        /// only a shadow or an appearance, and the system's navigation bar where the preset has none.
+        static func all(in folder: PreviewFolder) -> [Placed] {
+            let uses = folder.uses
+            var placed: [Placed] = []
+            for use in uses where use.surface == nil && use.text("role") != "shadow" {
+                if let one = Placed(use), !placed.contains(one) { placed.append(one) }
+            }
+            let eras = Set(uses.compactMap { $0.text("era").flatMap(Era.init) })
+            let named = (folder.manifest["barAppearances"]?.items ?? []).compactMap { $0["bar"]?.string }
+                .compactMap(Bar.init)
+            let drawn = placed
+            for era in Era.allCases where eras.isEmpty || eras.contains(era) {
+                for bar in Bar.allCases where bar == .navigation || named.contains(bar) {
+                    guard !drawn.contains(where: { $0.bar == bar && $0.era == era }) else { continue }
+                    placed += [BarMetrics.default, .compact].map { Placed(bar, $0, .any, era) }
+                }
+            }
+            return placed
         }
     }
 

@@ -14,6 +14,8 @@ package struct PreviewPreset: Sendable {
     package var growth: NavigationGrowth
     /// An older build of the preset to compare with; `nil` for none.
     package var against: PreviewFolder?
+    /// The folder of an older build that was asked for and is not there; `nil` where none is missing.
+    package var missingOlderBuild: String?
     /// Paints the picture of a use directly, at the size where its proof found the largest difference: all of it, or a
     /// part of at most `mostPixels` pixels around the worst one; `nil` where it cannot. Uses are counted over the
     /// manifest's images, then those of its surfaces.
@@ -51,10 +53,7 @@ package struct PreviewPreset: Sendable {
         let devices = PreviewDevices(devices)
         let images = PreviewImages(of: folder, on: devices, room: PictureTable.limit / (against == nil ? 1 : 2))
         let uses = folder.uses
-        var placed: [PreviewDevices.Placed] = []
-        for use in uses where use.surface == nil && use.text("role") != "shadow" {
-            if let one = PreviewDevices.Placed(use), !placed.contains(one) { placed.append(one) }
-        }
+        let placed = PreviewDevices.Placed.all(in: folder)
         let drawings = drawings(of: images)
         var members: [JSON.Member] = [
             .init("name", .string(folder.name)), .init("brand", brand.map { .string($0) } ?? .null),
@@ -66,6 +65,7 @@ package struct PreviewPreset: Sendable {
             .init("devices", devices.json(showing: placed, growth: growth)),
             .init("surfaces", Self.surfaces(of: folder, devices)), .init("bars", Self.bars(of: folder)),
         ]
+        if let missingOlderBuild { members.append(.init("missing", .string(missingOlderBuild))) }
         if let against {
             let old = PreviewImages(of: against, on: devices, room: PictureTable.limit / 2)
             members.append(
@@ -159,11 +159,14 @@ package struct PreviewPreset: Sendable {
         .array((folder.manifest["barAppearances"]?.items ?? []).map(bar))
     }
 
+    /// Members of the manifest that say how a bar looks beside its background.
+    static let lookNames: Set = [
+        "barStyle", "isTranslucent", "barTintColor", "tintColor", "titleTextAttributes", "largeTitleTextAttributes",
+        "items", "scrollEdge", "backIndicatorImages", "titleVerticalPositionAdjustments",
+    ]
+
     private static func bar(_ bar: JSON) -> JSON {
-        let names: Set = [
-            "bar", "barTintColor", "tintColor", "titleTextAttributes", "largeTitleTextAttributes", "items",
-            "backIndicatorImages", "legibility", "titleVerticalPositionAdjustments",
-        ]
+        let names = lookNames.union(["bar", "legibility"])
         return .object(
             (bar.members ?? []).filter { names.contains($0.key) && $0.value != .null && $0.value != .array([]) })
     }

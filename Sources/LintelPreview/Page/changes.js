@@ -35,8 +35,13 @@ function fillChanges() {
   const room = byId("changes");
   const { before, now, changes } = preset();
   stopBlinking();
-  room.hidden = before === null;
+  const { missing } = preset().content;
+  room.hidden = before === null && !missing;
   byId("time-controls").hidden = before === null;
+  if (missing) {
+    room.replaceChildren(element("h2", { id: "changes-title" }, "Changes"),
+      element("p", { id: "changes-count" }, "'", element("bdi", {}, missing), "' was not built by Lintel, or is missing: nothing is compared."));
+  }
   if (before === null) return;
   const kinds = { changed: "Changed", added: "Added", removed: "Removed" };
   const same = changes.filter(one => one.kind === "same").length;
@@ -103,7 +108,7 @@ function colorTable(before, now) {
       const [one, other] = [a, b].map(({ colors, findings }) => ({ color: at(colors, look)?.css ?? null, finding: at(findings, look) }));
       const [earlier, later] = [one, other].map(({ finding }) => finding ? decimals(finding.ratio) : "–");
       if (one.color === other.color && earlier === later) return [];
-      const least = other.finding && leastOf(other.finding);
+      const least = other.finding && leastOf(other.finding, now.look(bar));
       const fails = least !== null && other.finding.ratio < least;
       const colors = one.color === null && other.color === null ? [["–"], ["–"]] : [swatch(one.color), swatch(other.color)];
       return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: fails ? "fails" : null },

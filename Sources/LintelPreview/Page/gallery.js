@@ -45,25 +45,39 @@ async function draw(strip) {
 // Stretches an image to the size of a strip in its own pixels, and shows that in those of the display.
 function paint(strip, picture) {
   const file = picture.element;
-  const [width, height] = picture.shown ?? [strip.clientWidth, strip.clientHeight];
+  const [width, height] = picture.shown ?? [strip.clientWidth, picture.shaded ? picture.height / picture.scale : strip.clientHeight];
   if (width === 0 || height === 0) return;
   const whole = sized(width * picture.scale, height * picture.scale);
   drawStretched(whole, file, picture);
   const canvas = sized(strip.clientWidth * devicePixelRatio, strip.clientHeight * devicePixelRatio);
   const context = contextOf(canvas, picture);
   context.imageSmoothingQuality = "high";
-  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  if (picture.shaded) shade(context, canvas, whole, height * devicePixelRatio, picture.shaded);
+  else context.drawImage(whole, 0, 0, canvas.width, canvas.height);
   picture.cuts = null;
   strip.replaceChildren(canvas);
 }
 
-// On paper all strips have their images, which then cannot wait to be read: files are read as soon as the page has nothing else to do. A list that
-// is longer than this is printed without the images of what follows, and says so.
-const mostPrinted = 400;
+// A shadow as high as it is, below a bar at the top and above one at the bottom: the bar has its tint, or the system's background.
+function shade(context, { width, height }, shadow, thick, { bar, tint, isDark }) {
+  const isBelow = bar === "navigation" || bar === "search";
+  const high = Math.round(height * 0.6), deep = Math.min(Math.max(1, Math.round(thick)), height - high);
+  for (const color of [isDark ? "#1d1d1f" : "#f6f6f6", tint].filter(Boolean)) {
+    context.fillStyle = color;
+    context.fillRect(0, isBelow ? 0 : height - high, width, high);
+  }
+  context.drawImage(shadow, 0, isBelow ? high : height - high - deep, width, deep);
+}
+
+// On paper all strips have their images, which then cannot wait to be read: small files are read before the page counts as loaded, others as soon as it
+// has nothing else to do. A list that is longer than this is printed without the images of what follows, and says so.
+const mostPrinted = 400, small = 1 << 14;
 const stripsOf = list => [...list.querySelectorAll(".strips span")].filter(strip => pictures.has(strip));
 
-function readAhead() {
-  for (const strip of stripsOf(byId("list")).slice(0, mostPrinted)) fileOf(pictures.get(strip));
+function readAhead(most = Infinity) {
+  for (const strip of stripsOf(byId("list")).slice(0, mostPrinted)) {
+    if (pictures.get(strip).source.length <= most) fileOf(pictures.get(strip));
+  }
 }
 
 addEventListener("beforeprint", () => {
@@ -150,7 +164,8 @@ function show() {
   for (const row of found) row.card ??= card(row.entry);
   byId("list").replaceChildren(...(found.length > 0 ? found.map(row => row.card) : [element("li", { class: "none" }, "No preset matches.")]));
   byId("count").textContent = found.length === rows.length ? allText() : `${found.length} of ${plural(rows.length, "preset")} shown`;
-  (window.requestIdleCallback ?? setTimeout)(readAhead);
+  readAhead(small);
+  (window.requestIdleCallback ?? setTimeout)(() => readAhead());
 }
 
 // `5 of 6 presets; dune has errors`.

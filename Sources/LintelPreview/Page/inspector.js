@@ -214,13 +214,16 @@ function deviceOfSize(bar, { width, height }) {
 
 // What can be read on the bar in the appearance of the stage, at the worst point of all sizes.
 function contrasts(image) {
-  if (!image.bar || image.role === "shadow") return null;
-  const record = image.build.legibility(image.bar, state.look);
-  const others = unset(image.build, image.bar);
+  // A bar without an image is read on its tint.
+  const bar = image.bar ?? (/^backIndicator/.test(image.part) ? "navigation" : null);
+  const isBackground = image.bar && image.role !== "shadow";
+  if (!bar || !isBackground && image.build.has(bar, "background")) return null;
+  const record = image.build.legibility(bar, state.look);
+  const others = unset(image.build, bar);
   const findings = record?.findings ?? [];
   if (findings.length + others.length === 0) return null;
   const rows = findings.flatMap(finding => {
-    const least = leastOf(finding);
+    const least = leastOf(finding, image.build.look(bar));
     const holds = least === null || finding.ratio >= least;
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
     Object.assign(swatch.style, { color: finding.foreground, backgroundColor: finding.background });
@@ -228,7 +231,7 @@ function contrasts(image) {
       element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
       element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least === null ? "–" : decimals(least, 1)),
       element("td", {}, least === null ? "not required" : holds ? "passes" : "too low")),
-    element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, image.bar)))];
+    element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, bar)))];
   });
   rows.push(...others.map(role => {
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
@@ -236,7 +239,7 @@ function contrasts(image) {
       element("td", { colspan: 3 }, "not set: the system's color"));
   }));
   const look = appearanceNames[record?.appearance ?? state.look].toLowerCase();
-  return element("div", { class: "contrasts" }, element("h3", {}, `Contrast of the ${barNames[image.bar].toLowerCase()} at all its sizes, ${look}`),
+  return element("div", { class: "contrasts" }, element("h3", {}, `Contrast of the ${barNames[bar].toLowerCase()} at all its sizes, ${look}`),
     element("table", {}, element("thead", {}, element("tr", {},
       ...["Element", "Contrast", "Minimum", ""].map(text => element(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
     element("tbody", {}, ...rows)));

@@ -47,9 +47,10 @@ function fillControls() {
   fillChanges();
 }
 
-// The bars at the bottom that a preset has images of, in all eras or in one.
+// The bars at the bottom that a preset has, in all eras or in one in which some device shows them.
 function bottomsOf(one, era = null) {
-  return ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar && (era === null || image.era === era)));
+  const isShown = bar => one.content.devices.layouts.some(layout => layout.bars.some(form => form.bar === bar && form.era === era));
+  return ["tab", "toolbar"].filter(bar => one.now.has(bar) && (era === null || isShown(bar)));
 }
 
 // Why the bars at the bottom are missing; nothing where there are images of them, or the preset has none in any era.
@@ -75,11 +76,13 @@ function makeControls() {
     change({ image: firstImage() });
   });
   byId("gamuts").addEventListener("change", event => change({ gamut: event.target.value }));
+  byId("edge").addEventListener("change", event => change({ edge: event.target.checked }));
   byId("rightward").addEventListener("change", event => change({ direction: event.target.checked ? "rightToLeft" : "leftToRight" }));
   byId("actual").addEventListener("change", fit);
   byId("keys").addEventListener("change", event => change({ keys: event.target.checked }));
   addEventListener("resize", fit);
   byId("presets").addEventListener("change", event => {
+    forget("lintel-wanted");
     openPreset(Number(event.target.value));
     fillControls();
     change({});
@@ -102,6 +105,8 @@ function showControls(some) {
   byId("surfaces").value = some.surface === null ? "" : String(some.surface);
   byId("gamuts").value = some.gamut;
   byId("keys").checked = some.keys;
+  byId("edge").checked = some.edge;
+  byId("edge-choice").hidden = !preset().hasEdge;
   byId("rightward").checked = some.direction === "rightToLeft";
   const eras = Object.fromEntries(erasOf(some.device).map(era => [era, eraNames[era]]));
   byId("era-choice").hidden = Object.keys(eras).length < 2;
@@ -126,6 +131,14 @@ function showControls(some) {
     const input = byId(`${name}-${value}`);
     if (input) input.checked = true;
   }
+}
+
+// Why presets are missing from the page.
+function showFailures() {
+  const errors = data.errors ?? [];
+  byId("failed").hidden = errors.length === 0;
+  byId("failed").replaceChildren(element("h2", { id: "failed-title" }, `Not built: ${plural(errors.length, "error")}`),
+    element("ul", {}, ...errors.map(error => element("li", {}, element("bdi", {}, error)))));
 }
 
 const filled = new Map();
@@ -169,7 +182,10 @@ makeSurfaceControls();
 makeImages();
 makeControls();
 makeChanges();
+showFailures();
+restoreAddress();
 readFragment();
 fillControls();
 change({}, false);
+restoreView();
 watchStamp();

@@ -73,8 +73,21 @@ class Build {
     return best;
   }
 
+  // Whether there is an image of a bar, of a role or of any, or an appearance of it; of any bar where none is named.
+  has(bar, role) {
+    return this.images.some(image => image.bar && (!bar || image.bar === bar) && (!role || (image.role ?? "background") === role))
+      || !role && this.bars.some(one => !bar || one.bar === bar);
+  }
+
   // What the preset says of a bar: colors, and how well they can be read.
   look(bar) { return this.bars.find(one => one.bar === bar) ?? {}; }
+
+  // The same where the content is at the edge, if the bar shows nothing there: texts in colors for that, or in the system's.
+  lookIn(some, bar) {
+    const { scrollEdge, tintColor, titleVerticalPositionAdjustments, ...look } = this.look(bar);
+    return some.edge && scrollEdge ? { ...scrollEdge, tintColor, titleVerticalPositionAdjustments, isClear: true }
+      : { ...look, tintColor, titleVerticalPositionAdjustments };
+  }
 
   legibility(bar, look) {
     const records = this.look(bar).legibility ?? [];
@@ -146,6 +159,9 @@ class Preset {
 
   look(bar) { return this.now.look(bar); }
 
+  // Whether a bar shows nothing while the content is at the edge.
+  get hasEdge() { return this.now.bars.some(look => look.scrollEdge); }
+
   legibility(bar, look) { return this.now.legibility(bar, look); }
 
   // The name of the preset, after that of its brand.
@@ -178,8 +194,10 @@ function colorOf(colors, look) {
   return found ? colors[found].css : null;
 }
 
-// The contrast that a finding must have, here as in galleries. Of the status bar's content, white or black, a preset says nothing unless it asks for one.
-const leastOf = finding => finding.required ?? (finding.role === "statusBar" ? null : finding.least ?? null);
+// The contrast that a finding on a bar must have, here as in galleries: what is asked for, else what a build warns below. Of the status bar's content,
+// white or black, on a bar of which the preset says nothing beside its background, none is needed.
+const isSet = look => Object.keys(look).some(key => key !== "bar" && key !== "legibility");
+const leastOf = (finding, look) => finding.required ?? (finding.role === "statusBar" && !isSet(look) ? null : finding.least ?? null);
 
 function subjectOf(image) {
   if (image.bar) return barNames[image.bar] + (image.role === "shadow" ? ", shadow" : "");

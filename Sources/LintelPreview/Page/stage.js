@@ -21,7 +21,10 @@ function screenOf(some) {
   };
 }
 
-// The bars that a state shows, each with its rectangle and the one of its content.
+// Of a navigation bar on a device whose own is not known, in points.
+const usualHeight = 44;
+
+// The bars that a state shows, each with its rectangle and the one of its content. A navigation bar is there in any case: where a preset has none, the system's.
 function barsOf(some, build) {
   const screen = screenOf(some);
   const list = [];
@@ -33,15 +36,16 @@ function barsOf(some, build) {
     const [growth, search] = isNavigation ? [some.growth * form.growth, some.search * form.search] : [0, 0];
     const height = form.height + growth + search;
     const y = place(form, height);
+    const isClear = build.lookIn(some, bar).isClear === true;
     const one = {
-      bar, form, growth, search, x: 0, y, width: screen.width, height, inside: y + form.origin, bare: form.bare,
-      image: build.background(some, bar, form), shadow: build.background(some, bar, form, "shadow"),
+      isClear, bar, form, growth, search, x: 0, y, width: screen.width, height, inside: y + form.origin, bare: form.bare,
+      image: isClear ? null : build.background(some, bar, form), shadow: isClear ? null : build.background(some, bar, form, "shadow"),
     };
     list.push(one);
     return one;
   };
   const navigation = add("navigation", form => form.at === "topAttached" ? 0 : screen.safe[0]);
-  top = navigation ? navigation.y + navigation.height : screen.safe[0] + 44;
+  top = navigation ? navigation.y + navigation.height : screen.safe[0] + usualHeight;
   // Below a navigation bar, what a search bar extends upwards is covered.
   add("search", form => form.at === "topAttached" ? (navigation ? top - form.origin : 0)
     : form.at === "bottom" ? screen.height - screen.safe[2] - form.height : top);
@@ -75,6 +79,8 @@ function fit() {
   stage.space.style.height = `${Math.ceil(height * zoom)}px`;
   const left = Math.max(0, (stage.space.clientWidth - width * zoom) / 2);
   stage.frame.style.left = `${Math.floor(left / zoom)}px`;
+  // On paper, which is as wide as A4 or Letter without the usual margins, and has a heading and a caption beside it.
+  stage.frame.style.setProperty("--paper", String(Math.min(1, 660 / width, 760 / height)));
   byId("zoom").textContent = `${Math.round(zoom * 100)} %`;
   stage.zoom = zoom;
 }
@@ -92,7 +98,7 @@ function drawStage(some) {
   stage.screen.style.borderRadius = `${corners[screen.topology] ?? 0}px`;
   drawContent(screen);
   stage.bars = barsOf(some, one.now);
-  stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.images.some(image => image.bar);
+  stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.has();
   const compares = one.before && some.time !== "now";
   stage.layers.before.hidden = !compares;
   stage.layers.bars.hidden = some.time === "before";
@@ -125,9 +131,9 @@ function drawContent(screen) {
 
 function drawBars(layer, bars, build, screen) {
   layer.replaceChildren(...bars.flatMap(one => [backgroundOf(one, build), shadowOf(one)].filter(Boolean)));
-  // The system's, where the preset has none.
+  // The system's, where the height of the device's is not known.
   if (stage.isKnown && screen.hasBars && !bars.some(one => one.bar === "navigation")) {
-    layer.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
+    layer.prepend(box(`bar plain ${state.look.startsWith("dark") ? "black" : ""}`, 0, 0, screen.width, screen.safe[0] + usualHeight));
   }
 }
 
@@ -145,14 +151,27 @@ function box(className, x, y, width, height) {
   return made;
 }
 
+// Whether a bar has UIKit's white texts: in dark mode, or where its style is black.
+const isDarkBar = (look, some) => some.look.startsWith("dark") || look.barStyle?.name === "black";
+
+// The image of a bar, or the system's background where it has none. Below both is the bar tint; below that nothing of the content is seen where the
+// bar is not translucent. Source: UIKit, `UINavigationBar.isTranslucent`.
 function backgroundOf(one, build) {
   const made = box("bar", one.x, one.y, one.width, one.height);
-  if (one.image) {
+  const look = build.lookIn(state, one.bar);
+  // Nothing of the content is behind it, and nothing of the bar in front.
+  if (one.isClear) made.classList.add("clear");
+  else if (one.image) {
     showStretched(made, one.image);
     made.classList.toggle("chosen", one.image === chosen());
-  } else made.classList.add("plain");
-  const tint = colorOf(build.look(one.bar).barTintColor, state.look);
-  if (tint) made.style.backgroundColor = tint;
+    if (look.isTranslucent === false) made.style.backgroundColor = isDarkBar(look, state) ? "#000" : "#fff";
+  } else {
+    made.classList.add("plain");
+    made.classList.toggle("black", isDarkBar(look, state));
+    made.classList.toggle("opaque", look.isTranslucent === false);
+  }
+  const tint = colorOf(look.barTintColor, state.look);
+  if (tint) made.style.backgroundImage = `linear-gradient(${tint}, ${tint})`;
   return made;
 }
 
@@ -177,7 +196,7 @@ function drawSystem(screen, some) {
   // What chooses an image is there once, and whole.
   const parts = [
     ...shown.map(build => element("div", { class: build === now ? "layer of-now" : "layer of-before" }, ...itemsOf(build, screen, some))),
-    ...stage.bars.map(target),
+    ...stage.bars.filter(imageOf).map(target),
   ];
   // A bar that has just been chosen from the keyboard is drawn again, and keeps the focus.
   const focused = stage.layers.system.contains(document.activeElement) ? document.activeElement.dataset.bar : null;
@@ -190,7 +209,7 @@ function itemsOf(build, screen, some) {
   const parts = [];
   const navigation = stage.bars.find(one => one.bar === "navigation");
   const inset = Math.max(screen.safe[3], screen.safe[1]);
-  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, build, screen, inset, some));
+  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: usualHeight, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, build, screen, inset, some));
   for (const one of stage.bars) {
     if (one.bar === "search") parts.push(searchField(one.inside, one.bare, inset));
     if (one.bar === "tab") parts.push(tabs(one, build, screen, some));
@@ -199,15 +218,19 @@ function itemsOf(build, screen, some) {
   return parts;
 }
 
+// What is chosen by a bar: its image, or its shadow where it has no other.
+const imageOf = one => one.image ?? one.shadow;
+
 // The area that chooses a bar's image.
 function target(one) {
+  const image = imageOf(one);
   const made = element("button", {
-    type: "button", class: "target", "data-bar": one.bar, disabled: !one.image,
-    "aria-label": `${barNames[one.bar]}: show its image`, "aria-pressed": String(one.image !== null && one.image === chosen()),
-    onclick: () => change({ image: one.image }),
+    type: "button", class: "target", "data-bar": one.bar,
+    "aria-label": `${barNames[one.bar]}: show its ${one.image ? "image" : "shadow"}`, "aria-pressed": String(image === chosen()),
+    onclick: () => change({ image }),
   });
   // The area of an image that has just been chosen lights up.
-  if (one.image && one.image === chosen() && stage.found !== chosen()) {
+  if (image === chosen() && stage.found !== chosen()) {
     if (stage.found) made.classList.add("found");
     stage.found = chosen();
   }
@@ -222,8 +245,9 @@ function drawFront(screen, some) {
   const build = some.time === "before" ? preset().before : preset().now;
   const record = build.legibility("navigation", some.look);
   // A build recommends it for a bar that begins behind the status bar.
-  const isBehind = stage.bars.some(one => one.bar === "navigation" && one.y === 0);
-  const isLight = isBehind && record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
+  const isBehind = stage.bars.some(one => one.bar === "navigation" && one.y === 0 && !one.isClear);
+  const isLight = isBehind && record?.statusBarStyle ? record.statusBarStyle === "lightContent"
+    : isBehind ? isDarkBar(build.look("navigation"), some) : some.look.startsWith("dark");
   if (stage.isKnown && screen.status > 0) parts.push(statusBar(screen, isLight));
   if (screen.island !== null) parts.push(element("div", { class: "island", style: { [screen.isUpright ? "top" : "left"]: `${screen.island}px` } }));
   if (screen.topology === "notch") parts.push(element("div", { class: "notch" }));
@@ -247,9 +271,8 @@ function statusBar(screen, isLight) {
   return made;
 }
 
-function textColor(style, some) {
-  const own = colorOf(style?.foregroundColor, some.look);
-  return own ?? (some.look.startsWith("dark") ? "#fff" : "#000");
+function textColor(style, look, some) {
+  return colorOf(style?.foregroundColor, some.look) ?? (isDarkBar(look, some) ? "#fff" : "#000");
 }
 
 function tintColor(build, bar, some) {
@@ -261,8 +284,8 @@ const weights = {
   ultraLight: 100, thin: 200, light: 300, regular: 400, medium: 500, semibold: 600, bold: 700, heavy: 800, black: 900,
 };
 
-function dress(made, style, some, size, weight) {
-  made.style.color = textColor(style, some);
+function dress(made, style, look, some, size, weight) {
+  made.style.color = textColor(style, look, some);
   made.style.fontSize = `${style?.font?.size ?? size}px`;
   made.style.fontWeight = weights[style?.font?.weight] ?? weight;
   const shadow = style?.shadow;
@@ -277,7 +300,7 @@ function dress(made, style, some, size, weight) {
 const promptHeight = 34;
 
 function navigationItems(one, build, screen, inset, some) {
-  const look = build.look("navigation");
+  const look = build.lookIn(some, "navigation");
   const hasPrompt = /Prompt$/.test(one.form.metrics);
   const made = element("div", { class: "items navigation" });
   const base = hasPrompt ? promptHeight : 0;
@@ -291,7 +314,7 @@ function navigationItems(one, build, screen, inset, some) {
   const chevron = backChevron(build, tint, some) ?? shape("back", 20);
   const back = button(chevron, element("span", {}, "Back"));
   chevron.style.color = tint;
-  const title = dress(element("span", { class: "title", dir: "auto" }, preset().name), look.titleTextAttributes, some, 17, 600);
+  const title = dress(element("span", { class: "title", dir: "auto" }, preset().name), look.titleTextAttributes, look, some, 17, 600);
   const adjustment = (look.titleVerticalPositionAdjustments ?? []).find(({ metrics }) => metrics === one.form.metrics);
   if (adjustment?.points) title.style.transform = `translateY(${adjustment.points}px)`;
   title.style.opacity = one.growth > 0 ? String(Math.max(0, 1 - 2 * some.growth)) : "1";
@@ -299,7 +322,7 @@ function navigationItems(one, build, screen, inset, some) {
   const parts = [made];
   if (hasPrompt) {
     const prompt = element("div", { class: "prompt" }, "Choose a collection");
-    Object.assign(prompt.style, { top: `${one.inside}px`, height: `${base + 8}px`, color: textColor(look.titleTextAttributes, some) });
+    Object.assign(prompt.style, { top: `${one.inside}px`, height: `${base + 8}px`, color: textColor(look.titleTextAttributes, look, some) });
     parts.push(prompt);
   }
   if (one.growth > 0) {
@@ -307,7 +330,7 @@ function navigationItems(one, build, screen, inset, some) {
     Object.assign(large.style, {
       top: `${one.inside + one.bare}px`, height: `${one.growth}px`, paddingInline: `${inset + (screen.isPad ? 20 : 16)}px`,
     });
-    dress(large, look.largeTitleTextAttributes, some, 34, 700);
+    dress(large, look.largeTitleTextAttributes, look, some, 34, 700);
     parts.push(large);
   }
   if (one.search > 0) {
@@ -340,11 +363,11 @@ function searchField(top, height, inset) {
 }
 
 function tabs(one, build, screen, some) {
-  const look = build.look("tab");
+  const look = build.lookIn(some, "tab");
   const style = name => (look.items ?? []).find(item => item.state === name);
   const selected = colorOf(style("selected")?.foregroundColor, some.look) ?? tintColor(build, "tab", some);
   const normal = colorOf(style("normal")?.foregroundColor, some.look)
-    ?? (some.look.startsWith("dark") ? "rgb(152 152 157)" : "rgb(110 110 115)");
+    ?? (isDarkBar(look, some) ? "rgb(152 152 157)" : "rgb(110 110 115)");
   const made = element("div", { class: "items tabs" },
     ...["star", "clock", "person", "search"].map((name, index) => {
       const tab = element("span", { class: index === 0 ? "tab on" : "tab" }, shape(name, 23), ["Favorites", "Recents", "Contacts", "Search"][index]);

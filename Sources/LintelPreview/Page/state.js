@@ -2,7 +2,7 @@
 
 const state = {
   preset: 0, image: null, device: 0, turn: "portrait", era: "classic", look: "light", gamut: "sRGB",
-  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now", keys: true,
+  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now", keys: true, edge: false,
   position: { navigation: "topAttached", toolbar: "bottom", tab: "bottom", search: "any" },
 };
 const listeners = [];
@@ -30,10 +30,11 @@ function repair() {
   if (!eras.includes(state.era)) state.era = eras[0] ?? "classic";
   const gamuts = [...new Set(one.now.images.map(image => image.gamut))];
   if (!gamuts.includes(state.gamut)) state.gamut = gamuts.includes("sRGB") ? "sRGB" : gamuts[0] ?? "sRGB";
-  const bottoms = ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar));
+  const bottoms = bottomsOf(one);
   if (!bottoms.includes(state.bottom)) state.bottom = bottoms[0] ?? "tab";
   if (state.surface !== null && !one.surfaces[state.surface]) state.surface = firstSurface();
   if (!one.before) state.time = "now";
+  if (!one.hasEdge) state.edge = false;
   if (!one.now.images.some(image => image.direction === "rightToLeft")) state.direction = "leftToRight";
 }
 
@@ -52,25 +53,36 @@ function follow(image) {
     const form = preset().form(state, image.bar);
     return form ? now.background(state, image.bar, form, image.role) ?? now.background(state, image.bar, form) : null;
   }
+  const shown = overlayImages(image.surface)[image.part];
+  if (shown) return shown.image;
   const parts = now.parts(state, image.surface, image.part, image.part === "screen" ? state.step + 1 : undefined);
   return parts.find(one => one.picture === image.picture) ?? parts[0] ?? null;
 }
 
-// What a state shows first: the surface, or one of the bars from the top.
+// What a state shows first: the surface, or one of the bars from the top, else the chevron in one.
 function firstImage() {
   const now = preset().now;
   if (state.surface !== null) return surfaceImage(state.surface);
   for (const bar of ["navigation", "search", state.bottom]) {
     const form = preset().form(state, bar);
-    const image = form && now.background(state, bar, form);
+    const image = form && (now.background(state, bar, form) ?? now.background(state, bar, form, "shadow"));
     if (image) return image;
   }
-  return null;
+  const chevron = preset().surfaces.findIndex(surface => surface.kind === "backIndicator");
+  return chevron < 0 ? null : surfaceImage(chevron);
+}
+
+// The images of an overlay that the stage shows, by part; none of other surfaces.
+function overlayImages(surface) {
+  if (preset().devices.length === 0 || preset().surfaces[surface]?.kind !== "overlay") return {};
+  return overlayOf({ ...state, surface }, screenOf(state), preset().now);
 }
 
 // The first image of a surface that a state shows.
 function surfaceImage(surface) {
   const now = preset().now;
+  const { bar, content } = overlayImages(surface);
+  if (bar ?? content) return (bar ?? content).image;
   return now.images.find(image => image.surface === surface && (!image.step || image.step === state.step + 1)
     && now.parts(state, surface, image.part, image.step).includes(image)) ?? null;
 }
@@ -151,7 +163,7 @@ function grownFor(image, probe) {
 
 // ---- Links
 
-const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time", "keys"];
+const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time", "keys", "edge"];
 const standard = { ...state };
 
 function fragment() {
@@ -190,7 +202,7 @@ function readFragment() {
     if (one === "growth" || one === "search") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
     else if (one === "surface" && text === "none") some[one] = null;
     else if (one === "surface" || one === "step") some[one] = Math.max(0, parseInt(text) || 0);
-    else if (one === "prompt" || one === "keys") some[one] = text === "true";
+    else if (one === "prompt" || one === "keys" || one === "edge") some[one] = text === "true";
     else if (allowed[one].includes(text)) some[one] = text;
   }
   change(image ? { ...some, image } : some, !image);

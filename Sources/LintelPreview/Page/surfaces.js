@@ -80,21 +80,22 @@ function covering(images, screen, side, wanted) {
   return best;
 }
 
-function drawOverlay(layer, screen, some, surface, build) {
-  const edge = navigationEnd(screen);
+// The parts of an overlay that a state shows: cut where the navigation bar ends.
+function overlayOf(some, screen, build) {
+  const navigation = barsOf(some, preset().now).find(one => one.bar === "navigation");
+  const edge = navigation ? navigation.y + navigation.height : screen.safe[0] + usualHeight;
   const bar = covering(build.parts(some, some.surface, "bar"), screen, "height", edge);
-  const content = covering(build.parts(some, some.surface, "content"), screen, "y", bar?.height ?? edge);
+  return { bar, content: covering(build.parts(some, some.surface, "content"), screen, "y", bar?.height ?? edge) };
+}
+
+function drawOverlay(layer, screen, some, surface, build) {
+  const { bar, content } = overlayOf(some, screen, build);
   layer.replaceChildren(...[bar, content].filter(Boolean).map(part => {
     const made = box("bar", 0, part.y, screen.width, part.height);
     showStretched(made, part.image);
     made.classList.toggle("chosen", part.image === chosen());
     return made;
   }));
-}
-
-function navigationEnd(screen) {
-  const navigation = stage.bars.find(one => one.bar === "navigation");
-  return navigation ? navigation.y + navigation.height : screen.safe[0] + 44;
 }
 
 const fadeAt = (fade, progress) => fade.from + (fade.to - fade.from) * progress;

@@ -4,6 +4,8 @@ import LintelJSON
 package struct PreviewPage: Sendable {
     /// In the order in which they are listed.
     package var presets: [PreviewPreset]
+    /// Why other presets are missing, as lines of plain text; empty where none is.
+    package var errors: [String]
     /// The name of the file beside the page whose change reloads it; `nil` for a page that does not change.
     package var stamp: String?
     /// The gallery that lists the page; `nil` for none.
@@ -14,10 +16,11 @@ package struct PreviewPage: Sendable {
     /// Creates a page.
     /// - Parameter digest: SHA-256 as hexadecimal digits.
     package init(
-        _ presets: [PreviewPreset], stamp: String? = nil, gallery: Gallery? = nil,
+        _ presets: [PreviewPreset], errors: [String] = [], stamp: String? = nil, gallery: Gallery? = nil,
         digest: @escaping @Sendable ([UInt8]) -> String
     ) {
         self.presets = presets
+        self.errors = errors
         self.stamp = stamp
         self.gallery = gallery
         self.digest = digest
@@ -49,6 +52,7 @@ package struct PreviewPage: Sendable {
     /// The page. Equal presets give equal bytes.
     package var made: Made {
         var members: [JSON.Member] = [.init("presets", .array(presets.map(\.json)))]
+        if !errors.isEmpty { members.append(.init("errors", .array(errors.map { .string($0) }))) }
         if let gallery {
             members.append(
                 .init("gallery", ["title": .string(gallery.title), "address": .string(gallery.address)]))

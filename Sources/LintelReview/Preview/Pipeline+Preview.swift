@@ -18,9 +18,17 @@ extension Pipeline {
         let (build, presets) = previews(request.build, against: request.against, progress: progress)
         var report = PreviewReport(build: build)
         guard !presets.isEmpty else { return report }
-        report.page = PreviewPage(presets, stamp: request.stamp, digest: { sha256($0) }).made
+        report.page =
+            PreviewPage(presets, errors: errors(of: build), stamp: request.stamp, digest: { sha256($0) }).made
         report.shown = (presets.count, presets.reduce(0) { $0 + ($1.folder.manifest["images"]?.items?.count ?? 0) })
         return report
+    }
+
+    /// Why presets are not on the page, a line each; empty where all are.
+    package static func errors(of build: BuildReport) -> [String] {
+        let found = build.diagnostics + build.presets.flatMap(\.diagnostics)
+        let failures = build.presets.compactMap { preset in preset.failure.map { "\(preset.file): error: \($0)" } }
+        return found.filter { $0.severity == .error }.map(\.line) + failures
     }
 
     /// What pages show of the presets without errors, in their order.
@@ -29,16 +37,26 @@ extension Pipeline {
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> (report: BuildReport, presets: [PreviewPreset]) {
         let made = FilesInMemory()
-        let report = build(request, to: made, progress: progress)
+        var report = build(request, to: made, progress: progress)
         var ignored = Diagnostics()
         let catalog = catalog(of: request, into: &ignored)
-        let shown = zip(report.presets, request.presets).compactMap {
-            preset, input -> (FileTree, BuildRequest.Input)? in
+        let shown = zip(report.presets.indices, request.presets).compactMap {
+            index, input -> (index: Int, tree: FileTree, input: BuildRequest.Input)? in
+            let preset = report.presets[index]
             guard !preset.hasErrors, let tree = preset.name.flatMap({ made[$0] }) else { return nil }
-            return (tree, input)
+            return (index, tree, input)
         }
-        let presets = shown.concurrentMap(workers: request.workers) { tree, input in
-            preview(of: tree, input, request, against: against, catalog)
+        var presets = shown.concurrentMap(workers: request.workers) { one in
+            preview(of: one.tree, one.input, request, against: against, catalog)
+        }
+        for (number, one) in shown.enumerated() {
+            guard let against, let preset = presets[number], preset.against == nil else { continue }
+            let folder = OutputFolder(out: against, name: preset.folder.name).path
+            presets[number]?.missingOlderBuild = folder
+            report.presets[one.index].diagnostics.append(
+                Diagnostic(
+                    .outputMissing, .warning, at: one.input.nameLocation,
+                    "'\(folder)' was not built by lintel, or is missing; nothing is compared"))
         }
         return (report, presets.compactMap(\.self))
     }
