@@ -28,6 +28,9 @@ package struct ImageFile: Hashable, Sendable {
     /// Appearance, gamut and direction at the end of a name: `-dark-p3-rtl`, or less.
     package var look: String { AssetNames.variant(appearance, gamut) + direction.suffix }
 
+    /// What the names of the preset's pictures begin with in all formats.
+    package var namePrefix: String { AssetNames.camelCase(preset) }
+
     /// A name with the namespace in front.
     package func full(_ name: String) -> String { AssetNames(preset: preset, namespace: namespace).full(name) }
 }

@@ -31,14 +31,33 @@ struct PortableNameTests {
         #expect(try PortableFiles.text(tree, "react-native/\(kebab).js").contains("'./\(kebab)-tab-bar.png'"))
     }
 
-    /// `ABox` falls into a, box and `AUIBox` into aui, box.
+    /// A capital at the end of the preset's name is no part of the name that follows.
+    @Test func `a picture's own name is the same whatever the preset's name ends with`() throws {
+        let panels = ["URLBox", "ABox", "QBox", "Box"].map {
+            "{ name: \($0), background: red, smallest: 9x9, largest: 99x99 }"
+        }
+        let tree = try PortableFiles.made(
+            of: "name: BrandX\npanel: [\(panels.joined(separator: ", "))]\n", [.android, .web, .flutter, .reactNative])
+        let flutter = FlutterReader(tree) { _ in PortableFiles.size }
+        #expect(flutter.complaints == [] && flutter.images == ["aBox", "box", "qBox", "urlBox"])
+        let metro = MetroReader(tree)
+        #expect(metro.complaints == [] && metro.images == ["aBox", "box", "qBox", "urlBox"])
+        let paths = tree.files.map(\.path.text)
+        for path in [
+            "android/res/drawable-xhdpi/brand_x_url_box.9.png", "web/brand-x-url-box@2x.png", "flutter/assets/2.0x/brand_x_url_box.png", "react-native/brand-x-url-box.png",
+        ] { #expect(paths.contains(path)) }
+        let css = try PortableFiles.text(tree, "web/brand-x.css")
+        #expect(css.contains(".brand-x-q-box-image {"))
+    }
+
+    /// `Class`, a word of both languages, is named as `AClass` is.
     @Test func `pictures whose identifiers would be equal have numbers`() throws {
         let panel = "background: red, smallest: 9x9, largest: 99x99"
         let tree = try PortableFiles.made(
-            of: "name: A\npanel: [{ name: Box, \(panel) }, { name: UIBox, \(panel) }]\n", [.flutter, .reactNative])
+            of: "name: A\npanel: [{ name: Class, \(panel) }, { name: AClass, \(panel) }]\n", [.flutter, .reactNative])
         let flutter = FlutterReader(tree) { _ in PortableFiles.size }
-        #expect(flutter.complaints == [] && flutter.images == ["box", "box2"])
+        #expect(flutter.complaints == [] && flutter.images == ["aClass", "aClass2"])
         let metro = MetroReader(tree)
-        #expect(metro.complaints == [] && metro.images == ["box", "box2"])
+        #expect(metro.complaints == [] && metro.images == ["aClass", "aClass2"])
     }
 }

@@ -13,13 +13,16 @@ enum AndroidResources: FormatDefinition {
         try AndroidColors.add(PortableColor.all(of: delivery.plan), of: delivery.plan, to: &tree)
         for style in delivery.plan.styles {
             for (folder, text) in shapes(of: style) {
-                try tree.add(Array(text.utf8), at: "android/res/\(folder)/\(shapeName(of: style)).xml")
+                try tree.add(
+                    Array(text.utf8), at: "android/res/\(folder)/\(shapeName(of: style, in: delivery.plan)).xml")
             }
         }
     }
 
     /// The name of a picture's shapes, without an extension.
-    private static func shapeName(of style: PlannedStyle) -> String { PortableNames.snake(style.name) + "_shape" }
+    private static func shapeName(of style: PlannedStyle, in plan: RenderPlan) -> String {
+        (PortableNames.words(ofAsset: style.name, in: plan.namePrefix) + ["shape"]).joined(separator: "_")
+    }
 
     /// A picture as shapes, with the folder of each; empty where Android cannot draw it in all of its looks.
     private static func shapes(of style: PlannedStyle) -> [(folder: String, text: String)] {
@@ -45,7 +48,7 @@ enum AndroidResources: FormatDefinition {
             return OutputName("@drawable/\(use.name)", of: "the image '\(file)'", at: plan.jobs[use.job].origin)
         }
         let drawn = plan.styles.filter { !shapes(of: $0).isEmpty }.map { style in
-            let name = shapeName(of: style)
+            let name = shapeName(of: style, in: plan)
             return OutputName("@drawable/\(name)", of: "the shape written at \(style.position)", at: style.origin)
         }
         return images + drawn + AndroidColors.names(of: plan)
@@ -73,7 +76,7 @@ extension OutputFormat {
                 framesNinePatches: true, deepest: .eight, drawing: .besideImages)),
         names: AndroidResources.names
     ) { file in
-        let name = PortableNames.snake(file.asset)
+        let name = PortableNames.words(ofAsset: file.asset, in: file.namePrefix).joined(separator: "_")
         // In the order of Android's qualifiers.
         let qualifiers =
             (file.direction == .rightToLeft ? "-ldrtl" : "") + (file.appearance.isDark ? "-night" : "")

@@ -28,11 +28,11 @@ package enum PortableNames {
         return word.isEmpty ? words : words + [word]
     }
 
-    /// `sunset_navigation_bar`, which Android resources, Dart files and Python want.
-    static func snake(_ name: String) -> String { words(of: name).joined(separator: "_") }
-
-    /// `sunset-navigation-bar`, which CSS and file names on the web want.
-    static func kebab(_ name: String) -> String { words(of: name).joined(separator: "-") }
+    /// `brand`, `x`, `url`, `box` for `BrandXURLBox` of the preset `BrandX`: the words of the preset's name in front,
+    /// and those of the rest as if it stood alone.
+    static func words(ofAsset name: String, in prefix: String) -> [String] {
+        name.hasPrefix(prefix) ? words(of: prefix) + words(of: String(name.dropFirst(prefix.count))) : words(of: name)
+    }
 
     /// The words that the names of all pictures and colors of a preset begin with: those of its names in the catalog,
     /// so that `brand-2` is `brand2` everywhere.
@@ -48,6 +48,6 @@ package enum PortableNames {
 
     /// The words of an image's name with those of its appearance and direction.
     static func words(of file: ImageFile) -> [String] {
-        words(of: file.asset) + words(of: file.appearance) + words(of: file.direction)
+        words(ofAsset: file.asset, in: file.namePrefix) + words(of: file.appearance) + words(of: file.direction)
     }
 }

@@ -13,7 +13,7 @@ enum WebStyles: FormatDefinition {
         try addImages(of: delivery, to: &tree)
         let plan = delivery.plan
         let properties = plan.styles.compactMap { style in
-            WebProperty(PortableNames.kebab(style.name), style.drawings, mirrored: style.mirrored, in: plan)
+            WebProperty(name(of: style, in: plan), style.drawings, mirrored: style.mirrored, in: plan)
         }
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
         let colors = colors(of: plan).compactMap { name, color in WebProperty(name, color, in: plan) }
@@ -35,6 +35,11 @@ enum WebStyles: FormatDefinition {
         PortableNames.prefix(of: plan).joined(separator: "-")
     }
 
+    /// `sunset-navigation-bar`.
+    private static func name(of style: PlannedStyle, in plan: RenderPlan) -> String {
+        PortableNames.words(ofAsset: style.name, in: plan.namePrefix).joined(separator: "-")
+    }
+
     /// The colors with the names of their properties.
     private static func colors(of plan: RenderPlan) -> [(name: String, color: PortableColor)] {
         let prefix = prefix(of: plan)
@@ -47,7 +52,7 @@ enum WebStyles: FormatDefinition {
     fileprivate static func names(of plan: RenderPlan) -> [OutputName] {
         var names = PortableColor.outputNames(colors(of: plan).map { ("--" + $0.name, $0.color) })
         for style in plan.styles {
-            let name = PortableNames.kebab(style.name)
+            let name = name(of: style, in: plan)
             let properties = ["--\(name)"] + (style.mirrored == nil ? [] : ["--\(name)-rtl"])
             names += (properties + [".\(name)"]).map {
                 OutputName($0, of: "the gradient written at \(style.position)", at: style.origin)
