@@ -98,6 +98,11 @@ extension OutputFormat {
     /// Whether the format is for Apple's devices.
     package var isOfApple: Bool { platform == nil }
 
+    /// Whether images are sets, one for all sizes of a bar in one state where one holds.
+    var holdsImageSets: Bool {
+        if case .imageSets = layout { true } else { false }
+    }
+
     /// Whether images are of one height each, and named without the preset's name.
     var holdsHeights: Bool {
         if case .heights = layout { true } else { false }

@@ -39,23 +39,34 @@ extension Planner {
             }
             return
         }
+        if variant.isInTheWay { report(obstacle, of: variant, into: &context) }
+        addSizedImageSets(variant, as: format, demand: demand, sizes: sizes, into: &context)
+    }
+
+    /// Reports why a picture has one image for each size, and what would make it one for all.
+    private func report(_ obstacle: String, of variant: Variant, into context: inout PlanContext) {
         var hints = ""
         if variant.drawing.hasFixedTexture { hints += "; 'fit: stretch' stretches a texture with the box" }
-        switch preset.stretch == .exact ? variant.drawing.stretchRemedy : nil {
+        switch variant.drawing.stretchRemedy {
         case .unitSquare: hints += "; 'stretch: unitSquare' stretches angles, circles and turns with the box"
-        case .percentages: hints += "; written in percent, its positions and radii stretch with the box"
-        case .percentagesInUnitSquare:
+        case .percentagesInUnitSquare where preset.stretch == .exact:
             hints +=
                 "; with its positions in percent, 'stretch: unitSquare' stretches angles, circles and turns with the box"
+        case .percentages, .percentagesInUnitSquare:
+            hints += "; written in percent, its positions and radii stretch with the box"
         case nil: break
         }
         let role = variant.use.role.rawValue
+        // In all formats that hold image sets.
+        let holders = formats.filter(\.holdsImageSets).map {
+            $0.isCatalog ? "the asset catalog" : "the format \($0.rawValue)"
+        }
         context.diagnostics.note(
             .cannotStretch, at: variant.locationOfObstacle,
-            "\(variant.use.bar.words) \(role) cannot be stretched: \(obstacle); the asset catalog has one "
-                + "image for each size, named by its size in points; a \(role) that "
+            "\(variant.use.bar.words) \(role) cannot be stretched: \(obstacle); "
+                + holders.joined(separator: " and ") + (holders.count == 1 ? " has" : " have")
+                + " one image for each size, named by its size in points; a \(role) that "
                 + "stretches, such as a gradient to a side or a corner, needs only one image\(hints)")
-        addSizedImageSets(variant, as: format, demand: demand, sizes: sizes, into: &context)
     }
 
     /// One image for each group of lengths along an axis.

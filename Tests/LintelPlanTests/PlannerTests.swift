@@ -239,6 +239,48 @@ struct PlannerTests {
         #expect(note.message.hasSuffix(hint), "\(note.message)")
     }
 
+    @Test(arguments: [
+        ("linear-gradient(45deg, blue, red)", "linear-gradient(red, lime)"),
+        ("linear-gradient(red, lime)", "linear-gradient(45deg, blue, red)"),
+        ("linear-gradient(45deg, blue, red)", "linear-gradient(30deg, blue, red)"),
+    ])
+    func `a background of which one appearance cannot stretch has one note`(light: String, dark: String) throws {
+        let fixture = try PlanFixture(
+            "devices: [iPhone 15]\nbars: { tab: { background: { light: \"\(light)\", dark: \"\(dark)\" } } }",
+            formats: [.xcassets])
+        let notes = fixture.diagnostics.filter { $0.message.contains("cannot be stretched") }
+        #expect(notes.count == 1 && notes[0].message.contains("an angle of 45 degrees"))
+        #expect(notes.allSatisfy { $0.message.contains("; 'stretch: unitSquare' stretches angles") })
+    }
+
+    @Test(arguments: [
+        ([OutputFormat.xcassets], "the asset catalog has"), ([.images], "the format images has"),
+        ([.xcassets, .images, .bundle], "the asset catalog and the format images have"),
+    ])
+    func `a note about a background that cannot stretch names what has its images`(
+        formats: [OutputFormat], words: String
+    ) throws {
+        let fixture = try PlanFixture(
+            "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15]\nbars: tab", formats: Set(formats))
+        let notes = fixture.diagnostics.filter { $0.message.contains("cannot be stretched") }
+        #expect(notes.count == 1 && notes[0].message.contains("; \(words) one image for each size, "))
+    }
+
+    /// With percentages all of these are laid out in the unit square, as the preset asks for.
+    @Test(arguments: [
+        "radial-gradient(40px 50% at right 10% top 4px, red, blue)", "linear-gradient(45deg, red 10px, blue)",
+        "repeating-linear-gradient(45deg, red 0 10px, blue 10px 20px)",
+    ])
+    func `lengths that keep a gradient out of the unit square are named as the cause of many images`(
+        css: String
+    ) throws {
+        let fixture = try PlanFixture("background: \(css)\nstretch: unitSquare\ndevices: [iPhone 15]")
+        let note = try #require(fixture.diagnostics.first { $0.message.contains("cannot be stretched") })
+        #expect(
+            note.message.hasSuffix("; written in percent, its positions and radii stretch with the box"),
+            "\(note.message)")
+    }
+
     @Test func `a note about a paint that cannot stretch is at that paint`() throws {
         let fixture = try PlanFixture(
             "background: [\"linear-gradient(#0006, #0000)\", \"conic-gradient(red, blue)\"]\ndevices: [iPhone 15]")
