@@ -1,4 +1,5 @@
 import LintelBars
+package import LintelDrawing
 import LintelPreset
 package import LintelUnits
 
@@ -141,7 +142,9 @@ extension OutputFormat {
         package let framesNinePatches: Bool
         /// The most bits of a component that an app has of an image.
         package let deepest: BitDepth
-        package let drawing: Drawing
+        package let drawing: Description
+        /// Whether the platform draws a picture from a description; asked only where `drawing` is not `none`.
+        private let canDraw: @Sendable (Drawing) -> Bool
 
         /// How pictures are mirrored for text from right to left.
         package enum Mirroring: Sendable {
@@ -152,7 +155,7 @@ extension OutputFormat {
         }
 
         /// Whether the platform draws gradients from a description.
-        package enum Drawing: Sendable {
+        package enum Description: Sendable {
             case none
             /// Beside images.
             case besideImages
@@ -162,7 +165,8 @@ extension OutputFormat {
 
         package init(
             scales: [Scale], distinguishesContrast: Bool = true, mirroring: Mirroring, framesNinePatches: Bool = false,
-            deepest: BitDepth = .sixteen, drawing: Drawing = .none
+            deepest: BitDepth = .sixteen, drawing: Description = .none,
+            canDraw: @escaping @Sendable (Drawing) -> Bool = { _ in false }
         ) {
             self.scales = scales
             self.distinguishesContrast = distinguishesContrast
@@ -170,6 +174,7 @@ extension OutputFormat {
             self.framesNinePatches = framesNinePatches
             self.deepest = deepest
             self.drawing = drawing
+            self.canDraw = canDraw
         }
 
         /// Returns the bits of a component in images of a preset.
@@ -177,13 +182,23 @@ extension OutputFormat {
 
         /// Returns whether the platform distinguishes an appearance from what it falls back to.
         func distinguishes(_ appearance: Appearance) -> Bool { distinguishesContrast || !appearance.isHighContrast }
+
+        /// Returns the values that the platform shows: those of appearances that it distinguishes.
+        func shown<Value>(_ values: ByAppearance<Value>) -> ByAppearance<Value> {
+            var shown = values
+            for appearance in values.given where !distinguishes(appearance) { shown[exactly: appearance] = nil }
+            return shown
+        }
+
+        /// Returns whether the platform draws a picture from descriptions, in all of its appearances.
+        /// - Parameter drawings: with no guides left in them.
+        func draws(_ drawings: ByAppearance<Drawing>) -> Bool {
+            drawing != .none && drawings.given.allSatisfy { canDraw(drawings[$0]) }
+        }
     }
 }
 
 extension [OutputFormat] {
     /// The format whose images an app names: a catalog, else loose images; `nil` when there is neither.
     var namedByApps: OutputFormat? { first(where: \.isCatalog) ?? first(where: \.holdsHeights) }
-
-    /// Whether any of the platforms draws gradients from a description.
-    var drawStyles: Bool { contains { $0.platform.map { $0.drawing != .none } ?? false } }
 }

@@ -44,10 +44,11 @@ struct PortableNameTests {
         #expect(metro.complaints == [] && metro.images == ["aBox", "box", "qBox", "urlBox"])
         let paths = tree.files.map(\.path.text)
         for path in [
-            "android/res/drawable-xhdpi/brand_x_url_box.9.png", "web/brand-x-url-box@2x.png", "flutter/assets/2.0x/brand_x_url_box.png", "react-native/brand-x-url-box.png",
+            "android/res/drawable-xhdpi/brand_x_url_box.9.png", "android/res/drawable/brand_x_url_box_shape.xml",
+            "web/brand-x-url-box@2x.png", "flutter/assets/2.0x/brand_x_url_box.png", "react-native/brand-x-url-box.png",
         ] { #expect(paths.contains(path)) }
         let css = try PortableFiles.text(tree, "web/brand-x.css")
-        #expect(css.contains(".brand-x-q-box-image {"))
+        #expect(css.contains("  --brand-x-url-box: ") && css.contains(".brand-x-q-box-image {"))
     }
 
     /// `Class`, a word of both languages, is named as `AClass` is.

@@ -64,7 +64,7 @@ struct PortablePlanTests {
         let fixture = try PlanFixture("palette: { deep: red }\n" + text, formats: [format])
         #expect(!fixture.diagnostics.contains { $0.severity == .error } && fixture.plan.colors.count == 1)
         let without = try PlanFixture(text.replacing("$deep", with: "red"), formats: [format])
-        #expect(without.diagnostics.contains { $0.id == .nothingToMake } == (format != .android))
+        #expect(without.diagnostics.contains { $0.id == .nothingToMake })
     }
 
     @Test func `other formats have three scales, and every appearance that differs`() throws {
@@ -189,6 +189,110 @@ struct PortablePlanTests {
         let notes = plan.diagnostics.filter { $0.message.contains("Chromium does not draw") }
         #expect(notes.compactMap(\.location?.line) == (isReported ? [3] : []))
         #expect(plan.plan.styles.map(\.name) == ["TestNavigationBar"])
+    }
+
+    /// Android has no qualifier for high contrast. Source: Android developers, "Providing resources".
+    @Test(arguments: [
+        "'linear-gradient(45deg, red, blue)'",
+        "{ layers: [{ fill: red }, { fill: \"#0008\", frame: { top: 0, bottom: statusBarBottom } }] }",
+        "{ layers: [{ fill: red, radius: 8 }] }", "'linear-gradient(to right, red, blue)'",
+    ])
+    func `a picture for high contrast changes nothing on Android`(highContrast: String) throws {
+        let picture = "rightToLeft: mirror\ndevices: [iPhone 15]\nbackground: { light: \"linear-gradient(red, blue)\""
+        let plan = try PlanFixture(
+            picture + ", highContrast: \(highContrast), darkHighContrast: \(highContrast) }", formats: [.android])
+        let without = try PlanFixture(picture + " }", formats: [.android])
+        #expect(plan.diagnostics.allSatisfy { $0.severity == .note && $0.id != .notPortable })
+        #expect(plan.plan.images.map(\.path) == without.plan.images.map(\.path) && plan.plan.images.count > 4)
+        #expect(plan.plan.styles.map(\.drawings) == without.plan.styles.map(\.drawings))
+        #expect(plan.plan.styles.count == 1 && plan.plan.styles[0].mirrored == nil)
+        // Others have it.
+        let web = try PlanFixture(picture + ", highContrast: \(highContrast) }", formats: [.web])
+        #expect(web.plan.images.isEmpty || web.images(.web).contains { $0.appearance == .highContrast })
+    }
+
+    @Test func `a panel's picture for high contrast does not stop the build for Android`() throws {
+        let plan = try PlanFixture(
+            "panel: { background: { light: red, highContrast: \"conic-gradient(red, blue)\" }, smallest: 60x60, "
+                + "largest: 90x90 }", formats: [.android])
+        #expect(plan.diagnostics.map(\.line) == [] && plan.plan.surfaces[0].images.count == 5)
+    }
+
+    /// Source: Core Animation, `CAGradientLayer`: (0, 0) is the upper left corner of the unit square.
+    @Test(arguments: [
+        ("{ caGradient: { startPoint: [0, 0], endPoint: [1, 0], colors: [lime, blue] } }", true),
+        (
+            "{ svg: '<linearGradient xmlns=\"http://www.w3.org/2000/svg\"><stop stop-color=\"red\"/>"
+                + "<stop offset=\"1\" stop-color=\"blue\"/></linearGradient>' }",
+            true
+        ),
+        ("{ caGradient: { startPoint: [0, 0], endPoint: [1, 0.25], colors: [lime, blue] } }", false),
+    ])
+    func `gradients of other programs from side to side are described as those of CSS`(
+        background: String, isDescribed: Bool
+    ) throws {
+        let plan = try PlanFixture("background: \(background)\ndevices: iPhone 15", formats: [.android, .web])
+        #expect(plan.plan.styles.map(\.format) == (isDescribed ? [.android, .web] : []))
+    }
+
+    @Test func `a panel of colors and gradients alone is described too`() throws {
+        func formats(_ keys: String) throws -> [OutputFormat] {
+            try PlanFixture(
+                "panel: { background: \"linear-gradient(red, blue)\", smallest: 60x60, largest: 90x90\(keys) }",
+                formats: [.android, .web, .flutter]
+            ).plan.styles.map(\.format)
+        }
+        #expect(try formats("") == [.android, .web])
+        #expect(try formats(", radius: 8") == [])
+        #expect(try formats(", badge: { at: top right, size: 20x20, background: blue }") == [])
+        #expect(
+            try formats(", badge: { at: top right, size: 20x20, background: blue, delivery: apart }") == [
+                .android, .web,
+            ])
+    }
+
+    @Test(arguments: [
+        ("red", "flutter, react-native", "these formats cannot"),
+        ("'linear-gradient(in oklab, red, blue)'", "android, flutter, react-native", "these formats cannot"),
+        ("{ layers: [{ fill: red, radius: 8 }] }", "android, web, flutter, react-native", "these formats cannot"),
+    ])
+    func `an overlay that a format cannot describe is a note, also beside a palette`(
+        background: String, formats: String, words: String
+    ) throws {
+        for palette in ["", "palette: { deep: red }\n"] {
+            let plan = try PlanFixture(
+                palette
+                    + "overlay: { name: Dimming, background: \(background) }\nbackground: blue\ndevices: [iPhone 15]",
+                formats: [.xcassets, .android, .web, .flutter, .reactNative])
+            #expect(
+                plan.diagnostics.filter { $0.id == .notPortable }.map(\.message) == [
+                    "\(formats): nothing of the overlay 'Dimming', because its images are parts of Apple's screens, and "
+                        + "\(words) describe it"
+                ])
+        }
+    }
+
+    @Test(arguments: [("circle", true), ("capsule", true), ("rectangle", false)])
+    func `a frame around a round hole, whose sizes are Apple's, is reported missing`(
+        shape: String, isReported: Bool
+    ) throws {
+        let plan = try PlanFixture(
+            "spotlight: { name: Tour, background: \"#0008\", hole: { shape: \(shape) }, "
+                + "steps: [{ frame: { left: 10, top: 100, width: 40, height: 40 } }] }\ndevices: [iPhone 15]",
+            formats: [.bundle, .web, .flutter])
+        let notes = plan.diagnostics.filter { $0.id == .notPortable }.map(\.message)
+        #expect(
+            notes
+                == (isReported
+                    ? [
+                        "web, flutter: no image of the frame of the spotlight 'Tour', because a round hole does not stretch, "
+                            + "and its sizes are those on Apple's screens; a hole with 'shape: rectangle' or a 'radius' has one"
+                    ] : []))
+        let sizes = plan.diagnostics.filter { $0.id == .cannotStretch }.map(\.message)
+        #expect(
+            sizes
+                == (isReported
+                    ? ["a round hole does not stretch; there is an image of its frame for its size at 3x"] : []))
     }
 
     @Test func `the plain folder has what the catalog has`() throws {

@@ -77,7 +77,8 @@ struct UnshownTests {
             "background: linear-gradient(to right, red, blue)\neras: liquidGlass\n"
                 + "bars: { navigation: true, tab: { background: 'radial-gradient(circle, red, blue)' } }",
             formats: [.android, .web])
-        #expect(fixture.plan.styles.map(\.name) == ["TestNavigationBar"])
+        #expect(fixture.plan.styles.map(\.name) == ["TestNavigationBar", "TestNavigationBar"])
+        #expect(fixture.plan.styles.map(\.format) == [.android, .web])
         #expect(fixture.diagnostics.map(\.id) == [.notShown])
     }
 }

@@ -11,7 +11,7 @@ enum AndroidResources: FormatDefinition {
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         try addImages(of: delivery, to: &tree)
         try AndroidColors.add(PortableColor.all(of: delivery.plan), of: delivery.plan, to: &tree)
-        for style in delivery.plan.styles {
+        for style in delivery.plan.styles where style.format == format {
             for (folder, text) in shapes(of: style) {
                 try tree.add(
                     Array(text.utf8), at: "android/res/\(folder)/\(shapeName(of: style, in: delivery.plan)).xml")
@@ -26,7 +26,7 @@ enum AndroidResources: FormatDefinition {
 
     /// A picture as shapes, with the folder of each; empty where Android cannot draw it in all of its looks.
     private static func shapes(of style: PlannedStyle) -> [(folder: String, text: String)] {
-        let looks = style.drawings.given.filter { !$0.isHighContrast }
+        let looks = style.drawings.given
         let directions = [("", style.drawings)] + (style.mirrored.map { [("-ldrtl", $0)] } ?? [])
         var found: [(folder: String, text: String)] = []
         for (direction, drawings) in directions {
@@ -47,7 +47,7 @@ enum AndroidResources: FormatDefinition {
             let file = DiskPath(use.path).name
             return OutputName("@drawable/\(use.name)", of: "the image '\(file)'", at: plan.jobs[use.job].origin)
         }
-        let drawn = plan.styles.filter { !shapes(of: $0).isEmpty }.map { style in
+        let drawn = plan.styles.filter { $0.format == format && !shapes(of: $0).isEmpty }.map { style in
             let name = shapeName(of: style, in: plan)
             return OutputName("@drawable/\(name)", of: "the shape written at \(style.position)", at: style.origin)
         }
@@ -73,7 +73,8 @@ extension OutputFormat {
         layout: .platform(
             Platform(
                 scales: [.x1, .x3over2, .x2, .x3, .x4], distinguishesContrast: false, mirroring: .images,
-                framesNinePatches: true, deepest: .eight, drawing: .besideImages)),
+                framesNinePatches: true, deepest: .eight, drawing: .besideImages
+            ) { AndroidShape.xml($0) != nil }),
         names: AndroidResources.names
     ) { file in
         let name = PortableNames.words(ofAsset: file.asset, in: file.namePrefix).joined(separator: "_")

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelDrawing
+import LintelInterchange
 public import LintelPlan
 import LintelUnits
 
@@ -12,7 +13,7 @@ enum WebStyles: FormatDefinition {
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         try addImages(of: delivery, to: &tree)
         let plan = delivery.plan
-        let properties = plan.styles.compactMap { style in
+        let properties = plan.styles.filter { $0.format == format }.compactMap { style in
             WebProperty(name(of: style, in: plan), style.drawings, mirrored: style.mirrored, in: plan)
         }
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
@@ -51,7 +52,7 @@ enum WebStyles: FormatDefinition {
     /// The names of custom properties and classes.
     fileprivate static func names(of plan: RenderPlan) -> [OutputName] {
         var names = PortableColor.outputNames(colors(of: plan).map { ("--" + $0.name, $0.color) })
-        for style in plan.styles {
+        for style in plan.styles where style.format == format {
             let name = name(of: style, in: plan)
             let properties = ["--\(name)"] + (style.mirrored == nil ? [] : ["--\(name)-rtl"])
             names += (properties + [".\(name)"]).map {
@@ -76,7 +77,8 @@ extension OutputFormat {
     /// A style sheet with gradients and the images for `border-image`.
     public static let web = OutputFormat(
         "web", summary: "a style sheet with gradients and the images for border-image",
-        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .images, drawing: .inPlaceOfImages)),
+        layout: .platform(
+            Platform(scales: [.x1, .x2, .x3], mirroring: .images, drawing: .inPlaceOfImages) { StyleText.canWrite($0) }),
         names: WebStyles.names
     ) { file in
         let name = PortableNames.words(of: file).joined(separator: "-")

@@ -75,6 +75,22 @@ package struct StyleText: Hashable, Sendable {
         wide = texts.reversed().map(\.wide).joined(separator: ", ")
     }
 
+    /// Returns whether CSS can express a drawing: without a shape, a texture, an operation, or layers mixed in light,
+    /// and with gradients that look alike in boxes of every size.
+    package static func canWrite(_ drawing: Drawing) -> Bool {
+        guard drawing.compositing == .encoded || drawing.layers.count == 1, !drawing.layers.isEmpty else {
+            return false
+        }
+        return drawing.layers.allSatisfy { layer in
+            guard layer.isPlain else { return false }
+            switch layer.paint {
+            case .color: return true
+            case .gradient(let gradient): return (try? CSSForm.form(of: gradient, form).gradient.cssText) != nil
+            case .texture: return false
+            }
+        }
+    }
+
     /// The stops as they are, in the space of the model.
     private static func stops(of form: Gradient, _ model: MixingModel) -> Gradient {
         var plain = form

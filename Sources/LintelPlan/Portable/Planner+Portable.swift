@@ -17,7 +17,7 @@ extension Planner {
             addPortablePicture(
                 PortablePicture(
                     name: names.bar(spec.bar), words: "the \(spec.bar.words)", drawings: spec.background,
-                    obstacle: portableObstacle(spec.background, followsGuides: touchesTop),
+                    followsGuides: touchesTop,
                     use: Use(role: .background, bar: spec.bar, metrics: .default, position: .any),
                     origin: spec.backgroundLocation), into: &context
             ) { planner, scale in
@@ -28,7 +28,7 @@ extension Planner {
             addPortablePicture(
                 PortablePicture(
                     name: names.bar(spec.bar) + "Shadow", words: "the shadow of the \(spec.bar.words)",
-                    drawings: shadow.drawing, obstacle: portableObstacle(shadow.drawing, followsGuides: false),
+                    drawings: shadow.drawing, followsGuides: false,
                     use: Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any),
                     origin: shadow.location), into: &context
             ) { planner, scale in
@@ -44,11 +44,18 @@ extension Planner {
         /// What it is, for notes.
         var words: String
         var drawings: ByAppearance<Drawing>
-        /// Why no one image stands for it; `nil` where one may.
-        var obstacle: String?
+        /// Whether the positions of guides count, because the bar may be at the top of the screen.
+        var followsGuides: Bool
         var use: Use
         /// Where it was written.
         var origin: SourceLocation
+
+        /// As a platform distinguishes appearances.
+        func shown(by platform: OutputFormat.Platform) -> PortablePicture {
+            var shown = self
+            shown.drawings = platform.shown(drawings)
+            return shown
+        }
     }
 
     /// Adds the picture's images and its description for platforms that draw, with notes where there is none of
@@ -59,65 +66,70 @@ extension Planner {
         // Whether a device shows the bar does not depend on the scale.
         guard demand(self, .x1).contains(where: { !$0.entries.isEmpty }) else { return }
         hasDemand = true
-        if picture.obstacle == nil { addPortableImages(of: picture, into: &context, demand) }
-        let style = addStyle(of: picture)
-        if style != nil { reportBrowsers(picture.drawings, at: picture.origin, into: &context) }
-        report(
-            picture.obstacle, picture.name, style, of: picture.words, at: picture.origin, into: &context)
+        // By format, where no one image stands for the picture.
+        var obstacles: [OutputFormat: String] = [:]
+        var drawn: Set<OutputFormat> = []
+        for format in formats {
+            guard let platform = format.platform else { continue }
+            let picture = picture.shown(by: platform)
+            let obstacle = portableObstacle(picture.drawings, followsGuides: picture.followsGuides)
+            obstacles[format] = obstacle
+            if obstacle == nil, !isLeftOut(picture.name, in: format) {
+                addPortableImages(of: picture, in: format, platform, into: &context, demand)
+            }
+            guard let style = style(of: picture, in: format, platform, hasObstacle: obstacle != nil) else { continue }
+            styles.append(style)
+            drawn.insert(format)
+        }
+        let notes = formats.filter(drawn.contains).notesOfBrowsers(in: picture.drawings)
+        for note in notes { context.diagnostics.note(.notPortable, at: picture.origin, note) }
+        report(obstacles, picture.name, drawnIn: drawn, of: picture.words, at: picture.origin, into: &context)
     }
 
     private mutating func addPortableImages(
-        of picture: PortablePicture, into context: inout PlanContext, _ demand: (Planner, Scale) -> Demand
+        of picture: PortablePicture, in format: OutputFormat, _ platform: OutputFormat.Platform,
+        into context: inout PlanContext, _ demand: (Planner, Scale) -> Demand
     ) {
         let drawings = picture.drawings
         let resolved = drawings.map { $0.resolved(guides: .atTop) }
-        let leftOut = leftOut(picture.name)
-        let hasMirrorImages = isMirrored(drawings)
-        for format in formats where !leftOut.contains(format) {
-            guard let platform = format.platform else { continue }
-            let isTurned = hasMirrorImages && platform.mirroring == .turning
-            for scale in platform.scales {
-                let demand = demand(self, scale)
-                for appearance in drawings.differing where platform.distinguishes(appearance) {
-                    let directions =
-                        platform.mirroring == .images
-                        ? self.directions(of: drawings, appearance, guides: .atTop) : [(.any, resolved[appearance])]
-                    for (direction, drawing) in directions {
-                        addPortableImage(
-                            Variant(
-                                use: picture.use, drawing: drawing, guides: nil, obstacle: nil, scale: scale,
-                                appearance: appearance, gamut: .sRGB, direction: direction, isTurned: isTurned,
-                                origin: picture.origin,
-                                layerOrigins: preset.layerLocations.layers(
-                                    of: drawings[appearance], at: picture.origin)),
-                            picture.name, demand, in: format, platform, into: &context)
-                    }
+        let isTurned = isMirrored(drawings) && platform.mirroring == .turning
+        for scale in platform.scales {
+            let demand = demand(self, scale)
+            for appearance in drawings.differing where platform.distinguishes(appearance) {
+                let directions =
+                    platform.mirroring == .images
+                    ? self.directions(of: drawings, appearance, guides: .atTop) : [(.any, resolved[appearance])]
+                for (direction, drawing) in directions {
+                    addPortableImage(
+                        Variant(
+                            use: picture.use, drawing: drawing, guides: nil, obstacle: nil, scale: scale,
+                            appearance: appearance, gamut: .sRGB, direction: direction, isTurned: isTurned,
+                            origin: picture.origin,
+                            layerOrigins: preset.layerLocations.layers(of: drawings[appearance], at: picture.origin)),
+                        picture.name, demand, in: format, platform, into: &context)
                 }
             }
         }
     }
 
-    /// - Returns: the picture as platforms that draw describe it; `nil` when no format asks for it or it has no such
-    ///   description.
-    private mutating func addStyle(of picture: PortablePicture) -> PlannedStyle? {
-        guard formats.drawStyles else { return nil }
+    /// - Parameter hasObstacle: whether no one image stands for the picture.
+    /// - Returns: the picture as a platform describes it; `nil` when it has no such description.
+    private func style(
+        of picture: PortablePicture, in format: OutputFormat, _ platform: OutputFormat.Platform, hasObstacle: Bool
+    ) -> PlannedStyle? {
         let drawings = picture.drawings
         let resolved = drawings.map { $0.resolved(guides: .atTop) }
-        let leftOut = leftOut(picture.name)
-        let drawsGuides = drawings.given.contains { !drawings[$0].guides.isEmpty } && picture.obstacle != nil
-        guard !drawsGuides, resolved.given.allSatisfy({ resolved[$0].hasStyle }) else { return nil }
-        let mirrored = isMirrored(resolved) ? resolved.map { $0.mirrored ?? $0 } : nil
-        let style = PlannedStyle(
-            name: picture.name, drawings: resolved, mirrored: mirrored,
-            hasImages: picture.obstacle == nil && formats.contains { !$0.isOfApple && !leftOut.contains($0) },
+        let drawsGuides = drawings.given.contains { !drawings[$0].guides.isEmpty } && hasObstacle
+        guard !drawsGuides, platform.draws(resolved) else { return nil }
+        return PlannedStyle(
+            format: format, name: picture.name, drawings: resolved,
+            mirrored: isMirrored(resolved) ? resolved.map { $0.mirrored ?? $0 } : nil,
             origin: picture.origin)
-        styles.append(style)
-        return style
     }
 
-    /// The formats in which there is no image of that name because no one image holds at all sizes.
-    private func leftOut(_ name: String) -> [OutputFormat] {
-        formats.filter { divisions[.init(format: $0, name: name)] == .leftOut }
+    /// Whether there is no image of that name in a format because no one image holds at all sizes.
+    private func isLeftOut(_ name: String, in format: OutputFormat) -> Bool {
+        divisions[.init(format: format, name: name)] == .leftOut
     }
 
     private mutating func addPortableImage(
@@ -168,18 +180,19 @@ extension Planner {
     }
 
     /// Reports the formats in which there is no image of that name, and why.
-    /// - Parameter obstacle: in the way in all formats; `nil` where only drawing it may have shown one.
+    /// - Parameters:
+    ///   - obstacles: what is in the way, by format; others may be left out because drawing showed a reason.
+    ///   - drawn: the formats whose platforms draw the picture themselves.
     private func report(
-        _ obstacle: String?, _ name: String, _ style: PlannedStyle?, of what: String, at origin: SourceLocation,
-        into context: inout PlanContext
+        _ obstacles: [OutputFormat: String], _ name: String, drawnIn drawn: Set<OutputFormat>, of what: String,
+        at origin: SourceLocation, into context: inout PlanContext
     ) {
-        let leftOut = leftOut(name)
         let without = formats.filter { format in
-            (format.platform.map { $0.drawing != .inPlaceOfImages || style == nil } ?? false)
-                && (obstacle != nil || leftOut.contains(format))
+            (format.platform.map { $0.drawing != .inPlaceOfImages || !drawn.contains(format) } ?? false)
+                && (obstacles[format] != nil || isLeftOut(name, in: format))
         }
         func reason(_ format: OutputFormat) -> String {
-            obstacle ?? self.reasons[.init(format: format, name: name)]
+            obstacles[format] ?? self.reasons[.init(format: format, name: name)]
                 ?? "every image differs by more than the tolerance at some size"
         }
         let reasons = Dictionary(grouping: without, by: reason)
@@ -218,14 +231,6 @@ extension [OutputFormat] {
     }
 }
 
-extension Planner {
-    private func reportBrowsers(
-        _ drawings: ByAppearance<Drawing>, at origin: SourceLocation, into context: inout PlanContext
-    ) {
-        for note in formats.notesOfBrowsers(in: drawings) { context.diagnostics.note(.notPortable, at: origin, note) }
-    }
-}
-
 extension Preset.Shadow.Height {
     func pixels(at scale: Scale) -> Int {
         switch self {
@@ -235,35 +240,14 @@ extension Preset.Shadow.Height {
     }
 }
 
-extension Drawing {
-    /// Whether it is nothing but colors and gradients that fill the box one above the other, which CSS can say.
-    var hasStyle: Bool {
-        layers.allSatisfy { layer in
-            guard layer.isPlain else { return false }
-            switch layer.paint {
-            case .color: return true
-            case .gradient(let gradient): return gradient.hasStyle
-            case .texture: return false
-            }
-        } && !layers.isEmpty && (compositing == .encoded || layers.count == 1)
-    }
-}
-
 extension Gradient {
     /// Whether no list of stops mixed in sRGB looks like it in boxes of every size, because the order of its own
     /// depends on the box.
-    fileprivate var dependsOnBox: Bool {
-        interpolationSpace != .sRGB && stops.contains(where: \.isInPoints) && stops.count(where: \.isStop) > 1
-            && partsInEveryBox == nil
-    }
+    fileprivate var dependsOnBox: Bool { interpolationSpace != .sRGB && hasNoNearStops }
 
-    fileprivate var hasStyle: Bool {
-        if cssText != nil { return true }
-        guard !stops.contains(where: \.isInPoints) else { return false }
-        switch geometry {
-        case .linear, .radial, .conic: return true
-        case .unitSquare, .svg: return false
-        }
+    /// Whether no list of stops has its colors in boxes of every size.
+    fileprivate var hasNoNearStops: Bool {
+        stops.contains(where: \.isInPoints) && stops.count(where: \.isStop) > 1 && partsInEveryBox == nil
     }
 }
 

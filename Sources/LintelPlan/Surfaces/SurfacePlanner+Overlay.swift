@@ -40,17 +40,16 @@ extension SurfacePlanner {
     }
 
     /// Platforms that draw themselves need no cuts; images are only made for Apple's screens.
-    mutating func addStyle(of overlay: Preset.Overlay, into context: inout PlanContext) {
-        guard formats.drawStyles else { return }
-        let drawings = overlay.background
-        guard drawings.given.allSatisfy({ drawings[$0].guides.isEmpty && drawings[$0].hasStyle }) else { return }
-        for note in formats.notesOfBrowsers(in: drawings) {
-            context.diagnostics.note(.notPortable, at: overlay.location, note)
-        }
-        styles.append(
-            PlannedStyle(
-                name: AssetNames.camelCase(preset.name) + AssetNames.camelCase(overlay.name), drawings: drawings,
-                hasImages: false, origin: overlay.location))
+    mutating func addStyles(of overlay: Preset.Overlay, into context: inout PlanContext) {
+        let drawn = addStyles(
+            AssetNames.camelCase(overlay.name), overlay.background, at: overlay.location, into: &context)
+        let without = formats.filter { !$0.isOfApple && !drawn.contains($0) }
+        guard !without.isEmpty else { return }
+        context.diagnostics.note(
+            .notPortable, at: overlay.location,
+            without.map(\.rawValue).joined(separator: ", ")
+                + ": nothing of the overlay '\(overlay.name)', because its images are parts of Apple's screens, and "
+                + (without.count == 1 ? "the format cannot" : "these formats cannot") + " describe it")
     }
 
     /// Every screen in both orientations, cut at each height a navigation bar takes there, with the devices.

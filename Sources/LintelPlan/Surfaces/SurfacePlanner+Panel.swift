@@ -9,7 +9,10 @@ extension SurfacePlanner {
     mutating func addPanel(_ panel: Preset.Panel, into context: inout PlanContext) {
         let variants = allVariants(of: panel.appearances, at: panel.location)
         let scales = Set(variants.map(\.variant.scale))
-        if let obstacle = panel.obstacle(at: scales, withBadge: false) {
+        // A look that none of the formats shows is not in the way.
+        let shown = Set(variants.map(\.variant.appearance))
+        let appearances = panel.appearances.filter(shown.contains)
+        if let obstacle = panel.obstacle(in: appearances, at: scales, withBadge: false) {
             context.diagnostics.error(
                 .cannotStretch, at: panel.location,
                 "the panel '\(panel.name)' cannot be stretched: \(obstacle); lay it out by sides, corners and "
@@ -17,7 +20,9 @@ extension SurfacePlanner {
             return
         }
         var isApart = panel.badge?.delivery == .apart
-        if let badge = panel.badge, !isApart, let obstacle = panel.obstacle(at: scales, withBadge: true) {
+        if let badge = panel.badge, !isApart,
+            let obstacle = panel.obstacle(in: appearances, at: scales, withBadge: true)
+        {
             context.diagnostics.warning(
                 .badgeApart, at: badge.location,
                 "with its badge the panel '\(panel.name)' does not stretch: \(obstacle); panel and badge become two "
@@ -38,6 +43,9 @@ extension SurfacePlanner {
             }
         }
         surfaces.append(surface)
+        // Colors and gradients that fill the panel; its image has the badge otherwise.
+        guard panel.badge == nil || isApart else { return }
+        _ = addStyles(AssetNames.camelCase(panel.name), panel.background, at: panel.location, into: &context)
     }
 
     private func addPanelImage(
@@ -113,8 +121,8 @@ extension Preset.Panel {
         Appearance.combined(background.differing + (badge?.background.differing ?? []))
     }
 
-    /// Why no one image stands for all sizes, in any appearance at any of `scales`.
-    fileprivate func obstacle(at scales: Set<Scale>, withBadge: Bool) -> String? {
+    /// Why no one image stands for all sizes, in any of the appearances at any of `scales`.
+    fileprivate func obstacle(in appearances: [Appearance], at scales: Set<Scale>, withBadge: Bool) -> String? {
         let axes = axesThatGrow
         guard !axes.isEmpty else { return nil }
         return appearances.lazy.compactMap { appearance in

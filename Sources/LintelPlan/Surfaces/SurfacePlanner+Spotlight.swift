@@ -25,6 +25,7 @@ extension SurfacePlanner {
         for (formats, variant) in allVariants(of: spotlight.appearances, at: spotlight.location) {
             addFrames(spotlight, holes: found.flatMap { $0 }, variant, in: formats, to: &surface, into: &context)
         }
+        reportFrames(spotlight, into: &context)
         shown.steps = zip(spotlight.steps, found).map { step, screens in
             PlannedSurface.Step(name: step.name, screens: screens.uniqued())
         }
@@ -147,7 +148,7 @@ extension SurfacePlanner {
             Drawing(layers: spotlight.hole.layers(in: [.box], variant.appearance)).seen(
                 through: Window(above: -margin, left: -margin, below: -margin, right: -margin)
             ).layers
-        guard case .shape(let shape) = spotlight.hole.outline, shape.keepsItsCorners else {
+        guard spotlight.hole.keepsItsCorners else {
             // Their sizes are those of Apple's screens.
             if formats.contains(where: \.isOfApple) {
                 addFixedFrames(spotlight, drawing, holes, variant, in: formats, to: &surface, into: &context)
@@ -170,6 +171,18 @@ extension SurfacePlanner {
             into: &context)
     }
 
+    /// Reports the formats in which there is no image of a frame, because its sizes are those of Apple's screens.
+    private func reportFrames(_ spotlight: Preset.Spotlight, into context: inout PlanContext) {
+        let without = formats.filter { !$0.isOfApple }
+        // Without one color there is no frame in any format, which has a warning.
+        guard !without.isEmpty, !spotlight.hole.keepsItsCorners, spotlight.background[.light].isUniform else { return }
+        context.diagnostics.note(
+            .notPortable, at: spotlight.location,
+            without.map(\.rawValue).joined(separator: ", ")
+                + ": no image of the frame of the spotlight '\(spotlight.name)', because a round hole does not stretch, "
+                + "and its sizes are those on Apple's screens; a hole with 'shape: rectangle' or a 'radius' has one")
+    }
+
     /// One image for each size of hole.
     private func addFixedFrames(
         _ spotlight: Preset.Spotlight, _ drawing: Drawing, _ screens: [PlannedSurface.Step.Screen], _ variant: Variant,
@@ -185,8 +198,9 @@ extension SurfacePlanner {
                 .cannotStretch, at: spotlight.location,
                 sizes.isEmpty
                     ? "a round hole does not stretch, and no step gives its size; there is no image of its frame"
-                    : "a round hole does not stretch; there is an image of its frame for each of \(sizes.count) sizes "
-                        + "at \(variant.scale.catalogName)")
+                    : "a round hole does not stretch; there is an image of its frame for "
+                        + (sizes.count == 1 ? "its size" : "each of \(sizes.count) sizes")
+                        + " at \(variant.scale.catalogName)")
         }
         for size in sizes.sorted() {
             let (width, height) = (
@@ -291,6 +305,13 @@ extension Preset.Hole {
                 x: rect.x - (side - rect.width) / 2, y: rect.y - (side - rect.height) / 2, width: side, height: side)
         }
         return rect
+    }
+}
+
+extension Preset.Hole {
+    /// Whether the corners stay as they are when the target's sides grow.
+    fileprivate var keepsItsCorners: Bool {
+        if case .shape(let shape) = outline { shape.keepsItsCorners } else { false }
     }
 }
 

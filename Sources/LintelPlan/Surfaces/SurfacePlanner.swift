@@ -24,7 +24,7 @@ struct SurfacePlanner {
         for spec in preset.bars { addBackIndicator(of: spec, into: &context) }
         for overlay in preset.surfaces.overlays {
             addOverlay(overlay, into: &context)
-            addStyle(of: overlay, into: &context)
+            addStyles(of: overlay, into: &context)
         }
         for spotlight in preset.surfaces.spotlights { addSpotlight(spotlight, into: &context) }
         for panel in preset.surfaces.panels { addPanel(panel, into: &context) }
@@ -124,6 +124,27 @@ struct SurfacePlanner {
                     scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut, devices: [],
                     targets: picture.targets, screenParts: [], overhang: picture.overhang))
         }
+    }
+
+    /// Describes a picture for the platforms that draw it themselves in all appearances that they distinguish, with
+    /// notes about browsers.
+    /// - Returns: the formats of those platforms.
+    mutating func addStyles(
+        _ name: String, _ drawings: ByAppearance<Drawing>, at origin: SourceLocation, into context: inout PlanContext
+    ) -> [OutputFormat] {
+        let drawn = formats.filter { format in
+            guard let platform = format.platform else { return false }
+            let shown = platform.shown(drawings)
+            return shown.given.allSatisfy { shown[$0].guides.isEmpty } && platform.draws(shown)
+        }
+        for note in drawn.notesOfBrowsers(in: drawings) { context.diagnostics.note(.notPortable, at: origin, note) }
+        for format in drawn {
+            styles.append(
+                PlannedStyle(
+                    format: format, name: AssetNames.camelCase(preset.name) + name,
+                    drawings: format.platform?.shown(drawings) ?? drawings, origin: origin))
+        }
+        return drawn
     }
 
     /// The containers of Apple's that hold surfaces: JPEG has no alpha.
