@@ -1,6 +1,7 @@
 package import LintelBars
 package import LintelDiagnostics
 package import LintelDrawing
+package import LintelPreset
 
 /// A picture for a platform that can draw it itself.
 package struct PlannedStyle: Hashable, Sendable {
@@ -11,6 +12,8 @@ package struct PlannedStyle: Hashable, Sendable {
     package var drawings: ByAppearance<Drawing>
     /// Where text runs from right to left, if that is another picture.
     package var mirrored: ByAppearance<Drawing>?
+    /// Of a bar's shadow; `nil` of other pictures.
+    package var height: Preset.Shadow.Height?
     /// Where the picture was written, for diagnostics.
     package var origin: SourceLocation
 

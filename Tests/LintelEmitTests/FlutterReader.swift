@@ -11,6 +11,8 @@ struct FlutterReader {
     private(set) var keys: [String] = []
     /// Of the images, in their order.
     private(set) var images: [String] = []
+    /// Of shadows, in the order of their files.
+    private(set) var heights: [Double] = []
     /// 0xaarrggbb by name and appearance.
     private(set) var colors: [String: [String: Int]] = [:]
     private var assets: Set<String> = []
@@ -191,9 +193,10 @@ struct FlutterReader {
         return scale
     }
 
-    private func readOption(_ name: String, _ tokens: inout SourceTokens) {
+    private mutating func readOption(_ name: String, _ tokens: inout SourceTokens) {
         switch name {
         case "mirrors": tokens.expect(.word("true"))
+        case "height": heights.append(tokens.length() ?? 0)
         case "anchor", "offset", "size":
             let type = ["anchor": "FractionalOffset", "offset": "Offset", "size": "Size"][name] ?? ""
             tokens.expect(.word(type), .mark("("))

@@ -12,6 +12,8 @@ struct MetroReader {
     private(set) var colors: [String: [String: String]] = [:]
     /// The anchors and offsets of badges, in their order.
     private(set) var points: [String: [[Double]]] = [:]
+    /// The heights of shadows at the three densities, of all looks in their order.
+    private(set) var heights: [String: [Double]] = [:]
     /// The images with a transform.
     private(set) var turned: Set<String> = []
 
@@ -91,6 +93,15 @@ struct MetroReader {
                 } else {
                     tokens.expect(.word("size"))
                     readLengths(["width", "height"], &tokens)
+                }
+                if tokens.takes(.word("height")) {
+                    tokens.expect(.mark(":"), .mark("{"))
+                    for scale in 1...3 {
+                        if scale > 1 { tokens.expect(.mark(",")) }
+                        tokens.expect(.number(Double(scale)), .mark(":"))
+                        heights[name, default: []].append(tokens.length() ?? 0)
+                    }
+                    tokens.expect(.mark("}"), .mark("["), .word("scale"), .mark("]"), .mark(","))
                 }
                 for key in ["anchor", "offset"] where tokens.takes(.word(key)) {
                     tokens.expect(.mark(":"), .mark("{"), .word("x"), .mark(":"))

@@ -79,7 +79,7 @@ enum FlutterAssets: FormatDefinition {
             + edges([out.left, out.top, out.right, out.bottom].map(scale.expression))
             + (image.use.isTurned ? ", mirrors: true" : "")
             + (image.isSliced ? "" : ", size: Size" + edges([size.width, size.height].map(scale.expression)))
-            + (badge.map(position) ?? "") + ")"
+            + (image.shadowHeight.map { ", height: \(scale.expression($0))" } ?? "") + (badge.map(position) ?? "") + ")"
     }
 
     private static func types(_ type: String) -> String {
@@ -123,6 +123,7 @@ enum FlutterAssets: FormatDefinition {
             this.overhang, {
             this.mirrors = false,
             this.size,
+            this.height,
             this.anchor,
             this.offset = Offset.zero,
           });
@@ -143,10 +144,14 @@ enum FlutterAssets: FormatDefinition {
           /// The size of a picture that does not stretch, with its overhang, in logical pixels; null for all else.
           final Size? size;
 
-          /// Of a badge: the point of its panel that its center is at, before it is moved by `offset`; null for all else.
+          /// The height of a bar's shadow, in logical pixels; null for all else.
+          final double? height;
+
+          /// Of a badge: the point of its panel that the center of its box, without the overhang, is at, before it is moved
+          /// by `offset`; null for all else.
           final FractionalOffset? anchor;
 
-          /// How far a badge's center is to the right of the anchor and below it, in logical pixels.
+          /// How far the center of a badge's box is to the right of the anchor and below it, in logical pixels.
           final Offset offset;
 
           /// The picture as the decoration of a box. Give `package` when the assets are a package's. Colors are mixed

@@ -92,6 +92,9 @@ enum ReactNativeImages: FormatDefinition {
                     : list("size", look.images) {
                         [("width", $0.rendered.pixelSize.width), ("height", $0.rendered.pixelSize.height)]
                     }
+                if first.shadowHeight != nil {
+                    text += entry("height", look.images) { $0.use.scale.expression($0.shadowHeight ?? 0) }
+                }
                 if let badge = set.badge {
                     text += pair("anchor", badge.point.x, badge.point.y) + pair("offset", badge.offsetX, badge.offsetY)
                 }
@@ -106,6 +109,14 @@ enum ReactNativeImages: FormatDefinition {
 
     private static func pair(_ key: String, _ x: Double, _ y: Double) -> String {
         "    \(key): { x: \(CSSNumber.text(x)), y: \(CSSNumber.text(y)) },\n"
+    }
+
+    /// `height: { 1: 1, 2: 1 / 2, 3: 1 / 3 }[scale],`.
+    private static func entry(
+        _ key: String, _ images: [PortableSet.Image], _ value: (PortableSet.Image) -> String
+    ) -> String {
+        let values = images.map { "\($0.use.scale.text): \(value($0))" }.joined(separator: ", ")
+        return "    \(key): { \(values) }[scale],\n"
     }
 
     private static func list(
@@ -132,11 +143,13 @@ enum ReactNativeImages: FormatDefinition {
           capInsets?: Required<Insets>;
           /** For the style of an image that does not stretch: Metro takes the size of the file for @1x at all densities. */
           size?: { width: number; height: number };
+          /** The height of a bar's shadow. */
+          height?: number;
           /** How far the picture reaches beyond the box it is drawn for. */
           overhang?: Required<Insets>;
-          /** Of a badge: the point of its panel that its center is at, in parts of the panel's sides. */
+          /** Of a badge: the point of its panel that the center of its box, without the overhang, is at, in parts of the panel's sides. */
           anchor?: { x: number; y: number };
-          /** How far a badge's center is to the right of the anchor and below it. */
+          /** How far the center of a badge's box is to the right of the anchor and below it. */
           offset?: { x: number; y: number };
         }
 

@@ -198,7 +198,7 @@ struct WebImage {
 
 extension Scale {
     /// A length of whole pixels in those of CSS, without loss.
-    fileprivate func css(_ pixels: Int) -> String {
+    func css(_ pixels: Int) -> String {
         let (length, unit) = (2 * pixels, Int(2 * rawValue))
         if pixels == 0 { return "0" }
         return length % unit == 0 ? "\(length / unit)px" : "calc(\(pixels)px / \(text))"

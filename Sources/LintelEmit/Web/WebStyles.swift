@@ -13,10 +13,20 @@ enum WebStyles: FormatDefinition {
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         try addImages(of: delivery, to: &tree)
         let plan = delivery.plan
-        let properties = plan.styles.filter { $0.format == format }.compactMap { style in
+        let styles = plan.styles.filter { $0.format == format }
+        let properties = styles.compactMap { style in
             WebProperty(name(of: style, in: plan), style.drawings, mirrored: style.mirrored, in: plan)
         }
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
+        var lengths = sets.compactMap { WebLength(of: $0) }
+        let measured = Set(lengths.map(\.name))
+        // Shadows without images.
+        lengths += styles.compactMap { style in
+            style.height.map { height in
+                WebLength(
+                    ofShadow: name(of: style, in: plan), { height.pixels(at: $0) }, at: format.platform?.scales ?? [])
+            }
+        }.filter { !measured.contains($0.name) }
         let colors = colors(of: plan).compactMap { name, color in WebProperty(name, color, in: plan) }
         guard !colors.isEmpty || !properties.isEmpty || !sets.isEmpty else { return }
         let appearances = AppearanceRules(theme: plan.webTheme)
@@ -28,6 +38,7 @@ enum WebStyles: FormatDefinition {
             // Browsers that do not know the selector drop the rule.
             if property.mirrored != nil { text += background(property.mirroredName, of: ".\(property.name):dir(rtl)") }
         }
+        if !lengths.isEmpty { text += "\n" + lengths.sorted { $0.name < $1.name }.map(\.rules).joined() }
         for set in sets { text += "\n" + WebImage(set: set, appearances: appearances).rules }
         try tree.add(Array(text.utf8), at: "web/\(prefix(of: plan)).css")
     }
@@ -54,14 +65,18 @@ enum WebStyles: FormatDefinition {
         var names = PortableColor.outputNames(colors(of: plan).map { ("--" + $0.name, $0.color) })
         for style in plan.styles where style.format == format {
             let name = name(of: style, in: plan)
-            let properties = ["--\(name)"] + (style.mirrored == nil ? [] : ["--\(name)-rtl"])
+            let properties =
+                ["--\(name)"] + (style.mirrored == nil ? [] : ["--\(name)-rtl"])
+                + (style.height == nil ? [] : ["--" + WebLength.heightName(of: name)])
             names += (properties + [".\(name)"]).map {
                 OutputName($0, of: "the gradient written at \(style.position)", at: style.origin)
             }
         }
         for use in plan.uses where use.format == format {
             let name = PortableSet.name(of: use, wordsJoinedBy: "-")
-            names += WebImage.names(ofSet: name, direction: use.direction, isThemed: plan.webTheme != nil).map {
+            var own = WebImage.names(ofSet: name, direction: use.direction, isThemed: plan.webTheme != nil)
+            if (use as? SurfaceImage)?.part == .frame { own.append("--" + WebLength.overhangName(of: name)) }
+            names += own.map {
                 OutputName($0, of: "the image '\(name)'", at: plan.jobs[use.job].origin)
             }
         }

@@ -3,8 +3,8 @@ import LintelColor
 import LintelDiagnostics
 import LintelDrawing
 import LintelGradient
-import LintelPreset
-import LintelUnits
+package import LintelPreset
+package import LintelUnits
 
 /// Bars on platforms other than Apple's: one image for every state of a bar, drawn at the platform's own densities,
 /// that stretches to the sizes the bar has on any of the preset's devices and to sizes that are usual there. Platforms
@@ -30,7 +30,7 @@ extension Planner {
                     name: names.bar(spec.bar) + "Shadow", words: "the shadow of the \(spec.bar.words)",
                     drawings: shadow.drawing, followsGuides: false,
                     use: Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any),
-                    origin: shadow.location), into: &context
+                    height: shadow.height, origin: shadow.location), into: &context
             ) { planner, scale in
                 planner.shadowDemand(
                     of: spec, devices: planner.devices, height: shadow.height.pixels(at: scale), scale: scale)
@@ -47,6 +47,8 @@ extension Planner {
         /// Whether the positions of guides count, because the bar may be at the top of the screen.
         var followsGuides: Bool
         var use: Use
+        /// Of a shadow.
+        var height: Preset.Shadow.Height?
         /// Where it was written.
         var origin: SourceLocation
 
@@ -123,7 +125,7 @@ extension Planner {
         guard !drawsGuides, platform.draws(resolved) else { return nil }
         return PlannedStyle(
             format: format, name: picture.name, drawings: resolved,
-            mirrored: isMirrored(resolved) ? resolved.map { $0.mirrored ?? $0 } : nil,
+            mirrored: isMirrored(resolved) ? resolved.map { $0.mirrored ?? $0 } : nil, height: picture.height,
             origin: picture.origin)
     }
 
@@ -232,7 +234,8 @@ extension [OutputFormat] {
 }
 
 extension Preset.Shadow.Height {
-    func pixels(at scale: Scale) -> Int {
+    /// Returns the height in whole pixels, at least one.
+    package func pixels(at scale: Scale) -> Int {
         switch self {
         case .pixels(let pixels): pixels
         case .points(let points): max(1, points.pixels(at: scale))
