@@ -52,15 +52,22 @@ struct StyleTextTests {
     /// The stops that all browsers know, against the gradient itself.
     private func expectNear(_ gradient: Gradient) throws {
         let drawing = Drawing(layers: [Drawing.Layer(.gradient(gradient))])
-        let text = try #require(StyleText(drawing, gamutMapping: .clip))
-        let exact = gradient.resolved(width: 100, height: 10)
-        let narrow = try Gradient.parse(css: text.fallback).resolved(width: 100, height: 10)
-        for step in 0...997 {
+        try expectNear(gradient, of: #require(StyleText(drawing, gamutMapping: .clip)))
+    }
+
+    private func expectNear(_ gradient: Gradient, of text: StyleText) throws {
+        let exact = gradient.resolved(width: 100, height: 100)
+        let narrow = try Gradient.parse(css: text.fallback).resolved(width: 100, height: 100)
+        // The curve of a hint begins or ends steeper than stops can.
+        let steep = gradient.stops.contains { if case .hint = $0 { true } else { false } } ? 5 : 0
+        let far = (0...997).filter { step in
             let t = Double(step) / 997
-            let color = exact.color(at: t).mapped(to: Gamut.sRGB, by: .clip).converted(to: .sRGB)
-            let distance = narrow.color(at: t).components - color.components
-            #expect(max(distance.max(), -distance.min()) * 255 < 1.1, "\(t)")
+            let (color, shown) = (exact.color(at: t).mapped(to: Gamut.sRGB, by: .clip), narrow.color(at: t))
+            // Of transparent colors, as they are mixed.
+            let distance = shown.components * shown.alpha - color.converted(to: .sRGB).components * color.alpha
+            return max(distance.max(), -distance.min(), abs(shown.alpha - color.alpha)) * 255 > 1.1
         }
+        #expect(far.count <= steep, "\(far)")
     }
 
     @Test(
@@ -99,6 +106,52 @@ struct StyleTextTests {
             let numbers = try #require(stop.firstMatch(of: /^([0-9.]+)% \+ ([0-9.]+)px\)/))
             let (percent, points) = try (#require(Double(numbers.1)), #require(Double(numbers.2)))
             #expect(abs(points - 20 * (1 - percent / 100)) < 1e-4)
+        }
+    }
+
+    /// Measured with Chromium 156: what it makes of these by itself is 15 to 255 of 255 from the gradient.
+    @Test(arguments: [
+        "linear-gradient(in hsl longer hue to right, red, 20%, blue)", "linear-gradient(in oklch, blue, gray)",
+        "linear-gradient(in oklch, #777, blue)", "linear-gradient(in oklab, red, 20%, blue)",
+        "linear-gradient(to right, red, 20%, blue)", "linear-gradient(in oklch, white, #06c)",
+        "linear-gradient(in lch, #06c, transparent)", "linear-gradient(in oklab, red, 20px, blue 60px)",
+        "linear-gradient(in oklch, white 20px, #06c)",
+        "linear-gradient(in oklch longer hue, oklch(0.7 0.1 30), oklch(0.5 0.1 30))",
+        "linear-gradient(in oklch decreasing hue, oklch(0.7 0.1 30), oklch(0.5 0.12 30))",
+        "linear-gradient(in hsl increasing hue, hsl(359.999 80% 50%), hsl(0 80% 40%))",
+    ])
+    func `what Chromium mixes otherwise is stops in all browsers`(css: String) throws {
+        let text = try #require(StyleText(drawing(css), gamutMapping: .clip, isWide: true))
+        #expect(text.isFallbackNear && text.text == text.fallback && text.wide == text.text, "\(text.text)")
+        try expectNear(Gradient.parse(css: css), of: text)
+    }
+
+    /// Colors beside those that have none, hues that turn, and easings, whose stops have neither hints nor hues.
+    @Test(arguments: [
+        "linear-gradient(in oklch, red, blue)", "linear-gradient(in oklch longer hue, red, blue)",
+        "linear-gradient(in oklab, white, #06c)", "linear-gradient(in oklch, #998080, blue)",
+        "linear-gradient(in oklch, oklch(0.7 0.1 30), oklch(0.5 0.1 30))",
+    ])
+    func `what Chromium mixes as CSS asks for is its own text there`(css: String) throws {
+        let text = try #require(StyleText(drawing(css), gamutMapping: .clip))
+        #expect(text.text != text.fallback && text.text.contains("(in okl"))
+    }
+
+    @Test(arguments: [
+        "linear-gradient(in oklab, color(display-p3 1 0 0), 20%, black)",
+        "linear-gradient(in oklch, color(display-p3 1 0.3 0.4), white)",
+    ])
+    func `what Chromium mixes otherwise outside sRGB is stops of Display P3 on its screens`(css: String) throws {
+        let text = try #require(StyleText(drawing(css), gamutMapping: .clip, isWide: true))
+        #expect(text.text == text.fallback && text.narrow == text.fallback)
+        #expect(text.wide.contains("in display-p3, color(display-p3 "), "\(text.wide)")
+        let own = try Gradient.parse(css: css).resolved(width: 100, height: 60)
+        let wide = try Gradient.parse(css: text.wide).resolved(width: 100, height: 60)
+        for step in 0...997 {
+            let t = Double(step) / 997
+            let color = own.color(at: t).mapped(to: Gamut.displayP3, by: .clip).converted(to: .displayP3)
+            let distance = wide.color(at: t).converted(to: .displayP3).components - color.components
+            #expect(max(distance.max(), -distance.min()) * 255 < 1.1, "\(t)")
         }
     }
 

@@ -177,6 +177,22 @@ struct PortablePlanTests {
         #expect(notes.compactMap(\.location?.line) == (isReported ? [3] : []))
     }
 
+    @Test(arguments: [
+        ("linear-gradient(red, 20px, blue)", "it draws the curve of a hint as straight lines"),
+        (
+            "linear-gradient(in oklch, red, white 54px, blue 50%, black)",
+            "in oklch it takes other hues than CSS asks for between stops that have little or no color, or equal hues"
+        ),
+        ("linear-gradient(red, 20%, blue)", nil), ("linear-gradient(in oklch, red, white 54px, blue)", nil),
+        ("linear-gradient(in oklch, red, lime 54px, blue 50%, #040)", nil),
+    ])
+    func `that Chromium mixes other colors, and no stops help, is a note`(css: String, cause: String?) throws {
+        let plan = try PlanFixture("background: \(css)\ndevices: iPhone 15\n", formats: [.web])
+        let notes = plan.diagnostics.filter { $0.message.contains("Chromium shows other colors") }
+        #expect(notes.compactMap(\.location?.line) == (cause == nil ? [] : [3]))
+        #expect(notes.allSatisfy { $0.id == .notPortable && $0.message.contains(cause ?? "") })
+    }
+
     /// Chromium 156 takes either kind of radius by itself, and no sum of both: `CSS.supports()` is false.
     @Test(arguments: [
         ("radial-gradient(calc(5% + 10px) 40px, red, blue)", true),

@@ -172,12 +172,14 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .notPortable,
-            "A format for another platform has no image of a background, or cannot show it everywhere.",
+            "A format for another platform has no image of a picture, or cannot show it everywhere.",
             cause:
-                "The format stores one stretchable image, and the background needs one for each size. A warning names formats that get "
-                + "nothing of the preset at all. In style sheets, a gradient that is "
+                "The format stores one stretchable image, and the background or the frame of a spotlight needs one for each size; or an "
+                + "overlay, whose images are parts of Apple's screens, is more than the format can describe. A warning names formats that "
+                + "get nothing of the preset at all. In style sheets, a gradient that is "
                 + "mixed in another space than sRGB has stops whose order depends on the size of the box, so that there is no list of stops "
-                + "for old browsers; and Chromium does not draw a radial gradient with a radius such as `calc(5% + 10px)`.",
+                + "for old browsers, nor for Chromium where it mixes colors otherwise than CSS asks for; and Chromium does not draw a radial "
+                + "gradient with a radius that adds a percentage and a length, such as `calc(5% + 10px)`.",
             cure:
                 "Use the format `images`, which has one for each size, or a background that stretches; write the positions of a gradient all "
                 + "in percent or all in points, and each radius in percent or in points.",

@@ -104,8 +104,8 @@ struct WebProperty {
     /// gradient with its colors mapped into sRGB is nearer on all screens.
     private func ownTexts(_ appearance: Appearance) -> [Screens] {
         let text = texts[appearance]
-        if text.text == text.fallback { return [] }
-        if !text.leavesSRGB { return [.all] }
+        if !text.leavesSRGB { return text.text == text.fallback ? [] : [.all] }
+        if text.text == text.fallback, !isWide || text.wide == text.text { return [] }
         let narrow: [Screens] = text.isFallbackNear || text.narrow == text.fallback ? [] : [.narrow]
         guard isWide else { return narrow }
         let all = [text] + (mirrored.map { [$0[appearance]] } ?? [])

@@ -4,7 +4,8 @@ import LintelGradient
 
 /// A drawing in the words of CSS's `background`.
 package struct StyleText: Hashable, Sendable {
-    /// With the spaces of CSS Color 4.
+    /// With the spaces of CSS Color 4; a gradient that Chromium would mix otherwise is the one of `fallback`, where
+    /// that is near.
     package var text: String
     /// For browsers that know sRGB alone, in as many stops as that takes; the same text where that is all there is.
     package var fallback: String
@@ -12,7 +13,7 @@ package struct StyleText: Hashable, Sendable {
     package var narrow: String
     /// For screens of Display P3: `text`, but what leaves Display P3, which browsers would clip, is mapped into it,
     /// gradients as stops that are mixed `in display-p3`, or in their own space where no list of those holds in every
-    /// box.
+    /// box. What leaves sRGB and Chromium would mix otherwise is such stops too.
     package var wide: String
     /// Whether `text` has colors outside sRGB, which `fallback` has mapped and browsers clip.
     package var leavesSRGB: Bool
@@ -57,13 +58,16 @@ package struct StyleText: Hashable, Sendable {
                     return nil
                 }
                 let resolved = gradient.resolved(width: 100, height: 100)
-                leavesSRGB = leavesSRGB || resolved.leaves(.sRGB)
+                let isOutside = resolved.leaves(.sRGB)
+                leavesSRGB = leavesSRGB || isOutside
+                let isReplaced = near != nil && form.isMixedOtherwiseByChromium
                 // Where no stops look alike in every box, what mixes to colors outside is clipped.
-                let narrow = form.mappingStops(into: legacy).withTwoStops.cssText
+                let narrow = isReplaced ? fallback : form.mappingStops(into: legacy).withTwoStops.cssText
                 let wide =
-                    isWide && resolved.leaves(.displayP3)
+                    isWide && (resolved.leaves(.displayP3) || (isReplaced && isOutside))
                     ? (Self.stops(for: gradient, form, p3) ?? form.mappingStops(into: p3)).withTwoStops.cssText : nil
-                texts.append((text, fallback, narrow ?? text, wide ?? text))
+                let own = isReplaced ? fallback : text
+                texts.append((own, fallback, narrow ?? own, wide ?? own))
             case .texture: return nil
             }
         }

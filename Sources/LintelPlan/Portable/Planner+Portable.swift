@@ -224,6 +224,16 @@ extension [OutputFormat] {
                     + "because the order of its stops, or the position of a hint, depends on the size of the box; with all positions in "
                     + "percent, or all in points, they get stops that look alike")
         }
+        if let gradient = gradients.first(where: { $0.isMixedOtherwiseByChromium && $0.hasNoNearStops }) {
+            let cause =
+                gradient.stops.contains(where: \.isHint)
+                ? "it draws the curve of a hint as straight lines"
+                : "in \(gradient.interpolationSpace.rawValue) it takes other hues than CSS asks for between stops that have "
+                    + "little or no color, or equal hues"
+            notes.append(
+                "\(formats): Chromium shows other colors than those of this gradient: \(cause); with all positions in percent, or all "
+                    + "in points, it gets stops that look alike")
+        }
         if gradients.contains(where: \.geometry.hasMixedRadius) {
             notes.append(
                 "\(formats): Chromium does not draw this gradient, because a radius adds a percentage and a length; "
@@ -265,6 +275,8 @@ extension Geometry {
 
 extension Gradient.StopItem {
     fileprivate var isStop: Bool { if case .stop = self { true } else { false } }
+
+    fileprivate var isHint: Bool { if case .hint = self { true } else { false } }
 
     fileprivate var isInPoints: Bool {
         switch self {
