@@ -47,7 +47,7 @@ extension DeviceCatalogReader {
             }
             return
         }
-        guard fields["name"] == nil || isFree(name, fields) else { return }
+        guard fields["name"] == nil || isFree(name, fields, id: id) else { return }
         let topology = display.topology ?? .unknown
         let pixels = size.pixels(at: scale)
         let nativePixels = display.nativePixels ?? pixels
@@ -75,11 +75,11 @@ extension DeviceCatalogReader {
         return Evidence(confidence: Dictionary(uniqueKeysWithValues: Aspect.allCases.map { ($0, .medium) }))
     }
 
-    /// Whether no other device than the one of the id that is written has a name, by which presets choose devices. That
-    /// one does is reported.
-    mutating func isFree(_ name: String, _ fields: Fields) -> Bool {
+    /// Whether no other device than the one of `id` has a name, by which presets choose devices. That one does is
+    /// reported.
+    mutating func isFree(_ name: String, _ fields: Fields, id: String) -> Bool {
         guard !isShipped, let node = fields["name"],
-            let known = catalog.devices.first(where: { $0.name == name && $0.id != fields["id"]?.text }),
+            let known = catalog.devices.first(where: { $0.name == name && $0.id != id }),
             seen[known.id] == nil
         else { return true }
         error(

@@ -17,7 +17,7 @@ extension DeviceCatalogReader {
         let statusBar = number(fields, "statusBar", "a height in points").over(nil)
         let gamut: Device.DisplayGamut? = fields["gamut"].flatMap { self.word($0, "a gamut") }
         let heights = heights(fields)
-        guard let name, let size, isFree(name, fields) else { return }
+        guard let name, let size else { return }
         // What presets take for granted too.
         var device = Device.custom(
             name: name, size: size, scale: scale ?? .x2, gamut: gamut ?? .sRGB,
@@ -32,6 +32,7 @@ extension DeviceCatalogReader {
             )
             return
         }
+        guard isFree(name, fields, id: device.id) else { return }
         device.year = number(fields, "year", "a year").map { Int($0) }.over(nil)
         device.identifiers = identifiers(fields) ?? []
         device.notes = text(fields, "notes", "a text").over(nil)
