@@ -64,19 +64,17 @@ extension PNGRows {
         return (leading.map(\.plan.filter), leading.first.map { isEven($0.count, seen) } ?? false)
     }
 
-    /// The cheapest path, with the filter with which it is the shortest in one band.
+    /// The cheapest path or a packing of rows, whichever is the shortest in two bands, with one of some filters.
     private func searchedPlan(_ filters: [RowFilter]) throws(DeflateError) -> Plan {
-        let plans = filters.map { filter in
-            Plan(
-                filter: filter,
-                packing: .shortest(
-                    ShortestDeflate.Effort(
-                        rounds: 1, splits: 1, triesOtherStarts: false, depth: nil, isQuick: true, isSingle: true)))
+        let path = Packing.shortest(
+            ShortestDeflate.Effort(
+                rounds: 1, splits: 1, triesOtherStarts: false, depth: nil, isQuick: true, isSingle: true))
+        let plans = filters.flatMap { filter in
+            ([path] + Self.byRows).map { Plan(filter: filter, packing: $0) }
         }
-        let band = bands(bytes: Self.sampleBytes).prefix(1)
-        let best =
-            plans.count == 1 ? plans : try compare(plans, Array(band), least: 1, farBehind: 100).plans.map(\.plan)
-        guard let plan = best.first else { preconditionFailure("no filter was tried") }
+        let bands = Array(bands(bytes: Self.sampleBytes).prefix(Self.fewestBands))
+        let best = try compare(plans, bands, least: 1, farBehind: Self.farBehindSearched).plans
+        guard let plan = best.first?.plan else { preconditionFailure("no filter was tried") }
         return plan
     }
 
@@ -182,6 +180,8 @@ extension PNGRows {
     private static let farBehind = 108
     /// The same where quick paths are compared, which find fewer matches than those that are taken in the end.
     private static let farBehindQuickly = 115
+    /// The same where the cheapest path is among them.
+    private static let farBehindSearched = 103
     /// Thorough paths are taken if they need less than this percentage of the bytes of quick ones.
     private static let worthwhile = 98
     /// The same where quick paths already need less than one byte in `evenGain`, as those of most slanted gradients do.

@@ -62,7 +62,7 @@ extension ColorSpace {
 
 extension Color {
     /// The color in the space of interpolation, missing components carried over. Source: CSS Color 4, section 12.2.
-    func prepared(for destination: ColorSpace) -> Color {
+    package func prepared(for destination: ColorSpace) -> Color {
         var result = converted(to: destination)
         guard space != destination else {
             result.markPowerlessHueMissing()

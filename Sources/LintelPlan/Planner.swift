@@ -113,7 +113,10 @@ package struct Planner {
             return Spelling.list(formats.map(\.rawValue), joinedBy: "and")
                 + " only \(formats.count == 1 ? "describes" : "describe") images; add 'xcassets' or 'bundle'"
         }
-        if hasDemand || hasSurfaces { return "none of the formats can store these backgrounds" }
+        if hasDemand || hasSurfaces {
+            let holders = formats.filter(\.holdsImages).map(\.rawValue).joined(separator: ", ")
+            return "no picture of the preset has a form that \(holders) can hold"
+        }
         if !preset.bars.isEmpty, preset.bars.allSatisfy({ !$0.hasBackground && $0.shadow == nil }) {
             return
                 "no bar has an image; a bar of 'appearance' alone needs a 'background', a 'shadow' or a 'backIndicator'"

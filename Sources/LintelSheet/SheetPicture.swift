@@ -8,6 +8,9 @@ package struct SheetPicture: Sendable {
     package var size: PixelSize
     /// From the lowest to the uppermost.
     package var parts: [Part]
+    /// What is below the lowest, premultiplied in the sheet's RGB, 0…1; squares show through the rest. `nil` for
+    /// nothing. A magnified file has none.
+    package var ground: SIMD4<Float>?
 
     /// Shown as a file rather than as an app shows it; `nil` for all else.
     package private(set) var magnification: Magnification?
@@ -90,7 +93,11 @@ package struct SheetPicture: Sendable {
     /// of about `factor` by `factor` pixels. A magnified file is not reduced.
     /// - Precondition: `factor` is 1 or more.
     package func reduced(by factor: Int) throws(Failure) -> Pixmap {
-        guard let magnification else { return BoxReduction.reduce(try opened(), by: factor) }
+        guard let magnification else {
+            var reduced = BoxReduction.reduce(try opened(), by: factor)
+            if let ground { reduced.pixels = reduced.pixels.map { $0 + ground * (1 - $0.w) } }
+            return reduced
+        }
         let plain = BoxReduction.reduce(try opened(), by: 1)
         let cell = magnification.cell
         var pixels: [SIMD4<Float>] = []

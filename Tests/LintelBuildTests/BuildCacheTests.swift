@@ -355,6 +355,15 @@ struct BuildCacheTests {
         #expect(try BuildCache.clean(folder.path).entries == 1)
     }
 
+    @Test func `a folder of entries that another process has just made is enough to begin with`() throws {
+        let folder = try ScratchFolder()
+        let key = String(repeating: "cd", count: 32)
+        try folder.makeFolder("v1/jobs/cd")
+        let cache = BuildCache(folder: folder.path)
+        cache.store([1], for: key, of: .job)
+        #expect(cache.problem == nil && cache.bytes(for: key, of: .job) == [1])
+    }
+
     @Test func `many writers and readers of one entry see it whole or not at all`() throws {
         let folder = try ScratchFolder()
         let key = String(repeating: "cd", count: 32)

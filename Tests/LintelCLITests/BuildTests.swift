@@ -178,7 +178,9 @@ struct BuildTests {
         try put("linear-gradient(30deg, red, lime)")
         let answer = shell.run("build", "own.yml", "--formats", "android")
         #expect(answer.code == .dataError)
-        #expect(answer.error.contains("nothing to make: none of the formats can store these backgrounds [LN0163]"))
+        #expect(
+            answer.error.contains("nothing to make: no picture of the preset has a form that android can hold [LN0163]")
+        )
         #expect(try shell.listing() == before)
         let both = shell.run("build", "own.yml", "--formats", "android,images", "--out", "both")
         #expect(both.code == .success)

@@ -30,19 +30,35 @@ import Testing
     }
 
     @Test func `a device does not take the name of a known one`() {
-        let (catalog, lines) = overlay(
+        let (_, lines) = overlay(
             """
             lintelDevices: 1
             devices:
               - { name: iPhone 16, size: 300x400, scale: 1 }
-              - { id: other, name: iPhone 16, like: iPhone15 }
+              - { id: other, name: iphone 16, like: iPhone15 }
+              - { id: third, name: "iPhone17,1", like: iPhone15 }
               - { id: iPhone16, name: iPhone 16, size: 300x400, scale: 1 }
             """)
-        let words =
-            "error: 'iPhone 16' is the name of a known device; to change that device, write 'id: iPhone16'; "
-            + "otherwise choose another name [LN0145]"
-        #expect(lines == ["my.yml:3:13: \(words)", "my.yml:4:24: \(words)"])
-        #expect(catalog.devices.count == DeviceCatalogRow.all.count)
+        func words(_ what: String, _ id: String = "iPhone16") -> String {
+            "error: \(what) of a known device; to change that device, write 'id: \(id)'; otherwise choose another "
+                + "name [LN0145]"
+        }
+        #expect(
+            lines == [
+                "my.yml:3:13: \(words("'iPhone 16' is the name"))", "my.yml:4:24: \(words("'iphone 16' is the name"))",
+                "my.yml:5:24: \(words("'iPhone17,1' is an identifier", "iPhone16Pro"))",
+            ])
+    }
+
+    @Test func `a device may have the name that a known one loses`() {
+        let (catalog, lines) = overlay(
+            """
+            lintelDevices: 1
+            devices:
+              - { id: Mine, like: iPhone15, name: iPhone 16 }
+              - { id: iPhone16, name: iPhone 16 (old), size: 300x400, scale: 1 }
+            """)
+        #expect(lines.isEmpty && catalog.devices(matching: "iPhone 16").map(\.id) == ["Mine"])
         #expect(catalog.device(id: "iPhone16")?.size == PointSize(width: 300, height: 400))
     }
 

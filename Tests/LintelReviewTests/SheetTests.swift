@@ -158,6 +158,25 @@ struct SheetTests {
         #expect(!hasTitle { $0.x < 0x08 && $0.y < 0x08 && $0.z < 0x08 })
     }
 
+    // A fifth of white over black, and over red.
+    @Test(arguments: [
+        ("style: black, translucent: false", SIMD4<UInt16>(51, 51, 51, 255)),
+        ("barTint: red", SIMD4<UInt16>(255, 51, 51, 255)),
+    ])
+    func `a translucent image is on what its bar has below it`(appearance: String, code: SIMD4<UInt16>) throws {
+        let (image, _) = try sheet(
+            """
+            lintel: 1
+            name: Flat
+            devices: ["iPhone17,1"]
+            background: rgb(255 255 255 / 20%)
+            bars: { navigation: { appearance: { \(appearance) } } }
+            """)
+        for x in [80, 896] {
+            #expect(runs(image, x: x).contains { $0.code == code && $0.length > 20 }, "at \(x)")
+        }
+    }
+
     @Test func `what has no dark appearance is shown on dark ground all the same`() throws {
         let (image, _) = try sheet(
             """

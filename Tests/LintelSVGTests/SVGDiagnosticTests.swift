@@ -115,8 +115,8 @@ struct SVGDiagnosticTests {
         Case(
             "at-rules",
             "<svg>\n<style>@media (min-width: 100px) { .a { fill: blue } } @supports (backdrop-filter: none) { .a { fill: blue } } @layer b { .a { fill: blue } }</style></svg>",
-            "a.svg:2:1: warning: '@media (min-width: 100px)' in the style sheet is ignored, because it depends on the screen or the user; expected a condition that is the same on every light screen [LN0132]",
-            "a.svg:2:1: warning: '@supports (backdrop-filter: none)' in the style sheet is ignored, because it depends on the browser; expected a condition that is the same in every browser [LN0132]",
+            "a.svg:2:1: warning: '@media (min-width: 100px)' in the style sheet is ignored, because it depends on the screen or the user; write the rules outside of '@media', or with a condition such as 'screen' [LN0132]",
+            "a.svg:2:1: warning: '@supports (backdrop-filter: none)' in the style sheet is ignored, because it depends on the browser; write the rules outside of '@supports' [LN0132]",
             "a.svg:2:1: warning: '@layer b' in the style sheet is not read; expected rules with selectors, '@media' or '@supports' [LN0132]"
         ),
         Case(

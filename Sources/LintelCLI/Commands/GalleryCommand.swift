@@ -74,7 +74,9 @@ struct GalleryCommand {
             }
         }
         invocation.warn(about: request.build.cache)
-        let shows: (Diagnostic) -> Bool = { request.items.count == 1 || $0.severity == .error }
+        let shows: (Diagnostic) -> Bool = {
+            request.items.count == 1 || $0.severity == .error || $0.id == .outputMissing
+        }
         for diagnostic in report.diagnostics { invocation.console.show(diagnostic) }
         // What is wrong with a brand is found in each of its presets.
         var known: Set<String> = []
@@ -85,7 +87,10 @@ struct GalleryCommand {
             if let failure = preset.failure { invocation.console.fail(failure.message(about: preset.file)) }
         }
         if let error = failed.withLock({ $0 }) { throw CommandFailure(error) }
-        guard let index = report.index else { throw .reported(.dataError) }
+        guard let index = report.index else {
+            if out != "-" { invocation.console.say("\(out) is not written: every preset has an error") }
+            throw .reported(.dataError)
+        }
         let hasErrors = diagnostics.hasErrors || report.presets.contains(where: \.hasErrors)
         let code: ExitCode = hasErrors ? .dataError : .success
         if out == "-" { return Outcome(code, data: index) }

@@ -171,10 +171,12 @@ extension BuildPrinter {
         }
     }
 
-    /// A color in its space, with four decimals at most: that of a formula has more. Legacy colors are in bytes.
+    /// A color in its space, with four decimals at most: that of a formula has more. Legacy colors are in bytes, except
+    /// for their alpha.
     private static func text(of color: Color) -> String {
-        guard !color.isLegacy else { return color.cssText }
         var short = color
+        short.alpha = (color.alpha * 10_000).rounded() / 10_000
+        guard !color.isLegacy else { return short.cssText }
         // Adding 0 makes 0 of −0.
         short.components = (color.components * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000 + 0
         return short.cssText

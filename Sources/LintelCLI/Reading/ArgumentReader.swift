@@ -29,7 +29,7 @@ struct ArgumentReader {
 
     private mutating func take(_ word: String) throws(UsageError) {
         // `-webkit-linear-gradient(top, red, blue)`, for which the reader of CSS has a message.
-        let isGradient = word.hasSuffix(")") && word.prefix { $0 != "(" }.hasSuffix("-gradient")
+        let isGradient = word.contains("(") && word.prefix { $0 != "(" }.hasSuffix("-gradient")
         if takesOptions, word == "--" {
             takesOptions = false
         } else if takesOptions, word.hasPrefix("--") {

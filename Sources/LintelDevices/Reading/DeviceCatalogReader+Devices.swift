@@ -47,7 +47,7 @@ extension DeviceCatalogReader {
             }
             return
         }
-        guard fields["name"] == nil || isFree(name, fields, id: id) else { return }
+        if let node = fields["name"] { names.append((node, name, id)) }
         let topology = display.topology ?? .unknown
         let pixels = size.pixels(at: scale)
         let nativePixels = display.nativePixels ?? pixels
@@ -75,18 +75,23 @@ extension DeviceCatalogReader {
         return Evidence(confidence: Dictionary(uniqueKeysWithValues: Aspect.allCases.map { ($0, .medium) }))
     }
 
-    /// Whether no other device than the one of `id` has a name, by which presets choose devices. That one does is
-    /// reported.
-    mutating func isFree(_ name: String, _ fields: Fields, id: String) -> Bool {
-        guard !isShipped, let node = fields["name"],
-            let known = catalog.devices.first(where: { $0.name == name && $0.id != id }),
-            seen[known.id] == nil
-        else { return true }
-        error(
-            .repeatedDevice, at: node.location,
-            "'\(name)' is the name of a known device; to change that device, write 'id: \(known.id)'; otherwise choose "
-                + "another name")
-        return false
+    /// Reports names by which a preset would choose another device that was known before.
+    mutating func checkNames() {
+        for (node, name, id) in names {
+            let query = name.lowercased().split(separator: " ").joined(separator: " ")
+            let others = catalog.devices.filter { $0.id != id && knownIDs.contains($0.id) }
+            let named = others.first { $0.name.lowercased() == query }
+            guard
+                let known = named
+                    ?? others.first(where: {
+                        ([$0.id] + $0.identifiers).contains { $0.lowercased() == query }
+                    })
+            else { continue }
+            error(
+                .repeatedDevice, at: node.location,
+                "'\(name)' is \(named == nil ? "an identifier" : "the name") of a known device; to change that device, "
+                    + "write 'id: \(known.id)'; otherwise choose another name")
+        }
     }
 
     /// The id, when it is one and comes for the first time. A missing one has been reported.

@@ -32,7 +32,7 @@ extension DeviceCatalogReader {
             )
             return
         }
-        guard isFree(name, fields, id: device.id) else { return }
+        if let node = fields["name"] { names.append((node, name, device.id)) }
         device.year = number(fields, "year", "a year").map { Int($0) }.over(nil)
         device.identifiers = identifiers(fields) ?? []
         device.notes = text(fields, "notes", "a text").over(nil)

@@ -25,9 +25,15 @@ struct DeviceCatalogReader: ShapeReader {
     /// By era, the names of the file's own tables of bar metrics.
     var ownTables: [Era: Set<String>] = [:]
 
+    /// The names that the file gives to devices, each with the device's id.
+    var names: [(node: Node, name: String, id: String)] = []
+    /// The ids of the devices below the file.
+    let knownIDs: Set<String>
+
     init(base: DeviceCatalog, isShipped: Bool) {
         catalog = base
         self.isShipped = isShipped
+        knownIDs = Set(base.devices.map(\.id))
         deviceIndices = Dictionary(
             base.devices.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
@@ -42,7 +48,9 @@ struct DeviceCatalogReader: ShapeReader {
         for node in fields["devices"].flatMap({ items($0, "a list of devices") }) ?? [] {
             readDevice(node)
         }
-        if !isShipped { completeDescriptions() }
+        guard !isShipped else { return }
+        completeDescriptions()
+        checkNames()
     }
 
     private mutating func readSources(_ fields: Fields) {

@@ -72,10 +72,16 @@ enum WebStyles: FormatDefinition {
                 OutputName($0, of: "the gradient written at \(style.position)", at: style.origin)
             }
         }
+        let styledShadows = Set(
+            plan.styles.filter { $0.format == format && $0.height != nil }.map { self.name(of: $0, in: plan) })
         for use in plan.uses where use.format == format {
             let name = PortableSet.name(of: use, wordsJoinedBy: "-")
             var own = WebImage.names(ofSet: name, direction: use.direction, isThemed: plan.webTheme != nil)
             if (use as? SurfaceImage)?.part == .frame { own.append("--" + WebLength.overhangName(of: name)) }
+            // That of a shadow with a style is among the names above.
+            if (use as? PlannedImage)?.role == .shadow, !styledShadows.contains(name) {
+                own.append("--" + WebLength.heightName(of: name))
+            }
             names += own.map {
                 OutputName($0, of: "the image '\(name)'", at: plan.jobs[use.job].origin)
             }

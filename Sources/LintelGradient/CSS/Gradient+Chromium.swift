@@ -7,7 +7,8 @@ extension Gradient {
     /// It draws the curve of a color hint as straight lines between nine points, up to 25/255 off in sRGB and by the
     /// wrong way around the hues with `longer hue`. In a space with hues it gives a hue to a stop that has none,
     /// ignores that of one with an OKLCH chroma of 0.02 or less, and rounds hues, so that a whole turn between equal
-    /// ones is none and none is one. Source: measured with Chromium 156.
+    /// ones is none and none is one. It encodes Rec. 2020 with an earlier curve, and ProPhoto RGB without the straight
+    /// part near black. Source: measured with Chromium 156.
     package var isMixedOtherwiseByChromium: Bool {
         var colors: [Color] = []
         for item in stops {
@@ -18,11 +19,12 @@ extension Gradient {
             }
         }
         let space = interpolationSpace
+        if space.hasAnotherCurveInChromium { return true }
         guard let index = space.hueIndex else { return false }
         if colors.contains(where: { $0.converted(to: .oklch).components.y <= Self.leastChroma }) { return true }
         if hue == .shorter { return false }
         let hues = colors.map { color -> Double? in
-            let color = color.converted(to: space)
+            let color = color.prepared(for: space)
             return color.missing.contains(.component(index)) ? nil : color.components[index]
         }
         return zip(hues, hues.dropFirst()).contains { first, second in
@@ -37,4 +39,9 @@ extension Gradient {
     private static let leastChroma = 0.0201
     /// Degrees, far more than a hue of 32 bits is rounded.
     private static let leastTurn = 0.01
+}
+
+extension ColorSpace {
+    /// Whether Chromium encodes components of the space otherwise than CSS Color 4, section 10, has it.
+    package var hasAnotherCurveInChromium: Bool { self == .rec2020 || self == .proPhotoRGB }
 }

@@ -225,11 +225,16 @@ extension [OutputFormat] {
                     + "percent, or all in points, they get stops that look alike")
         }
         if let gradient = gradients.first(where: { $0.isMixedOtherwiseByChromium && $0.hasNoNearStops }) {
+            let space = gradient.interpolationSpace
             let cause =
-                gradient.stops.contains(where: \.isHint)
-                ? "it draws the curve of a hint as straight lines"
-                : "in \(gradient.interpolationSpace.rawValue) it takes other hues than CSS asks for between stops that have "
-                    + "little or no color, or equal hues"
+                if gradient.stops.contains(where: \.isHint) {
+                    "it draws the curve of a hint as straight lines"
+                } else if space.hasAnotherCurveInChromium {
+                    "it encodes \(space.rawValue) otherwise than CSS specifies"
+                } else {
+                    "in \(space.rawValue) it takes other hues than CSS asks for between stops that have little or no "
+                        + "color, or equal hues"
+                }
             notes.append(
                 "\(formats): Chromium shows other colors than those of this gradient: \(cause); with all positions in percent, or all "
                     + "in points, it gets stops that look alike")

@@ -23,29 +23,39 @@ function watchStamp() {
 }
 
 function remember(seen) {
-  try {
-    if (sessionStorage.getItem("lintel-stamp") === seen) return false;
-    sessionStorage.setItem("lintel-stamp", seen);
-  } catch { return true; }
+  if (recall("lintel-stamp") === seen) return false;
+  keep("lintel-stamp", seen);
   return true;
 }
 
 // ---- What a page shows is kept while it is written again and again, as far as the browser permits
 
 const isWatched = () => document.querySelector("meta[name=lintel-stamp]") !== null;
-function recall(key) { try { return sessionStorage.getItem(key); } catch { return null; } }
-function keep(key, value) { try { sessionStorage.setItem(key, value); } catch { /* Then it is lost. */ } }
-function forget(key) { try { sessionStorage.removeItem(key); } catch { /* Nothing was kept. */ } }
+// A link shows what it asks for: only a page that is loaded again is as it was.
+const isLoadedAgain = () => performance.getEntriesByType("navigation")[0]?.type === "reload";
 
-// A preset that has an error now is shown again, as it was, when it is corrected.
+// All pages that are opened from files share this memory.
+const own = key => `${key} ${location.pathname}`;
+function recall(key) { try { return sessionStorage.getItem(own(key)); } catch { return null; } }
+function keep(key, value) { try { sessionStorage.setItem(own(key), value); } catch { /* Then it is lost. */ } }
+function forget(key) { try { sessionStorage.removeItem(own(key)); } catch { /* Nothing was kept. */ } }
+
+// A preset that has an error now is shown again when it is corrected, with the image that it showed.
 function restoreAddress() {
   if (!isWatched()) return;
-  const name = address => new URLSearchParams((address ?? "").split("?")[1] ?? "").get("preset");
-  const isHere = address => presets.some(one => one.name === name(address));
+  const query = address => new URLSearchParams((address ?? "").split("?")[1] ?? "");
+  const isHere = address => presets.some(one => one.name === query(address).get("preset"));
+  if (!isLoadedAgain()) forget("lintel-wanted");
   const wanted = recall("lintel-wanted");
-  if (name(location.hash) !== null && !isHere(location.hash)) keep("lintel-wanted", location.hash);
+  if (query(location.hash).has("preset") && !isHere(location.hash)) keep("lintel-wanted", location.hash);
   else if (wanted !== null && isHere(wanted)) {
-    history.replaceState(null, "", wanted);
+    // Device, appearance and the like may have been chosen since.
+    const values = query(location.hash);
+    for (const key of ["preset", "surface", "step", "bottom"]) {
+      values.delete(key);
+      if (query(wanted).has(key)) values.set(key, query(wanted).get(key));
+    }
+    history.replaceState(null, "", `${wanted.split("?")[0]}?${values.toString().replaceAll("+", "%20")}`);
     forget("lintel-wanted");
   }
 }
@@ -56,7 +66,7 @@ const viewed = ["filter", "filter-bar", "filter-look", "filter-scale"];
 function restoreView() {
   if (!isWatched()) return;
   let view = {};
-  try { view = JSON.parse(recall("lintel-view")) ?? {}; } catch { view = {}; }
+  try { if (isLoadedAgain()) view = JSON.parse(recall("lintel-view")) ?? {}; } catch { view = {}; }
   for (const id of viewed) if (view[id]) byId(id).value = view[id];
   if (viewed.some(id => view[id])) showRows();
   byId("actual").checked = view.actual === true;

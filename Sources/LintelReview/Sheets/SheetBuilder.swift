@@ -27,6 +27,7 @@ struct SheetBuilder {
         let path: String
         /// `nil` for the file as it is.
         let target: PixelSize?
+        let ground: SIMD4<Float>?
     }
 
     /// - Parameters:
@@ -182,7 +183,7 @@ struct SheetBuilder {
 
     /// The index in the sheet of a file's picture, shown at a size or as it is: both grounds show the same one.
     private mutating func pictureIndex(of entry: SheetEntry, at target: PixelSize?, _ picture: SheetPicture) -> Int {
-        let key = PictureKey(path: entry.path, target: target)
+        let key = PictureKey(path: entry.path, target: target, ground: picture.ground)
         if let known = pictureIndices[key] { return known }
         let index = sheet.add(picture)
         pictureIndices[key] = index
@@ -194,10 +195,26 @@ struct SheetBuilder {
     ) -> Sheet.Tile {
         let situation = entry.situations[target]
         let size = [target.words(at: scale), situation?.design].compactMap(\.self).joined(separator: " · ")
+        var picture = entry.picture(target)
+        picture.ground = ground(of: entry.bar, appearance)
         return Sheet.Tile(
-            picture: pictureIndex(of: entry, at: target, entry.picture(target)),
+            picture: pictureIndex(of: entry, at: target, picture),
             captions: (situation.map { [$0.words] } ?? []) + [size] + words,
             words: situation.flatMap { barWords(of: entry, $0, target, appearance) })
+    }
+
+    /// What a bar has below its images: its tint, or black or white where it is not translucent. Source: UIKit,
+    /// `UINavigationBar.isTranslucent`.
+    private func ground(of bar: Bar?, _ appearance: Appearance) -> SIMD4<Float>? {
+        guard let look = plan.barAppearances.first(where: { $0.bar == bar })?.look else { return nil }
+        var color = look.barTint?[appearance]
+        if color == nil, look.isTranslucent == false {
+            let tone = appearance.isDark || look.style == .black ? 0.0 : 1
+            color = Color(.sRGB, tone, tone, tone, isLegacy: true)
+        }
+        guard let color else { return nil }
+        let alpha = Float(color.alpha)
+        return SIMD4<Float>(SIMD3<Float>(color.mapped(to: gamut, by: .clip).components) * alpha, alpha)
     }
 
     // MARK: Titles

@@ -140,10 +140,11 @@ struct StyleSheet {
         let rule = "'\(shown(title))' in the style sheet"
         return switch keyword {
         case "@media" where isConditional:
-            "\(rule) is ignored, because it depends on the screen or the user; expected a condition that is the same on "
-                + "every light screen"
+            "\(rule) is ignored, because it depends on the screen or the user; write the rules outside of '@media', or "
+                + "with a condition such as 'screen'"
         case "@supports" where isConditional:
-            "\(rule) is ignored, because it depends on the browser; expected a condition that is the same in every browser"
+            "\(rule) is ignored, because it depends on the browser; write the rules outside of '@supports'"
+        case "@media", "@supports": "\(rule) is not read; expected '{' and rules after its condition"
         default: "\(rule) is not read; expected rules with selectors, '@media' or '@supports'"
         }
     }

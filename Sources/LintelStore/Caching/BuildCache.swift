@@ -210,10 +210,11 @@ package final class BuildCache: Sendable {
 
     private func makeFolders(_ kind: Kind, _ key: String) throws(DiskError) {
         let folder = "\(root)/\(kind.rawValue)/\(key.prefix(2))"
-        if try Disk.entry(at: folder) != nil { return }
-        try Disk.makeFolders(folder)
+        if try Disk.entry(at: folder) != nil, try Disk.entry(at: "\(root)/new") != nil { return }
         try Disk.makeFolders("\(root)/new")
         let tag = "\(root)/\(CacheTag.name)"
         if try Disk.entry(at: tag)?.size != CacheTag.text.utf8.count { try put(Array(CacheTag.text.utf8), at: tag) }
+        // Last, so that what another process finds is complete.
+        try Disk.makeFolders(folder)
     }
 }
