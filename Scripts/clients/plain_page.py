@@ -1,10 +1,6 @@
-"""Checks of bars without an image, of what is behind a bar, of where an overlay is cut, of pages on paper, and of what an open page keeps while
-its presets are changed. Called by `preview.py`."""
-import signal
-import subprocess
-from pathlib import Path
-
-from page_checks import accessible, folder, lintel, picture, preview, silent, tell, tool
+"""Checks of bars without an image, of what is behind a bar, of where an overlay is cut, of pages on paper, and of an older build that is missing.
+Called by `preview.py`."""
+from page_checks import accessible, folder, lintel, picture, preview, silent, tell
 
 TINTED = """lintel: 1
 name: Tinted
@@ -105,39 +101,6 @@ def check_sheet_of_paper(browser, file):
     wide = page.value("byId('frame').getBoundingClientRect().width")
     exact = page.value("['.screen', '.bar', '.home', '.strip'].map(one => getComputedStyle(document.querySelector(one)).printColorAdjust)")
     tell(300 < wide <= 680 and set(exact) == {"exact"}, f"on paper a device is {wide:.0f} points wide, and has its colors: {exact}")
-
-
-def check_watched_presets(browser):
-    """A preset with a new error leaves the page, which says why, and is shown again when it is corrected."""
-    text = 'lintel: 1\nname: {name}\nbackground: "{color}"\ndevices: [iPhone 16 Pro]\nbars: navigation\n'
-    names = ["Alpha", "Beta"]
-    for name in names:
-        (folder / f"{name}.yml").write_text(text.format(name=name, color="#204060"))
-    file = folder / "both.html"
-    local = Path(tool).parent.parent / ".build/release/lintel"
-    watch = subprocess.Popen(
-        [str(local) if local.exists() else tool, "watch", *(f"{name}.yml" for name in names), "--out", "both", "--preview", file.name, "--quiet"],
-        cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    page = browser.page(1280, 900)
-    try:
-        subprocess.run(["sh", "-c", f"for n in $(seq 600); do [ -e '{file}.stamp.svg' ] && exit; sleep 0.1; done"], check=False)
-        page.open(file.as_uri() + "#?preset=Beta&look=dark")
-        page.value("byId('actual').click(), byId('filter').value = 'dark', showRows()")
-        tell(page.value("[preset().name, byId('failed').hidden]") == ["Beta", True], "of two presets one is chosen")
-        right = (folder / "Beta.yml").read_text()
-        (folder / "Beta.yml").write_text(right.replace("background:", "backgruond:"))
-        tell(page.until("typeof data !== 'undefined' && data.errors !== undefined", 60), "a preset with a new error is named on the page")
-        shown = page.value("[preset().name, byId('failed').innerText.includes(\"unknown key 'backgruond'\"), byId('filter').value, byId('actual').checked]")
-        tell(shown == ["Alpha", True, "dark", True], f"with the error, and the filter is kept: {shown}")
-        accessible(page, "a preset that is missing")
-        (folder / "Beta.yml").write_text(right)
-        tell(page.until("typeof data !== 'undefined' && presets.length === 2", 60), "it is back when it is corrected")
-        shown = page.value("[preset().name, state.look, byId('failed').hidden]")
-        tell(shown == ["Beta", "dark", True], f"and shown as before: {shown}")
-        silent(page, "watching two presets")
-    finally:
-        watch.send_signal(signal.SIGINT)
-        watch.wait(30)
 
 
 def check_missing_build(browser):

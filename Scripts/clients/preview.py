@@ -1,8 +1,6 @@
 """Uses preview pages as people do: preview.py BROWSER LINTEL PRESETS FOLDER. Called by `preview`."""
 import os
 import shutil
-import signal
-import subprocess
 import sys
 from pathlib import Path
 
@@ -11,10 +9,11 @@ from PIL import Image
 from chromium_pipe import Browser
 from fit_page import check_fit
 from gallery_page import check_gallery, check_orders
-from page_checks import COLORED, TITLED, accessible, counts, fits, folder, lintel, picture, preview, silent, tell, tool
-from plain_page import check_behind, check_cuts, check_edge_of_content, check_missing_build, check_plain_bars, check_sheet_of_paper, check_watched_presets
+from page_checks import COLORED, TITLED, accessible, counts, fits, folder, lintel, picture, preview, silent, tell
+from plain_page import check_behind, check_cuts, check_edge_of_content, check_missing_build, check_plain_bars, check_sheet_of_paper
 from seen_page import check_ground, check_rings, check_titles
 from surface_page import check_edges, check_narrow_changes, check_older_surfaces, check_turned_surface, check_unasked
+from watched_page import check_links, check_watched_presets, check_watching
 
 browser_path, presets = sys.argv[1], Path(sys.argv[3])
 # The most that a page of a shipped preset may have, in bytes.
@@ -462,49 +461,6 @@ def check_seams(browser, file):
         tell(len(colors) == 1, f"a panel has no seams at {density} pixels to a point" + (f": {colors[:4]}" if len(colors) > 1 else ""))
 
 
-def check_watching(browser):
-    preset = folder / "watched.yml"
-    preset.write_text(BAR.format(light="#ff5f6d"))
-    page = browser.page(1280, 900)
-    file = folder / "watched page.html"
-    program = tool
-    local = Path(tool).parent.parent / ".build/release/lintel"
-    if local.exists():
-        program = str(local)
-    watch = subprocess.Popen([program, "watch", "watched.yml", "--out", "out", "--preview", file.name, "--quiet"], cwd=folder,
-                             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
-        tell(wait_for(lambda: file.exists() and Path(str(file) + ".stamp.svg").exists()), "watching writes a page and its stamp")
-        page.open(file.as_uri() + "#navigation-default-topAttached-classic-dark-3x?device=iPhone%2016")
-        source = page.value("state.image.build.picture(state.image).source")
-        page.value("window.old = true")
-        preset.write_text(BAR.format(light="#00a0ff").replace("#112233", "#335577"))
-        tell(page.until("window.old === undefined && typeof state !== 'undefined' && state.image !== null", 60), "an open page loads itself again, from a file")
-        tell(page.value("state.image.build.picture(state.image).source") != source, "and shows the new image")
-        tell(page.value("state.image.key") == "navigation-default-topAttached-classic-dark-3x", "of the same choice as before")
-        right = preset.read_text()
-        preset.write_text(right.replace("background:", "backgruond:"))
-        tell(page.until("document.getElementById('errors') !== null", 60), "while the preset has an error, the page has the error")
-        tell("unknown key 'backgruond'" in page.value("document.getElementById('errors').innerText"), "in the words of the command")
-        preset.write_text(right)
-        tell(page.until("typeof state !== 'undefined' && state.image !== null", 60), "and the preview again when it is corrected")
-        tell(page.value("state.image.key") == "navigation-default-topAttached-classic-dark-3x", "of the same choice as before the error")
-        silent(page, "watching")
-    finally:
-        watch.send_signal(signal.SIGINT)
-        tell(watch.wait(30) == 0, "an interrupt ends watching with 0")
-
-
-def wait_for(condition, seconds=60):
-    import time
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if condition():
-            return True
-        time.sleep(0.05)
-    return False
-
-
 names = sorted(path.stem for path in presets.glob("*.yml")) if os.environ.get("LINTEL_ALL") else FEW
 with Browser(browser_path) as browser:
     files = {name: check_preset(browser, name) for name in names}
@@ -534,6 +490,7 @@ with Browser(browser_path) as browser:
     check_seams(browser, files["signboard"])
     check_watching(browser)
     check_watched_presets(browser)
+    check_links(browser)
     check_plain_bars(browser)
     check_behind(browser)
     check_edge_of_content(browser)

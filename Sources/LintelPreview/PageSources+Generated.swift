@@ -2486,7 +2486,10 @@ function recall(key) { try { return sessionStorage.getItem(own(key)); } catch { 
 function keep(key, value) { try { sessionStorage.setItem(own(key), value); } catch { /* Then it is lost. */ } }
 function forget(key) { try { sessionStorage.removeItem(own(key)); } catch { /* Nothing was kept. */ } }
 
-// A preset that has an error now is shown again when it is corrected, with the image that it showed.
+// What an image is of; a link's image sets it.
+const pictured = ["device", "turn", "era", "look", "gamut", "direction"];
+
+// A preset that has an error now is shown again when it is corrected, with the image that it showed, if that is still of what is chosen.
 function restoreAddress() {
   if (!isWatched()) return;
   const query = address => new URLSearchParams((address ?? "").split("?")[1] ?? "");
@@ -2495,13 +2498,13 @@ function restoreAddress() {
   const wanted = recall("lintel-wanted");
   if (query(location.hash).has("preset") && !isHere(location.hash)) keep("lintel-wanted", location.hash);
   else if (wanted !== null && isHere(wanted)) {
-    // Device, appearance and the like may have been chosen since.
-    const values = query(location.hash);
+    const [values, then] = [query(location.hash), query(wanted)];
+    const image = pictured.every(key => values.get(key) === then.get(key)) ? wanted.split("?")[0] : "#";
     for (const key of ["preset", "surface", "step", "bottom"]) {
       values.delete(key);
-      if (query(wanted).has(key)) values.set(key, query(wanted).get(key));
+      if (then.has(key)) values.set(key, then.get(key));
     }
-    history.replaceState(null, "", `${wanted.split("?")[0]}?${values.toString().replaceAll("+", "%20")}`);
+    history.replaceState(null, "", `${image}?${values.toString().replaceAll("+", "%20")}`);
     forget("lintel-wanted");
   }
 }
@@ -3110,7 +3113,10 @@ function recall(key) { try { return sessionStorage.getItem(own(key)); } catch { 
 function keep(key, value) { try { sessionStorage.setItem(own(key), value); } catch { /* Then it is lost. */ } }
 function forget(key) { try { sessionStorage.removeItem(own(key)); } catch { /* Nothing was kept. */ } }
 
-// A preset that has an error now is shown again when it is corrected, with the image that it showed.
+// What an image is of; a link's image sets it.
+const pictured = ["device", "turn", "era", "look", "gamut", "direction"];
+
+// A preset that has an error now is shown again when it is corrected, with the image that it showed, if that is still of what is chosen.
 function restoreAddress() {
   if (!isWatched()) return;
   const query = address => new URLSearchParams((address ?? "").split("?")[1] ?? "");
@@ -3119,13 +3125,13 @@ function restoreAddress() {
   const wanted = recall("lintel-wanted");
   if (query(location.hash).has("preset") && !isHere(location.hash)) keep("lintel-wanted", location.hash);
   else if (wanted !== null && isHere(wanted)) {
-    // Device, appearance and the like may have been chosen since.
-    const values = query(location.hash);
+    const [values, then] = [query(location.hash), query(wanted)];
+    const image = pictured.every(key => values.get(key) === then.get(key)) ? wanted.split("?")[0] : "#";
     for (const key of ["preset", "surface", "step", "bottom"]) {
       values.delete(key);
-      if (query(wanted).has(key)) values.set(key, query(wanted).get(key));
+      if (then.has(key)) values.set(key, then.get(key));
     }
-    history.replaceState(null, "", `${wanted.split("?")[0]}?${values.toString().replaceAll("+", "%20")}`);
+    history.replaceState(null, "", `${image}?${values.toString().replaceAll("+", "%20")}`);
     forget("lintel-wanted");
   }
 }
