@@ -2,7 +2,7 @@ import Foundation
 import LintelCLI
 import Testing
 
-/// What a batch file says of single brands: mistakes, colors, lists.
+/// What a batch file says of single brands: mistakes, colors, lists, what they extend.
 struct BatchBrandTests {
     private func shell() throws -> Shell {
         let shell = try Shell()
@@ -286,5 +286,57 @@ struct BatchBrandTests {
         let answer = shell.run("build", "in/tool.yml", environment: environment)
         #expect(answer.code == .success)
         #expect(answer.error.contains("nothing' is not a folder, so nothing is taken from it"), "\(answer.error)")
+    }
+
+    // MARK: Brands that extend others
+
+    @Test func `a brand that extends another has what it does not say itself`() throws {
+        let shell = try Shell.withBarAndTool()
+        try shell.put(
+            """
+            lintelBatch: 1
+            presets: [bar.yml, tool.yml]
+            brands:
+              winter: { extends: acme, palette: { brand: "#00c" } }
+              acme: { name: "{brand}{name}", presets: tool.yml, palette: { brand: "#c00" }, set: { tolerance: 0.5/255 } }
+              frost: { extends: winter, set: { tolerance: 2/255 }, presets: [bar.yml, tool.yml] }
+
+            """, at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--out", "made")
+        #expect(answer.code == .success, "\(answer.out)\(answer.error)")
+        let manifests = try shell.listing().filter { $0.hasSuffix("/manifest.json") }
+        #expect(
+            manifests == [
+                "made/acme/acmeTool/manifest.json", "made/frost/frostBar/manifest.json",
+                "made/frost/frostTool/manifest.json", "made/winter/winterTool/manifest.json",
+            ])
+        func text(_ path: String) throws -> String {
+            let inputs = try object(shell.text(at: path))["inputs"] as? [[String: Any]]
+            return try #require(inputs?.first?["text"] as? String)
+        }
+        let winter = try text("made/winter/winterTool/manifest.json")
+        #expect(winter.contains("#00c") && !winter.contains("#c00") && winter.contains("0.5/255"))
+        let frost = try text("made/frost/frostTool/manifest.json")
+        #expect(frost.contains("#00c") && frost.contains("2/255") && !frost.contains("0.5/255"))
+    }
+
+    @Test(arguments: [
+        ("a: { extends: b }, b: { extends: c }, c: { extends: a }", "'a' extends 'b' extends 'c' extends 'a'", 3, 3),
+        ("a: { extends: a }", "a brand extends itself: 'a' extends 'a'", 3, 1),
+        ("a: { extends: acne }, acme: ", "no brand is called 'acne'; did you mean 'acme'?", 3, 1),
+        ("a: { extends: [b] }, b: ", "expected the name of a brand, found a list", 3, 1),
+    ])
+    func `a brand that extends itself or nothing is an error there, and others are built`(
+        brands: String, words: String, line: Int, broken: Int
+    ) throws {
+        let shell = try Shell.withBarAndTool()
+        try shell.put(
+            "lintelBatch: 1\npresets: tool.yml\nbrands: { \(brands), sound: }\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--out", "made")
+        #expect(answer.code == .dataError)
+        let all = answer.out + answer.error
+        #expect(all.contains("in/brands.yml:\(line):") && all.contains(words), "\(all)")
+        #expect(answer.out.contains("\(broken) failed"), "\(answer.out)")
+        #expect(try shell.listing().contains("made/sound/Tool/manifest.json"))
     }
 }

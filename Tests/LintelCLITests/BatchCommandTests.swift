@@ -5,15 +5,6 @@ import Synchronization
 import Testing
 
 struct BatchCommandTests {
-    private func shell() throws -> Shell {
-        let shell = try Shell()
-        try shell.put(
-            preset("Bar", "linear-gradient(to right, $brand, #fff)") + "palette: { brand: '#123456' }\n",
-            at: "in/bar.yml")
-        try shell.put(preset("Tool", "$brand") + "palette: { brand: '#123456' }\n", at: "in/tool.yml")
-        return shell
-    }
-
     private let batch = """
         lintelBatch: 1
         presets: [bar.yml, tool.yml]
@@ -38,7 +29,7 @@ struct BatchCommandTests {
     }
 
     @Test func `each brand has its presets, with its colors and its names`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml", "--out", "made")
         #expect(answer.code == .success && answer.error == "")
@@ -61,7 +52,7 @@ struct BatchCommandTests {
     }
 
     @Test func `parts that are merged are what one run makes`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .success)
         for part in 1...3 {
@@ -86,7 +77,7 @@ struct BatchCommandTests {
 
     // flock(2): a lock is of the open file, so that one of this process is as one of another.
     @Test func `a batch waits for another that writes to the same folder, and says so`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         try shell.put("half of another", at: "out/batch-manifest.jsonl.partial")
         let file = open("\(shell.folder)/out/batch-manifest.jsonl.partial", O_RDONLY)
@@ -109,7 +100,7 @@ struct BatchCommandTests {
     }
 
     @Test func `a file that was changed since, or is gone, is made again`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         #expect(shell.run("batch", "in/brands.yml").code == .success)
         let before = try files(shell, "out")
@@ -123,7 +114,7 @@ struct BatchCommandTests {
     }
 
     @Test func `with a cache a batch knows what is unchanged from its files' entries, and sees what is not`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         func run() -> String {
             shell.run("batch", "in/brands.yml", environment: ["LINTEL_CACHE": "\(shell.folder)/cache"]).out
@@ -175,7 +166,7 @@ struct BatchCommandTests {
     }
 
     @Test func `a broken brand is reported with its position, and the others are built`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(
             """
             lintelBatch: 1
@@ -199,68 +190,8 @@ struct BatchCommandTests {
         #expect(try shell.listing().contains("out/Good/Bar/manifest.json"))
     }
 
-    @Test(arguments: [
-        (
-            "presets: [bar.yml]\nbrands: { a: }\n",
-            "1:1: error: the format version is missing; add 'lintelBatch: 1' at the top [LN0020]"
-        ),
-        ("lintelBatch: 2\npresets: [bar.yml]\nbrands: { a: }\n", "1:14: error: format version 2 is not known"),
-        (
-            "lintelBatch: 1\npresets: [bra.yml]\nbrands: { a: }\n",
-            "2:11: error: 'bra.yml' is neither a file beside the batch file"
-        ),
-        (
-            "lintelBatch: 1\npresets: [bar.yml]\nbrands: []\n",
-            "3:9: error: there is no brand; expected at least one under 'brands' [LN0032]"
-        ),
-        (
-            "lintelBatch: 1\npresets: [bar.yml]\nbrands: {}\n",
-            "3:9: error: there is no brand; expected at least one under 'brands' [LN0032]"
-        ),
-        (
-            "lintelBatch: 1\npresets: [bar.yml]\nbrands: { a: [red, blue] }\n",
-            "3:14: error: expected a brand, a mapping, found a list; write the list as '{ colors: [...] }' [LN0024]"
-        ),
-        (
-            "lintelBatch: 1\npresets: [bar.yml]\nbrands: { a: { name: '{brand}{nmae}' } }\n",
-            "3:22: error: unknown placeholder '{nmae}'; did you mean '{name}'? [LN0026]"
-        ),
-        (
-            "lintelBatch: 1\npresets: [bar.yml]\ntolerance: 1\nbrands: { a: { set: { palette: {} } } }\n",
-            "3:1: error: unknown key 'tolerance' in a batch; keys of a preset belong under 'set'"
-        ),
-    ])
-    func `mistakes in a batch file are reported with their positions`(text: String, line: String) throws {
-        let shell = try shell()
-        try shell.put(text, at: "in/brands.yml")
-        let answer = shell.run("batch", "in/brands.yml")
-        #expect(answer.code == .dataError)
-        #expect(answer.error.contains("in/brands.yml:" + line), "\(answer.error)")
-    }
-
-    @Test(arguments: [
-        ("lintelBach: 1", "unknown key 'lintelBach' in a batch; did you mean 'lintelBatch'? [LN0022]"),
-        (
-            "version: 1",
-            "unknown key 'version' in a batch; the format version has the key 'lintelBatch': write 'lintelBatch: 1' [LN0022]"
-        ),
-    ])
-    func `a misnamed format version of a batch is one error, and nothing is built`(line: String, message: String) throws
-    {
-        let shell = try shell()
-        try shell.put("\(line)\npresets: [bar.yml]\nbrands: { a: }\n", at: "in/brands.yml")
-        let before = try shell.listing()
-        let answer = shell.run("batch", "in/brands.yml")
-        #expect(answer.code == .dataError)
-        #expect(
-            answer.error.split(separator: "\n").filter { $0.contains("error: ") } == [
-                "in/brands.yml:1:1: error: \(message)"
-            ])
-        #expect(try shell.listing() == before)
-    }
-
     @Test func `errors of the devices file are of no brand, and nothing is built`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         try shell.put(
             "lintelDevices: 1\ndevices:\n  - { id: Kiosk, name: Kiosk, like: iPhone17, skale: 3 }\n", at: "kiosk.yml")
@@ -279,7 +210,7 @@ struct BatchCommandTests {
 
     @Test(arguments: ["set: { background: }\nbrands: { acme: , bolt: }", "brands: { acme: { set: { background: } } }"])
     func `a background that a batch removes is missed where it is removed`(lines: String) throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put("lintelBatch: 1\npresets: [bar.yml]\n\(lines)\n", at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml", "--check")
         #expect(answer.code == .checkFoundErrors)
@@ -292,7 +223,7 @@ struct BatchCommandTests {
     }
 
     @Test func `events are one object to a line, in the batch's order`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml", "--json")
         let events = try answer.out.split(separator: "\n").map { try object(String($0)) }
@@ -304,7 +235,7 @@ struct BatchCommandTests {
     }
 
     @Test func `a check of a batch writes nothing, and compares every brand's folder`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         let before = try shell.listing()
         let check = shell.run("batch", "in/brands.yml", "--check")
@@ -328,7 +259,7 @@ struct BatchCommandTests {
 
     @Test(arguments: ["acme", "acme/Bar", "bolt/boltTool/manifest.json"])
     func `what is gone of a batch is found by its manifest`(path: String) throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         // Without catalogs and bundles, by which a folder that lost its manifest could be known.
         #expect(shell.run("batch", "in/brands.yml", "--formats", "web").code == .success)
@@ -341,7 +272,7 @@ struct BatchCommandTests {
     }
 
     @Test func `the folders of a batch are verified by the name of the folder around them`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         #expect(shell.run("batch", "in/brands.yml").code == .success)
         let answer = shell.run("verify", "out")
@@ -350,7 +281,7 @@ struct BatchCommandTests {
     }
 
     @Test func `one brand is built alone, and a misspelt one is answered with the nearest`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         #expect(shell.run("batch", "in/brands.yml", "--brand", "bolt").code == .success)
         #expect(
@@ -362,7 +293,7 @@ struct BatchCommandTests {
     }
 
     @Test func `the table has a row for each preset of each brand, in three forms`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "all.csv").code == .success)
         let rows = try shell.text(at: "all.csv").split(separator: "\r\n").map {
@@ -379,7 +310,7 @@ struct BatchCommandTests {
     @Test func `the folder of the table is made, and a table that cannot be written is an error before the batch`()
         throws
     {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "new/tables/all.csv").code == .success)
         #expect(try shell.text(at: "new/tables/all.csv").hasPrefix("brand,"))
@@ -397,7 +328,7 @@ struct BatchCommandTests {
     @Test func `a misspelt color of a brand is a warning with the nearest name, a new one that is referred to is not`()
         throws
     {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(
             """
             lintelBatch: 1
@@ -465,7 +396,7 @@ struct BatchCommandTests {
     }
 
     @Test func `a folder among the presets, and a batch from standard input, are refused with what to write`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put("lintelBatch: 1\npresets: presets\nbrands: { acme: }\n", at: "in/brands.yml")
         try shell.put(preset("Bar"), at: "in/presets/bar.yml")
         let folder = shell.run("batch", "in/brands.yml")
@@ -485,60 +416,10 @@ struct BatchCommandTests {
         }
     }
 
-    // MARK: Inheritance and patterns
-
-    @Test func `a brand that extends another has what it does not say itself`() throws {
-        let shell = try shell()
-        try shell.put(
-            """
-            lintelBatch: 1
-            presets: [bar.yml, tool.yml]
-            brands:
-              winter: { extends: acme, palette: { brand: "#00c" } }
-              acme: { name: "{brand}{name}", presets: tool.yml, palette: { brand: "#c00" }, set: { tolerance: 0.5/255 } }
-              frost: { extends: winter, set: { tolerance: 2/255 }, presets: [bar.yml, tool.yml] }
-
-            """, at: "in/brands.yml")
-        let answer = shell.run("batch", "in/brands.yml", "--out", "made")
-        #expect(answer.code == .success, "\(answer.out)\(answer.error)")
-        let manifests = try shell.listing().filter { $0.hasSuffix("/manifest.json") }
-        #expect(
-            manifests == [
-                "made/acme/acmeTool/manifest.json", "made/frost/frostBar/manifest.json",
-                "made/frost/frostTool/manifest.json", "made/winter/winterTool/manifest.json",
-            ])
-        func text(_ path: String) throws -> String {
-            let inputs = try object(shell.text(at: path))["inputs"] as? [[String: Any]]
-            return try #require(inputs?.first?["text"] as? String)
-        }
-        let winter = try text("made/winter/winterTool/manifest.json")
-        #expect(winter.contains("#00c") && !winter.contains("#c00") && winter.contains("0.5/255"))
-        let frost = try text("made/frost/frostTool/manifest.json")
-        #expect(frost.contains("#00c") && frost.contains("2/255") && !frost.contains("0.5/255"))
-    }
-
-    @Test(arguments: [
-        ("a: { extends: b }, b: { extends: c }, c: { extends: a }", "'a' extends 'b' extends 'c' extends 'a'", 3, 3),
-        ("a: { extends: a }", "a brand extends itself: 'a' extends 'a'", 3, 1),
-        ("a: { extends: acne }, acme: ", "no brand is called 'acne'; did you mean 'acme'?", 3, 1),
-        ("a: { extends: [b] }, b: ", "expected the name of a brand, found a list", 3, 1),
-    ])
-    func `a brand that extends itself or nothing is an error there, and others are built`(
-        brands: String, words: String, line: Int, broken: Int
-    ) throws {
-        let shell = try shell()
-        try shell.put(
-            "lintelBatch: 1\npresets: tool.yml\nbrands: { \(brands), sound: }\n", at: "in/brands.yml")
-        let answer = shell.run("batch", "in/brands.yml", "--out", "made")
-        #expect(answer.code == .dataError)
-        let all = answer.out + answer.error
-        #expect(all.contains("in/brands.yml:\(line):") && all.contains(words), "\(all)")
-        #expect(answer.out.contains("\(broken) failed"), "\(answer.out)")
-        #expect(try shell.listing().contains("made/sound/Tool/manifest.json"))
-    }
+    // MARK: Patterns
 
     @Test func `a pattern names the presets it matches, and no other files`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put("lintel: 1\npalette: { brand: red }\n", at: "in/colors.yml")
         try shell.put(
             "lintelBatch: 1\npresets: ['*.yml', 't?ol.yml']\nbrands: { acme: { presets: bar.yml }, bolt: }\n",
@@ -557,7 +438,7 @@ struct BatchCommandTests {
     }
 
     @Test func `a sheet of a batch file shows every brand`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch, at: "in/brands.yml")
         let answer = shell.run("sheet", "in/brands.yml", "-o", "brands.png")
         #expect(answer.code == .success, "\(answer.error)")
@@ -570,7 +451,7 @@ struct BatchCommandTests {
     // Systems without a font have another warning, and no captions.
     @Test(.enabled(if: FontPaths.firstFont(of: FontPaths.standard) != nil))
     func `a sheet shows the key of a brand whose name runs from right to left, and a warning says so`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool()
         try shell.put(
             "lintelBatch: 1\npresets: [bar.yml]\nbrands:\n  acme: { displayName: \u{5d0}\u{5e7}\u{5de}\u{5d4} }\n",
             at: "in/name.yml")

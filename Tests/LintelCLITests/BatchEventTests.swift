@@ -4,13 +4,6 @@ import Testing
 
 /// The events of `lintel batch --json`.
 struct BatchEventTests {
-    private func shell() throws -> Shell {
-        let shell = try Shell()
-        try shell.put(preset("Bar", "$brand") + "palette: { brand: '#123456' }\n", at: "in/bar.yml")
-        try shell.put(preset("Tool", "$brand") + "palette: { brand: '#123456' }\n", at: "in/tool.yml")
-        return shell
-    }
-
     private let batch = """
         lintelBatch: 1
         presets: [bar.yml, tool.yml]
@@ -21,7 +14,7 @@ struct BatchEventTests {
         """
 
     @Test func `the last event says that the batch file has errors, and that nothing could be written`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool(bar: "$brand")
         try shell.put(batch.replacing("brands:", with: "pallete: {}\nbrands:"), at: "in/brands.yml")
         func last() throws -> [String: Any] {
             let answer = shell.run("batch", "in/brands.yml", "--json")
@@ -29,7 +22,7 @@ struct BatchEventTests {
         }
         let wrong = try last()
         #expect(wrong["batchErrors"] as? Bool == true && wrong["problem"] is NSNull, "\(wrong)")
-        let other = try self.shell()
+        let other = try Shell.withBarAndTool(bar: "$brand")
         try other.put(batch, at: "in/brands.yml")
         try other.put("", at: "victim/file")
         try other.put("", at: "out/file")
@@ -43,7 +36,7 @@ struct BatchEventTests {
 
     /// `Docs/batch.md`, the table of events.
     @Test func `every member of every event is in the table, and nothing else`() throws {
-        let shell = try shell()
+        let shell = try Shell.withBarAndTool(bar: "$brand")
         try shell.put(batch, at: "in/brands.yml")
         let page = try String(
             contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()

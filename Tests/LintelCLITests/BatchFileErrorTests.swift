@@ -3,12 +3,7 @@ import Testing
 
 /// Errors of a batch file as a whole, which keep none of its brands from being built.
 struct BatchFileErrorTests {
-    private func shell() throws -> Shell {
-        let shell = try Shell()
-        try shell.put(preset("Bar", "$brand") + "palette: { brand: '#123456' }\n", at: "bar.yml")
-        try shell.put(preset("Tool", "$brand") + "palette: { brand: '#123456' }\n", at: "tool.yml")
-        return shell
-    }
+    private func shell() throws -> Shell { try Shell.withBarAndTool(in: ".", bar: "$brand") }
 
     private static let brands =
         "brands:\n  acme: { palette: { brand: '#c00' } }\n  bolt: { palette: { brand: '#0c0' } }\n"
@@ -197,5 +192,65 @@ struct BatchFileErrorTests {
         for path in ["acme/Bar/bar.yml", "Bar/bar.yml", "bar.yml"] {
             #expect(try shell.text(at: "victim/" + path) == "mine")
         }
+    }
+
+    @Test(arguments: [
+        (
+            "presets: [bar.yml]\nbrands: { a: }\n",
+            "1:1: error: the format version is missing; add 'lintelBatch: 1' at the top [LN0020]"
+        ),
+        ("lintelBatch: 2\npresets: [bar.yml]\nbrands: { a: }\n", "1:14: error: format version 2 is not known"),
+        (
+            "lintelBatch: 1\npresets: [bra.yml]\nbrands: { a: }\n",
+            "2:11: error: 'bra.yml' is neither a file beside the batch file"
+        ),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands: []\n",
+            "3:9: error: there is no brand; expected at least one under 'brands' [LN0032]"
+        ),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands: {}\n",
+            "3:9: error: there is no brand; expected at least one under 'brands' [LN0032]"
+        ),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands: { a: [red, blue] }\n",
+            "3:14: error: expected a brand, a mapping, found a list; write the list as '{ colors: [...] }' [LN0024]"
+        ),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands: { a: { name: '{brand}{nmae}' } }\n",
+            "3:22: error: unknown placeholder '{nmae}'; did you mean '{name}'? [LN0026]"
+        ),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\ntolerance: 1\nbrands: { a: { set: { palette: {} } } }\n",
+            "3:1: error: unknown key 'tolerance' in a batch; keys of a preset belong under 'set'"
+        ),
+    ])
+    func `mistakes in a batch file are reported with their positions`(text: String, line: String) throws {
+        let shell = try Shell.withBarAndTool()
+        try shell.put(text, at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml")
+        #expect(answer.code == .dataError)
+        #expect(answer.error.contains("in/brands.yml:" + line), "\(answer.error)")
+    }
+
+    @Test(arguments: [
+        ("lintelBach: 1", "unknown key 'lintelBach' in a batch; did you mean 'lintelBatch'? [LN0022]"),
+        (
+            "version: 1",
+            "unknown key 'version' in a batch; the format version has the key 'lintelBatch': write 'lintelBatch: 1' [LN0022]"
+        ),
+    ])
+    func `a misnamed format version of a batch is one error, and nothing is built`(line: String, message: String) throws
+    {
+        let shell = try Shell.withBarAndTool()
+        try shell.put("\(line)\npresets: [bar.yml]\nbrands: { a: }\n", at: "in/brands.yml")
+        let before = try shell.listing()
+        let answer = shell.run("batch", "in/brands.yml")
+        #expect(answer.code == .dataError)
+        #expect(
+            answer.error.split(separator: "\n").filter { $0.contains("error: ") } == [
+                "in/brands.yml:1:1: error: \(message)"
+            ])
+        #expect(try shell.listing() == before)
     }
 }

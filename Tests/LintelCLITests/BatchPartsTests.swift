@@ -5,11 +5,7 @@ import Testing
 /// How a batch is divided, and how parts that do not fit are refused.
 struct BatchPartsTests {
     private func shell() throws -> Shell {
-        let shell = try Shell()
-        try shell.put(
-            preset("Bar", "linear-gradient(to right, $brand, #fff)") + "palette: { brand: '#123456' }\n",
-            at: "in/bar.yml")
-        try shell.put(preset("Tool", "$brand") + "palette: { brand: '#123456' }\n", at: "in/tool.yml")
+        let shell = try Shell.withBarAndTool()
         try shell.put(batch(["acme", "bolt", "cord", "dune"]), at: "in/brands.yml")
         return shell
     }

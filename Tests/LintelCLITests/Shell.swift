@@ -91,3 +91,17 @@ final class Shell: Sendable {
     /// Paths of everything in the folder, ascending.
     func listing() throws -> [String] { try scratch.listing() }
 }
+
+extension Shell {
+    /// A shell with the presets `bar.yml` and `tool.yml` in a folder, whose colors follow `$brand`.
+    static func withBarAndTool(
+        in folder: String = "in", bar: String = "linear-gradient(to right, $brand, #fff)"
+    ) throws -> Shell {
+        let shell = try Shell()
+        for (name, background) in [("Bar", bar), ("Tool", "$brand")] {
+            try shell.put(
+                preset(name, background) + "palette: { brand: '#123456' }\n", at: "\(folder)/\(name.lowercased()).yml")
+        }
+        return shell
+    }
+}
