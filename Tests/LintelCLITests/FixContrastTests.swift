@@ -44,6 +44,15 @@ struct FixContrastTests {
         #expect(answer.out.hasSuffix(" 0 0)\n"), "\(answer.out)")
     }
 
+    // A third of a dark color over a light gray, which is too light for white text.
+    @Test(arguments: ["rgb(20 20 20 / calc(1 / 3))", "oklch(0.3 0.05 200 / calc(1 / 3))"])
+    func `an alpha of a formula has four decimals at most too`(color: String) throws {
+        let shell = try Shell()
+        try shell.put(Self.grey("4.5").replacing("\"#808080\"", with: "[\"\(color)\", \"#ccc\"]"), at: "brand.yml")
+        let answer = shell.run("check", "brand.yml", "--fix-contrast")
+        #expect(answer.out.contains("/ 0.3333)") && !answer.out.contains("0.33333"), "\(answer.out)\(answer.error)")
+    }
+
     @Test func `a quiet check prints the proposals and nothing else`() throws {
         let shell = try Shell()
         try shell.put(Self.grey("4.5"), at: "brand.yml")

@@ -113,6 +113,19 @@ struct PreviewTests {
         #expect(entries?.compactMap { $0["name"]?.string } == ["Flat", "Index"])
     }
 
+    @Test func `a gallery reports each preset whose older build is missing, and when it is not written`() throws {
+        let shell = try shell()
+        try shell.put(Self.preset("#996633", name: "Index"), at: "index.yml")
+        try shell.put("", at: "nowhere/file")
+        let answer = shell.run(
+            "preview", "--gallery", "flat.yml", "index.yml", "--against", "nowhere", "-o", "gallery")
+        #expect(answer.code == .success)
+        #expect(answer.error.split(separator: "\n").count { $0.contains("[LN0232]") } == 2, "\(answer.error)")
+        try shell.put("lintel: 1\n", at: "none.yml")
+        let none = shell.run("preview", "--gallery", "none.yml", "-o", "g.html")
+        #expect(none.code == .dataError && none.error.contains("g.html is not written: every preset has an error"))
+    }
+
     @Test func `a gallery of a batch is one page where a page is named`() throws {
         let shell = try Shell()
         try shell.put(

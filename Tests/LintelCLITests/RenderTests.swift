@@ -34,6 +34,21 @@ struct RenderTests {
         #expect(try file("a.png") == file("b.png"))
     }
 
+    /// What these rows share is found at the distances of a packer of rows; the cheapest path by a few lengths of matches
+    /// alone makes the picture two thirds larger.
+    @Test func `the usual effort makes slanted stripes no larger than the fast one`() throws {
+        let shell = try Shell()
+        let stripes =
+            "repeating-linear-gradient(153deg, #fc0 0px, #369 10px, #f80 15px, white 17px, blue 20px, white 28px)"
+        func size(_ effort: String) throws -> Int {
+            let answer = shell.run("render", stripes, "--size", "700x586", "-o", "\(effort).png", "--optimize", effort)
+            #expect(answer.code == .success)
+            return try Data(contentsOf: URL(fileURLWithPath: shell.folder + "/\(effort).png")).count
+        }
+        let (usual, fast) = (try size("default"), try size("fast"))
+        #expect(usual <= fast, "\(usual) and \(fast) bytes")
+    }
+
     @Test func `folders that are missing around the file are made, and a file that is in their place stays`() throws {
         let shell = try Shell()
         let gradient = "linear-gradient(red, blue)"

@@ -183,6 +183,10 @@ struct PortablePlanTests {
             "linear-gradient(in oklch, red, white 54px, blue 50%, black)",
             "in oklch it takes other hues than CSS asks for between stops that have little or no color, or equal hues"
         ),
+        (
+            "linear-gradient(in rec2020, red, white 54px, blue 50%, black)",
+            "it encodes rec2020 otherwise than CSS specifies"
+        ),
         ("linear-gradient(red, 20%, blue)", nil), ("linear-gradient(in oklch, red, white 54px, blue)", nil),
         ("linear-gradient(in oklch, red, lime 54px, blue 50%, #040)", nil),
     ])

@@ -39,6 +39,14 @@ struct TakenNameTests {
             "web: { theme: class }\npanel: { name: Panel, \(panel) }\noverlay: { name: PanelImage, background: navy }",
             "--test-panel-image"
         ),
+        (
+            "background: red\nbars: { tab: { shadow: { background: { layers: [{ fill: red, radius: 2 }] }, height: 3pt } } }\n"
+                + "overlay: { name: TabBarShadowHeight, background: navy }", "--test-tab-bar-shadow-height"
+        ),
+        (
+            "background: red\nbars: { tab: { shadow: { color: red, height: 3pt } } }\n"
+                + "overlay: { name: TabBarShadowHeight, background: navy }", "--test-tab-bar-shadow-height"
+        ),
     ])
     func `in a style sheet no property and no class is of two things`(text: String, name: String) throws {
         let lines = try taken(text, .web)
