@@ -1,7 +1,7 @@
 import LintelCLI
 import Testing
 
-/// Errors of a batch file as a whole, which keep none of its brands from being built.
+/// Errors of a batch file as a whole: those that keep none of its brands from being built, and those that keep all.
 struct BatchFileErrorTests {
     private func shell() throws -> Shell { try Shell.withBarAndTool(in: ".", bar: "$brand") }
 

@@ -34,8 +34,8 @@ struct RenderTests {
         #expect(try file("a.png") == file("b.png"))
     }
 
-    /// What these rows share is found at the distances of a packer of rows; the cheapest path by a few lengths of matches
-    /// alone makes the picture two thirds larger.
+    /// What these rows share is found at the distances of a packer of rows; the cheapest path by a few lengths of
+    /// matches alone makes the picture two thirds larger.
     @Test func `the usual effort makes slanted stripes no larger than the fast one`() throws {
         let shell = try Shell()
         let stripes =
