@@ -16,7 +16,9 @@ struct LintelCheck: CommandPlugin {
             return files.presets.isEmpty && files.problems.isEmpty ? nil : files
         }
         guard !groups.isEmpty else {
-            return Diagnostics.error("no target has a preset; a preset's file is named like Sunset.lintel.yml")
+            return Diagnostics.error(
+                "no target has a preset; a preset's file is named like Sunset.lintel.yml, and SwiftPM leaves out targets "
+                    + "without a source file")
         }
         if groups.count > 1, Self.asksForDocument(extractor.remainingArguments) {
             return Diagnostics.error(
