@@ -30,6 +30,23 @@ struct BatchFileErrorTests {
         #expect(json.code == .dataError && json.out.contains("\"batchErrors\": true"), "\(json.out)")
     }
 
+    // `Docs/batch.md`, `batchErrors`: of no brand alone.
+    @Test func `an error of one brand is not one of the batch file, and still fails runs and their merge`() throws {
+        let shell = try shell()
+        try shell.put(
+            "lintelBatch: 1\npresets: bar.yml\n" + Self.brands + "  calm: { palette: { brand: sea-ish } }\n",
+            at: "b.yml")
+        let whole = shell.run("batch", "b.yml", "--out", "whole", "--json")
+        #expect(whole.code == .dataError && whole.out.contains("\"batchErrors\":false"), "\(whole.out)")
+        for part in 1...2 {
+            _ = shell.run("batch", "b.yml", "--out", "p\(part)", "--shard", "\(part)/2")
+            let manifest = try shell.text(at: "p\(part)/batch-manifest.\(part)-of-2.jsonl")
+            #expect(manifest.contains(",\"batchErrors\":false"))
+        }
+        let merged = shell.run("merge", "p1", "p2", "--out", "merged")
+        #expect(merged.code == .dataError && !merged.error.contains("the batch file had errors"), "\(merged)")
+    }
+
     @Test func `parts whose manifests say nothing of the batch file are merged`() throws {
         let shell = try shell()
         try shell.put("lintelBatch: 1\npresets: bar.yml\n" + Self.brands, at: "b.yml")

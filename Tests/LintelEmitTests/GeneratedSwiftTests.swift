@@ -269,11 +269,11 @@ struct GeneratedSwiftTests {
         let source = try GeneratedSwiftSource.source(
             GeneratedSwiftSource.plain
                 + "bars: { navigation: { position: [topAttached, top, any] }, toolbar: { position: [bottom, top] } }\n")
-        // UIKit falls back from a position without an image to `any`.
+        // UIKit falls back from `topAttached` without an image to `top`, and from each position to `any`.
         for line in [
             "static func apply(to bar: UIToolbar, position: UIBarPosition = .bottom, liquidGlass: LiquidGlass = .kept) {",
-            "bar.standardAppearance = toolbarAppearance(position == .top ? Images.toolbarDefaultTop : "
-                + "Images.toolbarDefaultBottom, ",
+            "bar.standardAppearance = toolbarAppearance(position == .top || position == .topAttached ? "
+                + "Images.toolbarDefaultTop : Images.toolbarDefaultBottom, ",
             "static func apply(to bar: UINavigationBar, position: UIBarPosition = .topAttached, liquidGlass:",
             "position == .topAttached ? Images.navigationBarDefaultTopAttached : position == .top ? "
                 + "Images.navigationBarDefaultTop : Images.navigationBarDefault, ",

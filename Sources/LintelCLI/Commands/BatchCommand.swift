@@ -49,7 +49,7 @@ struct BatchCommand {
             request.brands = brands
             diagnostics = batch.diagnostics(diagnostics, ofBrands: brands)
         }
-        request.hasBatchErrors = diagnostics.hasErrors
+        request.hasBatchErrors = batch.errorCount(ofWholeIn: diagnostics) > 0
         return try run(request, diagnostics, invocation)
     }
 

@@ -190,7 +190,12 @@ extension GeneratedSwift {
         // UIKit shows the image for any position where there is none for the bar's own. Source: UIKit,
         // `UIBarPosition.any`.
         let rest = choices.remove(at: choices.firstIndex { $0.0 == .any } ?? 0)
-        return choices.map { "position == .\($0.0.rawValue) ? \($0.1) : " }.joined() + rest.1
+        // A bar attached to the top without an image of its own shows the one for `top`, as LintelUIKit does.
+        let hasAttached = rest.0 == .topAttached || choices.contains { $0.0 == .topAttached }
+        return choices.map { position, image in
+            let test = "position == .\(position.rawValue)"
+            return (position == .top && !hasAttached ? test + " || position == .topAttached" : test) + " ? \(image) : "
+        }.joined() + rest.1
     }
 
     private static func appearance(_ state: SwiftBar.State, of bar: SwiftBar) -> String {
