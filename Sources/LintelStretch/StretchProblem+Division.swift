@@ -12,11 +12,9 @@ extension StretchProblem {
     /// each as large as holds, which gives the fewest because an image that holds for some targets holds for a part of
     /// them.
     ///
-    /// - Parameter failure: what was found for all targets. A picture that varies along both axes and is far off has
-    ///   edges that no image keeps at more than one size, and is not searched again.
     /// - Precondition: there are targets.
     /// - Complexity: about twice the logarithm of the number of lengths searches for every group.
-    package func division(after failure: StretchFailure) -> TargetDivision {
+    package func division() -> TargetDivision {
         let varying = Axis.allCases.filter { axis in
             drawing.variation(along: axis) != .constant && Set(targets.map { $0.length(axis) }).count > 1
         }
@@ -25,7 +23,6 @@ extension StretchProblem {
         let axis = isConstantAlongOne ? varying[0] : Axis.vertical
         let lengths = Set(targets.map { $0.length(axis) }).sorted()
         if !isConstantAlongOne {
-            guard !failure.isHopeless else { return .sizes }
             // Each height alone has fewer targets, but the tallest has the most detail to keep.
             guard holds(at: lengths[(lengths.count - 1)...], along: axis) else { return .sizes }
         }
@@ -37,7 +34,9 @@ extension StretchProblem {
             start = end
             if start < lengths.count { starts.append(lengths[start]) }
         }
-        return starts.isEmpty ? .sizes : .groups(along: axis, startingAt: starts)
+        // Groups of one size each are sizes.
+        let hasGroups = isConstantAlongOne || starts.count + 1 < Set(targets).count
+        return starts.isEmpty || !hasGroups ? .sizes : .groups(along: axis, startingAt: starts)
     }
 
     /// The end of the longest group of lengths from `start` on that one image holds for; `nil` when the first length
@@ -65,6 +64,8 @@ extension StretchProblem {
         guard let shortest = lengths.first, let longest = lengths.last else { return true }
         var part = self
         part.targets = targets.filter { (shortest...longest).contains($0.length(axis)) }
+        // An image of one height has it, whichever it is.
+        if axis == .vertical, shortest == longest { part.excludedHeights = [] }
         return part.isSolvable
     }
 }

@@ -50,8 +50,9 @@ extension StretchSolver {
             return .toleranceBelowRounding(
                 tolerance: tolerance, least: rounding.maximum, bitDepth: depth)
         }
-        if case .fixed(_, let why) = columns { return .fixed(axis: .horizontal, why: why) }
+        // Where both are, images for groups of heights may stretch in width.
         if case .fixed(_, let why) = rows { return .fixed(axis: .vertical, why: why) }
+        if case .fixed(_, let why) = columns { return .fixed(axis: .horizontal, why: why) }
         return .tooSharp
     }
 }

@@ -48,7 +48,7 @@ struct StretchExplanationTests {
         let obstacle = try #require(failure.obstacle)
         #expect(obstacle.layer == 3 && obstacle.part == "fill")
         #expect(
-            failure.description.hasPrefix("cannot stretch in width: layer 3 (fill): the angles of a conic gradient"))
+            failure.description.hasPrefix("cannot stretch in height: layer 3 (fill): the angles of a conic gradient"))
         #expect(problem.drawing.stretchObstacle == obstacle.description)
     }
 

@@ -15,8 +15,8 @@ struct TargetDivisionTests {
     }
 
     private static func division(_ problem: StretchProblem) throws -> TargetDivision {
-        guard case .failure(let failure) = problem.solved() else { throw Held() }
-        return problem.division(after: failure)
+        guard case .failure = problem.solved() else { throw Held() }
+        return problem.division()
     }
 
     private struct Held: Error {}
@@ -55,6 +55,17 @@ struct TargetDivisionTests {
             [Self.jump(StretchProblemTests.corner)],
             [(750, 128), (1179, 293)].map { PixelSize(width: $0.0, height: $0.1) })
         #expect(try Self.division(problem) == .sizes)
+    }
+
+    @Test func `a capsule with margins is divided by height, also at a height that is excluded for several`() throws {
+        let frame = Frame.insets(top: 4, left: 8, bottom: 4, right: 8)
+        let teal = Drawing.Paint.color(StretchProblemTests.color(0, 0.5, 0.5))
+        let layer = Drawing.Layer(teal, shape: .capsule(.circular), frame: frame)
+        let problem = StretchProblem(
+            drawing: Drawing(layers: [layer]), scale: .x2, gamut: .sRGB, mapping: .clip, bitDepth: .eight,
+            targets: [(1792, 88), (750, 128), (828, 128), (750, 176)].map { PixelSize(width: $0.0, height: $0.1) },
+            tolerance: 1, excludedHeights: [88])
+        #expect(try Self.division(problem) == .groups(along: .vertical, startingAt: [128, 176]))
     }
 
     @Test func `a difference within the tolerance is not given as the reason of a failure`() throws {

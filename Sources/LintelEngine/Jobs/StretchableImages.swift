@@ -137,7 +137,7 @@ struct StretchableImages: JobImages {
             let isConstantAlongOne = Axis.allCases.contains { job.drawing.variation(along: $0) == .constant }
             if isConstantAlongOne || !failure.isHopeless, listed.isSolvable { return .listedSizes }
         }
-        return listed.division(after: failure)
+        return listed.division()
     }
 
     /// What rounding to 8 bits costs at most, of translucent colors, in 1/255: what is asked for by default.
