@@ -27,6 +27,20 @@ struct PNGSizeTests {
         }
     }
 
+    @Test(arguments: [PixelSize(width: 90, height: 60), PixelSize(width: 300, height: 200)])
+    func `a tiled ramp is quickly packed to hardly more than by libpng, which filters its rows`(
+        size: PixelSize
+    ) throws {
+        var samples: [UInt8] = []
+        for y in 0..<size.height {
+            for x in 0..<size.width { samples += [UInt8(x % 48 * 5), UInt8(y % 48 * 5), 128, 255] }
+        }
+        let image = QuantizedImage(size: size, samples: .bits8(samples))
+        let own = try PNGEncoder.encode(image, gamut: .sRGB, effort: .fast).count
+        let other = try LibpngDefault.file(of: image).count
+        #expect(own <= other + other / 4, "\(own) bytes, libpng \(other)")
+    }
+
     /// A gradient to the lower right corner, without a gradient's engine.
     struct Diagonal: CustomTestStringConvertible {
         var size: PixelSize
