@@ -61,6 +61,25 @@ package enum Spelling {
     /// The bytes of the longest words that are compared.
     private static let longest = 256
 
+    /// Returns the only candidate that a word of two letters becomes by one letter more: `red` for `rd`. `nil` for
+    /// other words, and where there are several. For lists of words in which no two letters are a word themselves.
+    package static func candidate(
+        withOneLetterMoreThan word: String, in candidates: some Sequence<String>
+    ) -> String? {
+        let wanted = Array(word.lowercased().unicodeScalars)
+        guard wanted.count == 2 else { return nil }
+        let found = candidates.filter { candidate in
+            let letters = Array(candidate.lowercased().unicodeScalars)
+            return letters.count == 3
+                && letters.indices.contains { index in
+                    var rest = letters
+                    rest.remove(at: index)
+                    return rest == wanted
+                }
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
     /// What makes a word the opposite of the rest of it.
     private static let negations = ["un", "non", "in", "dis"].map { Array($0.unicodeScalars) }
 

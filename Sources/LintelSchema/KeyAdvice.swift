@@ -23,15 +23,22 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     private let textForCollections: String?
     /// The shape of `<mapping>`.
     private let mapping: ObjectShape?
+    /// The key of the mapping that the name stands for, which is not missing as well; `nil` for none.
+    let key: String?
 
     /// - Parameters:
     ///   - text: what to do, with names for values.
     ///   - collections: what to do where the value is a mapping or a list.
     ///   - mapping: the shape of `<mapping>`, which has a key for texts.
-    package init(_ text: String, forCollections collections: String? = nil, mapping: ObjectShape? = nil) {
+    ///   - key: the key of the mapping that the name stands for, which is not missing as well.
+    package init(
+        _ text: String, forCollections collections: String? = nil, mapping: ObjectShape? = nil,
+        insteadOf key: String? = nil
+    ) {
         self.text = text
         textForCollections = collections
         self.mapping = mapping
+        self.key = key
     }
 
     package init(stringLiteral text: String) { self.init(text) }

@@ -12,6 +12,30 @@ extension ShapeReader {
         return items
     }
 
+    /// Returns the items of a list. One item in its place is an error with the list of this one.
+    /// - Parameters:
+    ///   - what: what the list has: `a list of layers`.
+    ///   - shape: the shape of items that are mappings.
+    ///   - takesText: whether an item may be a text.
+    package mutating func items(
+        _ node: Node, _ what: String, of shape: ObjectShape, takesText: Bool = false
+    ) -> [Node]? {
+        if let items = node.items { return items }
+        guard let item = Self.item(node, of: shape, takesText: takesText) else {
+            expected(what, at: node)
+            return nil
+        }
+        error(log.codes.wrongType, at: node.location, "expected \(what), found \(node.summary); write [\(item)]")
+        return nil
+    }
+
+    /// An item of a list, as it is written within brackets; `nil` for what is none.
+    private static func item(_ node: Node, of shape: ObjectShape, takesText: Bool) -> String? {
+        guard let entries = node.entries else { return takesText ? node.shown : nil }
+        guard !entries.isEmpty, entries.allSatisfy({ shape.keyNames.contains($0.name) }) else { return nil }
+        return "{ " + entries.map { "\($0.name): \($0.value.shown ?? "…")" }.joined(separator: ", ") + " }"
+    }
+
     /// Returns the values of a node that holds one or a list; an empty list is an error and gives `nil`.
     package mutating func oneOrMore(_ node: Node, _ what: String) -> [Node]? {
         guard let items = node.items else { return [node] }

@@ -29,7 +29,11 @@ extension ShapeReader {
         // Several words, as in CSS's `1px solid black`, belong into several keys.
         let isMeant =
             key.shape != .defined("color") && length == nil && text != "true" && text != "false" && !text.contains(" ")
-        return "\(keyOfText): \(isMeant ? shown : "…")"
+        if case .word(let words) = key.shape {
+            return "\(keyOfText): \(Spelling.nearest(to: text, in: words) ?? "…")"
+        }
+        let others = shape.keys.filter { $0.isRequired && $0.name != keyOfText }.map { ", \($0.name): …" }
+        return "\(keyOfText): \(isMeant ? shown : "…")\(others.joined())"
     }
 }
 

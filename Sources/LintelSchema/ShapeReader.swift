@@ -68,12 +68,13 @@ extension ShapeReader {
         return fields
     }
 
-    /// Whether a mapping has an unknown key, reported as such, that is probably meant to be `key`.
+    /// Whether a mapping has an unknown key, reported as such, that is probably meant to be `key`, or belongs below it.
     package func isMisspelled(_ key: String, of shape: ObjectShape, in node: Node) -> Bool {
         let entries = node.entries ?? []
         let names = shape.keyNames(absentFrom: entries.map(\.name))
         return entries.contains {
-            !shape.keyNames.contains($0.name) && Spelling.nearest(to: $0.name, in: names) == key
+            !shape.keyNames.contains($0.name)
+                && (Spelling.nearest(to: $0.name, in: names) == key || shape.advice(on: $0.name)?.key == key)
         }
     }
 

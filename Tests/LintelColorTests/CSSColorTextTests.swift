@@ -175,7 +175,11 @@ import Testing
         Mistake("currentColor", 0, "'currentColor' has no value outside a page; expected a color"),
         Mistake("$sk", 0, "unknown palette color '$sk'; expected '$sky'"),
         Mistake("var(--sky)", 0, "var() has no value outside a page; did you mean '$sky'?"),
-        Mistake("var(--sea)", 0, "unknown color function 'var()'"),
+        Mistake("var(--sea)", 0, "var() has no value outside a page; expected a color"),
+        Mistake("rd", 0, "unknown color 'rd'; did you mean 'red'?"),
+        Mistake("tn", 0, "unknown color 'tn'; did you mean 'tan'?"),
+        // Neither is a letter short of one name alone.
+        Mistake("bl", 0, "unknown color 'bl'"), Mistake("xy", 0, "unknown color 'xy'"),
         Mistake("rgb(1 2)", 7, "expected blue (a number, a percentage or 'none'), found ')'"),
         Mistake("rgb(1 2 3 4)", 10, "expected '/' and alpha, or ')', found number 4"),
         Mistake("rgb(1 2 3 / 0.5 4)", 16, "expected ')', found number 4"),

@@ -22,7 +22,7 @@ extension Fixture {
             "3:43: error: 'liner' is not a way of compositing; did you mean 'linear'? [LN0026]"),
         Fixture(
             .wrongType, body: "background: { layers: red }",
-            "3:23: error: expected a list of layers, found 'red' [LN0024]"),
+            "3:23: error: expected a list of layers, found 'red'; write [red] [LN0024]"),
         Fixture(
             .emptyList, body: "background: { layers: [] }", "3:23: error: 0 layers; expected 1 to 32 [LN0032]"),
         Fixture(
@@ -34,14 +34,14 @@ extension Fixture {
             "3:21: error: 'layers' is not allowed within another background; expected a color or a gradient [LN0024]"),
         Fixture(
             .unknownKey, layer: "{ color: red }",
-            "27: error: unknown key 'color' in a layer; did you mean 'fill'? [LN0022]"),
+            "27: error: unknown key 'color' in a layer; write fill: red [LN0022]"),
         Fixture(
             .unknownKey, layer: "{ linear: { stops: [red] } }",
-            "27: error: unknown key 'linear' in a layer; a paint belongs under 'fill' [LN0022]"),
+            "27: error: unknown key 'linear' in a layer; write fill: { linear: … } [LN0022]"),
         Fixture(
             .unknownKey, layer: "{ light: red, dark: blue }",
-            "27: error: unknown key 'light' in a layer; a paint belongs under 'fill' [LN0022]",
-            "39: error: unknown key 'dark' in a layer; a paint belongs under 'fill' [LN0022]"),
+            "27: error: unknown key 'light' in a layer; write fill: { light: red, dark: blue } [LN0022]",
+            "39: error: unknown key 'dark' in a layer; write fill: { light: red, dark: blue } [LN0022]"),
         Fixture(
             .unknownKey, layer: "{ fill: red, opactiy: 1 }",
             "38: error: unknown key 'opactiy' in a layer; did you mean 'opacity'? [LN0022]"),

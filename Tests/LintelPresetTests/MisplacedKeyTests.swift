@@ -340,7 +340,7 @@ struct MisplacedKeyTests {
         Case(
             "background-color: red",
             "3:1: error: unknown key 'background-color' in a preset; did you mean 'background'?"),
-        Case("layers: [red]", "3:1: error: unknown key 'layers' in a preset; it belongs below 'background'"),
+        Case("layers: [red]", "3:1: error: unknown key 'layers' in a preset; write background: { layers: … }"),
         Case(
             "colors: [red, blue]",
             "3:1: error: unknown key 'colors' in a preset; colors by name are a 'palette', those of a gradient its 'stops', below 'background'"

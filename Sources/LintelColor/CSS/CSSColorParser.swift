@@ -115,11 +115,28 @@ package struct CSSColorParser: Sendable {
         }
     }
 
+    /// The error about `var(--name)`, with what stands for it where there is a palette.
+    private func variable(_ name: String, at scanner: CSSScanner) -> CSSSyntaxError {
+        let problem = "var() has no value outside a page"
+        let shown = CSSToken.shortened(name)
+        if isInPalette(name) || palette.names()?.contains(name) == true {
+            return scanner.error("\(problem); did you mean '$\(shown)'?")
+        }
+        guard palette.isOfDocument else { return scanner.error("\(problem); expected a color").asLimitation }
+        guard let first = name.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
+            name.unicodeScalars.allSatisfy({ $0.isASCII })
+        else {
+            return scanner.error("\(problem); define the color by a name in 'palette', and write $name").asLimitation
+        }
+        return scanner.error("\(problem); write $\(shown), and define '\(shown)' in 'palette'").asLimitation
+    }
+
     /// The color that an unknown word probably means; `nil` when none is near.
     private func nearest(to name: String) -> String? {
         if Self.isHexadecimal(name) { return "#" + name }
         if isInPalette(name) { return "$" + name }
         return Spelling.nearest(to: name, in: NamedColors.names + ["transparent"])
+            ?? Spelling.candidate(withOneLetterMoreThan: name, in: NamedColors.names)
     }
 
     private func isInPalette(_ name: String) -> Bool { palette.color(name) != nil || palette.list(name) != nil }
@@ -174,11 +191,7 @@ package struct CSSColorParser: Sendable {
                 ).asLimitation
             }
             if name == "var", case .identifier(let property) = scanner.following.kind, property.hasPrefix("--") {
-                let color = String(property.dropFirst(2))
-                if isInPalette(color) || palette.names()?.contains(color) == true {
-                    throw scanner.error(
-                        "var() has no value outside a page; did you mean '$\(CSSToken.shortened(color))'?")
-                }
+                throw variable(String(property.dropFirst(2)), at: scanner)
             }
             let hint = Spelling.hint(for: name, in: Self.functions)
             let error = scanner.error("unknown color function '\(CSSToken.shortened(name))()'\(hint)")

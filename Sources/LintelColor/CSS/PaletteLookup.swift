@@ -12,14 +12,17 @@ package struct PaletteLookup: Sendable {
     package var scheme: ColorScheme
     /// The colors of a list, in its order, or `nil` when no list has the name.
     package var list: @Sendable (String) -> [Color]?
+    /// Whether the text is a part of a document in which colors can be given names.
+    package var isOfDocument: Bool
 
     package init(
         names: @autoclosure @escaping @Sendable () -> [String]?, scheme: ColorScheme = .light,
-        list: @escaping @Sendable (String) -> [Color]? = { _ in nil },
+        isOfDocument: Bool = false, list: @escaping @Sendable (String) -> [Color]? = { _ in nil },
         color: @escaping @Sendable (String) -> Color?
     ) {
         self.names = names
         self.scheme = scheme
+        self.isOfDocument = isOfDocument
         self.list = list
         self.color = color
     }

@@ -25,10 +25,7 @@ extension PresetReader {
     private mutating func layers(
         _ node: Node, in appearance: Appearance
     ) -> [(layer: Drawing.Layer, location: SourceLocation)] {
-        guard let items = node.items else {
-            expected("a list of layers", at: node)
-            return []
-        }
+        guard let items = items(node, "a list of layers", of: PresetSchema.layer, takesText: true) else { return [] }
         guard (1...PresetLimits.layers).contains(items.count) else {
             error(
                 items.isEmpty ? .emptyList : .tooMany, at: node.location,
@@ -41,12 +38,7 @@ extension PresetReader {
     /// One layer: a mapping, or CSS text for a fill.
     private mutating func layer(_ node: Node, in appearance: Appearance) -> Drawing.Layer? {
         if case .scalar = node.content { return paint(node, in: appearance).map { Drawing.Layer($0) } }
-        let fields = fields(node, PresetSchema.layer) { name in
-            if name == "color" || name == "paint" { return "; did you mean 'fill'?" }
-            let isPaint = PresetSchema.paints.keyNames.contains(name) || Appearance(rawValue: name) != nil
-            return isPaint ? "; a paint belongs under 'fill'" : nil
-        }
-        guard let fields else { return nil }
+        guard let fields = fields(node, PresetSchema.layer) else { return nil }
         // Everything is read before anything is refused, so that all errors are reported.
         let shape = self.shape(fields)
         let frame = fields["frame"].map { self.frame($0) } ?? .box

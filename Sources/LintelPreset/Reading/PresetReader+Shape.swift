@@ -17,7 +17,7 @@ extension PresetReader {
     mutating func shape(_ fields: Fields) -> Shape {
         let name: ShapeName = fields["shape"].flatMap { self.word($0, "a shape") } ?? .rectangle
         let radii = fields["radius"].flatMap { self.radii($0) }
-        let curve: CornerCurve? = fields["corners"].flatMap { self.word($0, "a kind of corners") }
+        let curve = fields["corners"].flatMap { corners($0) }
         switch name {
         case .rectangle:
             if fields["radius"] == nil, fields["shape"] != nil, let key = fields.key("corners") {
@@ -37,6 +37,20 @@ extension PresetReader {
             }
             return .ellipse
         }
+    }
+
+    /// A word for how corners bend. A number there is meant to be their radius.
+    mutating func corners(_ node: Node) -> CornerCurve? {
+        if let text = node.text {
+            let digits = text.hasSuffix("px") || text.hasSuffix("pt") ? text.dropLast(2) : text[...]
+            if let radius = Double(decimal: digits) {
+                error(
+                    .unknownValue, at: node.location,
+                    "\(node.summary) is not a kind of corners; write radius: \(radius.short)")
+                return nil
+            }
+        }
+        return word(node, "a kind of corners")
     }
 
     private mutating func refuseRadius(_ fields: Fields, _ reason: String) {

@@ -9,10 +9,7 @@ import LintelYAML
 extension PresetReader {
     /// The stops of a gradient in parts.
     mutating func stops(_ node: Node, of geometry: Geometry, in appearance: Appearance) -> [Gradient.StopItem] {
-        guard let items = node.items else {
-            expected("a list of stops", at: node)
-            return []
-        }
+        guard let items = items(node, "a list of stops", of: PresetSchema.stop, takesText: true) else { return [] }
         guard (1...PresetLimits.stops).contains(items.count) else {
             error(
                 items.isEmpty ? .emptyList : .tooMany, at: node.location,

@@ -144,8 +144,7 @@ extension PresetReader {
                     .conflictingKeys, at: fields.key(key)?.location ?? node.location,
                     "'\(key)' belongs to a rectangle; a \(name.rawValue) is fully round")
             }
-            let curve: CornerCurve? =
-                name == .capsule ? fields["corners"].flatMap { self.word($0, "a kind of corners") } : nil
+            let curve = name == .capsule ? fields["corners"].flatMap { self.corners($0) } : nil
             outline = name == .circle ? .circle : .shape(.capsule(curve ?? PresetDefaults.cornerCurve))
         }
         return .init(outline: outline, padding: padding ?? 0, sigma: (blur ?? 0) / 2, ring: ring)
@@ -154,7 +153,7 @@ extension PresetReader {
     /// A rectangle with the fields' `radius` and `corners`.
     private mutating func rounded(_ fields: Fields, _ fallback: CornerRadii) -> Shape {
         let radii = fields["radius"].flatMap { self.radii($0) } ?? fallback
-        let curve: CornerCurve? = fields["corners"].flatMap { self.word($0, "a kind of corners") }
+        let curve = fields["corners"].flatMap { self.corners($0) }
         return radii == CornerRadii() ? .rectangle : .roundedRectangle(radii, curve ?? PresetDefaults.cornerCurve)
     }
 
@@ -169,10 +168,7 @@ extension PresetReader {
     }
 
     private mutating func steps(_ node: Node) -> [Preset.Step] {
-        guard let items = node.items else {
-            expected("a list of steps", at: node)
-            return []
-        }
+        guard let items = items(node, "a list of steps", of: PresetSchema.step) else { return [] }
         guard (1...PresetLimits.steps).contains(items.count) else {
             error(
                 items.isEmpty ? .emptyList : .tooMany, at: node.location,

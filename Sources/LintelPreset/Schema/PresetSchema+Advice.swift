@@ -7,49 +7,23 @@ import LintelSchema
 extension PresetSchema {
     /// At the top of a preset.
     static let adviceOnPresets: [String: KeyAdvice] = {
-        var advice = adviceOnBarKeys.merging(adviceOnAppearanceKeys) { $1 }
+        var advice = adviceOnBarKeys.merging(adviceOnBackgroundParts) { $1 }
         advice.merge([
-            "angle": "it is a key of a gradient: write background: { linear: { angle: <value> } }",
-            "compositing": "it belongs below 'background'",
             "extends": "the brands of a batch extend one another; presets share colors by 'palettes'",
-            "fill": "it is a key of a layer: write background: { layers: [{ fill: <value> }] }",
             "format": "write it in the command: --formats <value>",
             "formats": "write them in the command: --formats <value>",
-            "layers": "it belongs below 'background'",
             "out": "write it in the command: --out <value>",
             "output": "write it in the command: --out <value>",
             "prefersLargeTitles": "it is a key of a bar: write bars: { navigation: { largeTitles: <value> } }",
-            "stops": "they are of a gradient: write background: { linear: { stops: <value> } }",
-            "texture": "it belongs below 'background'",
-            "themes": "a value has its appearances itself: write background: { light: …, dark: … }",
-            "colors": "colors by name are a 'palette', those of a gradient its 'stops', below 'background'",
+            "themes": KeyAdvice(
+                "a value has its appearances itself: write background: { light: …, dark: … }",
+                insteadOf: "background"),
+            "colors": KeyAdvice(
+                "colors by name are a 'palette', those of a gradient its 'stops', below 'background'",
+                insteadOf: "background"),
         ]) { $1 }
         for name in ["navigation", "toolbar", "tab", "search"] { advice[name] = "it belongs below 'bars'" }
-        for name in paintsInParts {
-            advice[name] = "it belongs below 'background'"
-        }
         return advice
-    }()
-
-    /// Of those at the top of a preset, names that stand for its background.
-    static func standsForBackground(_ name: String) -> Bool {
-        let plain = Spelling.plain(name)
-        return namesOfBackgrounds.contains { Spelling.plain($0) == plain }
-    }
-
-    private static let paintsInParts = ["linear", "radial", "conic", "caGradient", "svg"]
-
-    private static let namesOfBackgrounds =
-        paintsInParts + Appearance.allCases.map(\.rawValue) + [
-            "angle", "colors", "compositing", "fill", "layers", "stops", "texture", "themes",
-        ]
-
-    /// On appearances beside a background, or in the place of one.
-    private static let adviceOnAppearanceKeys: [String: KeyAdvice] = {
-        let names = Appearance.allCases.map(\.rawValue)
-        let others = names.filter { $0 != Appearance.light.rawValue }.map { "<\($0)?>" }.joined()
-        return Dictionary(
-            uniqueKeysWithValues: names.map { ($0, "write background: { light: <light|background>\(others) }") })
     }()
 
     /// On keys of bars and of their appearances at the top of a preset, in the first bar that has them.
@@ -96,7 +70,7 @@ extension PresetSchema {
     /// In each bar, without what its appearance does not have.
     static let adviceOnBars: [Bar: [String: KeyAdvice]] = Dictionary(
         uniqueKeysWithValues: Bar.allCases.map { bar in
-            var advice = adviceOnAppearanceKeys
+            var advice = adviceOnBackgroundParts
             let names = barAppearance(of: bar).keyNames
             var keys = barKeys
             for name in names where keys[name] == nil {

@@ -72,7 +72,7 @@ extension PresetSchema {
         ],
         rules: KeyRule.exactlyOne(LayerKind.allCases.map(\.rawValue), hint: "write a layer for each") + [
             .atMost(1, of: [LayerKind.cut.rawValue, "blend"], hint: "'cut' is a blend mode itself"), outlineRule,
-        ], advice: ["visible": "every layer is visible; leave a hidden one out"])
+        ], advice: adviceOnLayers)
 
     package static let border = ObjectShape(
         "a border",

@@ -24,7 +24,7 @@ extension PresetSchema {
                 "largeTitles", .boolean, "Whether it is also cut below a bar that is grown by a large title.",
                 default: "false"),
             .init("fade", .object(fade), "How an app fades both images in; for the manifest."),
-        ], keyOfText: "background")
+        ], advice: adviceOnBoxes, keyOfText: "background")
 
     package static let fade = ObjectShape(
         "a fade",
@@ -49,7 +49,7 @@ extension PresetSchema {
                 default: "none"),
             .init("landscape", .boolean, "Whether screens are drawn in landscape too.", default: "false"),
             .init("transition", .object(transition), "From one step to the next; for the manifest."),
-        ])
+        ], advice: adviceOnSpotlights, keyOfText: "background")
 
     package static let hole = ObjectShape(
         "a hole",
@@ -63,7 +63,7 @@ extension PresetSchema {
             .init("padding", .number(PresetLimits.padding), "Points between the target and its edge.", default: "0"),
             .init("blur", .number(0...PresetLimits.sigma.upperBound * 2), "A soft edge, as CSS blurs.", default: "0"),
             .init("ring", .object(ring), "A line around it.", default: "none"),
-        ])
+        ], keyOfText: "shape", keyOfNumber: "radius")
 
     package static let ring = ObjectShape(
         "a ring",
@@ -119,7 +119,7 @@ extension PresetSchema {
             .init("badge", .object(badge), "A small picture above everything else.", default: "none"),
             .init("smallest", pointSize, "The smallest panel in points.", default: "120x80"),
             .init("largest", pointSize, "The largest panel in points.", default: "600x400"),
-        ], rules: [outlineRule])
+        ], rules: [outlineRule], advice: adviceOnBoxes, keyOfText: "background")
 
     package static let badge = ObjectShape(
         "a badge",
@@ -138,6 +138,6 @@ extension PresetSchema {
                 "delivery", .word(Preset.Badge.Delivery.allCases.map(\.rawValue)),
                 "Whether it becomes an image of its own only if the panel would not stretch with it, or always.",
                 default: "auto"),
-        ], rules: [outlineRule])
+        ], rules: [outlineRule], advice: adviceOnBoxes, keyOfText: "background")
 
 }

@@ -1,0 +1,69 @@
+import LintelBars
+import LintelSchema
+
+/// What to do about parts of a background, or of a layer, that are not below the key to which they belong.
+extension PresetSchema {
+    /// In a mapping that has the key `background`: what belongs below it.
+    static let adviceOnBackgroundParts: [String: KeyAdvice] = {
+        func part(_ text: String) -> KeyAdvice { KeyAdvice(text, insteadOf: "background") }
+        var advice = adviceOnAppearanceKeys
+        for name in paints.keyNames + ["texture", "layers"] {
+            advice[name] = part("write background: { \(name): <value> }")
+        }
+        for kind in LayerKind.allCases {
+            advice[kind.rawValue] = part(
+                "it is a key of a layer: write background: { layers: [{ \(kind.rawValue): <value> }] }")
+        }
+        for name in ["angle", "stops"] {
+            advice[name] = part("it is a key of a gradient: write background: { linear: { \(name): <value> } }")
+        }
+        advice["color"] = part("write background: <value>")
+        advice["compositing"] = part("write background: { layers: …, compositing: <value> }")
+        return advice
+    }()
+
+    /// In a box, which may have a shadow.
+    static let adviceOnBoxes: [String: KeyAdvice] = adviceOnBackgroundParts.merging([
+        "shadow": KeyAdvice(
+            "it is a layer of the background: write background: { layers: [{ dropShadow: <value> }] }",
+            insteadOf: "background")
+    ]) { $1 }
+
+    /// In a spotlight, whose hole has the keys of a shape.
+    static let adviceOnSpotlights: [String: KeyAdvice] = {
+        var advice = adviceOnBackgroundParts
+        for name in hole.keyNames {
+            advice[name] = KeyAdvice("it is a key of the hole: write hole: { \(name): <value> }")
+        }
+        return advice
+    }()
+
+    /// On appearances beside a background, or in the place of one.
+    static let adviceOnAppearanceKeys: [String: KeyAdvice] = {
+        let advice = KeyAdvice(
+            "write background: { light: <light|background>\(otherAppearances) }", insteadOf: "background")
+        return Dictionary(uniqueKeysWithValues: Appearance.allCases.map { ($0.rawValue, advice) })
+    }()
+
+    /// The values of all appearances but the light one that a mapping has.
+    private static let otherAppearances =
+        Appearance.allCases.filter { $0 != .light }.map { "<\($0.rawValue)?>" }.joined()
+
+    /// In a layer, whose paint is below the key `fill`.
+    static let adviceOnLayers: [String: KeyAdvice] = {
+        var advice: [String: KeyAdvice] = ["visible": "every layer is visible; leave a hidden one out"]
+        for name in paints.keyNames + ["texture"] { advice[name] = "write fill: { \(name): <value> }" }
+        for name in ["image", "picture"] { advice[name] = "a picture is a texture: write fill: { texture: <value> }" }
+        for name in ["fit", "scale"] {
+            advice[name] = "it is a key of a texture: write fill: { texture: <texture>, \(name): <value> }"
+        }
+        for name in ["angle", "stops"] {
+            advice[name] = "it is a key of a gradient: write fill: { linear: { \(name): <value> } }"
+        }
+        for name in ["background", "color", "gradient", "paint"] { advice[name] = "write fill: <value>" }
+        for appearance in Appearance.allCases {
+            advice[appearance.rawValue] = "write fill: { light: <light|fill>\(otherAppearances) }"
+        }
+        return advice
+    }()
+}
