@@ -40,6 +40,28 @@ struct InitTests {
         #expect(try shell.listing() == [])
     }
 
+    @Test(arguments: ["Kiosk.lintel-devices.yml", "a/Kiosk.lintel-devices.json"])
+    func `a devices file is begun under its name`(file: String) throws {
+        let shell = try Shell()
+        let answer = shell.run("init", file)
+        #expect(answer.error == "Wrote \(file). Now: lintel devices Kiosk --devices-file \(file)\n")
+        let device = shell.run("devices", "Kiosk", "--devices-file", file)
+        #expect(device.code == .success && device.out.contains("800×1280 points"), "\(device.error)")
+        #expect(shell.run("init", file).code == .cannotCreate)
+    }
+
+    @Test(arguments: ["Brand.lintel-palette.yml", "Brand.lintel-palette.json"])
+    func `a palette file is begun under its name`(file: String) throws {
+        let shell = try Shell()
+        let answer = shell.run("init", file)
+        #expect(answer.error == "Wrote \(file). Now, in a preset beside it: palettes: \(file)\n")
+        try shell.put(
+            "lintel: 1\nname: A\npalettes: \(file)\nbackground: linear-gradient($dawn, $dusk)\ndevices: iPhone 16\n",
+            at: "a.yml")
+        let check = shell.run("check", "a.yml")
+        #expect(check.code == .success, "\(check.error)")
+    }
+
     @Test func `a dash prints the preset`() throws {
         let shell = try Shell()
         let answer = shell.run("init", "-")

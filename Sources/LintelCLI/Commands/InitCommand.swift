@@ -18,6 +18,9 @@ struct InitCommand {
             return try writeProject(String(path.dropLast(Project.fileName.count)), invocation)
         }
         let syntax = try OutputName.presetSyntax(of: path)
+        if let file = LintelFile(path: path), file.kind == .devices || file.kind == .palette {
+            return try write(file, as: syntax, invocation)
+        }
         // Plugins and build rules name outputs after the file, so that file and preset have to have one name.
         let name = LintelFile.stem(ofPresetAt: path)
         guard PresetName.isSafe(name), !PresetName.isReservedOnWindows(name) else {
@@ -32,6 +35,22 @@ struct InitCommand {
         }
         try create(StarterPreset.text(name: name, as: syntax), at: path, invocation)
         invocation.console.say("Wrote \(path). Now: lintel build \(path)")
+        return Outcome()
+    }
+
+    /// Writes a file that presets share, whose name says what it is.
+    private func write(
+        _ file: LintelFile, as syntax: PresetSyntax, _ invocation: Invocation
+    ) throws(CommandFailure) -> Outcome {
+        let path = file.path
+        if file.kind == .palette {
+            try create(StarterFile.palette(as: syntax), at: path, invocation)
+            invocation.console.say("Wrote \(path). Now, in a preset beside it: palettes: \(DiskPath(path).name)")
+            return Outcome()
+        }
+        let name = PresetName.isSafe(file.stem) ? file.stem : PresetName.nearest(to: file.stem)
+        try create(StarterFile.devices(name: name, as: syntax), at: path, invocation)
+        invocation.console.say("Wrote \(path). Now: lintel devices \(name) --devices-file \(path)")
         return Outcome()
     }
 

@@ -323,13 +323,14 @@ extension CommandDescription {
         ],
         arguments: [
             Argument(
-                name: "FILE", summary: "the .yml or .json file of a preset to make, or - for stdout", count: .optional)
+                name: "FILE", summary: "the .yml or .json file to make, or - for stdout", count: .optional)
         ],
         options: [.help] + OptionDescription.common,
         notes: [
             """
             An existing file is never overwritten, and missing folders are created. The preset has the file's name, as \
-            lintel generate and the plugins need it. Without a name a project file is written that lists what is in the folder; \
+            lintel generate and the plugins need it. Under the name of a devices or a palette file, such as \
+            Kiosk.lintel-devices.yml or Brand.lintel-palette.yml, such a file is written. Without a name a project file is written that lists what is in the folder; \
             where there is no preset, bars.yml is written too. See: lintel help project-file.
             """
         ])
