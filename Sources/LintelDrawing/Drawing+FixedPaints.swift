@@ -49,9 +49,11 @@ extension Drawing {
     package var hasGradient: Bool { !visibleGradients.isEmpty }
 
     /// Whether a visible layer has a gradient whose colors are mixed in a space where even steps are far from even in
-    /// pixels: all but sRGB and Oklab.
+    /// pixels: all but sRGB and Oklab. Where colors jump, no other space makes the gradient softer.
     package var hasCurvedGradient: Bool {
-        visibleGradients.contains { $0.interpolationSpace != .oklab && $0.interpolationSpace != .sRGB }
+        visibleGradients.contains {
+            $0.interpolationSpace != .oklab && $0.interpolationSpace != .sRGB && !$0.hasHardEdges
+        }
     }
 
     private var visibleGradients: [Gradient] {

@@ -21,7 +21,8 @@ extension Drawing {
         firstObstacle(toSizesThatDifferAlong: Set(Axis.allCases))?.layer.map { $0 - 1 }
     }
 
-    private func firstObstacle(toSizesThatDifferAlong axes: Set<Axis>) -> StretchObstacle? {
+    /// What keeps one image from replacing this drawing at sizes that differ along `axes`; see `stretchObstacle`.
+    package func firstObstacle(toSizesThatDifferAlong axes: Set<Axis>) -> StretchObstacle? {
         if Axis.allCases.contains(where: { variation(along: $0) == .constant }) { return nil }
         return Axis.allCases.lazy.filter(axes.contains).compactMap { obstacle(along: $0) }.first
     }

@@ -160,12 +160,17 @@ private struct ShapeEnds {
             ends.pin(end, inside: outside, outside: max(endInside, reach.end), scale)
         else {
             let side = axis == .horizontal ? "width" : "height"
-            // An end in the middle, and the other one as far from it at every size.
-            let isCentered = start.fraction == 0.5 && end.fraction == 0.5
+            guard start.fraction == end.fraction else {
+                return .fixed(
+                    reason: "a frame with percentages has distances from the edges that change with the size")
+            }
+            // Both ends are as far from one point at every size.
+            let isCentered =
+                start.fraction == 0.5 && start.points == -end.points && start.pixels == -end.pixels
+            let position = isCentered ? "centered along" : "at \((start.fraction * 100).short)% of"
             return .fixed(
-                reason: isCentered
-                    ? "its frame is centered along the \(side), so that its distances from the edges change with the size"
-                    : "a frame with percentages has distances from the edges that change with the size")
+                reason:
+                    "its frame is \(position) the \(side), so that its distances from the edges change with the size")
         }
         if start.fraction != end.fraction, isEllipse || paint == .proportional { ends.between = .proportional }
         return .pinned(ends)

@@ -74,7 +74,7 @@ struct DividedBuildTests {
     /// Where colors jump, softer stops help; where a length is in the way, they do not.
     @Test(arguments: [
         ("linear-gradient(to bottom, #fff 50%, #eee 50%)", "with softer stops or a larger 'tolerance'"),
-        ("linear-gradient(to bottom in oklch, #fff 50%, #eee 50%)", "with a gradient 'in oklab', softer stops or a"),
+        ("linear-gradient(to bottom in oklch, #fff 50%, #eee 50%)", "with softer stops or a larger 'tolerance'"),
         ("repeating-linear-gradient(to bottom, #fff 0 7px, #000 7px 14px)", "groups of heights; 'stretch: none'"),
     ])
     func `a note about divided images names what may help`(background: String, hint: String) throws {

@@ -162,6 +162,19 @@ struct LayerStretchingTests {
         #expect(Drawing(layers: [.init(Self.white), line]).stretchObstacle?.hasPrefix("layer 2 (border): ") == true)
     }
 
+    /// In a box of 100 pixels, a frame of 9 points around the middle has 45.5 at each side; one that begins there has
+    /// 50 and 41.
+    @Test(arguments: [(0.5, 0.5, "centered along"), (0.5, 0, "at 50% of"), (0.25, 0.5, "at 25% of")])
+    func `a frame is centered where both distances are the same`(at: Double, alignment: Double, position: String) {
+        let anchor = EdgeOffset(.start, FrameLength(fraction: at))
+        let frame = Frame(
+            horizontal: .sized(FrameLength(points: 9), anchor: anchor, alignment: alignment),
+            vertical: .sized(FrameLength(points: 9), anchor: EdgeOffset(.start), alignment: 0))
+        #expect(
+            Drawing(layers: [.init(Self.white, frame: frame)]).stretchObstacle
+                == "its frame is \(position) the width, so that its distances from the edges change with the size")
+    }
+
     @Test func `parts of the box stretch, middles and mixtures do not`() {
         func layer(_ span: Span, _ shape: Shape = .rectangle) -> Drawing {
             Drawing(layers: [.init(Self.white, shape: shape, frame: Frame(horizontal: span))])

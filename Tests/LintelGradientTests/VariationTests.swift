@@ -7,6 +7,16 @@ struct VariationTests {
     enum Sort: Sendable { case constant, proportional, fixed }
 
     @Test(arguments: [
+        ("linear-gradient(red 50%, blue 50%)", true), ("linear-gradient(red 0 50%, blue 50% 100%)", true),
+        ("linear-gradient(red, lime 50%, blue 40%)", true), ("linear-gradient(red, lime 20px, blue 20px)", true),
+        ("linear-gradient(red, blue)", false), ("linear-gradient(red 20%, red 20%, blue)", false),
+        ("linear-gradient(red, lime 40%, blue 50%)", false), ("conic-gradient(red, lime, blue)", false),
+    ])
+    func `colors jump where two stops are at one position`(css: String, jumps: Bool) throws {
+        #expect(try Gradient.parse(css: css).hasHardEdges == jumps)
+    }
+
+    @Test(arguments: [
         ("linear-gradient(red, blue)", Sort.constant, Sort.proportional),
         ("linear-gradient(to right, red, blue)", .proportional, .constant),
         ("linear-gradient(450deg, red, blue 30%)", .proportional, .constant),

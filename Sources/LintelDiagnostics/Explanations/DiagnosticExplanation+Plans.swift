@@ -165,8 +165,8 @@ extension DiagnosticExplanation {
                   badge: { at: top, size: 40x40, background: red }
                 """,
                 gives: """
-                    bar.yml:8:10: warning: with its badge the panel 'Panel' does not stretch: layer 2 \
-                    (fill): its frame is centered along the width, so that its distances from the edges change \
+                    bar.yml:8:10: warning: with its badge the panel 'Panel' does not stretch: the \
+                    badge: its frame is centered along the width, so that its distances from the edges change \
                     with the size; panel and badge become two images, and the manifest records the position of the \
                     badge; at a corner, with an 'offset', it needs no image of its own [LN0167]
                     """)),
