@@ -19,7 +19,7 @@ struct DevicesFileTests {
         let catalog = try DeviceCatalog.shipped.overlaid(withDevicesFile: kiosk, named: "kiosk.yml")
         #expect(catalog.devices.last?.name == "Kiosk")
         #expect(DeviceCatalog.shipped.devices(matching: "Kiosk").isEmpty)
-        let sizes = catalog.sizes(of: .navigation, position: .topAttached, scale: .x2, devices: "Kiosk")
+        let sizes = try catalog.sizes(of: .navigation, position: .topAttached, scale: .x2, devices: "Kiosk")
         #expect(sizes.contains { $0.width == 1600 } && sizes.contains { $0.width == 2560 })
     }
 

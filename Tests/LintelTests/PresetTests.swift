@@ -33,6 +33,13 @@ struct PublicPresetTests {
         for file in built.files { #expect(try out.bytes(at: "Brand/\(file.path)") == file.bytes) }
     }
 
+    @Test func `no formats are a mistake of the call, and not of the preset`() throws {
+        let preset = try Preset(text: "{lintel: 1, name: Brand, background: red, devices: [iPhone 16]}")
+        let error = #expect(throws: BuildError.self) { try preset.build(formats: []) }
+        #expect(error == .noFormat)
+        #expect(error?.description == "no formats; expected one or more, such as 'xcassets'")
+    }
+
     @Test func `every mistake is reported, with its position`() {
         let error = #expect(throws: DiagnosedError.self) {
             try Preset(text: "lintel: 1\nname: Brand\nbackgroud: red\nbars: [tabs]\n", file: "brand.yml")

@@ -112,31 +112,42 @@ struct StretchableImageTests {
         }
     }
 
-    @Test func `the sizes of a bar at any position are those of all positions`() {
+    @Test func `the sizes of a bar at any position are those of all positions`() throws {
         let catalog = DeviceCatalog.shipped
-        func sizes(_ bar: Bar, _ position: BarPosition) -> Set<PixelSize> {
-            Set(catalog.sizes(of: bar, position: position, scale: .x3, devices: "iPhone 16"))
+        func sizes(_ bar: Bar, _ position: BarPosition) throws -> Set<PixelSize> {
+            Set(try catalog.sizes(of: bar, position: position, scale: .x3, devices: "iPhone 16"))
         }
-        #expect(sizes(.search, .any) == sizes(.search, .top).union(sizes(.search, .topAttached)))
-        #expect(sizes(.search, .any).contains(PixelSize(width: 1179, height: 345)))
-        #expect(sizes(.toolbar, .any) == sizes(.toolbar, .top).union(sizes(.toolbar, .bottom)))
+        #expect(try sizes(.search, .any) == sizes(.search, .top).union(sizes(.search, .topAttached)))
+        #expect(try sizes(.search, .any).contains(PixelSize(width: 1179, height: 345)))
+        #expect(try sizes(.toolbar, .any) == sizes(.toolbar, .top).union(sizes(.toolbar, .bottom)))
     }
 
-    @Test func `the device catalog knows the bars of an iPhone 16`() {
-        let sizes = DeviceCatalog.shipped.sizes(
+    @Test func `the device catalog knows the bars of an iPhone 16`() throws {
+        let sizes = try DeviceCatalog.shipped.sizes(
             of: .navigation, position: .topAttached, scale: .x3, devices: "iPhone 16")
         // 393 points wide, 59 of status bar less what overlaps, at 3 pixels to a point.
         #expect(sizes.contains { $0.width == 1179 })
-        let perEra = Era.allCases.map {
-            DeviceCatalog.shipped.sizes(
+        let perEra = try Era.allCases.map {
+            try DeviceCatalog.shipped.sizes(
                 of: .navigation, position: .topAttached, scale: .x3, eras: [$0], devices: "iPhone 16")
         }
         #expect(Set(perEra.joined()) == Set(sizes) && perEra[0] != perEra[1])
-        let plain = DeviceCatalog.shipped.sizes(
+        let plain = try DeviceCatalog.shipped.sizes(
             of: .navigation, position: .topAttached, scale: .x3, largeTitles: false, devices: "iPhone 16")
         #expect(Set(plain).isStrictSubset(of: sizes))
+        // An iPhone 16 has three pixels to a point.
         #expect(
-            DeviceCatalog.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: "toaster").isEmpty
-        )
+            try DeviceCatalog.shipped.sizes(of: .navigation, position: .topAttached, scale: .x2, devices: "iPhone 16")
+                .isEmpty)
+    }
+
+    @Test(arguments: [
+        ("iPhnoe", "no device matches 'iPhnoe'; did you mean 'iPhone'?"), ("toaster", "no device matches 'toaster'"),
+    ])
+    func `a name that fits no device is an error with the nearest one`(query: String, message: String) {
+        let error = #expect(throws: StretchError.self) {
+            try DeviceCatalog.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: query)
+        }
+        #expect(error?.description == message)
     }
 }

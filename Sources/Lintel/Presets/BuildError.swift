@@ -8,6 +8,8 @@
 public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Something in the preset, with its locations.
     case diagnosed(DiagnosedError)
+    /// The formats that were asked for are none.
+    case noFormat
     /// The preset's file cannot be read; `reason` is the rest of a sentence that begins with its path.
     case unreadable(path: String, problem: ReadingProblem, reason: String)
     /// No preset of that name comes with Lintel; `nearest` is the name that was probably meant, if there is one.
@@ -59,6 +61,7 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .diagnosed(let error): error.description
+        case .noFormat: "no formats; expected one or more, such as 'xcassets'"
         case .unreadable(let path, _, let reason): "'\(path)' \(reason)"
         case .unknownShippedPreset(let name, let nearest):
             "unknown shipped preset '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")

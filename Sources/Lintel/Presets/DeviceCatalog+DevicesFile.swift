@@ -4,7 +4,7 @@ extension DeviceCatalog {
     /// This device catalog with the devices of a devices file laid over it: known ids are changed, others are added.
     ///
     ///     let devices = try DeviceCatalog.shipped.overlaid(withDevicesFile: text, named: "kiosk.yml")
-    ///     let sizes = devices.sizes(of: .navigation, position: .topAttached, scale: .x2, devices: "Kiosk")
+    ///     let sizes = try devices.sizes(of: .navigation, position: .topAttached, scale: .x2, devices: "Kiosk")
     ///     let preset = try Preset(text: yaml, devices: devices)
     ///
     /// - Parameters:

@@ -77,18 +77,19 @@ public struct Preset: Sendable {
     ///
     /// In a task that is cancelled no more pictures are begun.
     /// - Parameters:
-    ///   - formats: what is made; `swift` describes the images of the others.
+    ///   - formats: what is made, one or more; `swift` describes the images of the others.
     ///   - options: how files are encoded, and how many pictures are drawn at a time.
     ///   - progress: called before the first picture and after each, from any thread, and from several at a time with
     ///     several workers. Calls of several threads may overtake each other.
-    /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.cancelled`;
-    ///   `.outOfMemory`; `.internalError`.
+    /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.noFormat`;
+    ///   `.cancelled`; `.outOfMemory`; `.internalError`.
     /// - Complexity: seconds for a preset of many bars and devices; the pixels of a preset are limited, see
     ///   `Docs/limits.md`.
     public func build(
         formats: Set<OutputFormat> = OutputFormat.standard, options: BuildOptions = BuildOptions(),
         progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) throws(BuildError) -> BuiltPreset {
+        if formats.isEmpty { throw .noFormat }
         let request = BuildRequest(
             presets: [input], formats: formats, workers: max(1, options.workers), coding: options.coding,
             devices: devicesFile)

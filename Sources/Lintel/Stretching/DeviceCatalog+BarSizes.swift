@@ -1,3 +1,4 @@
+import LintelDevices
 import LintelPlan
 
 extension DeviceCatalog {
@@ -15,15 +16,37 @@ extension DeviceCatalog {
     ///   - eras: bars before iOS 26, those of Liquid Glass, or both. An image that is made for one may be beyond its
     ///     tolerance at the sizes of the other.
     ///   - largeTitles: whether to add the heights with a large title, which navigation bars alone have.
-    ///   - query: which devices: a name, an identifier or a family, as `devices(matching:)` takes them; `nil` for all.
-    /// - Returns: none when no device of that scale has such a bar, or none fits the query.
+    /// - Returns: none when no device of that scale has such a bar.
     /// - Complexity: O(devices × eras).
     public func sizes(
         of bar: Bar, metrics: BarMetrics = .default, position: BarPosition, scale: Scale,
-        eras: Set<Era> = Set(Era.allCases), largeTitles: Bool = true, devices query: String? = nil
+        eras: Set<Era> = Set(Era.allCases), largeTitles: Bool = true
     ) -> [PixelSize] {
         bar.stretchTargets(
             metrics: metrics, position: position, eras: eras, largeTitles: largeTitles,
-            devices: (query.map { devices(matching: $0) } ?? devices).filter { $0.scale == scale }, scale: scale)
+            devices: devices.filter { $0.scale == scale }, scale: scale)
+    }
+
+    /// The same on some of the devices.
+    /// - Parameters:
+    ///   - bar: which bar.
+    ///   - metrics: its form.
+    ///   - position: where it is.
+    ///   - scale: pixels to a point.
+    ///   - eras: bars before iOS 26, those of Liquid Glass, or both.
+    ///   - largeTitles: whether to add the heights with a large title.
+    ///   - query: which devices: a name, an identifier or a family, as `devices(matching:)` takes them.
+    /// - Returns: none when none of these devices has that scale and such a bar.
+    /// - Throws: `StretchError.unknownDevice` for a query that fits no device.
+    /// - Complexity: O(devices × eras).
+    public func sizes(
+        of bar: Bar, metrics: BarMetrics = .default, position: BarPosition, scale: Scale,
+        eras: Set<Era> = Set(Era.allCases), largeTitles: Bool = true, devices query: String
+    ) throws(StretchError) -> [PixelSize] {
+        let found = devices(matching: query)
+        guard !found.isEmpty else { throw .unknownDevice(query: query, hint: hint(forUnknown: query)) }
+        return bar.stretchTargets(
+            metrics: metrics, position: position, eras: eras, largeTitles: largeTitles,
+            devices: found.filter { $0.scale == scale }, scale: scale)
     }
 }

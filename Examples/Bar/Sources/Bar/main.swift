@@ -6,7 +6,7 @@ let png = try Picture(gradient).png(width: 1179, height: 300)
 print("PNG:", png.count, "bytes")
 
 // A stretchable image for the navigation bar of every iPhone with three pixels to a point.
-let sizes = DeviceCatalog.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: "iPhone")
+let sizes = try DeviceCatalog.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: "iPhone")
 let image = try StretchableImage(gradient, sizes: sizes, scale: .x3)
 print("image:", image.pixels.size, "caps:", image.capInsets, "worst of \(sizes.count) sizes:", image.proof.maxDifference)
 
