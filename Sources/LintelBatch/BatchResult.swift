@@ -21,5 +21,6 @@ package struct BatchResult: Sendable {
     var writingProblem: DiskError? { if case .writing(let error)? = report.failure { error } else { nil } }
 
     package var hasFailed: Bool { isRefused || report.hasErrors }
-    package var name: String { "\(brand)/\(preset)" }
+    /// What messages call the job: `acme/bar.yml`.
+    package var name: String { preset.utf8.first == UInt8(ascii: "/") ? "\(brand), \(preset)" : "\(brand)/\(preset)" }
 }

@@ -15,6 +15,14 @@ struct BatchMistakeTests {
         return (answer.code, messages)
     }
 
+    @Test func `a preset with an absolute path is named beside its brand, and not below it`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: reed\n", at: "bar.yml")
+        try shell.put("lintelBatch: 1\npresets: \(shell.folder)/bar.yml\nbrands: { acme: { } }\n", at: "b.yml")
+        let answer = shell.run("batch", "b.yml", "--check")
+        #expect(answer.error.contains("acme, \(shell.folder)/bar.yml: check failed\n"), "\(answer.error)")
+    }
+
     @Test(arguments: [
         (
             "brands:\n  acme: { set: { tolerence: } }",

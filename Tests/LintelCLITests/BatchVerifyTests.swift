@@ -46,6 +46,37 @@ struct BatchVerifyTests {
                 """)
     }
 
+    @Test func `the last lines name the folders, whose presets have one name`() throws {
+        for brand in ["acme", "cord"] { try shell.put("mine", at: "out/\(brand)/Bar/mine.txt") }
+        let answer = shell.run("verify", "out")
+        #expect(
+            answer.error == "out/acme/Bar: not as built, see 1 line\nout/cord/Bar: not as built, see 1 line\n")
+    }
+
+    @Test func `one reason for which images are not proved is said once`() throws {
+        let png = shell.run("render", "#336699", "--size", "4x4", "-o", "-")
+        try Data(png.data).write(to: URL(fileURLWithPath: absolutePath("paper.png")))
+        try shell.put(
+            """
+            lintel: 1
+            name: Bar
+            palette: { main: red }
+            background: { layers: [{ fill: $main }, { fill: { texture: paper.png, fit: stretch }, opacity: 0.5 }] }
+            devices: { name: K, size: 40x80, scale: 1 }
+            bars: tab
+            """, at: "bar.yml")
+        #expect(shell.run("batch", "brands.yml", "--formats", "bundle", "-q").code == .success)
+        let images = try shell.listing().count { $0.hasPrefix("out/") && $0.hasSuffix(".png") }
+        let lines = shell.run("verify", "out").out.split(separator: "\n")
+        #expect(lines.count == 1)
+        #expect(
+            lines.first?.hasSuffix(
+                "was not proved again: texture 'paper.png' is not available; name the folder of the preset with "
+                    + "'--inputs'; the same applies to \(images - 1) more images in 3 folders") == true, "\(lines)")
+        let one = shell.run("verify", "out/acme/Bar", "--json")
+        #expect(one.out.components(separatedBy: "was not proved again").count - 1 == images / 3)
+    }
+
     /// What is done to the lines of the batch's manifest, of which the first is its head.
     enum Change: CaseIterable {
         case garbage, empty, head, withoutLast, cut, otherKey, repeated

@@ -398,6 +398,27 @@ struct CheckAndPlanTests {
         #expect(!rows.isEmpty && rows.allSatisfy { $0.contains("  all ") }, "\(rows)")
     }
 
+    @Test func `plan lists each file once, with all eras that it is for`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Brand\nbackground: linear-gradient(red, blue)\ndevices: iPhone 16\n", at: "brand.yml")
+        let lines = shell.run("plan", "brand.yml").out.split(separator: "\n")
+        let paths = lines.compactMap { $0.split(separator: " ").last }.filter { $0.hasSuffix(".png") }
+        #expect(!paths.isEmpty && Set(paths).count == paths.count)
+        #expect(lines.contains { $0.contains("classic, liquidGlass") && $0.hasSuffix("@3x.png") })
+    }
+
+    @Test func `a note on contrast names the preset that was named`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Brand\nbackground: \"#808080\"\ndevices: iPhone 16\nbars: { navigation: "
+                + "{ appearance: { title: { color: white } } } }\n", at: "my brand.yml")
+        #expect(shell.run("check", "harbour").error.contains("; lintel check harbour --fix-contrast proposes a change"))
+        #expect(
+            shell.run("check", "my brand.yml").error.contains(
+                "; lintel check 'my brand.yml' --fix-contrast proposes a change"))
+    }
+
     @Test func `plan lists the images and why they are needed`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")

@@ -55,7 +55,7 @@ struct PlanCommand {
         return Outcome(results: texts.first { $0.path == "-" }?.text ?? "")
     }
 
-    /// A line on the whole, one for each image of a bar, and one for each of a surface.
+    /// A line on the whole, one for each image file of a bar, and one for each of a surface.
     static func text(of plan: RenderPlan) -> String {
         let formats = Spelling.series(plan.formats.map(\.rawValue))
         let files = Set(plan.uses.map(\.path)).count
@@ -68,10 +68,13 @@ struct PlanCommand {
 
     private static func bars(of plan: RenderPlan) -> String? {
         if plan.images.isEmpty { return nil }
-        let rows = plan.images.map { image in
+        let rows = byPath(plan.images, \.path).map { images in
             [
-                image.bar.rawValue, image.metrics.rawValue, image.position.rawValue, image.era.rawValue,
-                image.appearance.rawValue, sizes(image.targets), devices(image.devices), image.path,
+                list(images.map(\.bar.rawValue)), list(images.map(\.metrics.rawValue)),
+                list(images.map(\.position.rawValue)), list(images.map(\.era.rawValue)),
+                list(images.map(\.appearance.rawValue)), sizes(images.flatMap(\.targets)),
+                devices(images.map(\.devices)),
+                images[0].path,
             ]
         }
         let header = ["BAR", "METRICS", "POSITION", "ERA", "APPEARANCE", "PIXELS", "DEVICES", "IMAGE"]
@@ -80,11 +83,15 @@ struct PlanCommand {
 
     private static func surfaces(of plan: RenderPlan) -> String? {
         let rows = plan.surfaces.flatMap { surface in
-            surface.images.map { image in
+            byPath(surface.images, \.path).map { images in
                 [
                     surface.name, surface.kind.name,
-                    image.step.map { "\(image.part.rawValue) \($0)" } ?? image.part.rawValue,
-                    image.appearance.rawValue, sizes(image.targets), devices(image.devices), image.path,
+                    list(
+                        images.map { image in
+                            image.step.map { "\(image.part.rawValue) \($0)" } ?? image.part.rawValue
+                        }),
+                    list(images.map(\.appearance.rawValue)), sizes(images.flatMap(\.targets)),
+                    devices(images.map(\.devices)), images[0].path,
                 ]
             }
         }
@@ -93,8 +100,31 @@ struct PlanCommand {
         return TextTable(header: header, rows: rows).text
     }
 
+    /// Those of one file together, in the order of their first ones: one file serves bars of both eras.
+    private static func byPath<Image>(_ images: [Image], _ path: (Image) -> String) -> [[Image]] {
+        var groups: [[Image]] = []
+        var known: [String: Int] = [:]
+        for image in images {
+            if let index = known[path(image)] {
+                groups[index].append(image)
+            } else {
+                known[path(image)] = groups.count
+                groups.append([image])
+            }
+        }
+        return groups
+    }
+
+    /// Different words, each once.
+    private static func list(_ words: [String]) -> String {
+        var seen: Set<String> = []
+        return words.filter { seen.insert($0).inserted }.joined(separator: ", ")
+    }
+
     /// An image that names no device serves every one.
-    private static func devices(_ devices: [String]) -> String { devices.isEmpty ? "all" : "\(devices.count)" }
+    private static func devices(_ devices: [[String]]) -> String {
+        devices.contains(where: \.isEmpty) ? "all" : "\(Set(devices.joined()).count)"
+    }
 
     private static func sizes(_ targets: [PixelSize]) -> String { Set(targets).rangeText }
 }

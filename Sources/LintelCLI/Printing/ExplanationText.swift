@@ -21,7 +21,7 @@ struct ExplanationText: Sendable {
         return Spelling.hint(for: code, in: DiagnosticID.allCases.map(\.rawValue))
     }
 
-    /// Lines of at most 80 columns, except those of the example.
+    /// Lines of at most 80 columns, except those of the files of the example.
     var text: String {
         var lines = [explanation.title, ""] + HelpText.wrapped(explanation.meaning, hanging: 0)
         lines += [""] + HelpText.wrapped("Cause: " + explanation.cause, hanging: 0)
@@ -34,7 +34,7 @@ struct ExplanationText: Sendable {
                     "    \($0)"
                 }
             }
-            lines += [""] + example.commands.map { "  $ " + $0 } + ["  " + example.line]
+            lines += [""] + example.commands.map { "  $ " + $0 } + HelpText.wrapped("  " + example.line, hanging: 4)
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -81,7 +81,10 @@ struct HelpText {
         while rest.count > width {
             let limit = rest.index(rest.startIndex, offsetBy: width)
             let first = rest.firstIndex { $0 != " " } ?? rest.startIndex
-            guard let space = rest[first...limit].lastIndex(of: " "), space > first else { break }
+            // A word that is wider than a line has its own.
+            guard let space = rest[first...limit].lastIndex(of: " ") ?? rest[limit...].firstIndex(of: " ") else {
+                break
+            }
             lines.append(String(rest[..<space]))
             rest = (String(repeating: " ", count: hanging) + rest[space...].drop { $0 == " " })[...]
         }

@@ -15,10 +15,11 @@ struct VerifyPrinter {
         let code = code(of: report)
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
         var lines = ""
-        for folder in report.folders {
-            for (path, findings) in Self.byPath(folder.findings) {
+        let unproved = UnprovedGroups(report)
+        for (index, folder) in report.folders.enumerated() {
+            for (path, findings) in Self.byPath(folder.findings) where unproved.isShown(path, findings, of: index) {
                 let shownPath = shownPath(path, in: folder).printable
-                let words = findings.map(\.words).joined(separator: "; ").printable
+                let words = (findings.map(\.words).joined(separator: "; ") + unproved.rest(of: findings)).printable
                 if path.isEmpty {
                     // Of the folder that was named: nothing could be verified.
                     invocation.console.fail("'\(shownPath)' \(words)")
@@ -33,10 +34,16 @@ struct VerifyPrinter {
             return Outcome(report: invocation.console.loudness == .quiet ? "" : summary(of: report).printable + "\n")
         }
         // Of a folder that does not exist, its line says all.
-        for folder in report.folders where folder.hasErrors && !folder.findings.contains(where: { $0.path.isEmpty }) {
-            let wrong = Set(folder.findings.filter { !$0.isAllowed }.map(\.path)).count
-            let name = folder.name ?? invocation.files.given(folder.folder)
-            invocation.console.say("\(name): not as built, see \(Amounts.count(wrong, "line"))")
+        for (index, folder) in report.folders.enumerated()
+        where folder.hasErrors && !folder.findings.contains(where: { $0.path.isEmpty }) {
+            let wrong = Self.byPath(folder.findings).filter { path, findings in
+                !findings.allSatisfy(\.isAllowed) && unproved.isShown(path, findings, of: index)
+            }.count
+            // The presets of a batch have one name in all its brands.
+            let path = invocation.files.given(folder.folder)
+            let name = report.folders.count == 1 ? folder.name ?? path : path
+            let see = wrong > 0 ? "see \(Amounts.count(wrong, "line"))" : "see above"
+            invocation.console.say("\(name): not as built, \(see)")
         }
         return Outcome(code, report: lines)
     }

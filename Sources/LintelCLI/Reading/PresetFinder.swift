@@ -97,7 +97,8 @@ struct PresetFinder: Sendable {
                 throw UnreadWord(reason: error.message ?? "")
             }
             return quotable(
-                BuildRequest.Input(file: "stdin", bytes: bytes, folder: invocation.files.pathToOpen("")))
+                BuildRequest.Input(
+                    file: BuildInput.standardInput, bytes: bytes, folder: invocation.files.pathToOpen("")))
         }
         let pathToOpen = invocation.files.pathToOpen(word)
         do throws(InputFile.Failure) {

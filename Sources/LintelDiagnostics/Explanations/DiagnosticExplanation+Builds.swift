@@ -143,7 +143,7 @@ extension DiagnosticExplanation {
                 gives: """
                     bar.yml:6:62: error: navigation bar, light: the title has a contrast of 1.78 to #bfbfdf, \
                     less than the required 4.5; worst at (213.5, 0.5) of 852×32 points, iPhone 15; lintel \
-                    check --fix-contrast proposes a change [LN0210]
+                    check bar.yml --fix-contrast proposes a change [LN0210]
                     """)),
         .init(
             .littleContrast,
@@ -163,7 +163,7 @@ extension DiagnosticExplanation {
                 gives: """
                     bar.yml:6:37: warning: navigation bar, light: the title has a contrast of 1.78 to \
                     #bfbfdf, less than 4.5; worst at (213.5, 0.5) of 852×32 points, iPhone 15; lintel check \
-                    --fix-contrast proposes a change [LN0211]
+                    bar.yml --fix-contrast proposes a change [LN0211]
                     """)),
         .init(
             .tintAtTransparentEdge,

@@ -7,10 +7,11 @@ package enum ContrastAdvice: Hashable, Sendable {
     /// The colors to take instead, which are looked for: `PresetReport.contrastProposals`.
     case proposals
 
-    /// The end of a message about low contrast.
-    var hint: String {
+    /// The end of a message about low contrast of a preset.
+    func hint(for input: BuildInput) -> String {
         switch self {
-        case .asking: "; lintel check --fix-contrast proposes a change"
+        case .asking:
+            "; lintel check \(input.commandArgument.map { $0 + " " } ?? "")--fix-contrast proposes a change"
         case .changingBrand: "; change a color of the brand"
         case .proposals: ""
         }

@@ -28,6 +28,24 @@ package struct BuildInput: Hashable, Sendable {
 }
 
 extension BuildInput {
+    /// What a command names the preset by: its file, or the name of a shipped preset. `nil` where it is not known to
+    /// have one, as from standard input.
+    package var commandArgument: String? {
+        guard folder != nil else {
+            return ShippedPresets.all.lazy.map(\.name).first { file == $0 + ".yml" }
+        }
+        guard file != Self.standardInput else { return nil }
+        let isPlain = file.utf8.allSatisfy { byte in
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-_./+@,:".utf8.contains(byte) || byte >= 0x80
+        }
+        if isPlain { return file }
+        return file.utf8.contains(UInt8(ascii: "'")) ? "\"\(file)\"" : "'\(file)'"
+    }
+
+    /// What a preset from standard input is called.
+    package static let standardInput = "stdin"
+
     /// Where the parts of `tree` were written; see `Node.locationBytes`. Empty without one: then the bytes say it.
     package var locationBytes: [UInt8] { tree?.locationBytes ?? [] }
 

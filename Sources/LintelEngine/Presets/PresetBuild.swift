@@ -73,7 +73,7 @@ package struct PresetBuild: Sendable {
         }
         let check = LegibilityCheck(plan: plan)
         let legibility = check.records(workers: workers)
-        check.report(legibility, hint: contrastAdvice.hint, into: &diagnostics)
+        check.report(legibility, hint: contrastAdvice.hint(for: prepared.input), into: &diagnostics)
         check.reportTransparentEdges(into: &diagnostics)
         let proposals =
             contrastAdvice == .proposals
