@@ -46,13 +46,15 @@ struct ExportCommand {
     private static func line(about reduction: GradientWriter.Reduction) -> String {
         // Less is what arithmetic rounds.
         let difference = reduction.worst < 1e-6 ? nil : "ΔE 2000 at most \(Amounts.bound(reduction.worst))"
+        let isOne = reduction.stops == 1
+        let stops = isOne ? "1 stop" : "\(reduction.stops) stops"
         if reduction.isPeriod {
             return
-                "\(reduction.name): one period in \(reduction.stops) stops\(difference.map { ", \($0)" } ?? ""); design tokens "
+                "\(reduction.name): one period in \(stops)\(difference.map { ", \($0)" } ?? ""); design tokens "
                 + "do not repeat, and only Lintel's extension says that it does"
         }
-        return difference.map { "\(reduction.name): \(reduction.stops) stops approximate it, \($0)" }
-            ?? "\(reduction.name): \(reduction.stops) stops are equal to it"
+        return difference.map { "\(reduction.name): \(stops) \(isOne ? "approximates" : "approximate") it, \($0)" }
+            ?? "\(reduction.name): \(stops) \(isOne ? "is" : "are") equal to it"
     }
 
     private func format(_ invocation: Invocation) throws(CommandFailure) -> ForeignFormat {
