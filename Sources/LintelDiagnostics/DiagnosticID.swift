@@ -102,6 +102,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case needsSize = "LN0188"
     case toleranceTooSmall = "LN0189"
     case nothingToExport = "LN0191"
+    case foreignGradient = "LN0192"
 
     // LN0200…: the pipeline.
     case proofOverTolerance = "LN0200"

@@ -8,6 +8,18 @@ import LintelPreset
 package struct GradientCollection: Sendable {
     package var gradients: [NamedGradient]
     package var colors: [NamedColor]
+    /// What the file has and could not be read, while other things could.
+    package var leftOut: [LeftOut] = []
+
+    /// A gradient or color that is left out for a mistake in it.
+    package struct LeftOut: Sendable {
+        /// As its file has it.
+        package var name: String
+        /// The message about the mistake.
+        package var reason: String
+        /// Whether it is known to be a color.
+        package var isColor = false
+    }
 
     package init(gradients: [NamedGradient] = [], colors: [NamedColor] = []) {
         self.gradients = gradients
@@ -170,7 +182,9 @@ extension Appearance {
 extension GradientCollection {
     /// The collection without gradients that only serve others.
     package var withoutPatterns: GradientCollection {
-        GradientCollection(gradients: gradients.filter { !$0.isPattern }, colors: colors)
+        var result = self
+        result.gradients.removeAll(where: \.isPattern)
+        return result
     }
 
     /// One of the gradients, with the colors to which it refers.

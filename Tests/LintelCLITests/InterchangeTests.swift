@@ -49,6 +49,43 @@ struct InterchangeTests {
                 """)
     }
 
+    @Test(arguments: ["import", "export"])
+    func `a gradient that was left out is said to be that, and why`(command: String) throws {
+        let shell = try Shell()
+        try shell.put(
+            """
+            {"sky": {"$type": "gradient", "$value": [{"color": "{rde}", "position": 0}]},
+             "sea": {"$type": "gradient", "$value": [{"color": "red", "position": 0}]}, "red": {"$type": "color", "$value": "red"}}
+            """, at: "t.json")
+        let rest = command == "export" ? ["--to", "css"] : []
+        let answer = shell.run([command, "t.json", "--gradient", "sky"] + rest)
+        #expect(answer.code == .dataError)
+        #expect(
+            answer.error.hasSuffix(
+                "lintel: error: 'sky' of t.json is left out: unknown token 'rde'; did you mean 'red'?\n"),
+            "\(answer.error)")
+        try shell.put(":root { --sky: linear-gradient(redd, blue); --sea: linear-gradient(red, blue) }", at: "t.css")
+        #expect(
+            shell.run([command, "t.css", "--gradient", "sky"] + rest).error.hasSuffix(
+                "'sky' of t.css is left out: unknown color 'redd'; did you mean 'red'?\n"))
+        let color = shell.run([command, "t.json", "--gradient", "red"] + rest)
+        #expect(color.code == .usageError)
+        #expect(
+            color.error.hasSuffix("'red' of t.json is a color, not a gradient; expected 'sea'\n"), "\(color.error)")
+    }
+
+    @Test func `a file whose gradients are all left out is not said to have none`() throws {
+        let shell = try Shell()
+        try shell.put(
+            #"{"sky": {"$type": "gradient", "$value": [{"color": "{rde}", "position": 0}]}, "ink": {"$type": "color", "$value": "red"}}"#,
+            at: "t.json")
+        let answer = shell.run("import", "t.json")
+        #expect(answer.code == .dataError)
+        #expect(
+            answer.error.contains("t.json has no gradient that can be read: 'sky' is left out: unknown token 'rde'"),
+            "\(answer.error)")
+    }
+
     @Test func `one stop is not called several`() throws {
         let answer = try Shell().run("export", "linear-gradient(in oklch, red)", "--to", "svg")
         #expect(answer.error == "gradient: 1 stop is equal to it\n")

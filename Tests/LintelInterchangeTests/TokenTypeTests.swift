@@ -127,12 +127,12 @@ struct TokenTypeTests {
         let (collection, lines) = read(
             """
             {"x": {"$type": "color", "$value": "#ff0000"},
-             "g": {"$type": "gradient", "$value": {"type": "linear", "stops": [{"color": "#fff", "position": 0}]}}}
+             "g": {"$type": "gradient", "$value": {"type": "linear", "colors": [{"color": "#fff", "position": 0}]}}}
             """)
         #expect(collection.colors.map(\.name) == ["x"] && collection.gradients.isEmpty)
         #expect(
             lines == [
-                "t.json:2:39: warning: 'g' is left out: expected a list of stops, each with 'color' and 'position', found an object [LN0182]"
+                "t.json:2:39: warning: 'g' is left out: expected a list of stops, each with 'color' and 'position', found an object without 'stops' [LN0182]"
             ])
     }
 }

@@ -69,6 +69,12 @@ struct ImportCommand {
         switch names.count {
         case 1: return 0
         case 0:
+            if let mistake = source.collection.leftOut.first(where: { !$0.isColor }) {
+                throw CommandFailure(
+                    .dataError,
+                    "\(source.title) has no gradient that can be read: '\(mistake.name)' is left out: \(mistake.reason)"
+                )
+            }
             throw CommandFailure(
                 .dataError,
                 "\(source.title) has colors but no gradient; a preset needs one for its background, and '--palette' "

@@ -35,11 +35,15 @@ struct GradientSource {
     /// The index of the gradient with a name.
     func index(ofGradient name: String) throws(CommandFailure) -> Int {
         let names = gradientNames
-        guard let found = names.firstIndex(of: name) else {
-            throw CommandFailure(
-                .usageError, "\(title) has no gradient '\(name)'" + Spelling.hint(for: name, in: names))
+        if let found = names.firstIndex(of: name) { return found }
+        if let mistake = collection.leftOut.first(where: { $0.name == name }) {
+            throw CommandFailure(.dataError, "'\(name)' of \(title) is left out: \(mistake.reason)")
         }
-        return found
+        let isColor = collection.colors.contains { $0.name == name }
+        throw CommandFailure(
+            .usageError,
+            (isColor ? "'\(name)' of \(title) is a color, not a gradient" : "\(title) has no gradient '\(name)'")
+                + Spelling.hint(for: name, in: names))
     }
 
     /// Reads the first argument.

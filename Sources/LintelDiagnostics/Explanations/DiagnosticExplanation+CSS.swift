@@ -36,7 +36,8 @@ extension DiagnosticExplanation {
             "The position of a stop is before that of a stop written earlier.",
             cause: """
                 The stops are in another order than their positions, or a digit is wrong. CSS moves such a stop to the \
-                furthest position before it, which makes a hard edge. The first one of a gradient is reported.
+                furthest position before it, which makes a hard edge. The first one of a gradient is reported. Stops of \
+                design tokens, whose format names no order, are used in the order of their positions.
                 """,
             cure: """
                 Write the stops in the order of their positions. For a hard edge on purpose write the same position \

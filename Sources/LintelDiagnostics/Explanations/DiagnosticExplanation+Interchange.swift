@@ -235,5 +235,32 @@ extension DiagnosticExplanation {
                     lintel: error: there is no gradient to export, and SVG has no named colors; css, dtcg and swift have \
                     them [LN0191]
                     """)),
+        .init(
+            .foreignGradient,
+            "A gradient token has more than the Design Tokens Format knows.",
+            cause: """
+                The format has stops and nothing else. Other programs write objects with stops, a type and a direction; what \
+                they say of these is read as CSS has it. What is not certain, or not used, is reported.
+                """,
+            cure: """
+                Compare the preset with the design. Where they differ, write the gradient as CSS text in the token, or \
+                correct the preset.
+                """,
+            example: .init(
+                files: [
+                    .init(
+                        "tokens.json",
+                        """
+                        { "sky": { "$type": "gradient", "$value": { "type": "linear", "angle": 90, "stops": [
+                          { "color": "#ff0000", "position": 0 }, { "color": "#0000ff", "position": 1 }] } } }
+                        """)
+                ],
+                commands: [
+                    "lintel import tokens.json -o sky.yml"
+                ],
+                gives: """
+                    tokens.json:1:72: warning: the format has no 'angle'; 90 counts as degrees clockwise from up, as in \
+                    CSS [LN0192]
+                    """)),
     ]
 }

@@ -127,10 +127,15 @@ struct CSSReader {
     }
 
     /// Reports a gradient or a color that is left out for a mistake in it.
-    private mutating func leaveOut(_ name: String, for message: String, at location: SourceLocation) {
+    private mutating func leaveOut(
+        _ name: String, for message: String, at location: SourceLocation, isColor: Bool = false
+    ) {
         let warning = Diagnostic(.malformedCSS, .warning, at: location, "'\(name)' is left out: \(message)")
         diagnostics.add(warning)
         mistakes[warning] = message
+        // A custom property gives a gradient with its name.
+        let own = name.hasPrefix("--") ? String(name.dropFirst(2)) : name
+        collection.leftOut.append(.init(name: own, reason: message, isColor: isColor))
     }
 
     /// Reads a text that is one value. It may come from the command line, so that what is probably meant otherwise is
@@ -200,11 +205,12 @@ struct CSSReader {
             }
         } catch {
             // Custom properties may contain anything; only what looks like a gradient or a color is reported.
+            let isGradient = declaration.value.asciiLowercased.contains("gradient(")
             guard
-                declaration.value.asciiLowercased.contains("gradient(")
-                    || (!error.isLimitation && isMeantAsColor(declaration, in: selector))
+                isGradient || (!error.isLimitation && isMeantAsColor(declaration, in: selector))
             else { return }
-            leaveOut(declaration.name, for: error.message, at: location(of: error, in: declaration))
+            leaveOut(
+                declaration.name, for: error.message, at: location(of: error, in: declaration), isColor: !isGradient)
         }
     }
 
@@ -466,6 +472,7 @@ struct CSSReader {
             let message = "\(gradient.stops.count) stops; expected at most \(PresetLimits.stops)"
             if rules.hasRules {
                 diagnostics.warning(.tooMany, at: item.location, "\(title) is left out: \(message)")
+                collection.leftOut.append(.init(name: item.name, reason: message))
             } else {
                 diagnostics.error(.tooMany, at: item.location, "\(title) has \(message)")
                 isStopped = true

@@ -6,13 +6,15 @@ import LintelYAML
 /// Numbers on other scales than the format's: bytes and percentages.
 extension DesignTokenReader {
     /// A number within 0…1; another one is reported and counts as the nearer end.
-    mutating func part(_ value: Double, of what: String, at node: Node) -> Double {
+    /// - Parameter percentage: its text, if it is a percentage.
+    mutating func part(_ value: Double, of what: String, at node: Node, percentage: String? = nil) -> Double {
         let part = min(max(value, 0), 1)
         // Less is what arithmetic rounds.
         if abs(value - part) > Self.rounding {
-            let fix = (1...100).contains(value) ? "; did you mean \(CSSNumber.text(value / 100))?" : ""
+            let fix =
+                percentage == nil && (1...100).contains(value) ? "; did you mean \(CSSNumber.text(value / 100))?" : ""
             doubt(
-                "\(what) \(CSSNumber.text(value)) is outside of 0 to 1 and counts as \(CSSNumber.text(part))\(fix)",
+                "\(what) \(percentage ?? CSSNumber.text(value)) is outside of 0 to 1 and counts as \(CSSNumber.text(part))\(fix)",
                 at: node)
         }
         return part
@@ -55,10 +57,7 @@ extension DesignTokenReader {
         return (0..<3).allSatisfy { abs(own.components[$0] - given.components[$0]) < 0.02 }
     }
 
-    private mutating func doubt(_ message: String, at node: Node) {
-        guard doubtedScales.insert(node.location).inserted else { return }
-        diagnostics.warning(.doubtfulScale, at: node.location, message)
-    }
+    private mutating func doubt(_ message: String, at node: Node) { warnOnce(.doubtfulScale, message, at: node) }
 
     private static let rounding = 1e-4
 }

@@ -26,8 +26,16 @@ struct DesignTokenReader {
     /// Names of the tokens of chains that lead nowhere, of which a mistake has been reported.
     private var broken: Set<String> = []
 
-    /// The numbers of which a doubt has been reported; several tokens may refer to one.
-    var doubtedScales: Set<SourceLocation> = []
+    /// The tokens with mistakes.
+    private var leftOut: [GradientCollection.LeftOut] = []
+
+    /// What has been reported of values to which several tokens may refer.
+    private var warned: Set<Warned> = []
+
+    private struct Warned: Hashable {
+        var id: DiagnosticID
+        var location: SourceLocation
+    }
 
     /// What belongs to one token.
     private struct Current {
@@ -82,9 +90,10 @@ struct DesignTokenReader {
                 return GradientCollection()
             }
         }
-        let collection = variants.collection(naming: namesInThemes)
+        var collection = variants.collection(naming: namesInThemes)
         if !collection.isEmpty { reportThemes() }
         report(problems, isUsable: !collection.isEmpty)
+        collection.leftOut = leftOut
         return collection
     }
 
@@ -102,7 +111,7 @@ struct DesignTokenReader {
         current.sets = tokens.sets(for: token)
         current.isAlias = token.value.text.flatMap(TokenTree.reference) != nil || token.value["$ref"] != nil
         switch tokens.type(of: token) {
-        case "gradient"?:
+        case "gradient"?, TokenGradientObject.pluginType?:
             guard let named = namedGradient(token) else { return }
             variants.add(named, for: tokens.appearance(of: token))
             if let dark = inTheDark(token, { $0.namedGradient(token) }), dark.layers != named.layers {
@@ -120,12 +129,18 @@ struct DesignTokenReader {
                 return
             }
             warn(
-                aboutTypeOf: token,
+                aboutTypeOf: token, likely,
                 "its value looks like a \(likely), but neither it nor a group around it has a '$type'")
         case let type?:
             // The letter case of types counts.
-            guard ["color", "gradient"].contains(type.asciiLowercased) else { return }
-            warn(aboutTypeOf: token, "unknown type '\(type)'; did you mean '\(type.asciiLowercased)'?")
+            let likely = type.asciiLowercased
+            if ["color", "gradient"].contains(likely) {
+                return warn(aboutTypeOf: token, likely, "unknown type '\(type)'; did you mean '\(likely)'?")
+            }
+            guard TokenTree.likelyType(of: token.value) == "gradient" else { return }
+            warn(
+                aboutTypeOf: token, "gradient",
+                "its value looks like a gradient, and its type is '\(CSSToken.shortened(type))'; expected 'gradient'")
         }
     }
 
@@ -153,6 +168,10 @@ struct DesignTokenReader {
             let prefix = tokens.isGroup(name) ? "'\(name)' is incomplete: " : "'\(name)' is left out: "
             for diagnostic in found {
                 let isWarning = isUsable && diagnostic.severity == .error
+                if isWarning, let token = tokens.token(named: name) {
+                    leftOut.append(
+                        .init(name: name, reason: diagnostic.message, isColor: tokens.type(of: token) == "color"))
+                }
                 diagnostics.add(
                     isWarning
                         ? Diagnostic(
@@ -162,8 +181,10 @@ struct DesignTokenReader {
         }
     }
 
-    private mutating func warn(aboutTypeOf token: TokenTree.Token, _ message: String) {
+    /// - Parameter type: what the token is meant to be.
+    private mutating func warn(aboutTypeOf token: TokenTree.Token, _ type: String, _ message: String) {
         diagnostics.warning(.malformedToken, at: token.node.location, "'\(token.name)' is left out: \(message)")
+        leftOut.append(.init(name: token.name, reason: message, isColor: type == "color"))
     }
 
     private mutating func namedGradient(_ token: TokenTree.Token) -> GradientCollection.NamedGradient? {
@@ -185,9 +206,9 @@ struct DesignTokenReader {
     /// Reads a token again with the references that it has in the dark; `nil` where these are the same, or broken.
     private mutating func inTheDark<Value>(_ token: TokenTree.Token, _ read: (inout Self) -> Value?) -> Value? {
         guard let dark = tokens.darkSets(for: token) else { return nil }
-        let (light, before, doubted) = (current.sets, diagnostics, doubtedScales)
+        let (light, before, doubted) = (current.sets, diagnostics, warned)
         current.sets = dark
-        defer { (current.sets, diagnostics, doubtedScales) = (light, before, doubted) }
+        defer { (current.sets, diagnostics, warned) = (light, before, doubted) }
         return read(&self)
     }
 
@@ -195,11 +216,17 @@ struct DesignTokenReader {
         diagnostics.error(id, at: node.location, message)
     }
 
+    /// Reports something of a value once, however many tokens refer to it.
+    mutating func warnOnce(_ id: DiagnosticID, _ message: String, at node: Node) {
+        guard warned.insert(Warned(id: id, location: node.location)).inserted else { return }
+        diagnostics.warning(id, at: node.location, message)
+    }
+
     // MARK: References
 
     /// Returns the node itself, or the value that an alias or a JSON pointer refers to; `nil` after reporting why there
     /// is none.
-    private mutating func resolved(_ node: Node, _ trail: inout [String]) -> Node? {
+    mutating func resolved(_ node: Node, _ trail: inout [String]) -> Node? {
         var passed: [TokenTree.Token] = []
         return resolved(node, &trail, &passed)
     }
@@ -252,6 +279,14 @@ struct DesignTokenReader {
 
     mutating func addReference(_ name: String) { current.add(name) }
 
+    /// Counts the entries of a list of stops of the token that is read.
+    /// - Returns: whether it may be read.
+    mutating func count(_ entries: Int) -> Bool {
+        current.entryCount += entries
+        spent.entries += entries
+        return current.entryCount <= TokenBudget.mostEntriesOfGradient
+    }
+
     /// The token that a reference of the one that is read means.
     func token(named name: String) -> TokenTree.Token? { tokens.token(named: name, in: current.sets) }
 
@@ -282,7 +317,7 @@ struct DesignTokenReader {
     }
 
     /// A color, with the name of the color token to which the node refers by itself, if it does.
-    private mutating func referredColor(
+    mutating func referredColor(
         _ node: Node, _ trail: [String], of token: TokenTree.Token? = nil
     ) -> (color: Color, reference: String?)? {
         var valueTrail = trail
@@ -312,6 +347,7 @@ struct DesignTokenReader {
             return nil
         }
         guard let space = node["colorSpace"] else {
+            if node["r"] != nil, node["g"] != nil, node["b"] != nil { return channelColor(node, &trail) }
             fail(node, "the color needs the key 'colorSpace'")
             return nil
         }
@@ -350,126 +386,12 @@ struct DesignTokenReader {
         return color
     }
 
-    private mutating func number(_ node: Node, _ what: String, _ trail: inout [String]) -> Double? {
+    mutating func number(_ node: Node, _ what: String, _ trail: inout [String]) -> Double? {
         guard let node = resolved(node, &trail) else { return nil }
         guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let value = Double(decimal: scalar.text) else {
             fail(node, "expected \(what), found \(node.summary)")
             return nil
         }
         return CSSNumber.bounded(value)
-    }
-
-    // MARK: Gradients
-
-    /// A gradient, with the names of the tokens to which its stops refer; see `GradientCollection.Layer.gradient`.
-    typealias ReferringGradient = (gradient: Gradient, references: [String?])
-
-    private mutating func gradient(_ token: TokenTree.Token) -> ReferringGradient? {
-        current.entryCount = 0
-        var trail = [token.name]
-        guard let value = resolved(token.value, &trail) else { return nil }
-        if let text = value.text, TokenTree.isCSSGradient(text) { return cssGradient(text, in: value, trail) }
-        var references: [String?] = []
-        guard let stops = stops(token.value, [token.name], &references) else { return nil }
-        if references.allSatisfy({ $0 == nil }) { references = [] }
-        guard !stops.isEmpty else {
-            fail(token.value, "the gradient has no stops")
-            return nil
-        }
-        let plain = Gradient(
-            geometry: .linear(.angle(tokens.primerAngle(of: token) ?? 180)), stops: stops, space: Self.space(of: stops))
-        guard let own = tokens.ownGradient(of: token) else { return (plain, references) }
-        guard let (gradient, ownReferences) = presetGradient(own.form, of: token) else { return nil }
-        guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
-            diagnostics.warning(
-                .editedToken, at: token.node.location,
-                (ownReferences.contains { $0 != nil }
-                    ? "the colors, or a color that they refer to, were edited after '\(DesignTokenText.extensionKey)' was "
-                        + "written; the token's stops are used as they are"
-                    : "the colors were edited after '\(DesignTokenText.extensionKey)' was written; the edited colors are used")
-                    + "; the \(gradient.geometry.kind) is taken from '\(DesignTokenText.extensionKey)'")
-            var edited = plain
-            edited.geometry = gradient.geometry
-            return (edited, references)
-        }
-        return (gradient, ownReferences)
-    }
-
-    /// The space in which stops are mixed; `nil` for sRGB where CSS assumes it: browsers before CSS Images 4 drop
-    /// gradients that name a space.
-    private static func space(of stops: [Gradient.StopItem]) -> ColorSpace? {
-        func all(_ condition: (Color) -> Bool) -> Bool {
-            stops.allSatisfy { if case .stop(let color, _) = $0 { condition(color) } else { false } }
-        }
-        return all { $0.space == .displayP3 } ? .displayP3 : all(\.isLegacy) ? nil : .sRGB
-    }
-
-    /// What a value is called in JSON; some tools write an object with `stops`, which the format does not have.
-    private static func summary(of node: Node) -> String { node.entries == nil ? node.summary : "an object" }
-
-    /// Reads a list of stops, which may contain references to the stops of other gradients.
-    /// - Parameter references: gets the name of the color token to which each stop refers.
-    private mutating func stops(
-        _ node: Node, _ trail: [String], _ references: inout [String?]
-    ) -> [Gradient.StopItem]? {
-        var trail = trail
-        guard let node = resolved(node, &trail) else { return nil }
-        guard let items = node.items else {
-            fail(node, "expected a list of stops, each with 'color' and 'position', found \(Self.summary(of: node))")
-            return nil
-        }
-        guard items.count <= PresetLimits.stops else {
-            fail(node, "expected a list of at most \(PresetLimits.stops) stops, found \(items.count)")
-            return nil
-        }
-        current.entryCount += 1 + items.count
-        spent.entries += 1 + items.count
-        guard current.entryCount <= TokenBudget.mostEntriesOfGradient else {
-            fail(node, "more than \(TokenBudget.mostEntriesOfGradient) entries in the gradient's lists of stops")
-            return nil
-        }
-        var result: [Gradient.StopItem] = []
-        for item in items {
-            var itemTrail = trail
-            guard let stop = resolved(item, &itemTrail) else { return nil }
-            if stop.items != nil {
-                guard let nested = stops(stop, itemTrail, &references) else { return nil }
-                result += nested
-                guard result.count <= PresetLimits.stops else {
-                    fail(item, "more than \(PresetLimits.stops) stops")
-                    return nil
-                }
-                continue
-            }
-            guard let colorNode = stop["color"], let positionNode = stop["position"] else {
-                let missing = stop["color"] == nil ? "color" : "position"
-                fail(
-                    stop,
-                    stop.entries == nil
-                        ? "expected a stop with 'color' and 'position', found \(stop.summary)"
-                        : "the stop needs the key '\(missing)'")
-                return nil
-            }
-            guard let (color, reference) = referredColor(colorNode, itemTrail),
-                let position = number(positionNode, "a position, 0 to 1", &itemTrail)
-            else { return nil }
-            result.append(
-                .stop(color, position: LengthPercentage(fraction: part(position, of: "the position", at: positionNode)))
-            )
-            references.append(reference)
-        }
-        return result
-    }
-}
-
-extension Geometry {
-    /// For messages.
-    fileprivate var kind: String {
-        switch self {
-        case .linear, .unitSquare(.axial, start: _, end: _): "direction"
-        case .radial, .unitSquare(.radial, start: _, end: _): "shape"
-        case .conic, .unitSquare(.conic, start: _, end: _): "turn"
-        case .svg: "geometry"
-        }
     }
 }

@@ -18,7 +18,9 @@ package enum GradientReader {
         if collection.isEmpty, !found.hasErrors {
             found.error(
                 .nothingToImport, at: SourceLocation(file: file, line: 1, column: 1),
-                "there is no gradient and no color in this \(format.fileTitle)")
+                collection.leftOut.isEmpty
+                    ? "there is no gradient and no color in this \(format.fileTitle)"
+                    : "all gradients and colors of this \(format.fileTitle) are left out")
         }
         diagnostics.add(contentsOf: found)
         return collection
@@ -79,6 +81,10 @@ package enum GradientReader {
                     .tooMany, at: item.location,
                     "\(item.id.map { "'\($0)'" } ?? "the gradient") is left out: \(item.gradient.stops.count) stops; "
                         + "expected at most \(PresetLimits.stops)")
+                result.leftOut.append(
+                    .init(
+                        name: item.id ?? "",
+                        reason: "\(item.gradient.stops.count) stops; expected at most \(PresetLimits.stops)"))
                 continue
             }
             warn(about: item, &diagnostics)

@@ -126,6 +126,7 @@ struct TokenTree {
         let ownType = layers.lazy.compactMap { $0.node[key]?.text }.first
         let groupType = type ?? layers.lazy.compactMap(\.type).first
         for layer in layers {
+            reportList(layer.node, as: path)
             if let value = layer.node[mark + "value"] ?? (isTokenReference(layer.node) ? layer.node : nil) {
                 return add(
                     Token(
@@ -153,6 +154,36 @@ struct TokenTree {
             collect((children[name] ?? []).reversed(), path: path + [name], type: ownType ?? groupType)
         }
     }
+
+    /// Reports a list in the place of a group or a token, if it has gradients or colors in it.
+    private mutating func reportList(_ node: Node, as path: [String]) {
+        guard let items = node.items, !items.isEmpty, checkedLists.insert(node.location).inserted else { return }
+        let name = path.joined(separator: ".")
+        if Self.likelyType(of: node) == "gradient" {
+            return report(
+                .malformedToken, at: node, of: name,
+                "expected a token, found a list of stops; write {\"$type\": \"gradient\", \"$value\": […]}")
+        }
+        // One is enough, and a list may be long.
+        let item = items.prefix(Self.mostListed).first { item in
+            guard item.entries != nil else { return false }
+            let type = item["$type"] ?? item["type"]
+            if type?.text.map({ ["color", "gradient", TokenGradientObject.pluginType].contains($0) }) == true {
+                return true
+            }
+            return Self.likelyType(of: item["$value"] ?? item["value"] ?? item) != nil
+        }
+        guard let item else { return }
+        let example = CSSToken.shortened(item["name"]?.text ?? "sunset")
+        report(
+            .malformedToken, at: node, of: name,
+            "expected tokens by their names, found a list of them; write {\"\(example)\": {…}, …}")
+    }
+
+    /// The lists that were looked into: groups that extend others may have them many times.
+    private var checkedLists: Set<SourceLocation> = []
+    /// The items of a list that are looked at.
+    private static let mostListed = 8
 
     /// The layers with the groups that they extend, each after the one that extends it.
     private mutating func extended(_ own: [Layer], as path: [String]) -> [Layer] {
@@ -330,7 +361,7 @@ struct TokenTree {
             components.allSatisfy { value[$0] != nil }
         }
         if isOfComponents { return "color" }
-        guard let items = value.items, !items.isEmpty else { return nil }
+        guard let items = value.items ?? TokenGradientObject.stops(of: value)?.items, !items.isEmpty else { return nil }
         return items.allSatisfy { $0["color"] != nil && $0["position"] != nil } ? "gradient" : nil
     }
 

@@ -1,0 +1,260 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelPreset
+import LintelSchema
+import LintelUnits
+import LintelYAML
+
+/// Gradients as lists of stops, and as objects with such a list.
+extension DesignTokenReader {
+    /// A gradient, with the names of the tokens to which its stops refer; see `GradientCollection.Layer.gradient`.
+    typealias ReferringGradient = (gradient: Gradient, references: [String?])
+
+    /// A stop as it is read.
+    private struct Stop {
+        var color: Color
+        /// 0…1.
+        var position: Double
+        /// The name of the color token to which it refers.
+        var reference: String?
+        /// Where its position is.
+        var node: Node
+
+        var item: Gradient.StopItem { .stop(color, position: LengthPercentage(fraction: position)) }
+    }
+
+    mutating func gradient(_ token: TokenTree.Token) -> ReferringGradient? {
+        var trail = [token.name]
+        guard let value = resolved(token.value, &trail) else { return nil }
+        if let text = value.text, TokenTree.isCSSGradient(text) { return cssGradient(text, in: value, trail) }
+        let geometry: Geometry
+        let list: Node
+        if let stops = TokenGradientObject.stops(of: value) {
+            guard let found = self.geometry(of: value, trail) else { return nil }
+            (geometry, list) = (found, stops)
+        } else {
+            (geometry, list) = (.linear(.angle(tokens.primerAngle(of: token) ?? 180)), value)
+        }
+        guard let found = stops(list, trail) else { return nil }
+        guard !found.isEmpty else {
+            fail(list, "the gradient has no stops")
+            return nil
+        }
+        let ordered = ordered(found)
+        let stops = ordered.map(\.item)
+        let references = ordered.contains { $0.reference != nil } ? ordered.map(\.reference) : []
+        let plain = Gradient(geometry: geometry, stops: stops, space: Self.space(of: stops))
+        guard let own = tokens.ownGradient(of: token) else { return (plain, references) }
+        guard let (gradient, ownReferences) = presetGradient(own.form, of: token) else { return nil }
+        guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
+            diagnostics.warning(
+                .editedToken, at: token.node.location,
+                (ownReferences.contains { $0 != nil }
+                    ? "the colors, or a color that they refer to, were edited after '\(DesignTokenText.extensionKey)' was "
+                        + "written; the token's stops are used as they are"
+                    : "the colors were edited after '\(DesignTokenText.extensionKey)' was written; the edited colors are used")
+                    + "; the \(gradient.geometry.kind) is taken from '\(DesignTokenText.extensionKey)'")
+            var edited = plain
+            edited.geometry = gradient.geometry
+            return (edited, references)
+        }
+        return (gradient, ownReferences)
+    }
+
+    /// The space in which stops are mixed; `nil` for sRGB where CSS assumes it: browsers before CSS Images 4 drop
+    /// gradients that name a space.
+    private static func space(of stops: [Gradient.StopItem]) -> ColorSpace? {
+        func all(_ condition: (Color) -> Bool) -> Bool {
+            stops.allSatisfy { if case .stop(let color, _) = $0 { condition(color) } else { false } }
+        }
+        return all { $0.space == .displayP3 } ? .displayP3 : all(\.isLegacy) ? nil : .sRGB
+    }
+
+    // MARK: Stops
+
+    /// The stops in the order of their positions, those at one position as in the list. The format has positions along
+    /// an axis and names no order, and CSS would move a stop to one written before it.
+    private mutating func ordered(_ stops: [Stop]) -> [Stop] {
+        let moved = stops.indices.dropFirst().first { stops[$0].position < stops[$0 - 1].position }
+        guard let moved else { return stops }
+        let (before, position) = (stops[moved - 1].position, stops[moved].position)
+        warnOnce(
+            .stopsOutOfOrder,
+            "the position \(CSSNumber.text(position)) follows \(CSSNumber.text(before)); the stops are used in the order of "
+                + "their positions, where CSS moves this one to \(CSSNumber.text(before))", at: stops[moved].node)
+        // By index too, since nothing promises that sorting keeps an order.
+        return stops.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Reads a list of stops, which may contain references to the stops of other gradients.
+    private mutating func stops(_ node: Node, _ trail: [String]) -> [Stop]? {
+        var trail = trail
+        guard let node = resolved(node, &trail) else { return nil }
+        guard let items = node.items else {
+            let found = node.entries == nil ? node.summary : "an object without 'stops'"
+            fail(node, "expected a list of stops, each with 'color' and 'position', found \(found)")
+            return nil
+        }
+        guard items.count <= PresetLimits.stops else {
+            fail(node, "expected a list of at most \(PresetLimits.stops) stops, found \(items.count)")
+            return nil
+        }
+        guard count(1 + items.count) else {
+            fail(node, "more than \(TokenBudget.mostEntriesOfGradient) entries in the gradient's lists of stops")
+            return nil
+        }
+        var result: [Stop] = []
+        for item in items {
+            var itemTrail = trail
+            guard let stop = resolved(item, &itemTrail) else { return nil }
+            if stop.items != nil {
+                guard let nested = stops(stop, itemTrail) else { return nil }
+                result += nested
+                guard result.count <= PresetLimits.stops else {
+                    fail(item, "more than \(PresetLimits.stops) stops")
+                    return nil
+                }
+                continue
+            }
+            guard let colorNode = stop["color"], let positionNode = stop["position"] else {
+                let missing = stop["color"] == nil ? "color" : "position"
+                fail(
+                    stop,
+                    stop.entries == nil
+                        ? "expected a stop with 'color' and 'position', found \(stop.summary)"
+                        : "the stop needs the key '\(missing)'")
+                return nil
+            }
+            guard let (color, reference) = referredColor(colorNode, itemTrail),
+                let position = position(positionNode, &itemTrail)
+            else { return nil }
+            warn(aboutUnreadOf: stop, TokenGradientObject.unreadOfStop(stop))
+            result.append(Stop(color: color, position: position, reference: reference, node: positionNode))
+        }
+        return result
+    }
+
+    /// Reads a number 0…1, or the text of one or of a percentage, as other programs write it.
+    private mutating func position(_ node: Node, _ trail: inout [String]) -> Double? {
+        guard let value = resolved(node, &trail) else { return nil }
+        let text = value.text ?? ""
+        let percentage = text.hasSuffix("%") ? text : nil
+        guard let number = Double(decimal: percentage.map { String($0.dropLast()) } ?? text) else {
+            fail(value, "expected a position, 0 to 1, found \(value.summary)")
+            return nil
+        }
+        return part(
+            CSSNumber.bounded(percentage == nil ? number : number / 100), of: "the position", at: node,
+            percentage: percentage)
+    }
+
+    // MARK: Objects
+
+    /// The geometry that an object with stops describes; `nil` after reporting why presets have no such gradient.
+    ///
+    /// What is not certain of it is reported: the Design Tokens Format has no such objects. Directions are those of CSS
+    /// in all programs that were found to write or to read them: the plugin `design-tokens` for Figma, Style Dictionary
+    /// transforms, Primer.
+    private mutating func geometry(of object: Node, _ trail: [String]) -> Geometry? {
+        var kind = TokenGradientObject.Kind.linear
+        if let node = TokenGradientObject.type(of: object) {
+            guard let found = node.text.flatMap(TokenGradientObject.Kind.init(text:)) else {
+                let words = TokenGradientObject.Kind.allCases.map(\.rawValue)
+                fail(node, "unknown type of gradient \(node.summary); expected \(Spelling.list(words))")
+                return nil
+            }
+            kind = found
+        }
+        let direction = kind == .radial ? nil : self.direction(of: object, kind, trail)
+        warn(aboutUnreadOf: object, TokenGradientObject.unread(of: object))
+        switch kind {
+        case .linear: return .linear(direction ?? .angle(180))
+        case .radial:
+            warnOnce(
+                .foreignGradient,
+                "the center and the size of a radial gradient are those of CSS: the middle and the farthest corner",
+                at: object)
+            return .radial(.ellipse(extent: .farthestCorner), center: .center)
+        case .conic, .angular:
+            warnOnce(.foreignGradient, "the center of a conic gradient is the middle, as in CSS", at: object)
+            guard case .angle(let angle)? = direction else { return .conic(angle: 0, center: .center) }
+            return .conic(angle: angle, center: .center)
+        }
+    }
+
+    /// The direction that `rotation` or `angle` is; `nil` where there is none, or none that can be read.
+    private mutating func direction(
+        of object: Node, _ kind: TokenGradientObject.Kind, _ trail: [String]
+    ) -> Geometry.LinearDirection? {
+        guard let (key, written) = TokenGradientObject.angle(of: object) else { return nil }
+        var trail = trail
+        guard let node = resolved(written, &trail) else { return nil }
+        if let angle = node.text.flatMap({ Double(decimal: $0) }), abs(angle) < 1e6 {
+            if object["gradientType"] == nil || key == "angle" {
+                warnOnce(
+                    .foreignGradient,
+                    "the format has no '\(key)'; \(CSSNumber.text(angle)) counts as degrees clockwise from up, as in CSS",
+                    at: written)
+            } else if TokenGradientObject.isDoubtful(rotation: angle) {
+                warnOnce(
+                    .foreignGradient,
+                    "the rotation \(CSSNumber.text(angle)) counts as degrees clockwise from up, as in CSS; Figma's plugin computes it "
+                        + "exactly in squares only; compare the direction with the design", at: written)
+            }
+            return .angle(angle)
+        }
+        if let text = node.text, let direction = TokenGradientObject.direction(css: text, kind) { return direction }
+        warnOnce(
+            .foreignGradient,
+            "'\(key)' is not used: expected degrees or a direction of CSS such as '90deg' or 'to right', found \(node.summary)",
+            at: written)
+        return nil
+    }
+
+    private mutating func warn(aboutUnreadOf object: Node, _ keys: [String]) {
+        guard let first = keys.first else { return }
+        let list = Spelling.list(keys.map { CSSToken.shortened($0) }, joinedBy: "and")
+        warnOnce(.foreignGradient, "\(list) \(keys.count == 1 ? "is" : "are") not used", at: object[first] ?? object)
+    }
+
+    /// A color as Figma has it, with channels 0…1 of sRGB, or as TinyColor does, with bytes. An `a` is 0…1 in both.
+    mutating func channelColor(_ node: Node, _ trail: inout [String]) -> Color? {
+        var values = SIMD3<Double>()
+        for (index, key) in ["r", "g", "b"].enumerated() {
+            guard let channel = node[key], let value = number(channel, "a channel, 0 to 1", &trail) else { return nil }
+            values[index] = value
+        }
+        let isOfBytes = values.max() > 1 && (0..<3).allSatisfy { values[$0].rounded() == values[$0] }
+        guard values.min() >= 0, values.max() <= (isOfBytes ? 255 : 1) else {
+            fail(node, "expected 'r', 'g' and 'b' from 0 to 1, or whole numbers to 255, found an object with others")
+            return nil
+        }
+        // Figma has 32-bit numbers, of which bytes are a little off.
+        let bytes = isOfBytes ? values : values * 255
+        var color = Color(.sRGB, 0, 0, 0)
+        for index in 0..<3 {
+            let byte = bytes[index].rounded()
+            color.components[index] = abs(byte - bytes[index]) < 1e-4 ? byte / 255 : values[index]
+        }
+        color.isLegacy = true
+        if let alpha = node["a"] {
+            guard let value = number(alpha, "an alpha, 0 to 1", &trail) else { return nil }
+            color.alpha = part(value, of: "the alpha", at: alpha)
+        }
+        return color
+    }
+}
+
+extension Geometry {
+    /// For messages.
+    fileprivate var kind: String {
+        switch self {
+        case .linear, .unitSquare(.axial, start: _, end: _): "direction"
+        case .radial, .unitSquare(.radial, start: _, end: _): "shape"
+        case .conic, .unitSquare(.conic, start: _, end: _): "turn"
+        case .svg: "geometry"
+        }
+    }
+}
