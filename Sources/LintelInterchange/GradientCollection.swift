@@ -40,6 +40,8 @@ package struct GradientCollection: Sendable {
     package struct NamedGradient: Sendable {
         /// As its file has it, groups with `.` between; empty when it has none.
         package var name: String
+        /// What the file calls it, where a program has made up the name and another one is used.
+        package var generatedName: String?
         /// The uppermost gradient.
         package var gradient: Gradient
         /// The colors that are painted above it, uppermost first.

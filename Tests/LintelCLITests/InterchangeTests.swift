@@ -86,6 +86,52 @@ struct InterchangeTests {
             "\(answer.error)")
     }
 
+    private static func picture(_ ids: [String]) -> String {
+        let gradients = ids.map {
+            "<linearGradient id='\($0)' gradientUnits='userSpaceOnUse' x2='100' y2='50'><stop stop-color='red'/>"
+                + "<stop offset='1' stop-color='blue'/></linearGradient><rect width='100' height='50' fill='url(#\($0))'/>"
+        }
+        return "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='50'>\(gradients.joined())</svg>"
+    }
+
+    @Test func `a gradient whose name a program has made up has that of its file`() throws {
+        let shell = try Shell()
+        try shell.put(Self.picture(["paint0_linear_1_2"]), at: "hero.svg")
+        #expect(shell.run("import", "hero.svg", "-q").out.contains("name: Hero\n"))
+        #expect(shell.run("import", "hero.svg", "-o", "sea.yml").code == .success)
+        #expect(try shell.text(at: "sea.yml").contains("name: sea\n"))
+        #expect(shell.run("export", "hero.svg", "--to", "css", "-q").out.contains("--hero: linear-gradient("))
+        try shell.put(Self.picture(["SVGID_1_", "SVGID_2_", "night"]), at: "hero.svg")
+        let several = shell.run("import", "hero.svg")
+        #expect(several.error.contains("name one with --gradient: 'hero', 'hero-2' or 'night'"), "\(several.error)")
+        for name in ["hero-2", "SVGID_2_"] {
+            #expect(shell.run("import", "hero.svg", "--gradient", name, "-q").out.contains("name: Hero2\n"))
+        }
+        #expect(shell.run("import", "hero.svg", "--gradient", "night", "-o", "a.yml").code == .success)
+        #expect(try shell.text(at: "a.yml").contains("name: Night\n"))
+    }
+
+    /// From the upper left to the lower right corner of a box of 100 by 50 points is twice as far to the right as down;
+    /// CSS has that at `atan2(2, -1)`, 116.565° clockwise from up.
+    @Test func `a picture's own size is the box of its gradients in CSS and Swift`() throws {
+        let shell = try Shell()
+        try shell.put(Self.picture(["sky"]), at: "a.svg")
+        for format in ["css", "swift"] {
+            let own = shell.run("export", "a.svg", "--to", format)
+            #expect(own.code == .success, "\(own.error)")
+            #expect(
+                own.error.contains(
+                    "is written for a box of 100x50, the size of its picture; '--size WxH' names another"),
+                "\(own.error)")
+            let given = shell.run("export", "a.svg", "--to", format, "--size", "100x50")
+            #expect(given.out == own.out && !given.error.contains("box of"), "\(given.error)")
+        }
+        #expect(shell.run("export", "a.svg", "--to", "css", "-q").out.contains("linear-gradient(116.565"))
+        #expect(
+            shell.run("import", "a.svg").error.contains(
+                "sky: laid out in points for a picture of 100x50; in a box of another size it does not stretch\n"))
+    }
+
     @Test func `one stop is not called several`() throws {
         let answer = try Shell().run("export", "linear-gradient(in oklch, red)", "--to", "svg")
         #expect(answer.error == "gradient: 1 stop is equal to it\n")

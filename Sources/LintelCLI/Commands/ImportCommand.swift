@@ -1,3 +1,4 @@
+import LintelColor
 import LintelDiagnostics
 import LintelEngine
 import LintelInterchange
@@ -51,10 +52,16 @@ struct ImportCommand {
                 "\(names[index]): stops approximate its blending, ΔE 2000 at most "
                     + Amounts.bound(gradients[index].approximation))
         }
+        if let (width, height) = gradients[index].size {
+            invocation.console.say(
+                "\(names[index]): laid out in points for a picture of \(CSSNumber.text(width))x\(CSSNumber.text(height)); in a "
+                    + "box of another size it does not stretch")
+        }
         let own = gradients[index].name
+        let isOwn = !own.isEmpty && gradients[index].generatedName == nil
         let (name, spelling) =
-            own.isEmpty || invocation.arguments[.name] != nil
-            ? invocation.presetName(elseOf: source.name ?? "Gradient") : (own, .identifier)
+            isOwn && invocation.arguments[.name] == nil
+            ? (own, .identifier) : invocation.presetName(elseOf: own.isEmpty ? source.name ?? "Gradient" : own)
         return PresetText.text(
             gradients[index], colors: source.collection.colors, name: name, spelled: spelling,
             comment: "Imported from \(source.title).",

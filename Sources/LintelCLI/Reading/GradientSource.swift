@@ -35,7 +35,9 @@ struct GradientSource {
     /// The index of the gradient with a name.
     func index(ofGradient name: String) throws(CommandFailure) -> Int {
         let names = gradientNames
-        if let found = names.firstIndex(of: name) { return found }
+        let found =
+            names.firstIndex(of: name) ?? collection.gradients.firstIndex { $0.generatedName == name }
+        if let found { return found }
         if let mistake = collection.leftOut.first(where: { $0.name == name }) {
             throw CommandFailure(.dataError, "'\(name)' of \(title) is left out: \(mistake.reason)")
         }
@@ -44,6 +46,21 @@ struct GradientSource {
             .usageError,
             (isColor ? "'\(name)' of \(title) is a color, not a gradient" : "\(title) has no gradient '\(name)'")
                 + Spelling.hint(for: name, in: names))
+    }
+
+    /// Gives gradients whose names a program has made up the name of the file, with a number where there are several.
+    private mutating func replaceGeneratedNames() {
+        let base = name.flatMap { $0.isEmpty ? nil : $0 } ?? "gradient"
+        let generated = collection.gradients.indices.filter { index in
+            GeneratedName.matches(collection.gradients[index].name)
+        }
+        guard !generated.isEmpty else { return }
+        for index in generated {
+            collection.gradients[index].generatedName = collection.gradients[index].name
+            collection.gradients[index].name = base
+        }
+        let names = IdentifierName.distinct(collection.gradients.map(\.name), separator: "-")
+        for index in generated { collection.gradients[index].name = names[index] }
     }
 
     /// Reads the first argument.
@@ -56,6 +73,7 @@ struct GradientSource {
         var found = Diagnostics()
         var collection: GradientCollection
         var gamutMapping: GamutMapping?
+        var hasGeneratedNames = false
         if !takesPresets, asked == nil, let kind = DocumentKind.known(of: input.bytes, file: input.file) {
             throw CommandFailure(
                 .dataError,
@@ -107,14 +125,17 @@ struct GradientSource {
             }
             collection = GradientReader.read(input.bytes, as: format, file: input.file, into: &found)
             if invocation.arguments[.gradient] == nil { collection = collection.withoutPatterns }
+            hasGeneratedNames = format == .svg
         }
         diagnostics.add(contentsOf: found)
         if found.hasErrors {
             invocation.console.show(diagnostics)
             throw .reported(.dataError)
         }
-        return GradientSource(
+        var source = GradientSource(
             title: input.title, collection: collection, isArgument: input.isArgument, gamutMapping: gamutMapping)
+        if hasGeneratedNames { source.replaceGeneratedNames() }
+        return source
     }
 
     private struct Input {

@@ -146,7 +146,9 @@ package struct GradientWriter: Sendable {
             properties.add(name, colors.texts(at: index) { "var(--\($0))" })
         }
         for (name, item) in zip(names.gradients, collection.gradients) {
-            if let texts = css(item, named: name, colors, &diagnostics) { properties.add(name, texts) }
+            guard let texts = css(item, named: name, colors, &diagnostics) else { continue }
+            note(boxOf: item, named: name, &diagnostics)
+            properties.add(name, texts)
         }
         let isValue = collection.gradients.isEmpty && collection.colors.allSatisfy(\.name.isEmpty)
         if options.writesBareValue, isValue || collection.colors.isEmpty, let text = properties.only {
@@ -313,10 +315,11 @@ package struct GradientWriter: Sendable {
             }
             layered.stops = layered.stops.withWrittenPositions
             note(name, layered.stops.count, layered.worst, item)
+            note(boxOf: item, named: name, &diagnostics)
             types.append(
                 SwiftText.GradientType(
-                    name: name + "Gradient", gradient: layered, gamut: model.limits?.gamut ?? .sRGB, size: options.size)
-            )
+                    name: name + "Gradient", gradient: layered, gamut: model.limits?.gamut ?? .sRGB,
+                    size: options(for: item).size))
         }
         let constants = distinct(
             collection.colors.map { ($0.name, IdentifierName.camel($0.name), $0.variant != nil) }, separator: "")
@@ -364,15 +367,37 @@ package struct GradientWriter: Sendable {
             Reduction(name: name, stops: stops, worst: (worst ?? 0) + item.approximation, isPeriod: isPeriod))
     }
 
+    /// The options with the box of the gradient's own picture, where none is given and the text of the format depends
+    /// on it. Tokens have the whole gradient.
+    private func options(for item: GradientCollection.NamedGradient) -> ExportOptions {
+        var result = options
+        if result.size == nil, format == .css || format == .swift { result.size = item.size }
+        return result
+    }
+
+    /// Says that a gradient is written for the box of its picture.
+    private func note(
+        boxOf item: GradientCollection.NamedGradient, named name: String, _ diagnostics: inout Diagnostics
+    ) {
+        guard options.size == nil, let (width, height) = options(for: item).size, item.gradient.sizeReason != nil else {
+            return
+        }
+        diagnostics.add(
+            Diagnostic(
+                .needsSize, .note, at: item.location,
+                "'\(name)' is written for a box of \(CSSNumber.text(width))x\(CSSNumber.text(height)), the size of its "
+                    + "picture; '--size WxH' names another"))
+    }
+
     private func attempt<Result>(
         _ item: GradientCollection.NamedGradient, _ diagnostics: inout Diagnostics,
         _ body: (ExportOptions) throws(UnitGradient.Failure) -> Result
     ) -> Result? {
         do throws(UnitGradient.Failure) {
             guard item.approximation < options.tolerance else {
-                throw .tolerance(reachable: try Self.reachable(by: body, options, item.approximation))
+                throw .tolerance(reachable: try Self.reachable(by: body, options(for: item), item.approximation))
             }
-            return try body(options.sparing(item.approximation))
+            return try body(options(for: item).sparing(item.approximation))
         } catch {
             report(error, item, &diagnostics)
             return nil
