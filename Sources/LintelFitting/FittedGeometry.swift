@@ -15,7 +15,7 @@ struct FittedGeometry {
         self.geometry = geometry
         guard let first = Self.fitted(geometry, samples, device) else { return nil }
         (profile, stops) = first
-        solid = Self.solid(profile, device)
+        solid = Self.solid(profile, stops, device)
         guard case .radial(let shape, let center) = geometry, solid == nil else { return }
         // An ending shape at whose end the colors end.
         let extents = Geometry.RadialExtent.allCases.filter { $0 != .farthestCorner }
@@ -56,7 +56,10 @@ struct FittedGeometry {
         }
         guard let low = positions.min(), let high = positions.max() else { return nil }
         let pixels = (high - low) * layout.line.longestUnit
-        let profile = ColorProfile(positions, samples.colors, pixels: pixels)
+        // The first and the last sample are in the middle of their pixels. Of few samples, those of equal position are
+        // enough for a part: the next are already of another color.
+        let lines = samples.count <= Self.fewSamples ? 4 * pixels : pixels
+        let profile = ColorProfile(positions, samples.colors, pixels: lines + 1)
         let pixel = (high - low) / max(pixels, 1)
         let edges = (FieldSteps(positions, samples, intervals: FieldSearch.intervals(samples))?.edges(positions) ?? [])
             .map { gap in
@@ -78,11 +81,16 @@ struct FittedGeometry {
         return search.best().map { (profile, $0) }
     }
 
+    /// A picture of this number of samples is too small for text. A choice: 12 × 12.
+    private static let fewSamples = 144
+
     /// Pixels beside an edge that a JPEG's blocks of 8 × 8 mix with those of the other side.
     private static let ringing = 9.0
 
-    /// The mean color when no part differs from it by more than is seen side by side, or than rounding to 8 bits makes.
-    private static func solid(_ profile: ColorProfile, _ device: ColorSpace) -> Color? {
+    /// The mean color when no part differs from it by more than is seen side by side, or than rounding to 8 bits makes;
+    /// `nil` where two or three stops are clearly nearer and there is no noise, as with a gradient of a few steps of 8
+    /// bits.
+    private static func solid(_ profile: ColorProfile, _ stops: FittedStops, _ device: ColorSpace) -> Color? {
         var sum = SIMD4<Double>.zero
         var count = 0.0
         for part in profile.parts {
@@ -92,11 +100,17 @@ struct FittedGeometry {
         let mean = sum / max(count, 1)
         let color = Color.written(mean, device, device: device)
         let premultiplied = SIMD4(color.components * color.alpha, color.alpha)
-        let isPlain = profile.parts.allSatisfy { part in
+        var total = 0.0
+        for part in profile.parts {
             let difference = part.color - premultiplied
-            return max(difference.max(), -difference.min()) < 1.01 / 255
-                || Color(premultiplied: part.color, device).deltaE2000OnGrounds(to: color) < 0.3
+            let seen = Color(premultiplied: part.color, device).deltaE2000OnGrounds(to: color)
+            guard max(difference.max(), -difference.min()) < 1.01 / 255 || seen < 0.3 else { return nil }
+            total += seen * Double(part.count)
         }
-        return isPlain ? color : nil
+        let average = total / max(count, 1)
+        let isGradient =
+            profile.noise < 0.6 && (2...3).contains(stops.cost) && profile.range > 1.9 / 255
+            && stops.average < 0.75 * average
+        return isGradient ? nil : color
     }
 }

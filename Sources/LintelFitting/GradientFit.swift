@@ -58,8 +58,9 @@ package struct GradientFit: Sendable {
         let geometry = FieldGeometry(field, region.size) { search.residual($0, field) }
             .geometry(of: field.field)
         guard let fitted = FittedGeometry(geometry, all, device: device) else { throw .nothingFound }
-        gradient = fitted.stops.gradient(fitted.geometry)
         solid = fitted.solid
+        gradient = fitted.stops.gradient(fitted.geometry)
+        if let solid { gradient.stops = [0.0, 1].map { .stop(solid, position: LengthPercentage(fraction: $0)) } }
         figures = FitFigures(gradient, all, fitted.profile, device: device)
     }
 

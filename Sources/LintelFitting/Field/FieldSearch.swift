@@ -32,6 +32,9 @@ struct FieldSearch {
     private static let mostIntervals = 96
     /// The samples of an interval at least, on average. A choice.
     private static let samplesPerInterval = 12
+    /// Pictures of a few pixels have some intervals with fewer samples each.
+    private static let fewestSamplesPerInterval = 6
+    private static let fewIntervals = 4
     /// The pixels of the longer side for each interval at least: more intervals than pixels would follow their
     /// rounding.
     private static let pixelsPerInterval = 1.5
@@ -40,7 +43,8 @@ struct FieldSearch {
     static func intervals(_ samples: PictureSamples) -> Int {
         let side = max(samples.size.width, samples.size.height)
         let mostBySide = Int(Double(side) / pixelsPerInterval)
-        return max(1, min(mostIntervals, samples.count / samplesPerInterval, mostBySide))
+        let few = min(fewIntervals, samples.count / fewestSamplesPerInterval)
+        return max(1, min(mostIntervals, max(samples.count / samplesPerInterval, few), mostBySide))
     }
 
     // MARK: Lines
@@ -177,9 +181,16 @@ struct FieldSearch {
 
     // MARK: Measures
 
+    /// Medians of fewer parts do not follow a gradient.
+    private static let fewestParts = 4
+
     private func loss(_ field: IsoField) -> Double {
         let positions = field.positions(of: few)
-        let parts = max(1, min(32, few.count / 20))
+        let parts = min(32, few.count / 20)
+        // Too few for medians, and too small for text.
+        if parts < Self.fewestParts {
+            return LineSpline(positions, few.colors, weights: nil, intervals: Self.intervals(few)).residual
+        }
         return MedianLine(positions, few.colors, parts: parts).loss(positions, few.colors, limit: Self.limit)
     }
 

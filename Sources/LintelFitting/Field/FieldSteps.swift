@@ -78,14 +78,20 @@ struct FieldSteps {
     /// The parts before and after each change: far apart, while their own neighbors beyond are near.
     private static func changes(_ parts: [ColorProfile.Part]) -> [ClosedRange<Int>] {
         func apart(_ first: Int, _ last: Int) -> Double { (parts[last].color - parts[first].color).length }
+        func way(_ first: Int, _ last: Int) -> Double { parts[last].position - parts[first].position }
         var found: [ClosedRange<Int>] = []
         var first = 0
         search: while first + 1 < parts.count {
             for length in 1...mostParts where first + length < parts.count {
                 let last = first + length
                 let change = apart(first, last)
-                let slope = max(
-                    first > 0 ? apart(first - 1, first) : 0, last + 1 < parts.count ? apart(last, last + 1) : 0)
+                // Of the neighbors for a part of the change: parts of few pixels are not equally far apart.
+                func slope(_ from: Int, _ to: Int) -> Double {
+                    guard from >= 0, to < parts.count else { return 0 }
+                    let farther = way(first, last) / Double(length) / max(way(from, to), 1e-12)
+                    return apart(from, to) * max(1, farther)
+                }
+                let slope = max(slope(first - 1, first), slope(last, last + 1))
                 if change > least, slope < 0.3 * change {
                     found.append(first...last)
                     first = last

@@ -109,6 +109,17 @@ struct ColorProfile {
         return distances.sorted()[distances.count / 2] * 255
     }
 
+    /// The largest difference of a channel between two parts, 0…1.
+    var range: Double {
+        guard var low = parts.first?.color else { return 0 }
+        var high = low
+        for part in parts {
+            low = pointwiseMin(low, part.color)
+            high = pointwiseMax(high, part.color)
+        }
+        return (high - low).max()
+    }
+
     /// The median of each channel of some samples, one or more.
     static func median(_ owners: [Int], _ colors: [SIMD4<Double>]) -> SIMD4<Double> {
         var result = SIMD4<Double>.zero
