@@ -17,19 +17,36 @@ package struct FitFigures: Hashable, Sendable {
 
     /// A band of rows, or of columns, of which most pixels do not belong to it and are of several colors, in pixels of
     /// the region: a header, say, in a picture that is mostly something else. `nil` where none is at least a twelfth as
-    /// high, or as wide, as the region.
+    /// high, or as wide, as the region, unless straight edges divide it from the rest.
     package let otherBand: PixelRect?
 
-    /// Whether the picture is hardly a gradient: far from the nearest one, mostly covered or so in a whole band, or
-    /// nothing but noise.
+    /// The part that looks like a gradient where straight edges from side to side divide the region, such as the header
+    /// of a screenshot, in pixels of the region.
+    package let gradientPart: PixelRect?
+    /// Whether most pixels beside `gradientPart` belong to the gradient, too: it is that of the header and of all below
+    /// it.
+    package let spansParts: Bool
+
+    /// The largest ΔE 2000 of the mean color of a cell, of which the region has at most 12 × 12: what a part of it is
+    /// off by without noise and edges.
+    package let farthestCell: Double
+
+    /// Whether the picture is hardly a gradient: far from the nearest one, as a whole or in a part that is larger than
+    /// text, mostly covered or so in a whole band, or nothing but noise.
     package var isDoubtful: Bool {
-        average > 2.5 || isFarBesideCovered || covered > 0.4 || noise > 16 || otherBand != nil
+        average > 2.5 || isFarBesideCovered || covered > 0.4 || noise > 16 || otherBand != nil || hasFarCell
     }
+
+    /// Whether a cell is off by more than is just noticeable, 2.3 by Mahy, Van Eycken and Oosterlinck (1994).
+    package var hasFarCell: Bool { farthestCell > 2.3 }
 
     /// Whether much is left out and some of what is not is far off: edges alone, through pixels, are far off, too.
     package var isFarBesideCovered: Bool { covered > 0.1 && largest > 20 }
 
-    init(_ gradient: Gradient, _ samples: PictureSamples, _ profile: ColorProfile, device: ColorSpace) {
+    /// - Parameter part: see `gradientPart`.
+    init(
+        _ gradient: Gradient, _ samples: PictureSamples, _ profile: ColorProfile, device: ColorSpace, part: PixelRect?
+    ) {
         let (width, height) = (Double(samples.size.width), Double(samples.size.height))
         let resolved = gradient.resolved(width: width, height: height)
         let ramp = PreparedRamp(resolved, gamut: device == .sRGB ? .sRGB : .displayP3, mapping: .minde)
@@ -39,6 +56,7 @@ package struct FitFigures: Hashable, Sendable {
         var isCovered = [Bool](repeating: false, count: samples.count)
         var rows = HeldLines(samples.size.height)
         var columns = HeldLines(samples.size.width)
+        var cells = FitCells(samples)
         var distinct: Set<SIMD4<Int16>> = []
         var low = SIMD4<Double>(repeating: 1)
         var high = SIMD4<Double>(repeating: 0)
@@ -54,6 +72,7 @@ package struct FitFigures: Hashable, Sendable {
                 continue
             }
             let shown = SIMD4<Double>(ramp.color(at: position))
+            cells.add(color, shown, x: samples.x[index], y: samples.y[index])
             let difference = Color(premultiplied: color, device)
                 .deltaE2000OnGrounds(to: Color(premultiplied: shown, device))
             sum += difference
@@ -66,8 +85,8 @@ package struct FitFigures: Hashable, Sendable {
             low = pointwiseMin(low, part.color)
             high = pointwiseMax(high, part.color)
         }
-        let held = samples.count - covered
-        average = held > 0 ? sum / Double(held) : 0
+        let heldCount = samples.count - covered
+        average = heldCount > 0 ? sum / Double(heldCount) : 0
         self.largest = largest
         self.covered = Double(covered) / Double(max(samples.count, 1))
         noise = profile.noise
@@ -76,7 +95,15 @@ package struct FitFigures: Hashable, Sendable {
             other.rows.map { PixelRect(x: 0, y: $0.lowerBound, width: samples.size.width, height: $0.count) },
             other.columns.map { PixelRect(x: $0.lowerBound, y: 0, width: $0.count, height: samples.size.height) },
         ]
-        otherBand = bands.lazy.compactMap(\.self).first { samples.haveSeveralColors(in: $0, among: isCovered) }
+        let band = bands.lazy.compactMap(\.self).first { samples.haveSeveralColors(in: $0, among: isCovered) }
+        let held = samples.heldParts(of: part, among: isCovered)
+        gradientPart = part
+        spansParts = held.beside > 0.5
+        // Edges are known to the pixel.
+        var isOther = false
+        if let part { isOther = band.map(part.overlaps) ?? (held.beside > 0.5 && held.inside < 0.5) }
+        otherBand = isOther ? part : band
+        farthestCell = cells.farthest(device)
         let range = (high - low).max() * 255
         let possible = min(range, Double(profile.parts.count))
         // As few colors as sudden changes may divide are meant.
@@ -100,5 +127,27 @@ extension PictureSamples {
             sum += 1
         }
         return 2 * (counts.values.max() ?? 0) < sum
+    }
+
+    /// The parts of the pixels in a rectangle, and beside it, that are held, 0…1.
+    /// - Parameter covered: by pixel, whether it is not.
+    fileprivate func heldParts(of rect: PixelRect?, among covered: [Bool]) -> (inside: Double, beside: Double) {
+        guard let rect else { return (1, 0) }
+        var counts = (inside: 0, beside: 0)
+        var held = counts
+        for index in 0..<count {
+            let column = Int(x[index] * Double(size.width)) - rect.x
+            let row = Int(y[index] * Double(size.height)) - rect.y
+            if (0..<rect.width).contains(column), (0..<rect.height).contains(row) {
+                counts.inside += 1
+                if !covered[index] { held.inside += 1 }
+            } else {
+                counts.beside += 1
+                if !covered[index] { held.beside += 1 }
+            }
+        }
+        return (
+            Double(held.inside) / Double(max(counts.inside, 1)), Double(held.beside) / Double(max(counts.beside, 1))
+        )
     }
 }

@@ -9,8 +9,11 @@ package struct GradientFit: Sendable {
     package var gradient: Gradient
     /// The color when the region has only one; then the gradient is of this color too.
     package var solid: Color?
-    /// The part of the picture that it is fitted to.
+    /// The part of the picture that it is fitted to: the box of the shape if it is one of a shape.
     package let region: PixelRect
+    /// Whether transparent pixels cut a shape out of the picture, such as a button with rounded corners. They are left
+    /// out.
+    package let isOfShape: Bool
     /// What the picture's colors, and those of the stops, are encoded in.
     package let gamut: Gamut
     /// How near it is.
@@ -44,14 +47,19 @@ package struct GradientFit: Sendable {
         _ image: TextureImage, region: PixelRect? = nil, kind: Kind = .any
     ) throws(FitError) {
         let whole = PixelSize(width: image.width, height: image.height)
-        let region = region ?? PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
+        let asked = region ?? PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
+        guard asked.isInside(whole) else { throw .region(asked, picture: whole) }
+        let shape = PictureShape(image, asked)
+        let region = shape?.box ?? asked
         self.region = region
+        isOfShape = shape != nil
         gamut = image.space == .sRGB ? .sRGB : .displayP3
-        guard region.isInside(whole) else { throw .region(region, picture: whole) }
-        let many = PictureSamples(image, region, limit: Self.searchedSamples)
-        let all = PictureSamples(image, region, limit: Self.measuredSamples)
+        func samples(_ limit: Int) -> PictureSamples {
+            PictureSamples(image, region, limit: limit, isOfShape: shape != nil)
+        }
+        let all = samples(Self.measuredSamples)
         let search = FieldSearch(
-            few: PictureSamples(image, region, limit: Self.fewSamples), many: many, all: all,
+            few: samples(Self.fewSamples), many: samples(Self.searchedSamples), all: all,
             directionCenters: DirectionCenters(image, region))
         let device = image.space
         let field = Self.field(search, kind)
@@ -61,7 +69,10 @@ package struct GradientFit: Sendable {
         solid = fitted.solid
         gradient = fitted.stops.gradient(fitted.geometry)
         if let solid { gradient.stops = [0.0, 1].map { .stop(solid, position: LengthPercentage(fraction: $0)) } }
-        figures = FitFigures(gradient, all, fitted.profile, device: device)
+        let part = PictureParts(image, region).gradient.map { part in
+            PixelRect(x: part.x - region.x, y: part.y - region.y, width: part.width, height: part.height)
+        }
+        figures = FitFigures(gradient, all, fitted.profile, device: device, part: part)
     }
 
     /// Lines unless ellipses are clearly nearer: a radial gradient with a far center resembles any linear one.

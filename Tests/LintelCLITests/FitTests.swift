@@ -158,4 +158,23 @@ struct FitTests {
         #expect(answer.error.contains("'hero.png' does not look like a gradient"), "\(answer.error)")
         #expect(!answer.error.contains("was averaged"), "\(answer.error)")
     }
+
+    // 40 of 400 rows are a gradient; the others are white.
+    @Test func `of a screenshot with a header the region of the header is named`() throws {
+        let shell = try shell("linear-gradient(#6a11cb, #2575fc 10%, white 10%)", "200x400")
+        func object(_ answer: Shell.Answer) throws -> [String: Any] {
+            try JSONSerialization.jsonObject(with: Data(answer.data)) as? [String: Any] ?? [:]
+        }
+        let screen = shell.run("fit", "hero.png", "--json")
+        #expect(
+            screen.error.contains(
+                "straight edges divide the picture; for a preset of the part that is a gradient, select it with "
+                    + "'--region 0,0,200,40'\n"), "\(screen.error)")
+        #expect(try object(screen)["isDoubtful"] as? Bool == false)
+        #expect(try object(screen)["suggestedRegion"] as? String == "0,0,200,40")
+        let header = shell.run("fit", "hero.png", "--region", "0,0,200,40", "--json")
+        #expect(!header.error.contains("--region"))
+        #expect(try object(header)["background"] as? String == "linear-gradient(#6a11cb 0%, #2575fc 100%)")
+        #expect(try object(header)["suggestedRegion"] is NSNull)
+    }
 }

@@ -39,6 +39,12 @@ struct FitReport {
         console.say("Fit: \(css)")
         console.say(
             "ΔE 2000 \(mean) on average, \(largest) at most, over \(Self.percent(1 - figures.covered)) of the pixels")
+        if fit.isOfShape {
+            let box = fit.region
+            console.say(
+                "transparent pixels around the shape were left out; the gradient is laid out in the region "
+                    + "\(box.x),\(box.y),\(box.width),\(box.height)")
+        }
         if figures.covered >= 0.005 {
             console.say(
                 "\(Self.percent(figures.covered)) of the pixels do not belong to the gradient, such as text, and were left "
@@ -51,17 +57,26 @@ struct FitReport {
         if figures.hasBands { console.say("colors change in bands, which were smoothed") }
         if isDoubtful {
             console.warn(
-                "'\(title)' does not look like a gradient: \(doubt); select a region with '--region \(region)'")
+                "'\(title)' does not look like \(fit.solid == nil ? "a gradient" : "one color"): \(doubt); select a "
+                    + "region with '--region \(region ?? "X,Y,W,H")'")
+        } else if let region {
+            console.say(
+                "straight edges divide the picture; for a preset of the part that is a gradient, select it with "
+                    + "'--region \(region)'")
         }
     }
 
-    /// Whether the picture looks neither like a gradient nor like one color.
-    private var isDoubtful: Bool { fit.solid == nil ? figures.isDoubtful : figures.otherBand != nil }
+    /// Whether the picture looks neither like a gradient nor like one color. On one color much may be left out.
+    private var isDoubtful: Bool {
+        fit.solid == nil ? figures.isDoubtful : figures.otherBand != nil || figures.hasFarCell || figures.average > 2.5
+    }
 
-    /// What `--region` takes: for the part of the picture that is unlike the rest, where there is one.
-    private var region: String {
-        guard let band = figures.otherBand else { return "X,Y,W,H" }
-        return "\(fit.region.x + band.x),\(fit.region.y + band.y),\(band.width),\(band.height)"
+    /// What `--region` takes for the part of the picture that is unlike the rest, or is the only gradient in it; `nil`
+    /// where there is none.
+    private var region: String? {
+        let isOfPart = isDoubtful || figures.spansParts
+        guard let part = figures.otherBand ?? (isOfPart ? figures.gradientPart : nil) else { return nil }
+        return "\(fit.region.x + part.x),\(fit.region.y + part.y),\(part.width),\(part.height)"
     }
 
     private var doubt: String {
@@ -72,6 +87,7 @@ struct FitReport {
             return
                 "most pixels of its \(isRows ? "rows" : "columns") \(start) to \(start + count - 1) do not belong to one"
         }
+        if fit.solid != nil { return offBy }
         if figures.covered > 0.4 { return "\(Self.percent(figures.covered)) of its pixels do not belong to one" }
         if figures.average > 2.5 { return "the nearest one is ΔE 2000 \(mean) off on average" }
         if figures.isFarBesideCovered {
@@ -79,7 +95,15 @@ struct FitReport {
                 "\(Self.percent(figures.covered)) of its pixels do not belong to the nearest one, and others are up to ΔE "
                 + "2000 \(largest) off"
         }
-        return "its colors vary by \(noise)/255 where those of a gradient are equal"
+        if figures.noise > 16 { return "its colors vary by \(noise)/255 where those of a gradient are equal" }
+        return offBy
+    }
+
+    /// How far the parts of the picture are from the fit.
+    private var offBy: String {
+        figures.hasFarCell
+            ? "parts of it are up to ΔE 2000 \(Amounts.bound(figures.farthestCell)) off on average"
+            : "its pixels are ΔE 2000 \(mean) off on average"
     }
 
     /// The page of `--check`.
@@ -104,7 +128,7 @@ struct FitReport {
             "meanDeltaE2000": rounded(figures.average), "largestDeltaE2000": rounded(figures.largest),
             "coveredPart": rounded(figures.covered), "noise": rounded(figures.noise),
             "hasBands": .bool(figures.hasBands), "isDoubtful": .bool(isDoubtful),
-            "preset": .string(preset),
+            "suggestedRegion": region.map(JSON.string) ?? .null, "preset": .string(preset),
         ]
     }
 

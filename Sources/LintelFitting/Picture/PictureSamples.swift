@@ -12,10 +12,15 @@ struct PictureSamples {
 
     var count: Int { colors.count }
 
+    /// Whether pixels that are not opaque are left out.
+    private let isOfShape: Bool
+
     /// All pixels of the region if there are at most `limit`, otherwise `limit` of them, evenly scattered.
+    /// - Parameter isOfShape: whether only those of a `PictureShape` are taken, so that there are fewer.
     /// - Complexity: O(min(limit, pixels)).
-    init(_ image: TextureImage, _ region: PixelRect, limit: Int) {
+    init(_ image: TextureImage, _ region: PixelRect, limit: Int, isOfShape: Bool) {
         size = region.size
+        self.isOfShape = isOfShape
         let count = min(limit, size.area)
         x.reserveCapacity(count)
         y.reserveCapacity(count)
@@ -36,9 +41,11 @@ struct PictureSamples {
     }
 
     private mutating func append(_ image: TextureImage, _ region: PixelRect, _ column: Int, _ row: Int) {
+        let color = image.pixels[(region.y + row) * image.width + region.x + column]
+        if isOfShape, !PictureShape.holds(color) { return }
         x.append((Double(column) + 0.5) / Double(size.width))
         y.append((Double(row) + 0.5) / Double(size.height))
-        colors.append(SIMD4<Double>(image.pixels[(region.y + row) * image.width + region.x + column]))
+        colors.append(SIMD4<Double>(color))
     }
 
     /// The pixel at an index of a sequence that fills a rectangle evenly from its first member on, without a regular
