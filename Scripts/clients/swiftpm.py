@@ -283,6 +283,13 @@ def refusals(app):
               result.returncode != 0 and "Sources/Show/Glow.lintel.yml:3:14: error: " in result.stdout
               and "Sea" not in result.stdout, result.stdout)
     app.edit("Show/Glow.lintel.yml", "radial-gradeint", "radial-gradient")
+    preset = app.package / "Sources/Show/Glow.lintel.yml"
+    preset.rename(preset.with_name("Glow.yml"))
+    result = app.swift("package", "lintel-check", "--target", "Show")
+    app.check("a target without a preset is told how presets are named, and that targets need a source file",
+              result.returncode != 0 and "Sunset.lintel.yml" in result.stdout and "without a source file" in result.stdout,
+              result.stdout)
+    preset.with_name("Glow.yml").rename(preset)
     result = app.swift("package", "lintel", "build", "Sources/Show/Glow.lintel.yml", "--out", "Elsewhere")
     app.check("swift package lintel asks for leave to write",
               result.returncode != 0 and "--allow-writing-to-package-directory" in result.stdout
