@@ -181,6 +181,14 @@ extension Appearance {
     var nameSuffix: String { self == .light ? "" : "-" + IdentifierName.kebab(rawValue) }
 }
 
+extension GradientCollection.NamedGradient {
+    /// Whether it is laid out in points of an SVG picture, and is another one in boxes of other sizes.
+    package var isInPoints: Bool {
+        guard case .svg(let geometry) = gradient.geometry else { return false }
+        return geometry.units == .userSpaceOnUse && gradient.sizeReason != nil
+    }
+}
+
 extension GradientCollection {
     /// The collection without gradients that only serve others.
     package var withoutPatterns: GradientCollection {

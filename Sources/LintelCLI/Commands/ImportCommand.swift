@@ -52,10 +52,11 @@ struct ImportCommand {
                 "\(names[index]): stops approximate its blending, ΔE 2000 at most "
                     + Amounts.bound(gradients[index].approximation))
         }
-        if let (width, height) = gradients[index].size {
-            invocation.console.say(
-                "\(names[index]): laid out in points for a picture of \(CSSNumber.text(width))x\(CSSNumber.text(height)); in a "
-                    + "box of another size it does not stretch")
+        if gradients[index].isInPoints {
+            let picture = gradients[index].size.map { width, height in
+                " for a picture of \(CSSNumber.text(width))x\(CSSNumber.text(height)); in a box of another size it"
+            }
+            invocation.console.say("\(names[index]): laid out in points\(picture ?? "; it") does not stretch")
         }
         let own = gradients[index].name
         let isOwn = !own.isEmpty && gradients[index].generatedName == nil

@@ -19,7 +19,7 @@ struct GradientSource {
     var gamutMapping: GamutMapping?
 
     /// The file's name without its ending; `nil` for the command line.
-    var name: String? { title.contains(" ") ? nil : title.split(separator: ".").first.map(String.init) ?? "" }
+    var name: String? { isArgument ? nil : title.split(separator: ".").first.map(String.init) ?? "" }
 
     /// The color that is all there is, without a name: a value such as `red`, and not a palette.
     var value: GradientCollection.NamedColor? {
@@ -33,8 +33,11 @@ struct GradientSource {
     }
 
     /// The index of the gradient with a name.
-    func index(ofGradient name: String) throws(CommandFailure) -> Int {
+    /// - Parameter asked: a name; that of a custom property may begin with `--`, as CSS writes it.
+    func index(ofGradient asked: String) throws(CommandFailure) -> Int {
         let names = gradientNames
+        let isProperty = asked.hasPrefix("--") && !names.contains(asked)
+        let name = isProperty ? String(asked.dropFirst(2)) : asked
         let found =
             names.firstIndex(of: name) ?? collection.gradients.firstIndex { $0.generatedName == name }
         if let found { return found }
@@ -48,19 +51,20 @@ struct GradientSource {
                 + Spelling.hint(for: name, in: names))
     }
 
-    /// Gives gradients whose names a program has made up the name of the file, with a number where there are several.
+    /// Gives gradients whose names a program has made up the name of the file, with a number where that is another's.
+    /// Gradients that only serve others keep theirs.
     private mutating func replaceGeneratedNames() {
         let base = name.flatMap { $0.isEmpty ? nil : $0 } ?? "gradient"
         let generated = collection.gradients.indices.filter { index in
-            GeneratedName.matches(collection.gradients[index].name)
+            !collection.gradients[index].isPattern && GeneratedName.matches(collection.gradients[index].name)
         }
-        guard !generated.isEmpty else { return }
-        for index in generated {
+        let own = Set(collection.gradients.indices).subtracting(generated).map { collection.gradients[$0].name }
+        let taken = Set(own).subtracting([""]).sorted()
+        let names = IdentifierName.distinct(taken + generated.map { _ in base }, separator: "-").dropFirst(taken.count)
+        for (index, name) in zip(generated, names) {
             collection.gradients[index].generatedName = collection.gradients[index].name
-            collection.gradients[index].name = base
+            collection.gradients[index].name = name
         }
-        let names = IdentifierName.distinct(collection.gradients.map(\.name), separator: "-")
-        for index in generated { collection.gradients[index].name = names[index] }
     }
 
     /// Reads the first argument.
@@ -124,7 +128,6 @@ struct GradientSource {
                 throw CommandFailure(.dataError, "'\(input.file)' is Swift source, which lintel does not read")
             }
             collection = GradientReader.read(input.bytes, as: format, file: input.file, into: &found)
-            if invocation.arguments[.gradient] == nil { collection = collection.withoutPatterns }
             hasGeneratedNames = format == .svg
         }
         diagnostics.add(contentsOf: found)
@@ -135,6 +138,7 @@ struct GradientSource {
         var source = GradientSource(
             title: input.title, collection: collection, isArgument: input.isArgument, gamutMapping: gamutMapping)
         if hasGeneratedNames { source.replaceGeneratedNames() }
+        if invocation.arguments[.gradient] == nil { source.collection = source.collection.withoutPatterns }
         return source
     }
 

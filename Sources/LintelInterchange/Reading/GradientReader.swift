@@ -91,11 +91,7 @@ package enum GradientReader {
             var named = GradientCollection.NamedGradient(
                 name: item.id ?? "", gradient: item.gradient, location: item.location)
             named.isPattern = item.isPattern
-            if case .svg(let geometry) = item.gradient.geometry, geometry.units == .userSpaceOnUse,
-                let size, size.width > 0, size.height > 0
-            {
-                named.size = size
-            }
+            if named.isInPoints, let size, size.width > 0, size.height > 0 { named.size = size }
             result.gradients.append(named)
         }
         return result
