@@ -114,7 +114,7 @@ struct PNGSearch {
 
     /// The filter of rows that vary both ways: none, as of slanted gradients, unless another is estimated to need far
     /// fewer bytes in a few rows, as of photographs and smooth textures.
-    private func leadingFilter(of rows: PackedRows) throws(PNGError) -> RowFilter {
+    private mutating func leadingFilter(of rows: PackedRows) throws(PNGError) -> RowFilter {
         guard rows.bytes.count > Self.leastEstimatedBytes else { return .none }
         let sample = RowSample(
             of: RowSample.keptRows(of: rows), most: max(6, Self.estimatedBytes / (rows.rowBytes + 1)))
@@ -126,13 +126,28 @@ struct PNGSearch {
             let bytes = try bytes(filter)
             if bytes < leading.bytes { leading = (filter, bytes) }
         }
+        // Estimates do not see how far rows repeat at an offset.
+        guard leading.filter != .none, try packedSample(of: rows, leading.filter) < packedSample(of: rows, .none) else {
+            return .none
+        }
         return leading.filter
+    }
+
+    /// The bytes of rows in the middle of a picture.
+    private mutating func packedSample(of rows: PackedRows, _ filter: RowFilter) throws(PNGError) -> Int {
+        let count = min(rows.height, max(2, Self.packedSampleBytes / (rows.rowBytes + 1)))
+        let start = (rows.height - count) / 2
+        let bytes = try FilteredRows(rows, by: .every(filter), of: [start..<start + count]).bytes
+        let packer = try packer(level: PNGEffort.fast.level)
+        return try packing(packer.stream(of: bytes))?.count ?? bytes.count
     }
 
     /// Up to this many bytes of rows `fast` does not compare filters: there is little to save.
     private static let leastEstimatedBytes = 1 << 10
     /// About how many bytes of rows it compares them by.
     private static let estimatedBytes = 12 << 10
+    /// About how many bytes of rows it packs, both ways, where another filter is estimated to be better.
+    private static let packedSampleBytes = 128 << 10
     /// Of the bytes that rows as they are need, those that others may need at most, in percent.
     private static let farFewerPercent = 85
 

@@ -34,9 +34,7 @@ extension StretchProblem {
             start = end
             if start < lengths.count { starts.append(lengths[start]) }
         }
-        // Groups of one size each are sizes.
-        let hasGroups = isConstantAlongOne || starts.count + 1 < Set(targets).count
-        return starts.isEmpty || !hasGroups ? .sizes : .groups(along: axis, startingAt: starts)
+        return starts.isEmpty ? .sizes : .groups(along: axis, startingAt: starts)
     }
 
     /// The end of the longest group of lengths from `start` on that one image holds for; `nil` when the first length

@@ -53,7 +53,7 @@ struct TargetDivisionTests {
     @Test func `a jump from corner to corner is an image for each size`() throws {
         let problem = StretchProblemTests.problem(
             [Self.jump(StretchProblemTests.corner)],
-            [(750, 128), (1179, 293)].map { PixelSize(width: $0.0, height: $0.1) })
+            [(750, 128), (1170, 128), (1179, 293)].map { PixelSize(width: $0.0, height: $0.1) })
         #expect(try Self.division(problem) == .sizes)
     }
 
