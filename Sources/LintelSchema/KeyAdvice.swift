@@ -12,15 +12,19 @@ import LintelYAML
 /// | `<mapping>` | the entry that the value is meant for in a mapping of a known shape |
 /// | `<light\|background>` | that of the first of these keys that the mapping has |
 /// | `<dark?>` | that of the key `dark` with the key, after a comma; nothing where the mapping does not have it |
+/// | `<fill: background, >` | that of the key `background` as `{ fill: VALUE }, `; nothing where the mapping lacks it |
+/// | `<, fill: background>` | the same with the comma before it |
 ///
 /// Keys are compared without case, hyphens, underscores and spaces.
 ///
-/// `…` stands for a value that is not there or too long to repeat.
+/// `…` stands for a value that is not there or too long to repeat, and for a `{ fill: VALUE }` of several.
 package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// What to do, with names for values.
     private let text: String
     /// What to do where the value is a mapping or a list; `nil` for the same.
     private let textForCollections: String?
+    /// What to do where the value is `none` or `false`; `nil` for the same.
+    private let textForNone: String?
     /// The shape of `<mapping>`.
     private let mapping: ObjectShape?
     /// The key of the mapping that the name stands for, which is not missing as well; `nil` for none.
@@ -29,14 +33,16 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// - Parameters:
     ///   - text: what to do, with names for values.
     ///   - collections: what to do where the value is a mapping or a list.
+    ///   - none: what to do where the value is `none` or `false`.
     ///   - mapping: the shape of `<mapping>`, which has a key for texts.
     ///   - key: the key of the mapping that the name stands for, which is not missing as well.
     package init(
-        _ text: String, forCollections collections: String? = nil, mapping: ObjectShape? = nil,
-        insteadOf key: String? = nil
+        _ text: String, forCollections collections: String? = nil, forNone none: String? = nil,
+        mapping: ObjectShape? = nil, insteadOf key: String? = nil
     ) {
         self.text = text
         textForCollections = collections
+        textForNone = none
         self.mapping = mapping
         self.key = key
     }
@@ -57,6 +63,7 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
         var text = text
         switch entry.value.content {
         case .mapping, .sequence: text = textForCollections ?? text
+        case .scalar(let scalar) where ["none", "false"].contains(scalar.text): text = textForNone ?? text
         case .scalar, .null: break
         }
         // A colon would lead to nothing.
@@ -70,6 +77,8 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
                 result += Self.negation(of: entry.value)
             } else if name == "mapping", let mapping {
                 result += Self.proposal(for: entry.value, in: mapping, proposal)
+            } else if name.contains(": ") {
+                result += Self.wrapped(String(name), among: entries)
             } else if name.hasSuffix("?") {
                 let key = String(name.dropLast())
                 result += Self.value(of: key, among: entries).map { ", \(key): \($0.shown ?? "…")" } ?? ""
@@ -80,6 +89,33 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
             text = String(text[text.index(after: end)...])
         }
         return result + text
+    }
+
+    /// The value of a key as the only one of a mapping, with the comma that is before or after the names.
+    private static func wrapped(_ name: String, among entries: [Node.Entry]) -> String {
+        let comma = ", "
+        let (isAfter, isBefore) = (name.hasPrefix(comma), name.hasSuffix(comma))
+        let names = name.dropFirst(isAfter ? comma.count : 0).dropLast(isBefore ? comma.count : 0)
+        guard let colon = names.firstRange(of: ": "),
+            let value = value(of: String(names[colon.upperBound...]), among: entries), value.content != .null
+        else { return "" }
+        let isOne = value.text.map { !hasOuterComma($0) } ?? false
+        let item = isOne ? "{ \(names[..<colon.lowerBound]): \(value.shown ?? "…") }" : "…"
+        return (isAfter ? comma : "") + item + (isBefore ? comma : "")
+    }
+
+    /// Whether a text has a comma outside of parentheses, as several paints have.
+    private static func hasOuterComma(_ text: String) -> Bool {
+        var depth = 0
+        for character in text {
+            switch character {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case "," where depth <= 0: return true
+            default: break
+            }
+        }
+        return false
     }
 
     private static func negation(of value: Node) -> String {

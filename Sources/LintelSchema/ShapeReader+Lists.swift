@@ -16,24 +16,25 @@ extension ShapeReader {
     /// - Parameters:
     ///   - what: what the list has: `a list of layers`.
     ///   - shape: the shape of items that are mappings.
-    ///   - takesText: whether an item may be a text.
+    ///   - texts: the items that a text in the place of the list is meant to be; `nil` where it is not.
     package mutating func items(
-        _ node: Node, _ what: String, of shape: ObjectShape, takesText: Bool = false
+        _ node: Node, _ what: String, of shape: ObjectShape, orTexts texts: [Node]? = nil
     ) -> [Node]? {
         if let items = node.items { return items }
-        guard let item = Self.item(node, of: shape, takesText: takesText) else {
+        guard let list = Self.item(node, of: shape).map({ "[\($0)]" }) ?? texts.flatMap(Node.shownList) else {
             expected(what, at: node)
             return nil
         }
-        error(log.codes.wrongType, at: node.location, "expected \(what), found \(node.summary); write [\(item)]")
+        error(log.codes.wrongType, at: node.location, "expected \(what), found \(node.summary); write \(list)")
         return nil
     }
 
-    /// An item of a list, as it is written within brackets; `nil` for what is none.
-    private static func item(_ node: Node, of shape: ObjectShape, takesText: Bool) -> String? {
-        guard let entries = node.entries else { return takesText ? node.shown : nil }
-        guard !entries.isEmpty, entries.allSatisfy({ shape.keyNames.contains($0.name) }) else { return nil }
-        return "{ " + entries.map { "\($0.name): \($0.value.shown ?? "…")" }.joined(separator: ", ") + " }"
+    /// A mapping as it is written within brackets; `nil` for what is not an item.
+    private static func item(_ node: Node, of shape: ObjectShape) -> String? {
+        guard let entries = node.entries, !entries.isEmpty,
+            entries.allSatisfy({ shape.keyNames.contains($0.name) })
+        else { return nil }
+        return Node.shownMapping(entries)
     }
 
     /// Returns the values of a node that holds one or a list; an empty list is an error and gives `nil`.

@@ -22,12 +22,10 @@ extension ShapeReader {
             }
             guard let first = rest.first else { continue }
             let items = [entry.value] + rest.map(\.key)
-            let shown =
-                items.prefix(Self.mostShown).map { $0.shown ?? "…" } + (items.count > Self.mostShown ? ["…"] : [])
             error(
                 log.codes.unknownKey, at: first.key.location,
                 "unknown key '\(first.name)' in \(shape.title); a list needs brackets: "
-                    + "\(entry.name): [\(shown.joined(separator: ", "))]")
+                    + "\(entry.name): \(Node.shownList(items) ?? "[…]")")
             var result = entries
             result[index].value.content = .sequence(items)
             result.removeSubrange((index + 1)...(index + rest.count))
@@ -35,8 +33,6 @@ extension ShapeReader {
         }
         return nil
     }
-
-    private static var mostShown: Int { 4 }
 
     /// `linear:` and below it, not indented, `stops: …`: keys of a mapping that was left empty, or that has no such key
     /// although it needs it.

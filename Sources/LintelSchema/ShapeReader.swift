@@ -210,15 +210,3 @@ extension ShapeReader {
         return entries
     }
 }
-
-extension Node {
-    /// A text as a message can propose it within braces: in quotation marks where it needs them there; `nil` for a long
-    /// text, for one of several lines and for other nodes.
-    var shown: String? {
-        guard case .scalar(let scalar) = content, (1...40).contains(scalar.text.count),
-            !scalar.text.contains(where: { $0.isNewline || $0 == "\"" })
-        else { return nil }
-        let needsQuotes = scalar.text.contains { "#,[]{}:".contains($0) }
-        return needsQuotes ? "\"\(scalar.text)\"" : scalar.text
-    }
-}

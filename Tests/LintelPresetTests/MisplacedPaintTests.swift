@@ -27,7 +27,7 @@ struct MisplacedPaintTests {
         ),
         (
             "panel: { background: red, shadow: { color: red } }",
-            "'shadow' in a panel; it is a layer of the background: write background: { layers: [{ dropShadow: … }] }"
+            "'shadow' in a panel; it is a layer of the background: write background: { layers: [{ dropShadow: … }, { fill: red }] }"
         ),
         ("bars: { tab: { linear: { stops: [red] } } }", "'linear' in a tab bar; write background: { linear: … }"),
         ("panel: { texture: a.png }", "'texture' in a panel; write background: { texture: a.png }"),
@@ -90,7 +90,7 @@ struct MisplacedPaintTests {
         ),
         (
             "panel: { background: red, radius: 4, corners: 12 }",
-            "'12' is not a kind of corners; write radius: 12"
+            "'12' is not a kind of corners; expected 'circular', 'continuous' or 'beveled'"
         ),
     ])
     func `a value in the place of a list or a mapping is proposed within it`(body: String, message: String) {

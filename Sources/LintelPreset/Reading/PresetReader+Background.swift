@@ -58,6 +58,7 @@ extension PresetReader {
                 return layeredDrawing(node, in: appearance)
             }
         }
+        if refuseLayers(node) { return (Drawing(layers: []), locations: []) }
         let paints = self.paints(node, in: appearance, orMeant: PresetSchema.layered.keyNames)
         if paints.count > PresetLimits.layers {
             error(
@@ -67,6 +68,43 @@ extension PresetReader {
         return (
             Drawing(layers: paints.reversed().map { Drawing.Layer($0.paint) }), paints.reversed().map(\.location)
         )
+    }
+
+    /// Reports a layer, or a list with one, in the place of a background; `false` for other nodes.
+    private mutating func refuseLayers(_ node: Node) -> Bool {
+        if let items = node.items {
+            guard let layer = items.first(where: { Self.layers(meantBy: $0) != nil }) else { return false }
+            let most = 4
+            let shown = items.prefix(most).flatMap { Self.layers(meantBy: $0) ?? [$0.shown ?? "…"] }
+            let list = (shown + (items.count > most ? ["…"] : [])).joined(separator: ", ")
+            error(
+                .wrongType, at: layer.location,
+                "expected a color or a gradient, found a layer; write { layers: [\(list)] }")
+            return true
+        }
+        guard let layers = Self.layers(meantBy: node),
+            let entry = node.entries?.first(where: { PresetSchema.LayerKind(rawValue: $0.name) != nil })
+        else { return false }
+        error(
+            .unknownKey, at: entry.key.location,
+            "unknown key '\(entry.name)' in a background; it is a key of a layer: write layers: "
+                + "[\(layers.joined(separator: ", "))]")
+        return true
+    }
+
+    /// The layers that a mapping of their keys alone is meant to be, one for each kind in it, as messages propose them;
+    /// `nil` for other nodes.
+    private static func layers(meantBy node: Node) -> [String]? {
+        guard let entries = node.entries, entries.allSatisfy({ PresetSchema.layer.keyNames.contains($0.name) }) else {
+            return nil
+        }
+        let shared = entries.filter { PresetSchema.LayerKind(rawValue: $0.name) == nil }
+        // From the bottom up.
+        let order: [PresetSchema.LayerKind] = [.dropShadow, .fill, .innerShadow, .border, .cut]
+        let layers = order.compactMap { kind in
+            entries.first { $0.name == kind.rawValue }.map { Node.shownMapping([$0] + shared) }
+        }
+        return layers.isEmpty ? nil : layers
     }
 
     private static func isByAppearance(_ entries: [Node.Entry]) -> Bool {
@@ -218,6 +256,26 @@ extension PresetReader {
             }
         }
         return parts + [start..<max(start, text.unicodeScalars.count)]
+    }
+
+    /// The texts between the commas of one that is in the place of a list; `nil` for other nodes, and where a list of
+    /// them would be a mistake too.
+    /// - Parameter read: reads the list.
+    func texts(writtenIn node: Node, _ read: (inout PresetReader, Node) -> Void) -> [Node]? {
+        guard case .scalar(let scalar) = node.content, let parts = try? Self.topLevelParts(of: scalar.text) else {
+            return nil
+        }
+        let scalars = Array(scalar.text.unicodeScalars)
+        let texts = parts.map { part in
+            var rest = scalars[part.clamped(to: 0..<scalars.count)].drop { $0.properties.isWhitespace }
+            while rest.last?.properties.isWhitespace == true { rest.removeLast() }
+            let text = Scalar(text: String(String.UnicodeScalarView(rest)), isQuoted: false)
+            return Node(at: node.location, .scalar(text))
+        }
+        var trial = self
+        trial.diagnostics = Diagnostics()
+        read(&trial, Node(at: node.location, .sequence(texts)))
+        return trial.diagnostics.hasErrors ? nil : texts
     }
 
     // MARK: In parts

@@ -25,7 +25,8 @@ extension PresetReader {
     private mutating func layers(
         _ node: Node, in appearance: Appearance
     ) -> [(layer: Drawing.Layer, location: SourceLocation)] {
-        guard let items = items(node, "a list of layers", of: PresetSchema.layer, takesText: true) else { return [] }
+        let texts = texts(writtenIn: node) { _ = $0.layers($1, in: appearance) }
+        guard let items = items(node, "a list of layers", of: PresetSchema.layer, orTexts: texts) else { return [] }
         guard (1...PresetLimits.layers).contains(items.count) else {
             error(
                 items.isEmpty ? .emptyList : .tooMany, at: node.location,

@@ -17,10 +17,12 @@ extension PresetReader {
     mutating func shape(_ fields: Fields) -> Shape {
         let name: ShapeName = fields["shape"].flatMap { self.word($0, "a shape") } ?? .rectangle
         let radii = fields["radius"].flatMap { self.radii($0) }
-        let curve = fields["corners"].flatMap { corners($0) }
         switch name {
         case .rectangle:
-            if fields["radius"] == nil, fields["shape"] != nil, let key = fields.key("corners") {
+            let curve = corners(fields)
+            if fields["radius"] == nil, fields["shape"] != nil, let key = fields.key("corners"),
+                Self.radius(meantBy: fields["corners"]) == nil
+            {
                 error(
                     .missingKey, at: key.location,
                     "'corners' needs the key 'radius'; without it a rectangle has sharp corners")
@@ -28,29 +30,39 @@ extension PresetReader {
             guard let radii, radii != CornerRadii() else { return .rectangle }
             return .roundedRectangle(radii, curve ?? PresetDefaults.cornerCurve)
         case .capsule:
+            let curve = corners(fields, withoutRadius: "a capsule is fully round")
             refuseRadius(fields, "a capsule is fully round")
             return .capsule(curve ?? PresetDefaults.cornerCurve)
         case .ellipse:
             refuseRadius(fields, "an ellipse has no corners")
-            if let key = fields.key("corners") {
+            if Self.radius(meantBy: fields["corners"]) != nil {
+                _ = corners(fields, withoutRadius: "an ellipse has none")
+            } else if let key = fields.key("corners") {
                 error(.conflictingKeys, at: key.location, "'corners' cannot be used with an ellipse, which has none")
             }
             return .ellipse
         }
     }
 
-    /// A word for how corners bend. A number there is meant to be their radius.
-    mutating func corners(_ node: Node) -> CornerCurve? {
-        if let text = node.text {
-            let digits = text.hasSuffix("px") || text.hasSuffix("pt") ? text.dropLast(2) : text[...]
-            if let radius = Double(decimal: digits) {
-                error(
-                    .unknownValue, at: node.location,
-                    "\(node.summary) is not a kind of corners; write radius: \(radius.short)")
+    /// The word for how corners bend; `nil` where there is none, or a mistake. A number there is meant to be their
+    /// radius.
+    /// - Parameter reason: why the shape has no radius; `nil` for one that may have it.
+    mutating func corners(_ fields: Fields, withoutRadius reason: String? = nil) -> CornerCurve? {
+        guard let node = fields["corners"] else { return nil }
+        if let radius = Self.radius(meantBy: node) {
+            let isFree = fields["radius"] == nil && PresetLimits.radius.contains(radius)
+            if let fix = reason.map({ "\($0): leave it out" }) ?? (isFree ? "write radius: \(radius.short)" : nil) {
+                error(.unknownValue, at: node.location, "\(node.summary) is not a kind of corners; \(fix)")
                 return nil
             }
         }
         return word(node, "a kind of corners")
+    }
+
+    /// The number that a text is, with or without a unit; `nil` for other nodes.
+    static func radius(meantBy node: Node?) -> Double? {
+        guard let text = node?.text else { return nil }
+        return Double(decimal: text.hasSuffix("px") || text.hasSuffix("pt") ? text.dropLast(2) : text[...])
     }
 
     private mutating func refuseRadius(_ fields: Fields, _ reason: String) {

@@ -9,7 +9,8 @@ import LintelYAML
 extension PresetReader {
     /// The stops of a gradient in parts.
     mutating func stops(_ node: Node, of geometry: Geometry, in appearance: Appearance) -> [Gradient.StopItem] {
-        guard let items = items(node, "a list of stops", of: PresetSchema.stop, takesText: true) else { return [] }
+        let texts = texts(writtenIn: node) { _ = $0.stops($1, of: geometry, in: appearance) }
+        guard let items = items(node, "a list of stops", of: PresetSchema.stop, orTexts: texts) else { return [] }
         guard (1...PresetLimits.stops).contains(items.count) else {
             error(
                 items.isEmpty ? .emptyList : .tooMany, at: node.location,

@@ -139,12 +139,15 @@ extension PresetReader {
         switch name {
         case .rectangle: outline = .shape(rounded(fields, PresetDefaults.holeRadius))
         case .circle, .capsule:
-            for key in ["radius", "corners"] where fields[key] != nil && !(name == .capsule && key == "corners") {
+            let reason = "a \(name.rawValue) is fully round"
+            let isRadius = Self.radius(meantBy: fields["corners"]) != nil
+            let curve = name == .capsule || isRadius ? corners(fields, withoutRadius: reason) : nil
+            let wrong = ["radius"] + (name == .capsule || isRadius ? [] : ["corners"])
+            for key in wrong where fields[key] != nil {
                 error(
                     .conflictingKeys, at: fields.key(key)?.location ?? node.location,
-                    "'\(key)' belongs to a rectangle; a \(name.rawValue) is fully round")
+                    "'\(key)' belongs to a rectangle; \(reason)")
             }
-            let curve = name == .capsule ? fields["corners"].flatMap { self.corners($0) } : nil
             outline = name == .circle ? .circle : .shape(.capsule(curve ?? PresetDefaults.cornerCurve))
         }
         return .init(outline: outline, padding: padding ?? 0, sigma: (blur ?? 0) / 2, ring: ring)
@@ -153,7 +156,7 @@ extension PresetReader {
     /// A rectangle with the fields' `radius` and `corners`.
     private mutating func rounded(_ fields: Fields, _ fallback: CornerRadii) -> Shape {
         let radii = fields["radius"].flatMap { self.radii($0) } ?? fallback
-        let curve = fields["corners"].flatMap { self.corners($0) }
+        let curve = corners(fields)
         return radii == CornerRadii() ? .rectangle : .roundedRectangle(radii, curve ?? PresetDefaults.cornerCurve)
     }
 

@@ -10,12 +10,9 @@ extension PresetSchema {
         for name in paints.keyNames + ["texture", "layers"] {
             advice[name] = part("write background: { \(name): <value> }")
         }
-        for kind in LayerKind.allCases {
-            advice[kind.rawValue] = part(
-                "it is a key of a layer: write background: { layers: [{ \(kind.rawValue): <value> }] }")
-        }
-        for name in ["angle", "stops"] {
-            advice[name] = part("it is a key of a gradient: write background: { linear: { \(name): <value> } }")
+        for kind in LayerKind.allCases { advice[kind.rawValue] = layer(kind, "it is a key of a layer") }
+        for name in gradientKeys {
+            advice[name] = part("it is a key of a gradient: write background: { \(gradient) }")
         }
         advice["color"] = part("write background: <value>")
         advice["compositing"] = part("write background: { layers: …, compositing: <value> }")
@@ -24,10 +21,26 @@ extension PresetSchema {
 
     /// In a box, which may have a shadow.
     static let adviceOnBoxes: [String: KeyAdvice] = adviceOnBackgroundParts.merging([
-        "shadow": KeyAdvice(
-            "it is a layer of the background: write background: { layers: [{ dropShadow: <value> }] }",
-            insteadOf: "background")
+        "shadow": layer(.dropShadow, "it is a layer of the background")
     ]) { $1 }
+
+    /// On a layer of a kind beside the background, which becomes a layer too: above a drop shadow, and below others.
+    private static func layer(_ kind: LayerKind, _ reason: String) -> KeyAdvice {
+        func whole(_ value: String) -> String {
+            let layer = "{ \(kind.rawValue): \(value) }"
+            let layers =
+                kind == .dropShadow ? layer + "<, fill: background>" : "<fill: background, >" + layer
+            return "\(reason): write background: { layers: [\(layers)] }"
+        }
+        let mapping = kind.mapping
+        return KeyAdvice(
+            whole(mapping == nil ? "<value>" : "{ <mapping> }"), forCollections: whole("<value>"),
+            forNone: kind == .fill ? nil : "leave it out", mapping: mapping, insteadOf: "background")
+    }
+
+    /// Keys of a linear gradient that are written without it.
+    private static let gradientKeys = ["angle", "stops", "to"]
+    private static let gradient = "linear: { stops: <stops><angle?><to?> }"
 
     /// In a spotlight, whose hole has the keys of a shape.
     static let adviceOnSpotlights: [String: KeyAdvice] = {
@@ -57,8 +70,8 @@ extension PresetSchema {
         for name in ["fit", "scale"] {
             advice[name] = "it is a key of a texture: write fill: { texture: <texture>, \(name): <value> }"
         }
-        for name in ["angle", "stops"] {
-            advice[name] = "it is a key of a gradient: write fill: { linear: { \(name): <value> } }"
+        for name in gradientKeys {
+            advice[name] = KeyAdvice("it is a key of a gradient: write fill: { \(gradient) }")
         }
         for name in ["background", "color", "gradient", "paint"] { advice[name] = "write fill: <value>" }
         for appearance in Appearance.allCases {

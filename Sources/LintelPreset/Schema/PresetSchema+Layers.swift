@@ -42,6 +42,16 @@ extension PresetSchema {
         case innerShadow
         case cut
 
+        /// The mapping that describes it; `nil` for a fill and a cut.
+        var mapping: ObjectShape? {
+            switch self {
+            case .fill, .cut: nil
+            case .border: PresetSchema.border
+            case .dropShadow: PresetSchema.dropShadow
+            case .innerShadow: PresetSchema.innerShadow
+            }
+        }
+
         fileprivate var key: ObjectShape.Key {
             switch self {
             case .fill:

@@ -1,0 +1,157 @@
+import Testing
+
+/// One mistake is one error, and what it proposes is read without one.
+struct AppliedHintTests {
+    private func messages(_ body: String) -> [String] {
+        parsing("lintel: 1\nname: A\n" + body).lines.map { line in
+            // Without the location before and the code after it.
+            String(line.split(separator: " ", maxSplits: 2)[2].dropLast(9))
+        }
+    }
+
+    // MARK: Lists
+
+    @Test(arguments: [
+        ("red, blue", "[red, blue]"), ("red 0%, blue 100%", "[red 0%, blue 100%]"), ("red", "[red]"),
+        ("red, 30%, blue", "[red, 30%, blue]"), ("rgb(1, 2, 3), #fff", "[\"rgb(1, 2, 3)\", \"#fff\"]"),
+        ("red, lime, blue, navy, black", "[red, lime, blue, navy, …]"),
+    ])
+    func `a text in the place of stops is proposed as the list of its parts`(text: String, list: String) {
+        #expect(
+            messages("background: { linear: { stops: \"\(text)\" } }")
+                == ["expected a list of stops, found '\(text)'; write \(list)"])
+        let applied = list.replacing("…", with: "black")
+        #expect(messages("background: { linear: { stops: \(applied) } }") == [])
+    }
+
+    @Test(arguments: [
+        ("red", "[red]"), ("red, blue", "[red, blue]"),
+        ("linear-gradient(red, blue), lime", "[\"linear-gradient(red, blue)\", lime]"),
+    ])
+    func `a text in the place of layers is proposed as the list of its parts`(text: String, list: String) {
+        #expect(
+            messages("background: { layers: \"\(text)\" }")
+                == ["expected a list of layers, found '\(text)'; write \(list)"])
+        #expect(messages("background: { layers: \(list) }") == [])
+    }
+
+    @Test(arguments: ["12", "true", "false", "\"12, red\"", "30%", "\"red, \"", "none"])
+    func `what is not an item is not proposed as one`(value: String) {
+        let shown = value.filter { $0 != "\"" }
+        #expect(
+            messages("background: { layers: \(value) }") == ["expected a list of layers, found '\(shown)'"])
+        #expect(
+            messages("background: { linear: { stops: \(value) } }") == ["expected a list of stops, found '\(shown)'"])
+    }
+
+    // MARK: Corners
+
+    @Test(arguments: [
+        "panel: { background: red, # }", "panel: { background: red, badge: { background: red, size: 20x20, # } }",
+        "background: { layers: [{ fill: red, # }] }", "background: { layers: [{ fill: red, shape: rectangle, # }] }",
+        "background: { layers: [{ fill: red, mask: { # } }] }", "spotlight: { background: red, hole: { # } }",
+    ])
+    func `a number for corners is one error, with the radius that is meant`(body: String) {
+        #expect(
+            messages(body.replacing("#", with: "corners: 12"))
+                == ["'12' is not a kind of corners; write radius: 12"])
+        #expect(messages(body.replacing("#", with: "radius: 12")) == [])
+    }
+
+    @Test(arguments: ["-12", "1e300", "10001"])
+    func `a number that no radius can be is not proposed`(number: String) {
+        #expect(
+            messages("panel: { background: red, corners: \(number) }")
+                == ["'\(number)' is not a kind of corners; expected 'circular', 'continuous' or 'beveled'"])
+    }
+
+    @Test(arguments: [
+        ("panel: { background: red, # }", "capsule", "a capsule is fully round"),
+        ("background: { layers: [{ fill: red, # }] }", "capsule", "a capsule is fully round"),
+        ("background: { layers: [{ fill: red, # }] }", "ellipse", "an ellipse has none"),
+        ("spotlight: { background: red, hole: { # } }", "circle", "a circle is fully round"),
+        ("spotlight: { background: red, hole: { # } }", "capsule", "a capsule is fully round"),
+    ])
+    func `a number for the corners of a shape without a radius is to be left out`(
+        body: String, shape: String, reason: String
+    ) {
+        #expect(
+            messages(body.replacing("#", with: "shape: \(shape), corners: 8"))
+                == ["'8' is not a kind of corners; \(reason): leave it out"])
+    }
+
+    // MARK: Layers
+
+    @Test(arguments: [
+        ("shadow: 0 1px 2px black", "[{ dropShadow: { color: … } }, { fill: red }]"),
+        ("shadow: black", "[{ dropShadow: { color: black } }, { fill: red }]"),
+        ("shadow: 4", "[{ dropShadow: { color: …, blur: 4 } }, { fill: red }]"),
+        ("border: 2px", "[{ fill: red }, { border: { color: …, width: 2px } }]"),
+        ("innerShadow: black", "[{ fill: red }, { innerShadow: { color: black } }]"),
+        ("cut: true", "[{ fill: red }, { cut: true }]"), ("fill: lime", "[{ fill: red }, { fill: lime }]"),
+    ])
+    func `a layer beside a background is proposed with it`(entry: String, layers: String) {
+        let found = messages("panel: { background: red, \(entry) }")
+        #expect(found.count == 1 && found[0].hasSuffix("write background: { layers: \(layers) }"), "\(found)")
+        let applied = layers.replacing("…", with: "navy")
+        #expect(messages("panel: { background: { layers: \(applied) } }") == [])
+    }
+
+    @Test(arguments: [
+        ("\"linear-gradient(red, blue)\"", "{ fill: \"linear-gradient(red, blue)\" }"), ("\"lime, red\"", "…"),
+        ("{ linear: { stops: [red] } }", "…"), ("[red, lime]", "…"),
+    ])
+    func `a background of several paints or parts is not repeated in one layer`(background: String, layer: String) {
+        let found = messages("panel: { background: \(background), shadow: black }")
+        #expect(
+            found.count == 1
+                && found[0].hasSuffix("write background: { layers: [{ dropShadow: { color: black } }, \(layer)] }"),
+            "\(found)")
+    }
+
+    @Test(arguments: ["shadow: none", "shadow: false", "border: none", "dropShadow: none"])
+    func `a layer that is not wanted is to be left out`(entry: String) {
+        let name = entry.prefix { $0 != ":" }
+        #expect(
+            messages("panel: { background: red, \(entry) }") == ["unknown key '\(name)' in a panel; leave it out"])
+    }
+
+    @Test func `each part of a gradient at the top of a preset is proposed with the others`() {
+        let write = "it is a key of a gradient: write background: { linear: { stops: …, angle: 45deg } }"
+        #expect(
+            messages("angle: 45deg\nstops: [red, blue]") == [
+                "unknown key 'angle' in a preset; \(write)", "unknown key 'stops' in a preset; \(write)",
+            ])
+        #expect(messages("background: { linear: { stops: [red, blue], angle: 45deg } }") == [])
+        #expect(
+            messages("background: { layers: [{ to: right, stops: [red, blue] }] }").allSatisfy {
+                $0.hasSuffix("write fill: { linear: { stops: …, to: right } }")
+            })
+    }
+
+    @Test(arguments: [
+        ("{ fill: red }", "[{ fill: red }]"), ("{ fill: red, radius: 4 }", "[{ fill: red, radius: 4 }]"),
+        ("{ cut: true }", "[{ cut: true }]"),
+        ("{ border: { color: red } }", "[{ border: … }]"),
+        ("{ radius: 4, border: { color: red }, fill: red }", "[{ fill: red, radius: 4 }, { border: …, radius: 4 }]"),
+    ])
+    func `a layer in the place of a background is proposed in a list`(layer: String, layers: String) {
+        let found = messages("background: \(layer)")
+        #expect(
+            found.count == 1
+                && found[0].hasSuffix("in a background; it is a key of a layer: write layers: \(layers)"), "\(found)")
+        let applied = layers.replacing("…", with: "{ color: red }")
+        #expect(messages("background: { layers: \(applied) }") == [])
+    }
+
+    @Test(arguments: [
+        ("[{ fill: red }]", "[{ fill: red }]"),
+        ("[red, { fill: lime, radius: 4 }]", "[red, { fill: lime, radius: 4 }]"),
+        ("[{ border: { color: red } }, { linear: { stops: [red] } }]", "[{ border: … }, …]"),
+    ])
+    func `layers in the place of a background are proposed as such`(list: String, layers: String) {
+        let message = "expected a color or a gradient, found a layer; write { layers: \(layers) }"
+        #expect(messages("background: \(list)") == [message])
+        #expect(messages("background: { light: \(list) }") == [message])
+    }
+}
