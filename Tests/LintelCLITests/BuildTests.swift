@@ -419,6 +419,21 @@ struct CheckAndPlanTests {
                 "; lintel check 'my brand.yml' --fix-contrast proposes a change"))
     }
 
+    @Test func `a note on contrast names the devices file, without which the command does not know the device`() throws
+    {
+        let shell = try Shell()
+        #expect(shell.run("init", "My Kiosk.lintel-devices.yml").code == .success)
+        try shell.put(
+            "lintel: 1\nname: Brand\nbackground: \"#808080\"\ndevices: My Kiosk\nbars: { navigation: "
+                + "{ appearance: { title: { color: white } } } }\n", at: "brand.yml")
+        let words = ["check", "brand.yml", "--devices-file", "My Kiosk.lintel-devices.yml"]
+        #expect(
+            shell.run(words).error.contains(
+                "; lintel check brand.yml --devices-file 'My Kiosk.lintel-devices.yml' --fix-contrast proposes a change"
+            ))
+        #expect(shell.run(words + ["--fix-contrast"]).code == .success)
+    }
+
     @Test func `plan lists the images and why they are needed`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")

@@ -62,6 +62,57 @@ struct InitTests {
         #expect(check.code == .success, "\(check.error)")
     }
 
+    /// A name is what a device may be called, and is written as each place takes it.
+    @Test(arguments: [
+        ("My Kiosk.lintel-devices.yml", "'My Kiosk' --devices-file 'My Kiosk.lintel-devices.yml'"),
+        ("日本 Kiosk.lintel-devices.yml", "'日本 Kiosk' --devices-file '日本 Kiosk.lintel-devices.yml'"),
+        ("日本 Kiosk.lintel-devices.json", "'日本 Kiosk' --devices-file '日本 Kiosk.lintel-devices.json'"),
+        ("It's: #1, \"big\".lintel-devices.yml", ""), ("It's: #1, \"big\".lintel-devices.json", ""),
+        ("null.lintel-devices.yml", "null --devices-file null.lintel-devices.yml"),
+        ("12.lintel-devices.yml", "12 --devices-file 12.lintel-devices.yml"),
+    ])
+    func `a devices file names its device as the file is named`(file: String, words: String) throws {
+        let shell = try Shell()
+        let answer = shell.run("init", file)
+        if !words.isEmpty { #expect(answer.error == "Wrote \(file). Now: lintel devices \(words)\n") }
+        let name = String(file.prefix(upTo: try #require(file.firstRange(of: ".lintel-")).lowerBound))
+        let device = shell.run("devices", name, "--devices-file", file)
+        #expect(device.code == .success && device.out.contains("800×1280 points"), "\(device.error)")
+        #expect(device.out.contains(name))
+    }
+
+    @Test func `paths are written as YAML and shells take them`() throws {
+        let shell = try Shell()
+        #expect(
+            shell.run("init", "a: b.lintel-palette.yml").error
+                == "Wrote a: b.lintel-palette.yml. Now, in a preset beside it: palettes: \"a: b.lintel-palette.yml\"\n")
+        try shell.put(
+            "lintel: 1\nname: A\npalettes: \"a: b.lintel-palette.yml\"\nbackground: $dawn\ndevices: iPhone 16\n",
+            at: "a.yml")
+        let check = shell.run("check", "a.yml")
+        #expect(check.code == .success, "\(check.error)")
+        #expect(
+            shell.run("init", "my presets/Sea.yml").error
+                == "Wrote my presets/Sea.yml. Now: lintel build 'my presets/Sea.yml'\n")
+    }
+
+    @Test(arguments: [
+        ("Kiosk.lintel-devices", "Kiosk.lintel-devices.yml"), ("Kiosk.lintel-device.yml", "Kiosk.lintel-devices.yml"),
+        ("a/Kiosk.Lintel-Devices.json", "a/Kiosk.lintel-devices.json"),
+        ("My Brand.lintel-pallete.yml", "My Brand.lintel-palette.yml"),
+        ("Brand.lintel-palette.txt", "Brand.lintel-palette.yml"), ("Sea.Lintel.yml", "Sea.lintel.yml"),
+        ("Sea.lintel", "Sea.lintel.yml"),
+    ])
+    func `a file with nearly the ending of another kind is refused with that ending`(file: String, near: String) throws
+    {
+        let shell = try Shell()
+        let answer = shell.run("init", file)
+        #expect(answer.code == .usageError)
+        #expect(answer.error.contains("did you mean '\(near)'?"), "\(answer.error)")
+        #expect(try shell.listing() == [])
+        #expect(shell.run("init", near).code == .success)
+    }
+
     @Test func `a dash prints the preset`() throws {
         let shell = try Shell()
         let answer = shell.run("init", "-")

@@ -17,6 +17,11 @@ struct InitCommand {
         if DiskPath(path).name == Project.fileName {
             return try writeProject(String(path.dropLast(Project.fileName.count)), invocation)
         }
+        if let near = Self.nearestLintelFile(to: path) {
+            throw CommandFailure(
+                .usageError,
+                "'\(path)' does not end as presets, palette files or devices files do; did you mean '\(near)'?")
+        }
         let syntax = try OutputName.presetSyntax(of: path)
         if let file = LintelFile(path: path), file.kind == .devices || file.kind == .palette {
             return try write(file, as: syntax, invocation)
@@ -34,7 +39,7 @@ struct InitCommand {
                     + "did you mean '\(file)\(PresetName.nearest(to: name))\(end)'?")
         }
         try create(StarterPreset.text(name: name, as: syntax), at: path, invocation)
-        invocation.console.say("Wrote \(path). Now: lintel build \(path)")
+        invocation.console.say("Wrote \(path). Now: lintel build \(ShellWord.quoted(path))")
         return Outcome()
     }
 
@@ -45,13 +50,37 @@ struct InitCommand {
         let path = file.path
         if file.kind == .palette {
             try create(StarterFile.palette(as: syntax), at: path, invocation)
-            invocation.console.say("Wrote \(path). Now, in a preset beside it: palettes: \(DiskPath(path).name)")
+            let name = StarterFile.yaml(DiskPath(path).name)
+            invocation.console.say("Wrote \(path). Now, in a preset beside it: palettes: \(name)")
             return Outcome()
         }
-        let name = PresetName.isSafe(file.stem) ? file.stem : PresetName.nearest(to: file.stem)
-        try create(StarterFile.devices(name: name, as: syntax), at: path, invocation)
-        invocation.console.say("Wrote \(path). Now: lintel devices \(name) --devices-file \(path)")
+        try create(StarterFile.devices(name: file.stem, as: syntax), at: path, invocation)
+        let words = [file.stem, "--devices-file", path].map(ShellWord.quoted)
+        invocation.console.say("Wrote \(path). Now: lintel devices \(words.joined(separator: " "))")
         return Outcome()
+    }
+
+    /// The path with the ending of a preset, a palette file or a devices file that is near the one it has, as that of
+    /// `Kiosk.lintel-device.yml`, `Kiosk.Lintel-Devices.yml` and `Kiosk.lintel-devices` is; `nil` for other paths.
+    private static func nearestLintelFile(to path: String) -> String? {
+        guard LintelFile(path: path) == nil else { return nil }
+        let folder = path.dropLast(DiskPath(path).name.count)
+        var parts = DiskPath(path).name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let kinds: [LintelFile.Kind] = [.preset, .palette, .devices]
+        func kind(_ part: String?) -> String? {
+            part.flatMap { Spelling.nearest(to: $0, in: kinds.map(\.rawValue)) }
+        }
+        let ending: String
+        if parts.count > 2, kind(parts[parts.count - 2]) != nil {
+            let last = parts.removeLast()
+            ending = PresetSyntax(fileName: "." + last) == nil ? "yml" : last
+        } else {
+            ending = "yml"
+        }
+        guard parts.count > 1, let kind = kind(parts.removeLast()) else { return nil }
+        let stem = parts.joined(separator: ".")
+        guard !stem.isEmpty, kind != LintelFile.Kind.preset.rawValue || PresetName.isSafe(stem) else { return nil }
+        return "\(folder)\(stem).\(kind).\(ending)"
     }
 
     /// Writes the project's file, and a preset where there is none.

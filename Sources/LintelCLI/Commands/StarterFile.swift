@@ -1,7 +1,21 @@
 import LintelInterchange
+import LintelJSON
 
 /// What `lintel init` writes for files that presets share, which plugins find by their names.
 enum StarterFile {
+    /// A text as a value of YAML within braces or alone in its line: in quotation marks unless it is of letters and
+    /// digits of ASCII, `-`, `_` and `.`, begins with a letter, and is not a word with a meaning.
+    static func yaml(_ text: String) -> String {
+        let first = text.unicodeScalars.first.map { $0.isASCII && $0.properties.isAlphabetic } ?? false
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_.".unicodeScalars.contains($0))
+        }
+        let isWord = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
+        return first && isPlain && !isWord ? text : quoted(text)
+    }
+
+    private static func quoted(_ text: String) -> String { JSON.string(text).text(.compact) }
+
     /// A devices file with one device.
     static func devices(name: String, as syntax: PresetSyntax) -> String {
         switch syntax {
@@ -13,7 +27,7 @@ enum StarterFile {
             lintelDevices: 1
             devices:
               # The size in points, portrait; bars that differ from those of a device with a home button.
-              - { name: \(name), size: 800x1280, scale: 2, statusBar: 0, gamut: sRGB, bars: { navigation: 64 } }
+              - { name: \(yaml(name)), size: 800x1280, scale: 2, statusBar: 0, gamut: sRGB, bars: { navigation: 64 } }
 
             """
         case .json:
@@ -22,7 +36,7 @@ enum StarterFile {
               "lintelDevices": 1,
               "devices": [
                 {
-                  "name": "\(name)", "size": "800x1280", "scale": 2, "statusBar": 0, "gamut": "sRGB",
+                  "name": \(quoted(name)), "size": "800x1280", "scale": 2, "statusBar": 0, "gamut": "sRGB",
                   "bars": { "navigation": 64 }
                 }
               ]

@@ -73,12 +73,12 @@ struct BatchRules {
             targets.append(target)
             let own = DiskPath(input.file).folderText
             // Shipped presets have no folder, and name no files.
-            let resources = input.folder == nil ? [] : ["--resources", BuildRules.quoted(own.isEmpty ? "." : own)]
+            let resources = input.folder == nil ? [] : ["--resources", ShellWord.quoted(own.isEmpty ? "." : own)]
             // ninja runs as many edges at a time as there are processors. A project's file is no input of an edge.
             let words =
-                ["build", BuildRules.quoted(document), "--out", BuildRules.quoted("\(out)/\(brand)"), "--quiet"]
+                ["build", ShellWord.quoted(document), "--out", ShellWord.quoted("\(out)/\(brand)"), "--quiet"]
                 + ["--no-project", "--jobs", "1"] + options.words + resources
-                + ["--stamp", BuildRules.quoted(target), "--depfile", BuildRules.quoted(depfile)]
+                + ["--stamp", ShellWord.quoted(target), "--depfile", ShellWord.quoted(depfile)]
             let command = "\(options.tool) \(words.joined(separator: " "))"
             edges += """
 
@@ -103,10 +103,10 @@ struct BatchRules {
     /// says where it is named.
     /// - Parameter documents: the presets of the edges, which the command writes too.
     private func generatorRule(of batch: Batch, _ documents: [String]) throws(BuildRules.Problem) -> String {
-        var words = ["plan", BuildRules.quoted(self.batch), "--ninja", BuildRules.quoted(file)]
-        words += ["--out", BuildRules.quoted(out)] + options.words
-        if let presets { words += ["--preset", BuildRules.quoted(presets)] }
-        if options.givenTool != "lintel" { words += ["--tool", BuildRules.quoted(options.givenTool)] }
+        var words = ["plan", ShellWord.quoted(self.batch), "--ninja", ShellWord.quoted(file)]
+        words += ["--out", ShellWord.quoted(out)] + options.words
+        if let presets { words += ["--preset", ShellWord.quoted(presets)] }
+        if options.givenTool != "lintel" { words += ["--tool", ShellWord.quoted(options.givenTool)] }
         let sources = sources(of: batch)
         try check(sources)
         let inputs = (sources + options.inputs.filter { !sources.contains($0) }).map(BuildRules.ninjaPath)

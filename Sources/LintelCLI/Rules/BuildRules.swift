@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelUnits
 
 /// The rules with which another build tool runs `lintel generate`: one edge for each preset, since all formats of a
 /// preset are made of the same pictures and are in one folder.
@@ -64,17 +65,8 @@ struct BuildRules {
     }
 
     private func command(_ preset: String, depfile: String) -> String {
-        let words = ["generate", Self.quoted(preset), "--out", Self.quoted(out)] + options.words
-        return (words + ["--depfile", Self.quoted(depfile)]).joined(separator: " ")
-    }
-
-    /// For a POSIX shell.
-    static func quoted(_ word: String) -> String {
-        let plain = word.unicodeScalars.allSatisfy {
-            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
-                || "/._-+@%,".unicodeScalars.contains($0)
-        }
-        return plain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+        let words = ["generate", ShellWord.quoted(preset), "--out", ShellWord.quoted(out)] + options.words
+        return (words + ["--depfile", ShellWord.quoted(depfile)]).joined(separator: " ")
     }
 
     // MARK: ninja

@@ -1,4 +1,5 @@
 import LintelStore
+import LintelUnits
 
 /// What a command line gives for rules of other build tools: the options that decide on the files of a build, and the
 /// tool. Rules name all of them, so that nothing else decides.
@@ -24,7 +25,7 @@ struct RuleOptions {
         if tool.contains("/"), FileState(at: invocation.files.pathToOpen(tool), followingLinks: true) != nil {
             program = tool
             // A command with arguments is not the name of a file.
-            tool = BuildRules.quoted(tool)
+            tool = ShellWord.quoted(tool)
         }
         formats = arguments[.formats]
         optimize = arguments[.optimize]
@@ -38,9 +39,9 @@ struct RuleOptions {
         var words: [String] = []
         if let formats { words += ["--formats", formats] }
         if let optimize { words += ["--optimize", optimize] }
-        if let jpegQuality { words += ["--jpeg-quality", BuildRules.quoted(jpegQuality)] }
+        if let jpegQuality { words += ["--jpeg-quality", ShellWord.quoted(jpegQuality)] }
         if isProgressive { words.append("--progressive") }
-        if let devicesFile { words += ["--devices-file", BuildRules.quoted(devicesFile)] }
+        if let devicesFile { words += ["--devices-file", ShellWord.quoted(devicesFile)] }
         return words
     }
 

@@ -1,3 +1,5 @@
+import LintelUnits
+
 /// What a report advises where a bar cannot be read well.
 package enum ContrastAdvice: Hashable, Sendable {
     /// To ask for proposals.
@@ -7,13 +9,24 @@ package enum ContrastAdvice: Hashable, Sendable {
     /// The colors to take instead, which are looked for: `PresetReport.contrastProposals`.
     case proposals
 
-    /// The end of a message about low contrast of a preset.
-    func hint(for input: BuildInput) -> String {
+    /// Returns the end of a message about low contrast of a preset.
+    /// - Parameter devicesFile: the path of the file of devices that it was planned with.
+    func hint(for input: BuildInput, devicesFile: String?) -> String {
         switch self {
         case .asking:
-            "; lintel check \(input.commandArgument.map { $0 + " " } ?? "")--fix-contrast proposes a change"
+            "; " + Self.command(for: input, devicesFile: devicesFile).joined(separator: " ") + " proposes a change"
         case .changingBrand: "; change a color of the brand"
         case .proposals: ""
         }
+    }
+
+    private static func command(for input: BuildInput, devicesFile: String?) -> [String] {
+        var words = ["lintel", "check"]
+        // A preset that no command can name has no files beside it.
+        if let preset = input.commandArgument {
+            words.append(preset)
+            if let devicesFile { words += ["--devices-file", ShellWord.quoted(devicesFile)] }
+        }
+        return words + ["--fix-contrast"]
     }
 }

@@ -2,6 +2,7 @@ package import LintelDiagnostics
 import LintelDrawing
 import LintelEmit
 import LintelPreset
+import LintelUnits
 package import LintelYAML
 
 /// A file's content with the name that diagnostics give it.
@@ -35,12 +36,7 @@ extension BuildInput {
             return ShippedPresets.all.lazy.map(\.name).first { file == $0 + ".yml" }
         }
         guard file != Self.standardInput else { return nil }
-        let isPlain = file.utf8.allSatisfy { byte in
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-_./+@,:".utf8.contains(byte) || byte >= 0x80
-        }
-        if isPlain { return file }
-        return file.utf8.contains(UInt8(ascii: "'")) ? "\"\(file)\"" : "'\(file)'"
+        return ShellWord.quoted(file)
     }
 
     /// What a preset from standard input is called.

@@ -73,7 +73,8 @@ package struct PresetBuild: Sendable {
         }
         let check = LegibilityCheck(plan: plan)
         let legibility = check.records(workers: workers)
-        check.report(legibility, hint: contrastAdvice.hint(for: prepared.input), into: &diagnostics)
+        check.report(
+            legibility, hint: contrastAdvice.hint(for: prepared.input, devicesFile: devices?.file), into: &diagnostics)
         check.reportTransparentEdges(into: &diagnostics)
         let proposals =
             contrastAdvice == .proposals
