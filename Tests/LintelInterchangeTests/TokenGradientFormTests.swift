@@ -81,12 +81,30 @@ struct TokenGradientFormTests {
         #expect(read(text).lines == [])
     }
 
-    @Test(arguments: [#"{"r": 1.5, "g": 0, "b": 0}"#, #"{"r": 300, "g": 0, "b": 0}"#, #"{"r": -1, "g": 0, "b": 0}"#])
-    func `channels on neither scale are an error`(value: String) {
+    @Test(arguments: [
+        (#"{"r": 1, "g": 0, "b": 0, "alpha": 0.5}"#, 0.5, nil),
+        (#"{"r": 1, "g": 0, "b": 0, "a": 0.25, "alpha": 0.5}"#, 0.25, "1:81: warning: 'alpha' is"),
+        (#"{"r": 1, "g": 0, "b": 0, "opacity": 0.5}"#, 1, "1:72: warning: 'opacity' is"),
+        (#"{"r": 1, "opacity": 1, "g": 0, "x": 3, "b": 0, "$note": ""}"#, 1, "1:56: warning: 'opacity' and 'x' are"),
+        (#"{"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5}"#, 0.5, nil),
+        (#"{"colorSpace": "srgb", "components": [1, 0, 0], "a": 0.5}"#, 1, "1:89: warning: 'a' is"),
+    ])
+    func `the transparency of a color is read, or reported`(value: String, alpha: Double, message: String?) throws {
+        let (collection, lines) = read(#"{"a": {"$type": "color", "$value": \#(value)}}"#)
+        #expect(try #require(collection.colors.first).color.alpha == alpha)
+        #expect(lines == (message.map { ["t.json:\($0) not used [LN0192]"] } ?? []))
+    }
+
+    @Test(arguments: [
+        (#"{"r": 1.5, "g": 0, "b": 0}"#, 42, "1.5"), (#"{"r": 0, "g": 300, "b": 0}"#, 50, "300"),
+        (#"{"r": 0, "g": 0, "b": -1}"#, 58, "-1"), (#"{"r": 127.5, "g": 0, "b": 0}"#, 42, "127.5"),
+        (#"{"r": 255, "g": 0.5, "b": 0}"#, 52, "0.5"),
+    ])
+    func `a channel on neither scale is an error`(value: String, column: Int, found: String) {
         let lines = read(#"{"a": {"$type": "color", "$value": \#(value)}}"#).lines
         #expect(
             lines == [
-                "t.json:1:36: error: expected 'r', 'g' and 'b' from 0 to 1, or whole numbers to 255, found an object with others [LN0182]"
+                "t.json:1:\(column): error: expected 'r', 'g' and 'b' from 0 to 1, or whole numbers to 255, found \(found) [LN0182]"
             ])
     }
 
@@ -143,12 +161,48 @@ struct TokenGradientFormTests {
             #""type": "GRADIENT_LINEAR", "gradientTransform": [[1, 0, 0], [0, 1, 0]], "visible": true"#,
             "linear-gradient(180deg, red 0%, blue 100%)", ["'gradientTransform' and 'visible' are not used"]
         ),
+        (#""type": "linear", "angle": "45deg in oklch""#, "linear-gradient(45deg in oklch, red 0%, blue 100%)", []),
+        (
+            #""type": "conic", "angle": "90deg in hsl longer hue""#,
+            "conic-gradient(from 90deg in hsl longer hue, red 0%, blue 100%)",
+            ["the center of a conic gradient is the middle, as in CSS"]
+        ),
+        (
+            #""type": "conic", "angle": "to right""#, "conic-gradient(red 0%, blue 100%)",
+            [
+                "the center of a conic gradient is the middle, as in CSS",
+                "'angle' is not used: expected degrees or an angle of CSS such as '90deg', found 'to right'",
+            ]
+        ),
+        // A turn by 180 degrees leaves an ellipse as it is.
+        (
+            #""type": "radial", "angle": "0.5turn""#, "radial-gradient(red 0%, blue 100%)",
+            ["the center and the size of a radial gradient are those of CSS: the middle and the farthest corner"]
+        ),
+        (
+            #""type": "radial", "rotation": 90"#, "radial-gradient(red 0%, blue 100%)",
+            [
+                "the center and the size of a radial gradient are those of CSS: the middle and the farthest corner",
+                "'rotation' is not used",
+            ]
+        ),
+        (
+            #""type": "radial", "angle": "0deg in oklch""#, "radial-gradient(red 0%, blue 100%)",
+            [
+                "the center and the size of a radial gradient are those of CSS: the middle and the farthest corner",
+                "'angle' is not used",
+            ]
+        ),
     ])
     func `an object with stops is a gradient, and what is not certain of it is reported`(
         members: String, css: String, messages: [String]
     ) throws {
         let (collection, lines) = read(token(members, type: "gradient"))
-        #expect(try #require(collection.gradients.first, "\(lines)").gradient.geometry == Gradient(css: css).geometry)
+        let (gradient, expected) = (
+            try #require(collection.gradients.first, "\(lines)").gradient, try Gradient(css: css)
+        )
+        #expect(gradient.geometry == expected.geometry)
+        #expect(gradient.space == expected.space && gradient.hue == expected.hue)
         #expect(lines.count == messages.count, "\(lines)")
         for (line, message) in zip(lines, messages) {
             #expect(line.contains("warning: \(message) [LN0192]"), "\(line)")
@@ -162,6 +216,46 @@ struct TokenGradientFormTests {
         ).lines
         #expect(lines.count == 2, "\(lines)")
         #expect(lines.contains { $0.contains("'opacity' is not used [LN0192]") }, "\(lines)")
+    }
+
+    /// The format has references to the stops of other gradients in lists of stops. Source: Design Tokens Format Module
+    /// 2025.10, section 9.6.
+    @Test(arguments: [
+        (#"["{base}", {"color": "lime", "position": 1}]"#, ["#ff0000", "#0000ff", "#00ff00"], true),
+        (#"{"stops": "{base}", "type": "linear"}"#, ["#ff0000", "#0000ff"], false),
+    ])
+    func `a reference to an object with stops is to its stops`(value: String, colors: [String], warns: Bool) throws {
+        let (collection, lines) = read(
+            """
+            {"base": {"$type": "gradient", "$value": {"type": "linear", "angle": "90deg", "stops": [
+              {"color": "red", "position": 0}, {"color": "blue", "position": 0.5}]}},
+             "g": {"$type": "gradient", "$value": \(value)}}
+            """)
+        let gradient = try #require(collection.gradients.first { $0.name == "g" }, "\(lines)").gradient
+        #expect(gradient.geometry == .linear(.angle(180)))
+        #expect(gradient.resolved(width: 1, height: 1).stops.prefix(colors.count).map(\.color.cssText) == colors)
+        #expect(
+            lines
+                == (warns
+                    ? [
+                        "t.json:3:40: warning: only the stops of 'base' are used here, and not its type and direction [LN0192]"
+                    ] : []))
+    }
+
+    @Test(arguments: [
+        (
+            #"[{"type": "linear", "stops": [{"color": "red", "position": 0}]}]"#,
+            "1:40: error: expected a stop with 'color' and 'position', found a gradient with stops; write each gradient as a token"
+        ),
+        (
+            #"{"stops": {"0": "red"}}"#,
+            "1:49: error: expected a list of stops, each with 'color' and 'position', found an object"
+        ),
+        (#"{"stops": "{g}"}"#, "1:49: error: 'g' refers back to itself"),
+    ])
+    func `what is not a list of stops is an error`(value: String, line: String) {
+        let id = line.contains("back") ? "LN0184" : "LN0182"
+        #expect(read(#"{"g": {"$type": "gradient", "$value": \#(value)}}"#).lines == ["t.json:\(line) [\(id)]"])
     }
 
     @Test func `a gradient of another type is reported`() {

@@ -237,10 +237,11 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .foreignGradient,
-            "A gradient token has more than the Design Tokens Format knows.",
+            "A gradient or color token has more than the Design Tokens Format knows.",
             cause: """
                 The format has stops and nothing else. Other programs write objects with stops, a type and a direction; what \
-                they say of these is read as CSS has it. What is not certain, or not used, is reported.
+                they say of these is read as CSS has it. Other programs write colors as channels too, with other keys for \
+                their transparency. What is not certain, or not used, is reported.
                 """,
             cure: """
                 Compare the preset with the design. Where they differ, write the gradient as CSS text in the token, or \

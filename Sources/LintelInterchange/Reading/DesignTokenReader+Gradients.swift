@@ -24,19 +24,28 @@ extension DesignTokenReader {
         var item: Gradient.StopItem { .stop(color, position: LengthPercentage(fraction: position)) }
     }
 
+    /// What of a gradient is not its stops.
+    private struct Shape {
+        var geometry: Geometry
+        /// The space that the token names for mixing colors.
+        var space: ColorSpace?
+        var hue = HueInterpolation.shorter
+    }
+
     mutating func gradient(_ token: TokenTree.Token) -> ReferringGradient? {
         var trail = [token.name]
         guard let value = resolved(token.value, &trail) else { return nil }
         if let text = value.text, TokenTree.isCSSGradient(text) { return cssGradient(text, in: value, trail) }
-        let geometry: Geometry
-        let list: Node
-        if let stops = TokenGradientObject.stops(of: value) {
-            guard let found = self.geometry(of: value, trail) else { return nil }
-            (geometry, list) = (found, stops)
+        let shape: Shape
+        let object = TokenGradientObject.stops(of: value)
+        if object != nil {
+            guard let found = self.shape(of: value, trail) else { return nil }
+            shape = found
         } else {
-            (geometry, list) = (.linear(.angle(tokens.primerAngle(of: token) ?? 180)), value)
+            shape = Shape(geometry: .linear(.angle(tokens.primerAngle(of: token) ?? 180)))
         }
-        guard let found = stops(list, trail) else { return nil }
+        let list = object ?? value
+        guard let found = stops(list, trail, isOfObject: object != nil) else { return nil }
         guard !found.isEmpty else {
             fail(list, "the gradient has no stops")
             return nil
@@ -44,7 +53,8 @@ extension DesignTokenReader {
         let ordered = ordered(found)
         let stops = ordered.map(\.item)
         let references = ordered.contains { $0.reference != nil } ? ordered.map(\.reference) : []
-        let plain = Gradient(geometry: geometry, stops: stops, space: Self.space(of: stops))
+        let plain = Gradient(
+            geometry: shape.geometry, stops: stops, space: shape.space ?? Self.space(of: stops), hue: shape.hue)
         guard let own = tokens.ownGradient(of: token) else { return (plain, references) }
         guard let (gradient, ownReferences) = presetGradient(own.form, of: token) else { return nil }
         guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
@@ -89,11 +99,17 @@ extension DesignTokenReader {
     }
 
     /// Reads a list of stops, which may contain references to the stops of other gradients.
-    private mutating func stops(_ node: Node, _ trail: [String]) -> [Stop]? {
+    /// - Parameter isOfObject: whether the node is the `stops` of an object, and not the value of a token.
+    private mutating func stops(_ node: Node, _ trail: [String], isOfObject: Bool) -> [Stop]? {
+        let passed = trail.count
         var trail = trail
         guard let node = resolved(node, &trail) else { return nil }
+        // A reference to a gradient is to its stops here.
+        if trail.count > passed, let inner = TokenGradientObject.stops(of: node) {
+            return stops(inner, trail, isOfObject: true)
+        }
         guard let items = node.items else {
-            let found = node.entries == nil ? node.summary : "an object without 'stops'"
+            let found = node.entries == nil ? node.summary : isOfObject ? "an object" : "an object without 'stops'"
             fail(node, "expected a list of stops, each with 'color' and 'position', found \(found)")
             return nil
         }
@@ -109,8 +125,24 @@ extension DesignTokenReader {
         for item in items {
             var itemTrail = trail
             guard let stop = resolved(item, &itemTrail) else { return nil }
-            if stop.items != nil {
-                guard let nested = stops(stop, itemTrail) else { return nil }
+            let object = stop["color"] == nil ? TokenGradientObject.stops(of: stop) : nil
+            if object != nil {
+                guard itemTrail.count > trail.count else {
+                    fail(
+                        stop,
+                        "expected a stop with 'color' and 'position', found a gradient with stops; write each gradient as a token"
+                    )
+                    return nil
+                }
+                if TokenGradientObject.isMoreThanStops(stop) {
+                    warnOnce(
+                        .foreignGradient,
+                        "only the stops of '\(itemTrail[itemTrail.count - 1])' are used here, and not its type and direction",
+                        at: item)
+                }
+            }
+            if let list = object ?? (stop.items == nil ? nil : stop) {
+                guard let nested = stops(list, itemTrail, isOfObject: object != nil) else { return nil }
                 result += nested
                 guard result.count <= PresetLimits.stops else {
                     fail(item, "more than \(PresetLimits.stops) stops")
@@ -152,12 +184,12 @@ extension DesignTokenReader {
 
     // MARK: Objects
 
-    /// The geometry that an object with stops describes; `nil` after reporting why presets have no such gradient.
+    /// What an object with stops describes besides them; `nil` after reporting why presets have no such gradient.
     ///
     /// What is not certain of it is reported: the Design Tokens Format has no such objects. Directions are those of CSS
     /// in all programs that were found to write or to read them: the plugin `design-tokens` for Figma, Style Dictionary
     /// transforms, Primer.
-    private mutating func geometry(of object: Node, _ trail: [String]) -> Geometry? {
+    private mutating func shape(of object: Node, _ trail: [String]) -> Shape? {
         var kind = TokenGradientObject.Kind.linear
         if let node = TokenGradientObject.type(of: object) {
             guard let found = node.text.flatMap(TokenGradientObject.Kind.init(text:)) else {
@@ -167,31 +199,48 @@ extension DesignTokenReader {
             }
             kind = found
         }
-        let direction = kind == .radial ? nil : self.direction(of: object, kind, trail)
-        warn(aboutUnreadOf: object, TokenGradientObject.unread(of: object))
+        var unread = TokenGradientObject.unread(of: object)
+        var direction: TokenGradientObject.Direction?
+        if let (key, written) = TokenGradientObject.angle(of: object) {
+            var trail = trail
+            guard let value = resolved(written, &trail) else { return nil }
+            if kind != .radial {
+                direction = self.direction(value, of: object, kind, key, at: written)
+            } else if !TokenGradientObject.keepsEllipses(value) {
+                unread.insert(key, at: 0)
+            }
+        }
+        warn(aboutUnreadOf: object, unread)
+        var shape = Shape(
+            geometry: .linear(direction?.line ?? .angle(180)), space: direction?.space,
+            hue: direction?.hue ?? .shorter)
         switch kind {
-        case .linear: return .linear(direction ?? .angle(180))
+        case .linear: break
         case .radial:
             warnOnce(
                 .foreignGradient,
                 "the center and the size of a radial gradient are those of CSS: the middle and the farthest corner",
                 at: object)
-            return .radial(.ellipse(extent: .farthestCorner), center: .center)
+            shape.geometry = .radial(.ellipse(extent: .farthestCorner), center: .center)
         case .conic, .angular:
             warnOnce(.foreignGradient, "the center of a conic gradient is the middle, as in CSS", at: object)
-            guard case .angle(let angle)? = direction else { return .conic(angle: 0, center: .center) }
-            return .conic(angle: angle, center: .center)
+            if case .angle(let angle)? = direction?.line {
+                shape.geometry = .conic(angle: angle, center: .center)
+            } else {
+                shape.geometry = .conic(angle: 0, center: .center)
+            }
         }
+        return shape
     }
 
-    /// The direction that `rotation` or `angle` is; `nil` where there is none, or none that can be read.
+    /// The direction that `rotation` or `angle` is; `nil` after a warning that it cannot be read.
+    /// - Parameters:
+    ///   - node: its value.
+    ///   - written: where it is in the object.
     private mutating func direction(
-        of object: Node, _ kind: TokenGradientObject.Kind, _ trail: [String]
-    ) -> Geometry.LinearDirection? {
-        guard let (key, written) = TokenGradientObject.angle(of: object) else { return nil }
-        var trail = trail
-        guard let node = resolved(written, &trail) else { return nil }
-        if let angle = node.text.flatMap({ Double(decimal: $0) }), abs(angle) < 1e6 {
+        _ node: Node, of object: Node, _ kind: TokenGradientObject.Kind, _ key: String, at written: Node
+    ) -> TokenGradientObject.Direction? {
+        if let angle = TokenGradientObject.degrees(node) {
             if object["gradientType"] == nil || key == "angle" {
                 warnOnce(
                     .foreignGradient,
@@ -203,32 +252,41 @@ extension DesignTokenReader {
                     "the rotation \(CSSNumber.text(angle)) counts as degrees clockwise from up, as in CSS; Figma's plugin computes it "
                         + "exactly in squares only; compare the direction with the design", at: written)
             }
-            return .angle(angle)
+            return TokenGradientObject.Direction(line: .angle(angle))
         }
         if let text = node.text, let direction = TokenGradientObject.direction(css: text, kind) { return direction }
         warnOnce(
             .foreignGradient,
-            "'\(key)' is not used: expected degrees or a direction of CSS such as '90deg' or 'to right', found \(node.summary)",
-            at: written)
+            "'\(key)' is not used: expected degrees or "
+                + (kind == .linear
+                    ? "a direction of CSS such as '90deg' or 'to right'" : "an angle of CSS such as '90deg'")
+                + ", found \(node.summary)", at: written)
         return nil
     }
 
-    private mutating func warn(aboutUnreadOf object: Node, _ keys: [String]) {
+    mutating func warn(aboutUnreadOf object: Node, _ keys: [String]) {
         guard let first = keys.first else { return }
         let list = Spelling.list(keys.map { CSSToken.shortened($0) }, joinedBy: "and")
         warnOnce(.foreignGradient, "\(list) \(keys.count == 1 ? "is" : "are") not used", at: object[first] ?? object)
     }
 
-    /// A color as Figma has it, with channels 0…1 of sRGB, or as TinyColor does, with bytes. An `a` is 0…1 in both.
+    /// A color as Figma has it, with channels 0…1 of sRGB, or as TinyColor does, with bytes. An `a` is 0…1 in both, and
+    /// so is an `alpha`, the key of the Design Tokens Format.
     mutating func channelColor(_ node: Node, _ trail: inout [String]) -> Color? {
         var values = SIMD3<Double>()
+        var channels: [Node] = []
         for (index, key) in ["r", "g", "b"].enumerated() {
             guard let channel = node[key], let value = number(channel, "a channel, 0 to 1", &trail) else { return nil }
             values[index] = value
+            channels.append(channel)
         }
         let isOfBytes = values.max() > 1 && (0..<3).allSatisfy { values[$0].rounded() == values[$0] }
         guard values.min() >= 0, values.max() <= (isOfBytes ? 255 : 1) else {
-            fail(node, "expected 'r', 'g' and 'b' from 0 to 1, or whole numbers to 255, found an object with others")
+            let stray = Self.strayChannel(values)
+            fail(
+                channels[stray],
+                "expected 'r', 'g' and 'b' from 0 to 1, or whole numbers to 255, found \(CSSNumber.text(values[stray]))"
+            )
             return nil
         }
         // Figma has 32-bit numbers, of which bytes are a little off.
@@ -239,11 +297,20 @@ extension DesignTokenReader {
             color.components[index] = abs(byte - bytes[index]) < 1e-4 ? byte / 255 : values[index]
         }
         color.isLegacy = true
-        if let alpha = node["a"] {
+        let alphaKey = node["a"] == nil ? "alpha" : "a"
+        if let alpha = node[alphaKey] {
             guard let value = number(alpha, "an alpha, 0 to 1", &trail) else { return nil }
             color.alpha = part(value, of: "the alpha", at: alpha)
         }
+        warn(aboutUnreadOf: node, TokenGradientObject.unread(of: node, besides: ["r", "g", "b", alphaKey]))
         return color
+    }
+
+    /// The index of the channel that is on neither scale by itself, or else of the first that is not a byte.
+    private static func strayChannel(_ values: SIMD3<Double>) -> Int {
+        let isWhole = { (index: Int) in values[index].rounded() == values[index] }
+        return (0..<3).first { values[$0] < 0 || values[$0] > 255 || (values[$0] > 1 && !isWhole($0)) }
+            ?? (0..<3).first { !isWhole($0) } ?? 0
     }
 }
 

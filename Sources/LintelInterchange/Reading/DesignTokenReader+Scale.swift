@@ -12,7 +12,7 @@ extension DesignTokenReader {
         // Less is what arithmetic rounds.
         if abs(value - part) > Self.rounding {
             let fix =
-                percentage == nil && (1...100).contains(value) ? "; did you mean \(CSSNumber.text(value / 100))?" : ""
+                percentage == nil && (1..<100).contains(value) ? "; did you mean \(CSSNumber.text(value / 100))?" : ""
             doubt(
                 "\(what) \(percentage ?? CSSNumber.text(value)) is outside of 0 to 1 and counts as \(CSSNumber.text(part))\(fix)",
                 at: node)

@@ -374,6 +374,7 @@ struct DesignTokenReader {
             }
         }
         warn(aboutScaleOf: color, list, hex: node["hex"]?.text)
+        warn(aboutUnreadOf: node, TokenGradientObject.unreadOfColor(node))
         if let alpha = node["alpha"] {
             if alpha.text == "none" {
                 color.missing.insert(.alpha)
