@@ -281,6 +281,18 @@ struct TokenGradientFormTests {
             #"t.json:1:47: warning: 'gradients.all' is incomplete: expected tokens by their names, found a list of them; write {"sunset": {…}, …} [LN0182]"#
         ),
         (
+            #"{"list": [{"g2": {"$type": "gradient", "$value": []}}]}"#,
+            #"t.json:1:10: error: expected tokens by their names, found a list of them; write {"g2": {…}, …} [LN0182]"#
+        ),
+        (
+            ##"{"x": {"value": "#fff"}, "a": [[{"b": {"c": [{"red": {"value": "#f00"}}]}}]]}"##,
+            #"t.json:1:31: warning: 'a' is incomplete: expected tokens by their names, found a list of them; write {"red": {…}, …} [LN0182]"#
+        ),
+        (
+            #"{"x": {"$type": "color", "$value": "red"}, "g": [{"color": "red", "position": 0}]}"#,
+            #"t.json:1:49: warning: 'g' is left out: expected a token, found a list of stops; write {"$type": "gradient", "$value": […]} [LN0182]"#
+        ),
+        (
             #"{"sky": [{"color": "red", "position": 0}, {"color": "blue", "position": 1}]}"#,
             #"t.json:1:9: error: expected a token, found a list of stops; write {"$type": "gradient", "$value": […]} [LN0182]"#
         ),
@@ -289,9 +301,37 @@ struct TokenGradientFormTests {
         #expect(read(text).lines == [line])
     }
 
-    @Test func `a list of something else is not reported`() {
+    @Test(arguments: [
+        ##""fonts": [{"value": 4, "type": "dimension"}], "y": ["red"]"##,
+        ##""layers": [{"fills": [{"type": "SOLID", "color": {"r": 1, "g": 0, "b": 0}}]}]"##,
+    ])
+    func `a list of something else is not reported`(member: String) {
+        #expect(read(##"{"x": {"value": "#fff"}, \##(member)}"##).lines == [])
+    }
+
+    @Test(arguments: [
+        (#"{"type": "custom-gradient", "value": {"rotation": 90, "stops": []}}"#, "'type' and 'value'", false),
+        (##"{"type": "color", "value": "#f00"}"##, "'type' and 'value'", true),
+        (##"{"$type": "color", "value": "#f00"}"##, "'value'", true),
+    ])
+    func `a token whose keys lack the dollar signs of others is reported`(value: String, keys: String, isColor: Bool) {
+        let (collection, lines) = read(##"{"x": {"$type": "color", "$value": "#fff"}, "a": {"b": \##(value)}}"##)
+        #expect(collection.colors.map(\.name) == ["x"] && collection.gradients.isEmpty)
+        let expected = keys.replacing("'t", with: "'$t").replacing("'v", with: "'$v")
         #expect(
-            read(##"{"x": {"value": "#fff"}, "fonts": [{"value": 4, "type": "dimension"}], "y": ["red"]}"##).lines == []
-        )
+            lines == [
+                "t.json:1:56: warning: 'a.b' is left out: expected \(expected), which other tokens of the file have, found \(keys) [LN0182]"
+            ])
+        #expect(collection.leftOut.map(\.name) == ["a.b"] && collection.leftOut.map(\.isColor) == [isColor])
+    }
+
+    @Test func `groups and tokens may be named type and value`() {
+        let (collection, lines) = read(
+            """
+            {"a": {"$type": "color", "type": {"$value": "#fff"}, "value": {"$value": "#000"}},
+             "b": {"$type": "color", "value": {"$value": "#f00"}}}
+            """)
+        #expect(lines == [])
+        #expect(Set(collection.colors.map(\.name)) == ["a.type", "a.value", "b.value"])
     }
 }

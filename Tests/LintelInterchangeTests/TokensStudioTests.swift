@@ -324,4 +324,20 @@ struct TokensStudioTests {
         #expect(try hero.gradient == Gradient(css: "linear-gradient(#ffffff, #0000ff)"))
         #expect(try hero.dark == [.gradient(Gradient(css: "linear-gradient(#000000, #0000ff)"))])
     }
+
+    @Test(arguments: [
+        #"{"value": "linear-gradient(redd, #0000ff)", "type": "color"}"#, #"[{"color": "red", "position": 0}]"#,
+    ])
+    func `a gradient of the light theme that is left out is known by the name of the pair too`(token: String) {
+        let (collection, _) = read(
+            """
+            {"light": {"g": \(token), "c": {"value": "red", "type": "color"}},
+             "dark": {"g": {"value": "linear-gradient(#000000, #0000ff)", "type": "color"}},
+             "$themes": [
+               {"name": "light", "selectedTokenSets": {"light": "enabled"}},
+               {"name": "dark", "selectedTokenSets": {"dark": "enabled"}}]}
+            """)
+        #expect(collection.gradients.map(\.name) == ["dark.g"])
+        #expect(collection.leftOut.map(\.name) == ["light.g", "g"])
+    }
 }

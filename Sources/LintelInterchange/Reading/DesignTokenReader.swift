@@ -4,6 +4,7 @@ import LintelDiagnostics
 import LintelGradient
 import LintelPreset
 import LintelSchema
+import LintelUnits
 import LintelYAML
 
 /// Reads the gradient and color tokens of a design-token file. Source: Design Tokens Format Module 2025.10 and its
@@ -147,7 +148,7 @@ struct DesignTokenReader {
     /// The names that tokens have in the collection, where they are others than in the file.
     private var namesInThemes: [String: String] {
         tokens.all.reduce(into: [:]) { names, token in
-            let name = tokens.nameInThemes(of: token)
+            let name = tokens.nameInThemes(of: token.name)
             if name != token.name { names[token.name] = name }
         }
     }
@@ -165,13 +166,11 @@ struct DesignTokenReader {
     /// One broken token leaves out itself, not the file; a file without any sound one is an error.
     private mutating func report(_ problems: [(name: String, diagnostics: [Diagnostic])], isUsable: Bool) {
         for (name, found) in problems {
-            let prefix = tokens.isGroup(name) ? "'\(name)' is incomplete: " : "'\(name)' is left out: "
+            let isGroup = tokens.isGroup(name)
+            let prefix = isGroup ? "'\(name)' is incomplete: " : "'\(name)' is left out: "
             for diagnostic in found {
                 let isWarning = isUsable && diagnostic.severity == .error
-                if isWarning, let token = tokens.token(named: name) {
-                    leftOut.append(
-                        .init(name: name, reason: diagnostic.message, isColor: tokens.type(of: token) == "color"))
-                }
+                if isWarning, !isGroup { leaveOut(name, diagnostic.message, isColor: tokens.isColor(named: name)) }
                 diagnostics.add(
                     isWarning
                         ? Diagnostic(
@@ -184,7 +183,14 @@ struct DesignTokenReader {
     /// - Parameter type: what the token is meant to be.
     private mutating func warn(aboutTypeOf token: TokenTree.Token, _ type: String, _ message: String) {
         diagnostics.warning(.malformedToken, at: token.node.location, "'\(token.name)' is left out: \(message)")
-        leftOut.append(.init(name: token.name, reason: message, isColor: type == "color"))
+        leaveOut(token.name, message, isColor: type == "color")
+    }
+
+    /// Records a token that is left out, by its name and by that which it would have in the collection.
+    private mutating func leaveOut(_ name: String, _ reason: String, isColor: Bool) {
+        for name in [name, tokens.nameInThemes(of: name)].uniqued() {
+            leftOut.append(.init(name: name, reason: reason, isColor: isColor))
+        }
     }
 
     private mutating func namedGradient(_ token: TokenTree.Token) -> GradientCollection.NamedGradient? {

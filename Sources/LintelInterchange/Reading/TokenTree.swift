@@ -68,7 +68,12 @@ struct TokenTree {
     }
 
     /// Whether the name is that of a group, which may be empty.
-    func isGroup(_ name: String) -> Bool { index[name] == nil }
+    func isGroup(_ name: String) -> Bool { index[name] == nil && strayTypes[name] == nil }
+
+    /// Whether the name is that of a color, also of one that is not in the form of a token.
+    func isColor(named name: String) -> Bool {
+        (index[name].map { type(of: all[$0]) } ?? strayTypes[name]) == "color"
+    }
 
     var names: [String] { all.map(\.name) }
 
@@ -127,6 +132,7 @@ struct TokenTree {
         let groupType = type ?? layers.lazy.compactMap(\.type).first
         for layer in layers {
             reportList(layer.node, as: path)
+            if reportStray(layer.node, as: path) { return }
             if let value = layer.node[mark + "value"] ?? (isTokenReference(layer.node) ? layer.node : nil) {
                 return add(
                     Token(
@@ -160,30 +166,35 @@ struct TokenTree {
         guard let items = node.items, !items.isEmpty, checkedLists.insert(node.location).inserted else { return }
         let name = path.joined(separator: ".")
         if Self.likelyType(of: node) == "gradient" {
+            strayTypes[name] = "gradient"
             return report(
                 .malformedToken, at: node, of: name,
                 "expected a token, found a list of stops; write {\"$type\": \"gradient\", \"$value\": […]}")
         }
-        // One is enough, and a list may be long.
-        let item = items.prefix(Self.mostListed).first { item in
-            guard item.entries != nil else { return false }
-            let type = item["$type"] ?? item["type"]
-            if type?.text.map({ ["color", "gradient", TokenGradientObject.pluginType].contains($0) }) == true {
-                return true
-            }
-            return Self.likelyType(of: item["$value"] ?? item["value"] ?? item) != nil
-        }
-        guard let item else { return }
-        let example = CSSToken.shortened(item["name"]?.text ?? "sunset")
+        guard let example = StrayToken.name(in: items).map({ CSSToken.shortened($0) }) else { return }
         report(
             .malformedToken, at: node, of: name,
             "expected tokens by their names, found a list of them; write {\"\(example)\": {…}, …}")
     }
 
+    /// Reports a token whose keys lack the `$` that those of others have.
+    /// - Returns: whether it is one.
+    private mutating func reportStray(_ node: Node, as path: [String]) -> Bool {
+        guard mark == "$", let (type, keys) = StrayToken.unmarked(node) else { return false }
+        let name = path.joined(separator: ".")
+        strayTypes[name] = type
+        report(
+            .malformedToken, at: node, of: name,
+            "expected \(Spelling.list(keys.map { "$" + $0 }, joinedBy: "and")), which other tokens of the file have, found "
+                + Spelling.list(keys, joinedBy: "and"))
+        return true
+    }
+
+    /// The types, `color` or `gradient`, of what is not in the form of a token, by its names.
+    private var strayTypes: [String: String] = [:]
+
     /// The lists that were looked into: groups that extend others may have them many times.
     private var checkedLists: Set<SourceLocation> = []
-    /// The items of a list that are looked at.
-    private static let mostListed = 8
 
     /// The layers with the groups that they extend, each after the one that extends it.
     private mutating func extended(_ own: [Layer], as path: [String]) -> [Layer] {
@@ -441,12 +452,15 @@ struct TokenTree {
 
     /// The name of a token without that of its set, where its set is for the light alone and no other token has this
     /// name there: that of the token in both themes.
-    func nameInThemes(of token: Token) -> String {
-        let name = localName(of: token)
-        guard sets.scheme(of: token.set) == .light, index[name] == nil,
-            self.token(name, of: sets.lightOrder.filter { $0 != token.set && sets.scheme(of: $0) == .light }) == nil
-        else { return token.name }
-        return name
+    func nameInThemes(of name: String) -> String {
+        guard let set = index[name].map({ all[$0].set }) ?? name.split(separator: ".").first.map(String.init),
+            sets.scheme(of: set) == .light, name.hasPrefix(set + ".")
+        else { return name }
+        let local = String(name.dropFirst(set.count + 1))
+        guard index[local] == nil,
+            token(local, of: sets.lightOrder.filter { $0 != set && sets.scheme(of: $0) == .light }) == nil
+        else { return name }
+        return local
     }
 
     private func localName(of token: Token) -> String { String(token.name.dropFirst(token.set.count + 1)) }

@@ -1,0 +1,49 @@
+import LintelYAML
+
+/// What looks like a gradient or a color, and is not where a file of design tokens has tokens, or not in their form.
+enum StrayToken {
+    private static let types: Set = ["color", "gradient", TokenGradientObject.pluginType]
+
+    /// The name of a gradient or a color in a list, also in groups in it, or another name to take as an example; `nil`
+    /// where none is found.
+    static func name(in items: [Node]) -> String? {
+        // One is enough, and a list may be long.
+        let first = items.prefix(mostListed).first { item in
+            guard item.entries != nil else { return false }
+            return hasType(item) || TokenTree.likelyType(of: item["$value"] ?? item["value"] ?? item) != nil
+        }
+        if let first { return first["name"]?.text ?? example }
+        var nodes = items.prefix(mostListed).reversed().map { (name: example, node: $0) }
+        var left = mostNodes
+        while left > 0, let (name, node) = nodes.popLast() {
+            left -= 1
+            // Other formats have colors without a value deep inside of lists.
+            if let value = node["$value"] ?? node["value"], hasType(node) || TokenTree.likelyType(of: value) != nil {
+                return node["name"]?.text ?? name
+            }
+            nodes += (node.items ?? []).prefix(mostListed).reversed().map { (name: example, node: $0) }
+            nodes += (node.entries ?? []).prefix(mostNodes).reversed().map { (name: $0.name, node: $0.value) }
+        }
+        return nil
+    }
+
+    private static func hasType(_ node: Node) -> Bool {
+        (node["$type"] ?? node["type"])?.text.map(types.contains) == true
+    }
+
+    private static let example = "sunset"
+    /// The items of a list that are looked at.
+    private static let mostListed = 8
+    /// The nodes inside of a list that are looked at.
+    private static let mostNodes = 256
+
+    /// The type of a gradient or a color that has `value` for `$value`, `color` or `gradient`, with its keys without
+    /// the `$`; `nil` for others. A group may have a token of that name.
+    static func unmarked(_ node: Node) -> (type: String, keys: [String])? {
+        guard node["$value"] == nil, node["$ref"] == nil, let value = node["value"] else { return nil }
+        let type = node["type"]?.text
+        guard let found = type ?? node["$type"]?.text, types.contains(found), type != nil || value.entries == nil
+        else { return nil }
+        return (found == "color" ? "color" : "gradient", type == nil ? ["value"] : ["type", "value"])
+    }
+}
