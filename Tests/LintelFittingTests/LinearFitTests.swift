@@ -45,6 +45,19 @@ struct LinearFitTests {
         #expect(fit.css == "linear-gradient(#ff5f6d 10%, #78e6b4 35%, #14288c 80%)")
     }
 
+    @Test(arguments: [(390, 200, 0.5, 58.0), (390, 96, 0.8, 64), (390, 844, 0.6, 38)])
+    func `black first and last stops are kept`(width: Int, height: Int, middle: Double, gray: Double) throws {
+        let (black, light) = (SIMD3(repeating: 0.0), SIMD3(repeating: gray))
+        let fit = try GradientFit(
+            drawn(width, height) { _, y in
+                let t = y / Double(height)
+                return t < middle
+                    ? mixed(black, light, t / middle) : mixed(light, black, (t - middle) / (1 - middle))
+            })
+        #expect(fit.figures.largest < 1 && fit.gradient.stops.count == 3, "\(fit.css)")
+        #expect(fit.css.contains("(#000000 0%") && fit.css.hasSuffix("#000000 100%)"), "\(fit.css)")
+    }
+
     @Test func `a sudden change is two stops at one position`() throws {
         let at = along(90, 400, 50)
         let fit = try GradientFit(

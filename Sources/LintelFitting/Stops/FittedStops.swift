@@ -48,9 +48,9 @@ extension Color {
         self.init(space, straight.x, straight.y, straight.z, alpha: alpha)
     }
 
-    /// The nearest color that a person would write: bytes in sRGB, thousandths in Display P3.
+    /// The color that a device shows for a value, not rounded.
     /// - Parameter value: premultiplied components of `space` (hues are not), and alpha.
-    static func written(_ value: SIMD4<Double>, _ space: ColorSpace, device: ColorSpace) -> Color {
+    static func shown(_ value: SIMD4<Double>, _ space: ColorSpace, device: ColorSpace) -> Color {
         let alpha = min(max(value.w, 0), 1)
         let divisor = space.hueIndex == nil ? max(alpha, 1e-3) : 1
         var plain = SIMD3(value.x, value.y, value.z) / divisor
@@ -60,6 +60,14 @@ extension Color {
         }
         let rgb = Color.convert(plain, from: space, to: device)
             .clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1))
+        return Color(device, rgb.x, rgb.y, rgb.z, alpha: alpha)
+    }
+
+    /// The nearest color that a person would write: bytes in sRGB, thousandths in Display P3.
+    /// - Parameter value: see `shown`.
+    static func written(_ value: SIMD4<Double>, _ space: ColorSpace, device: ColorSpace) -> Color {
+        let shown = shown(value, space, device: device)
+        let (rgb, alpha) = (shown.components, shown.alpha)
         // A hundredth more than opaque is noise of a JPEG or a dither, not a wish.
         let opacity = alpha > 0.994 ? 1 : alpha
         guard device == .sRGB else {

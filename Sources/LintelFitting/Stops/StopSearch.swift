@@ -15,6 +15,8 @@ struct StopSearch {
 
     /// What stops may be off by at every part, ΔE 2000, besides what rounding to 8 bits and noise explain.
     private static let tolerance = 0.4
+    /// What stops may be farther off on average than the nearest ones of the same tolerance, ΔE 2000. A choice.
+    private static let mostFarther = 0.5
     /// More stops than this follow noise.
     private static let mostStops = 16
 
@@ -24,14 +26,21 @@ struct StopSearch {
         var factor = 1.0
         while true {
             let found = candidates(plain, factor)
-            if let best = Self.chosen(found, device), best.cost <= Self.mostStops || factor > 30 { return best }
+            if let best = Self.chosen(found, device, factor: factor), best.cost <= Self.mostStops || factor > 30 {
+                return best
+            }
             if factor > 30 { return nil }
             factor *= 2
         }
     }
 
-    /// The cheapest; of equal ones the nearest, the picture's own space if it is hardly worse.
-    private static func chosen(_ found: [FittedStops], _ device: ColorSpace) -> FittedStops? {
+    /// The cheapest of those that are about as near as the nearest; of equal ones the nearest, the picture's own space
+    /// if it is hardly worse.
+    /// - Parameter factor: of the tolerance that they were found with.
+    private static func chosen(_ found: [FittedStops], _ device: ColorSpace, factor: Double) -> FittedStops? {
+        // Where small differences are not seen, as near black in OKLab, stops may be farther off than the tolerance.
+        let farthest = (found.map(\.average).min() ?? 0) + factor * mostFarther
+        let found = found.filter { $0.average <= farthest }
         func value(_ fit: FittedStops) -> Double {
             let rank: Double =
                 switch fit.space {
@@ -97,12 +106,14 @@ struct StopSearch {
             if index > 0 { list.append((line.before[index], knot.position)) }
             if index == 0 || (knot.isJump && index < last) { list.append((line.after[index], knot.position)) }
         }
-        // What does not change before the second and after the last but one stop, stops need not say.
-        func isFlat(_ a: Int, _ b: Int, _ part: Int) -> Bool {
-            list[a].position < list[b].position && own.difference(list[a].value - list[b].value, at: part) < 0.5
+        // What does not change before the second and after the last but one stop, stops need not say. The difference is
+        // that of the colors: near black a small step in OKLab is not seen, but a long one is.
+        func isFlat(_ a: Int, _ b: Int) -> Bool {
+            func shown(_ index: Int) -> Color { .shown(list[index].value, own.space, device: device) }
+            return list[a].position < list[b].position && shown(a).deltaE2000OnGrounds(to: shown(b)) < 0.5
         }
-        if list.count > 2, isFlat(0, 1, 0) { list.removeFirst() }
-        if list.count > 2, isFlat(list.count - 2, list.count - 1, own.positions.count - 1) { list.removeLast() }
+        if list.count > 2, isFlat(0, 1) { list.removeFirst() }
+        if list.count > 2, isFlat(list.count - 2, list.count - 1) { list.removeLast() }
         var hue = HueInterpolation.shorter
         if let index = own.space.hueIndex {
             let steps = zip(list, list.dropFirst()).filter { $0.position < $1.position }
