@@ -24,7 +24,7 @@ package struct FitFigures: Hashable, Sendable {
     /// of a screenshot, in pixels of the region.
     package let gradientPart: PixelRect?
     /// Whether most pixels beside `gradientPart` belong to the gradient, too: it is that of the header and of all below
-    /// it.
+    /// it. Not where all of the picture is one gradient without sudden changes, which only has a steep part.
     package let spansParts: Bool
 
     /// The largest ΔE 2000 of the mean color of a cell, of which the region has at most 12 × 12: what a part of it is
@@ -98,7 +98,7 @@ package struct FitFigures: Hashable, Sendable {
         let band = bands.lazy.compactMap(\.self).first { samples.haveSeveralColors(in: $0, among: isCovered) }
         let held = samples.heldParts(of: part, among: isCovered)
         gradientPart = part
-        spansParts = held.beside > 0.5
+        spansParts = held.beside > 0.5 && (gradient.changesSuddenly(in: samples.size) || self.covered > 0.02)
         // Edges are known to the pixel.
         var isOther = false
         if let part { isOther = band.map(part.overlaps) ?? (held.beside > 0.5 && held.inside < 0.5) }
@@ -114,6 +114,19 @@ package struct FitFigures: Hashable, Sendable {
 extension PictureSamples {
     /// Whether the pixels of a band are of several colors, as those of a gradient or a photograph are, and not mostly
     /// of one, as those of a card or a tab bar.
+extension Gradient {
+    /// Whether two stops are at one position, or as near as a pixel or rounding divides those of one edge.
+    fileprivate func changesSuddenly(in size: PixelSize) -> Bool {
+        let layout = GeometryLayout(geometry, width: Double(size.width), height: Double(size.height))
+        let nearest = max(1.5 / max(layout.line.longestUnit, 1), 0.004)
+        let positions = stops.compactMap { item -> Double? in
+            guard case .stop(_, let position?) = item else { return nil }
+            return position.fraction
+        }
+        return zip(positions, positions.dropFirst()).contains { $1 - $0 < nearest }
+    }
+}
+
     /// - Parameter chosen: by pixel, whether it counts.
     fileprivate func haveSeveralColors(in band: PixelRect, among chosen: [Bool]) -> Bool {
         var counts: [SIMD4<Int8>: Int] = [:]

@@ -92,6 +92,29 @@ struct ScreenshotPartTests {
         }
     }
 
+    @Test func `the steep end of a gradient is no edge`() throws {
+        let (violet, blue) = (SIMD3(106.0, 17, 203), SIMD3(37.0, 117, 252))
+        for (height, stop) in [(96, 0.88), (288, 0.96), (200, 0.92)] {
+            let fit = try GradientFit(
+                drawn(390, height) { _, y in
+                    let t = y / Double(height)
+                    return t < stop ? mixed(violet, blue, t / stop) : mixed(blue, white, (t - stop) / (1 - stop))
+                })
+            #expect(fit.figures.gradientPart == nil)
+            #expect(!fit.figures.isDoubtful && fit.figures.largest < 1)
+        }
+        // Of a gloss, two rows change as those of an edge through pixels do.
+        let gloss = try GradientFit(
+            drawn(300, 100) { _, y in
+                y < 49
+                    ? mixed(white, SIMD3(224, 224, 224), y / 49)
+                    : y < 51
+                        ? mixed(SIMD3(224, 224, 224), SIMD3(200, 200, 200), (y - 49) / 2)
+                        : mixed(SIMD3(200, 200, 200), SIMD3(240, 240, 240), (y - 51) / 49)
+            })
+        #expect(!gloss.figures.spansParts && !gloss.figures.isDoubtful, "\(gloss.css)")
+    }
+
     @Test func `stripes and a flag have no part that is a gradient`() throws {
         let stripes = try GradientFit(drawn(300, 240) { _, y in Int(y / 40) % 2 == 0 ? coral : navy })
         #expect(stripes.figures.gradientPart == nil)

@@ -27,6 +27,10 @@ struct StraightEdges {
     private static let timesSlope = 4.0
     /// A band is at least this high.
     private static let leastBand = 8
+    /// An edge through pixels, which mix both sides, changes so many lines; more are an edge if this part of their
+    /// change is from one line to the next.
+    private static let mixed = 3
+    private static let stepShare = 0.5
     /// Edges with less between them are one, as those of a dividing line are.
     private static let line = 4
 
@@ -102,8 +106,15 @@ struct StraightEdges {
             while let high = zone.last, medians[high] < 0.2 * most { zone.removeLast() }
             guard let low = zone.first, let high = zone.last else { continue }
             // The same on both sides of a dividing line is not divided.
-            let divided = changes(max(0, low - 1), min(lines - 1, high + 1)).count { $0 > Self.least }
-            guard Double(divided) >= Self.roundedShare * Double(count) else { continue }
+            let change = changes(max(0, low - 1), min(lines - 1, high + 1))
+            guard Double(change.count { $0 > Self.least }) >= Self.roundedShare * Double(count) else { continue }
+            // The steep end of a gradient changes evenly from line to line; most of an edge is one step, even where a
+            // JPEG blurs it.
+            func median(_ changes: [Double]) -> Double { changes.sorted()[count / 2] }
+            if zone.count > Self.mixed {
+                let steps = (low...min(lines - 1, high + 1)).map { median(changes($0 - 1, $0)) }
+                guard let largest = steps.max(), largest >= Self.stepShare * median(change) else { continue }
+            }
             let after = high > low ? high : low + 1
             if low + 1 - start >= Self.leastBand { bands.append(first + start..<first + low + 1) }
             start = after
