@@ -58,6 +58,19 @@ struct LinearFitTests {
         #expect(fit.css.contains("(#000000 0%") && fit.css.hasSuffix("#000000 100%)"), "\(fit.css)")
     }
 
+    // Two thirds and one third are rounded to 66.5 % and 33 %, which are the centers of the rows beside the change.
+    @Test(arguments: [(400, 300, 200), (300, 150, 50)])
+    func `a sudden change is between the centers of two rows, not on one`(width: Int, height: Int, row: Int) throws {
+        let fit = try GradientFit(
+            drawn(width, height) { _, y in y < Double(row) ? navy : SIMD3(255, 255, 255) }, kind: .linear)
+        let positions = fit.gradient.stops.compactMap { item -> Double? in
+            guard case .stop(_, let position?) = item else { return nil }
+            return position.fraction * Double(height)
+        }
+        #expect(positions.contains { abs($0 - Double(row)) < 0.45 }, "\(fit.css)")
+        #expect(positions.allSatisfy { abs(abs($0 - Double(row)) - 0.5) > 0.01 }, "\(fit.css)")
+    }
+
     @Test func `a sudden change is two stops at one position`() throws {
         let at = along(90, 400, 50)
         let fit = try GradientFit(

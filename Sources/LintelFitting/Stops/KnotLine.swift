@@ -36,6 +36,8 @@ struct KnotLine {
     private static let polishingPrecision = 0.0004
     /// How far rounding moves a knot at most: a little more than the step of a hundredth.
     private static let roundingReach = 0.012
+    /// How much of the room of an edge rounding leaves at each end of it: a twentieth of a pixel, mostly.
+    private static let roomMargin = 0.05
     /// How much rounding may add to the error, as a factor; and to the largest part of the tolerance, where that is
     /// above 1.
     private static let roundingError = 1.15
@@ -226,8 +228,10 @@ struct KnotLine {
                     rounded < knots[index + 1].position
                 else { continue }
                 // An edge is moved only where no pixel changes sides; to ten-thousandths where that is nowhere.
+                // The room ends at pixels' centers, which are on one side of an edge just so.
                 if let room = knots[index].room {
-                    guard room.contains(rounded) else { continue }
+                    let margin = Self.roomMargin * (room.upperBound - room.lowerBound)
+                    guard rounded > room.lowerBound + margin, rounded < room.upperBound - margin else { continue }
                 }
                 var line = self
                 line.move(index, to: rounded)
