@@ -34,11 +34,14 @@ package struct FitFigures: Hashable, Sendable {
     /// Whether the picture is hardly a gradient: far from the nearest one, as a whole or in a part that is larger than
     /// text, mostly covered or so in a whole band, or nothing but noise.
     package var isDoubtful: Bool {
-        average > 2.5 || isFarBesideCovered || covered > 0.4 || noise > 16 || otherBand != nil || hasFarCell
+        average > 2.5 || isFarBesideCovered || isMostlyCovered || noise > 16 || otherBand != nil || hasFarCell
     }
 
     /// Whether a cell is off by more than is just noticeable, 2.3 by Mahy, Van Eycken and Oosterlinck (1994).
     package var hasFarCell: Bool { farthestCell > 2.3 }
+
+    /// Whether so much is left out that the rest may be what covers something else.
+    package var isMostlyCovered: Bool { covered >= 0.4 }
 
     /// Whether much is left out and some of what is not is far off: edges alone, through pixels, are far off, too.
     package var isFarBesideCovered: Bool { covered > 0.1 && largest > 20 }
@@ -111,9 +114,6 @@ package struct FitFigures: Hashable, Sendable {
     }
 }
 
-extension PictureSamples {
-    /// Whether the pixels of a band are of several colors, as those of a gradient or a photograph are, and not mostly
-    /// of one, as those of a card or a tab bar.
 extension Gradient {
     /// Whether two stops are at one position, or as near as a pixel or rounding divides those of one edge.
     fileprivate func changesSuddenly(in size: PixelSize) -> Bool {
@@ -127,6 +127,9 @@ extension Gradient {
     }
 }
 
+extension PictureSamples {
+    /// Whether the pixels of a band are of several colors, as those of a gradient or a photograph are, and not mostly
+    /// of one, as those of a card or a tab bar.
     /// - Parameter chosen: by pixel, whether it counts.
     fileprivate func haveSeveralColors(in band: PixelRect, among chosen: [Bool]) -> Bool {
         var counts: [SIMD4<Int8>: Int] = [:]

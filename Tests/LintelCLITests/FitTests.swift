@@ -172,9 +172,11 @@ struct FitTests {
                     + "'--region 0,0,200,40'\n"), "\(screen.error)")
         #expect(try object(screen)["isDoubtful"] as? Bool == false)
         #expect(try object(screen)["suggestedRegion"] as? String == "0,0,200,40")
+        #expect(try object(screen)["region"] as? String == "0,0,200,400")
         let header = shell.run("fit", "hero.png", "--region", "0,0,200,40", "--json")
         #expect(!header.error.contains("--region"))
         #expect(try object(header)["background"] as? String == "linear-gradient(#6a11cb 0%, #2575fc 100%)")
         #expect(try object(header)["suggestedRegion"] is NSNull)
+        #expect(try object(header)["region"] as? String == "0,0,200,40")
     }
 }

@@ -59,6 +59,12 @@ struct DirtyPictureTests {
         #expect(tiles.figures.isDoubtful)
     }
 
+    @Test func `a checkerboard of two colors is mostly covered in one of them`() throws {
+        let tiles = try GradientFit(
+            drawn(128, 128) { x, y in SIMD3(repeating: (Int(x / 8) + Int(y / 8)) % 2 == 0 ? 0 : 255) })
+        #expect(tiles.figures.isMostlyCovered && tiles.figures.isDoubtful)
+    }
+
     @Test func `a header of a page in one color is a band that does not belong to the gradient`() throws {
         let fit = try GradientFit(
             drawn(300, 650) { x, y in y < 80 ? mixed(coral, navy, x / 300) : SIMD3(255, 255, 255) })

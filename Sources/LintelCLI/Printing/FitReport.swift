@@ -40,10 +40,9 @@ struct FitReport {
         console.say(
             "ΔE 2000 \(mean) on average, \(largest) at most, over \(Self.percent(1 - figures.covered)) of the pixels")
         if fit.isOfShape {
-            let box = fit.region
             console.say(
                 "transparent pixels around the shape were left out; the gradient is laid out in the region "
-                    + "\(box.x),\(box.y),\(box.width),\(box.height)")
+                    + Self.text(fit.region))
         }
         if figures.covered >= 0.005 {
             console.say(
@@ -66,9 +65,11 @@ struct FitReport {
         }
     }
 
-    /// Whether the picture looks neither like a gradient nor like one color. On one color much may be left out.
+    /// Whether the picture looks neither like a gradient nor like one color. On one color others may be far off.
     private var isDoubtful: Bool {
-        fit.solid == nil ? figures.isDoubtful : figures.otherBand != nil || figures.hasFarCell || figures.average > 2.5
+        fit.solid == nil
+            ? figures.isDoubtful
+            : figures.otherBand != nil || figures.hasFarCell || figures.average > 2.5 || figures.isMostlyCovered
     }
 
     /// What `--region` takes for the part of the picture that is unlike the rest, or is the only gradient in it; `nil`
@@ -76,7 +77,8 @@ struct FitReport {
     private var region: String? {
         let isOfPart = isDoubtful || figures.spansParts
         guard let part = figures.otherBand ?? (isOfPart ? figures.gradientPart : nil) else { return nil }
-        return "\(fit.region.x + part.x),\(fit.region.y + part.y),\(part.width),\(part.height)"
+        return Self.text(
+            PixelRect(x: fit.region.x + part.x, y: fit.region.y + part.y, width: part.width, height: part.height))
     }
 
     private var doubt: String {
@@ -87,8 +89,8 @@ struct FitReport {
             return
                 "most pixels of its \(isRows ? "rows" : "columns") \(start) to \(start + count - 1) do not belong to one"
         }
+        if figures.isMostlyCovered { return "\(Self.percent(figures.covered)) of its pixels do not belong to one" }
         if fit.solid != nil { return offBy }
-        if figures.covered > 0.4 { return "\(Self.percent(figures.covered)) of its pixels do not belong to one" }
         if figures.average > 2.5 { return "the nearest one is ΔE 2000 \(mean) off on average" }
         if figures.isFarBesideCovered {
             return
@@ -128,9 +130,13 @@ struct FitReport {
             "meanDeltaE2000": rounded(figures.average), "largestDeltaE2000": rounded(figures.largest),
             "coveredPart": rounded(figures.covered), "noise": rounded(figures.noise),
             "hasBands": .bool(figures.hasBands), "isDoubtful": .bool(isDoubtful),
-            "suggestedRegion": region.map(JSON.string) ?? .null, "preset": .string(preset),
+            "region": .string(Self.text(fit.region)), "suggestedRegion": region.map(JSON.string) ?? .null,
+            "preset": .string(preset),
         ]
     }
+
+    /// As `--region` takes it.
+    private static func text(_ rect: PixelRect) -> String { "\(rect.x),\(rect.y),\(rect.width),\(rect.height)" }
 
     private static func percent(_ part: Double) -> String {
         let tenths = Int((part * 1000).rounded())
