@@ -100,26 +100,13 @@ struct PlanCommand {
         return TextTable(header: header, rows: rows).text
     }
 
-    /// Those of one file together, in the order of their first ones: one file serves bars of both eras.
+    /// Those of one file together: one file serves bars of both eras.
     private static func byPath<Image>(_ images: [Image], _ path: (Image) -> String) -> [[Image]] {
-        var groups: [[Image]] = []
-        var known: [String: Int] = [:]
-        for image in images {
-            if let index = known[path(image)] {
-                groups[index].append(image)
-            } else {
-                known[path(image)] = groups.count
-                groups.append([image])
-            }
-        }
-        return groups
+        images.grouped(inOrderBy: path).map(\.elements)
     }
 
     /// Different words, each once.
-    private static func list(_ words: [String]) -> String {
-        var seen: Set<String> = []
-        return words.filter { seen.insert($0).inserted }.joined(separator: ", ")
-    }
+    private static func list(_ words: [String]) -> String { words.uniqued().joined(separator: ", ") }
 
     /// An image that names no device serves every one.
     private static func devices(_ devices: [[String]]) -> String {
