@@ -27,8 +27,8 @@ struct StraightEdges {
     private static let timesSlope = 4.0
     /// A band is at least this high.
     private static let leastBand = 8
-    /// Colors change over up to this many lines at an edge, where the pixels on it mix both sides. A longer change is an
-    /// edge only if `stepShare` of it is between two neighboring lines.
+    /// Colors change over up to this many lines at an edge, where the pixels on it mix both sides. A longer change is
+    /// an edge only if `stepShare` of it is between two neighboring lines.
     private static let mixed = 3
     private static let stepShare = 0.5
     /// Edges with less between them are one, as those of a dividing line are.
