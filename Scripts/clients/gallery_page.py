@@ -79,14 +79,19 @@ def check_printing(browser):
     """On paper every card has its image, also those that were never near the window; back on the screen they are gone again."""
     page = browser.page(1280, 720)
     page.open((folder / "brands.html").as_uri())
-    page.until("stripsOf(byId('list')).every(strip => pictures.get(strip).element?.complete)")
+    page.until("shown.size > 0 && [...shown].every(strip => strip.firstChild) && stripsOf(byId('list')).every(strip => pictures.get(strip).element?.complete)")
     drawn = "[stripsOf(byId('list')).length, document.querySelectorAll('.strips canvas').length]"
     strips, before = page.value(drawn)
     page.value("dispatchEvent(new Event('beforeprint'))")
+    # What is near the window changes while the dialog is open.
+    frames = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"
+    page.value(f"scrollTo(0, document.documentElement.scrollHeight), {frames}")
     printed = page.value(drawn)[1]
+    hidden = page.value("byId('unprinted').hidden")
+    page.value(f"scrollTo(0, 0), {frames}")
     page.value("dispatchEvent(new Event('afterprint'))")
     after = page.value(drawn)[1]
-    tell(before < strips == printed and after == before and page.value("byId('unprinted').hidden"), f"all of {strips} images are printed: {before}, {printed}, {after}")
+    tell(before < strips == printed and after == before and hidden, f"all of {strips} images are printed: {before}, {printed}, {after}")
 
 
 def check_names(browser):

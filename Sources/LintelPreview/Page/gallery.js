@@ -24,10 +24,11 @@ const fails = entry => entry.contrast != null && entry.contrast.ratio < entry.co
 const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) {
     shown.delete(target);
-    if (isIntersecting) { shown.add(target); draw(target); } else target.replaceChildren();
+    if (isIntersecting) { shown.add(target); draw(target); } else if (!isPrinting) target.replaceChildren();
   }
 }, { rootMargin: "100% 0px" });
 const shown = new Set();
+let isPrinting = false;
 const pictures = new WeakMap();
 addEventListener("resize", () => {
   for (const canvas of document.querySelectorAll(".strips canvas")) draw(canvas.parentElement);
@@ -81,6 +82,7 @@ function readAhead(most = Infinity) {
 }
 
 addEventListener("beforeprint", () => {
+  isPrinting = true;
   const strips = stripsOf(byId("list"));
   const printed = strips.slice(0, mostPrinted);
   for (const strip of printed) {
@@ -91,6 +93,7 @@ addEventListener("beforeprint", () => {
   byId("unprinted").textContent = `Only the first ${mostPrinted} images are printed.`;
 });
 addEventListener("afterprint", () => {
+  isPrinting = false;
   for (const strip of stripsOf(byId("list"))) if (!shown.has(strip)) strip.replaceChildren();
   byId("unprinted").hidden = true;
 });
