@@ -13,11 +13,12 @@ package struct RenderedImage: Hashable, Sendable, Codable {
     /// Bits of each channel.
     package var bitDepth: BitDepth
     package var dither: Dither
-    package var bands: Bands
+    /// `nil` where they were not measured.
+    package var bands: Bands?
 
     package init(
         bytes: [UInt8], sha256: String, pixelSize: PixelSize, capInsets: CapInsets, resizing: Resizing = .stretch,
-        bitDepth: BitDepth = .eight, dither: Dither = .none, bands: Bands = Bands(plain: 0, shown: 0)
+        bitDepth: BitDepth = .eight, dither: Dither = .none, bands: Bands? = nil
     ) {
         self.bytes = bytes
         self.sha256 = sha256

@@ -18,9 +18,6 @@ package struct Banding: Hashable, Sendable {
         self.shown = shown
     }
 
-    /// In the place of figures that nobody needs.
-    package static let unmeasured = Banding(plain: 0, shown: 0)
-
     /// The widest band that goes unnoticed.
     package static let unnoticed = 4
 

@@ -88,6 +88,14 @@ struct DitheredBuildTests {
         }
     }
 
+    @Test func `bands are measured where a preset dithers`() throws {
+        for (dither, isMeasured) in [("none", false), ("ordered", true), ("auto", true)] {
+            for image in try dusk(dither, [.bundle]).images {
+                #expect((image["bands"] is NSNull) == !isMeasured, "\(dither): \(image["bands"] ?? "no bands")")
+            }
+        }
+    }
+
     @Test func `what has to stretch is reported once and made without dots`() throws {
         let (report, images, scratch) = try dusk("ordered", [.xcassets])
         let folder = "Dusk.xcassets/Bars/DuskNavigationBarDefaultTopAttached.imageset"

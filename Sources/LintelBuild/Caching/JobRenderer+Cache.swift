@@ -10,7 +10,7 @@ import LintelUnits
 extension JobRenderer {
     /// As `render`, or what an earlier run drew.
     package func render(rememberedBy cache: BuildCache?) throws(Failure) -> Result {
-        guard let cache, let key = cache.key(of: job, [tolerance, coding, measuresBands]) else { return try render() }
+        guard let cache, let key = cache.key(of: job, [tolerance, coding]) else { return try render() }
         if let bytes = cache.bytes(for: key, of: .job), let result = Result(cached: bytes), result.isSound(for: job) {
             cache.count(hit: true)
             return result
@@ -66,7 +66,7 @@ extension JobRenderer.Result {
         let caps = [file.capInsets.top, file.capInsets.left, file.capInsets.bottom, file.capInsets.right]
         guard isSize(file.pixelSize), caps.allSatisfy({ (0...Picture.maximumSide).contains($0) }) else { return false }
         let center = file.capInsets.center(of: file.pixelSize)
-        let lengths = [file.bands.plain, file.bands.shown]
+        let lengths = [file.bands?.plain ?? 0, file.bands?.shown ?? 0]
         return isSize(center) && sha256(file.bytes) == file.sha256
             && lengths.allSatisfy { (0...Picture.maximumSide).contains($0) }
             && isSize(record.worst.target) && record.isPossible

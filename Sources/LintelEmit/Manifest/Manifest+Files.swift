@@ -69,8 +69,10 @@ extension Manifest {
         package static let dither = ManifestMember<FileUse, Dither>(
             "dither", .word("How samples were rounded to the depth.")
         ) { $0.rendered.dither }
-        package static let bands = ManifestMember<FileUse, RenderedImage.Bands>(
-            "bands", .object(Bands.object).described("How wide bands of one color are, which the eye may see.")
+        package static let bands = ManifestMember<FileUse, RenderedImage.Bands?>(
+            "bands",
+            .orNull(.object(Bands.object)).described(
+                "How wide bands of one color are, which the eye may see; null where the preset's dither is none.")
         ) { $0.rendered.bands }
         package static let sha256 = ManifestMember<FileUse, String>("sha256", .digest("Of the file.")) {
             $0.rendered.sha256

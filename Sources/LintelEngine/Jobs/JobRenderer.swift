@@ -13,9 +13,6 @@ package struct JobRenderer {
     /// In 1/255 of the full range.
     package let tolerance: Double
     package let coding: ImageCoding
-    /// Whether the bands of a file are measured; otherwise there are none in its figures. They have to be where a job
-    /// leaves its dither open, since they decide.
-    package var measuresBands = true
     /// Of builds with this coding; `nil` where nothing is to be remembered.
     var encoded: EncodedImages?
 
@@ -81,7 +78,7 @@ package struct JobRenderer {
         Result(
             file: RenderedImage(
                 bytes: bytes, sha256: sha256, pixelSize: size, capInsets: form.capInsets, resizing: form.resizing,
-                bitDepth: form.bitDepth, dither: form.dither, bands: RenderedImage.Bands(proved.bands)),
+                bitDepth: form.bitDepth, dither: form.dither, bands: proved.bands.map { RenderedImage.Bands($0) }),
             solution: proved.solution, record: proved.record, otherTargets: job.otherTargets)
     }
 
@@ -93,8 +90,9 @@ package struct JobRenderer {
         return try encoded.file(of: image, gamut: job.gamut, encode: encode)
     }
 
-    /// What `measure` finds.
-    func bands(_ measure: () -> Banding) -> Banding { measuresBands ? measure() : .unmeasured }
+    /// What `measure` finds for a preset that dithers, whose bands decide or say what dithering is worth; `nil` for
+    /// others, because measuring takes a fourteenth of a build.
+    func bands(_ measure: () -> Banding) -> Banding? { job.dither == .none ? nil : measure() }
 
     func painter(for target: PixelSize) -> DrawingPainter {
         DrawingPainter(
@@ -110,13 +108,15 @@ extension JobRenderer {
 }
 
 extension JobRenderer.Result {
-    /// Whether bands are wide enough to be noticed.
-    var hasBands: Bool { file.bands.shown > Banding.unnoticed }
+    /// Whether bands were measured and are wide enough to be noticed.
+    var hasBands: Bool { widestBand > Banding.unnoticed }
+
+    private var widestBand: Int { file.bands?.shown ?? 0 }
 
     /// The smallest file without bands; where all have some, the one with the narrowest. The first of equal ones.
     static func best(_ choices: [Self]) -> Self {
         func cost(_ result: Self) -> (Int, Int) {
-            (result.hasBands ? result.file.bands.shown : 0, result.file.bytes.count)
+            (result.hasBands ? result.widestBand : 0, result.file.bytes.count)
         }
         return choices.min { cost($0) < cost($1) } ?? choices[0]
     }

@@ -5,7 +5,8 @@ package import LintelUnits
 
 /// What proving an image found.
 struct ProvedImage {
-    var bands: Banding
+    /// `nil` where they were not measured.
+    var bands: Banding?
     /// `nil` for what is proved as a whole: images of one size, tiles and JPEGs.
     var solution: ProvedTargets?
     var record: ProofRecord

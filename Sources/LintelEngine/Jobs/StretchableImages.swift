@@ -148,7 +148,7 @@ struct StretchableImages: JobImages {
     /// The bands at the largest target.
     private func bands(
         of image: QuantizedImage, _ capInsets: CapInsets, _ model: StretchModel = .uiKitNinePart
-    ) -> Banding {
+    ) -> Banding? {
         renderer.bands { renderer.problem(image.bitDepth).bands(of: image, capInsets, model) }
     }
 }

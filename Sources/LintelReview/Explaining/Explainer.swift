@@ -91,7 +91,10 @@ struct Explainer: Sendable {
                 }
                 var made = choice(.made(.init(result, for: candidate.job.targets, isUpperBound: isUpperBound)))
                 if !hasChosen, case .success(let other) = built, candidate.job.targets == job.targets {
-                    made.isChosen = result.file == other.file
+                    // Bands are measured where the choice depends on them.
+                    var file = result.file
+                    file.bands = other.file.bands
+                    made.isChosen = file == other.file
                     hasChosen = made.isChosen
                 }
                 return made
@@ -105,10 +108,7 @@ struct Explainer: Sendable {
         of candidate: Candidate, _ job: RenderJob, _ built: PresetBuild.JobResult
     ) -> (result: PresetBuild.JobResult, isUpperBound: Bool) {
         if candidate.job == job, candidate.tolerance == plan.tolerance { return (built, false) }
-        // Bands are of what a build writes, or decide what it writes.
-        let quick = made(
-            candidate.job, candidate.tolerance, quickCoding,
-            measuresBands: coding == quickCoding || candidate.job.dither.dither == nil)
+        let quick = made(candidate.job, candidate.tolerance, quickCoding)
         // A job that leaves something open, such as dithering, may be built as one that does not.
         guard case .success(let result) = quick, case .success(let other) = built, candidate.job.targets == job.targets,
             result.file.pixelSize == other.file.pixelSize, result.file.capInsets == other.file.capInsets,
@@ -166,10 +166,9 @@ struct Explainer: Sendable {
     }
 
     private func made(
-        _ job: RenderJob, _ tolerance: Double, _ coding: ImageCoding, measuresBands: Bool = true
+        _ job: RenderJob, _ tolerance: Double, _ coding: ImageCoding
     ) -> PresetBuild.JobResult {
-        var renderer = JobRenderer(job: job, tolerance: tolerance, coding: coding)
-        renderer.measuresBands = measuresBands
+        let renderer = JobRenderer(job: job, tolerance: tolerance, coding: coding)
         return Result { () throws(JobRenderer.Failure) in try renderer.render(rememberedBy: cache) }
     }
 

@@ -32,7 +32,7 @@ package struct RecordedManifest: Sendable {
         var sha256: String
         var recorded: JobRenderer.Form
         var pixelSize: PixelSize
-        var bands: RenderedImage.Bands
+        var bands: RenderedImage.Bands?
         var proof: ProofRecord
 
         /// - Parameter sha256: `nil` for the one that is recorded.
