@@ -52,7 +52,7 @@ struct BatchJobBuild {
     /// The result as the job's stamp has it; `nil` when the inputs or the files are no longer those of the stamp.
     private func stamped(_ key: String) -> BatchResult? {
         guard let stamp = BatchStamp(at: wholeStampPath), stamp.key == key,
-            let preset = stamp.record.recalled(of: job.input, in: job.build), FileTree.Path(preset.name) != nil
+            let preset = stamp.record.recalled(of: job.input, in: job.build)
         else { return nil }
         let folder = OutputFolder(out: brandFolders.out, name: preset.name).path
         guard stamp.holds(in: folder) else { return nil }

@@ -99,7 +99,7 @@ package struct BatchMerge: Sendable {
             }
         }
         if let part = parts.first(where: { $0.line != nil }) {
-            throw .malformed(path: part.path, words: "has more jobs than the batch, which has \(total)")
+            throw .malformed(path: part.path, words: "it has more jobs than the batch, which has \(total)")
         }
         try MergeFailure.onDisk { () throws(DiskError) in try file.finish() }
         isFinished = true

@@ -23,7 +23,7 @@ struct PartManifest {
         let first = try Self.next(&lines) ?? .null
         guard first[.formatVersion]?.integer == BatchManifest.formatVersion,
             let shard = first[.shard]?.string.flatMap({ Shard($0) }), first[.jobs]?.integer != nil
-        else { throw .malformed(path: path, words: "is not the manifest of a part of a batch") }
+        else { throw .malformed(path: path, words: "it is not the manifest of a part of a batch") }
         header = first
         self.shard = shard
         try advance()

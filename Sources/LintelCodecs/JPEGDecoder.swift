@@ -31,7 +31,7 @@ package enum JPEGDecoder {
         guard status == LINTEL_OK, let reader = opened else {
             switch status {
             case LINTEL_SIZE: throw .side(size, limit: limits.side)
-            case LINTEL_UNSUPPORTED: throw .components
+            case LINTEL_UNSUPPORTED: throw .components(Int(header.components))
             case LINTEL_OVER_LIMIT: throw .memory(limit: limits.libraryBytes)
             case LINTEL_OUT_OF_MEMORY: throw .outOfMemory
             default: throw .library(message.words)

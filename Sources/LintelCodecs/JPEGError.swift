@@ -12,8 +12,8 @@ package enum JPEGError: Error, Hashable, Sendable {
     case side(PixelSize, limit: Int)
     /// More pixels in all than the limit.
     case area(PixelSize, limit: Int)
-    /// Neither gray nor three color components.
-    case components
+    /// So many color components, which are neither 1 nor 3.
+    case components(Int)
     /// More scans than the limit.
     case scans(limit: Int)
     /// A progressive file whose coefficients take more than the limit.
@@ -34,7 +34,7 @@ extension JPEGError: CustomStringConvertible {
         case .quality(let quality): "a JPEG quality of \(quality); it goes from 1 to 100"
         case .side(let size, let limit): "an image of \(size) pixels; sides are from 1 to \(limit)"
         case .area(let size, let limit): "an image of \(size) pixels; expected at most \(limit) pixels"
-        case .components: "a JPEG that is neither gray nor of three color components"
+        case .components(let count): "a JPEG of \(count) color components; expected 1 or 3"
         case .scans(let limit): "a JPEG of more than \(limit) scans"
         case .memory(let limit): "the JPEG takes more than \(limit) bytes of memory to read"
         case .outOfMemory: "no memory left for a JPEG"

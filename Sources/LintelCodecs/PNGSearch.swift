@@ -161,7 +161,7 @@ struct PNGSearch {
         return (packed?.count ?? count) * PNGEffort.noisyGain >= count
     }
 
-    /// What libpng does by default, so that nothing is ever larger. Ends as soon as it is.
+    /// What libpng does by default, which ends as soon as it is larger.
     private mutating func tryAsLibpng() throws(PNGError) {
         let form = survey.defaultForm
         let total = (form.rowBytes(width: image.size.width) + 1) * image.size.height

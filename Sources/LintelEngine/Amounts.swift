@@ -22,7 +22,7 @@ package enum Amounts {
     /// In thousands: `812 bytes`, `36.2 KB`, `1.4 MB`.
     package static func bytes(_ count: Int) -> String {
         switch count {
-        case ..<1000: "\(count) bytes"
+        case ..<1000: Self.count(count, "byte")
         // 999,950 would be "1000.0 KB".
         case ..<999_950: decimal(Double(count) / 1e3, digits: 1) + " KB"
         default: decimal(Double(count) / 1e6, digits: 1) + " MB"
@@ -43,9 +43,9 @@ package enum Amounts {
         seconds < 0.0995 ? decimal(seconds * 1000, digits: 0) + " ms" : decimal(seconds, digits: 1) + " s"
     }
 
-    /// With up to three digits after the point: `44`, `97.667`.
-    package static func short(_ value: Double) -> String {
-        var text = decimal(value, digits: 3)[...]
+    /// With up to three digits after the point, or another number of at least one: `44`, `97.667`.
+    package static func short(_ value: Double, digits: Int = 3) -> String {
+        var text = decimal(value, digits: digits)[...]
         while text.last == "0" { text.removeLast() }
         if text.last == "." { text.removeLast() }
         return String(text)

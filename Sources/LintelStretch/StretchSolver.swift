@@ -4,7 +4,7 @@ import LintelRaster
 package import LintelUnits
 
 /// Finds the smallest image of a picture that UIKit stretches as `StretchModel.uiKitNinePart` describes.
-/// `StretchProblem.solved()` is the door for drawings.
+/// Callers that have a drawing use `StretchProblem.solved()`.
 ///
 /// Per axis:
 ///

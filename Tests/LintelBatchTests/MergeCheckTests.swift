@@ -92,7 +92,8 @@ struct MergeCheckTests {
         ("lintelBatchManifest", "2"), ("shard", "null"), ("shard", #""0/3""#), ("jobs", "null"),
     ])
     func `a header that no part has is malformed`(name: String, value: String) throws {
-        guard case .malformed(_, "is not the manifest of a part of a batch") = try failure(Self.header(2, name, value))
+        guard
+            case .malformed(_, "it is not the manifest of a part of a batch") = try failure(Self.header(2, name, value))
         else {
             Issue.record("not malformed: \(name) is \(value)")
             return

@@ -139,6 +139,26 @@ struct BatchCommandTests {
         #expect(after["batch-manifest.jsonl"] == before["batch-manifest.jsonl"])
     }
 
+    /// What a preset's folder is called, and how many files it has, other programs can write into a stamp.
+    @Test(arguments: [
+        (#""name":"Bar""#, #""name":"a\/b""#), (#""name":"Bar""#, #""name":"..""#),
+        (#""planned":"#, #""planned":9223372036854775807,"was":"#),
+        (#""byteCount":"#, #""byteCount":9223372036854775807,"was":"#), (#""files":"#, #""files":-1,"were":"#),
+    ])
+    func `a stamp that no batch writes is not used`(found: String, written: String) throws {
+        let shell = try Shell.withBarAndTool()
+        try shell.put(batch, at: "in/brands.yml")
+        func run() -> String { shell.run("batch", "in/brands.yml", "--no-cache").out }
+        #expect(run().contains("5 written, 0 unchanged, 0 failed"))
+        let before = try files(shell, "out")
+        for stamp in before.keys where stamp.hasPrefix(".lintel-batch/") {
+            let text = try shell.text(at: "out/\(stamp)")
+            try shell.put(text.replacing(found, with: written), at: "out/\(stamp)")
+        }
+        #expect(run().contains(" 0 written, 5 unchanged, 0 failed"))
+        #expect(try files(shell, "out") == before)
+    }
+
     @Test func `a brand that names a color of a shared palette is told how brands have palettes of their own`() throws {
         let shell = try Shell()
         try shell.put(

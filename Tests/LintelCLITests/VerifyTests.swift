@@ -143,10 +143,11 @@ struct VerifyTests {
         let image = try #require(try shell.listing().first { $0.contains("Kiwi.bundle/") && $0.hasSuffix(".png") })
         let name = try #require(image.split(separator: "/").last)
         let twin = "\u{212A}iwi.bundle"
-        try? FileManager.default.copyItem(atPath: "\(around)/Kiwi.bundle", toPath: "\(around)/\(twin)")
+        #if canImport(Darwin)
         // On APFS both names are one folder.
-        let names = try FileManager.default.contentsOfDirectory(atPath: around).map { Array($0.utf8) }
-        guard names.contains(Array(twin.utf8)) else { return }
+        guard !FileManager.default.fileExists(atPath: "\(around)/\(twin)") else { return }
+        #endif
+        try FileManager.default.copyItem(atPath: "\(around)/Kiwi.bundle", toPath: "\(around)/\(twin)")
         try shell.put("evil", at: image)
         let verified = shell.run("verify", "out/Kiwi")
         #expect(verified.code == .checkFoundErrors)

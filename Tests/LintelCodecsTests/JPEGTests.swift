@@ -146,7 +146,7 @@ struct JPEGTests {
         #expect(throws: JPEGError.area(size, limit: 300)) {
             try JPEGDecoder.decode(Self.progressive, limits: ImageLimits(pixels: 300))
         }
-        #expect(throws: JPEGError.components) { try JPEGDecoder.decode(Self.cmyk) }
+        #expect(throws: JPEGError.components(4)) { try JPEGDecoder.decode(Self.cmyk) }
     }
 
     private static func corpus() throws -> [[UInt8]] {

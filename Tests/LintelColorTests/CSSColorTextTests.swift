@@ -118,11 +118,12 @@ import Testing
         for index in 0..<3 { #expect(abs(mixed.components[index] - expected.components[index]) < 1e-12) }
     }
 
-    /// CSS Color 4, section 12.2: HSL has no hue up to a saturation of 0.001.
-    @Test func `a color of which rounding left some chroma is gray where its saturation is multiplied`() throws {
-        let gray = try Color.parse(css: "hsl(from lab(20 0.0003 0) h calc(s * 1000) l)").converted(to: .sRGB)
-        let parts = gray.components
-        #expect(max(abs(parts.x - parts.y), abs(parts.y - parts.z)) < 1e-12, "\(parts)")
+    /// CSS Color 4, section 4.4: the hue alone is missing where a color has too little of it. Chromium gives the same.
+    @Test func `a color without hue keeps its chroma`() throws {
+        let color = try Color.parse(css: "lch(from lab(50 0.001 0) l calc(c * 10000) 0)")
+        #expect(abs(color.components.y - 10) < 1e-9, "\(color.components)")
+        let converted = try Color.parse(css: "lab(50 0.001 0)").converted(to: .lch)
+        #expect(converted.missing == .third && abs(converted.components.y - 0.001) < 1e-12)
     }
 
     @Test(arguments: [

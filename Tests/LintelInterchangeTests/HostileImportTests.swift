@@ -37,6 +37,21 @@ struct HostileImportTests {
         #expect(other.last?.contains("up to here [LN0033]") == true, "\(other)")
     }
 
+    /// 6,000 of them overflowed the stack.
+    @Test func `fallbacks are inside each other to a limit`() {
+        func found(_ depth: Int) -> [String] {
+            let value = String(repeating: "var(--x,", count: depth) + "red" + String(repeating: ")", count: depth)
+            return lines(":root { --a: \(value) } a { background: linear-gradient(var(--a), blue) }", .css)
+        }
+        #expect(found(100) == [])
+        for depth in [200, 6_000, 60_000] {
+            let lines = found(depth)
+            #expect(
+                lines.count == 1 && lines[0].contains("more than 128 fallbacks of var() are inside each other"),
+                "\(lines)")
+        }
+    }
+
     @Test(.timeLimit(.minutes(10))) func `a chain of 100,000 custom properties ends`() {
         let chain = (1..<100_000).map { "--a\($0): var(--a\($0 - 1));" }.joined()
         let found = lines(":root { --a0: red; \(chain) }", .css)

@@ -1,3 +1,4 @@
+import LintelColor
 import LintelDiagnostics
 import LintelGradient
 import LintelSVG
@@ -81,6 +82,50 @@ struct SVGStyledGeometryTests {
         #expect(styled.lines == [])
         #expect(styled.sides == [5, 5, 25, 20])
         #expect(try rectangle("style=\"width:8px\" height=\"9\"", sheet: "rect{y:1px}").sides == [0, 1, 8, 10])
+    }
+
+    /// Chromium draws the same.
+    @Test func `attributes calculate as styles do`() throws {
+        let sides = try rectangle(
+            "x=\"calc(1px * 2)\" y=\"max(1px, 5px)\" width=\"calc(20px + 30%)\" height=\"min(9px, 1in)\"")
+        #expect(sides.lines == [])
+        #expect(sides.sides == [2, 5, 52, 14])
+        for opacity in [
+            "opacity=\"calc(.5)\"", "fill-opacity=\"calc(1 / 2)\"", "style=\"opacity: max(20%, 50%)\"",
+            "style=\"fill-opacity: clamp(10%, 90%, 50%)\"",
+        ] {
+            let svg = "<svg viewBox='0 0 9 9'><rect width='9' height='9' fill='red' \(opacity)/></svg>"
+            var diagnostics = Diagnostics()
+            let document = try #require(SVGDocument.read(bytes: Array(svg.utf8), file: "a.svg", into: &diagnostics))
+            #expect(diagnostics.all.map(\.line) == [])
+            let stop = try #require(document.scene(width: 9, height: 9).fills.first?.gradient.stops.first)
+            guard case .stop(let color, _) = stop else {
+                Issue.record("\(stop)")
+                continue
+            }
+            #expect(color.alpha == 0.5, "\(opacity)")
+        }
+    }
+
+    @Test func `a gradient's ends are calculated`() throws {
+        func gradient(_ attributes: String) throws -> Gradient {
+            let stops = "<stop stop-opacity='\(attributes.contains("(") ? "calc(1 / 4)" : "0.25")'/><stop offset='1'/>"
+            var diagnostics = Diagnostics()
+            let svg = "<linearGradient gradientUnits='userSpaceOnUse' \(attributes)>\(stops)</linearGradient>"
+            let document = try #require(SVGDocument.read(bytes: Array(svg.utf8), file: "a.svg", into: &diagnostics))
+            #expect(diagnostics.all.map(\.line) == [])
+            return try #require(document.gradients.first).gradient
+        }
+        #expect(
+            try gradient("x1='calc(10px + 5px)' x2='calc(10% + 10%)' y2='max(3px, 2px)'")
+                == gradient("x1='15' x2='20%' y2='3'"))
+    }
+
+    /// SVG 2, section 8.6: a width or height of zero disables rendering.
+    @Test(arguments: ["0 0 0 50", "0 0 50 0"]) func `a view without area shows nothing`(box: String) throws {
+        let found = try read("<svg width='100' height='50' viewBox='\(box)'><rect width='9' height='9'/></svg>")
+        #expect(found.sides == [])
+        #expect(found.lines.count == 1 && found.lines[0].contains("a viewBox without area shows nothing"))
     }
 
     @Test(arguments: ["width: 20", "width: -5px", "width: 2em", "height: bogus", "x: 5", "y: auto auto"])

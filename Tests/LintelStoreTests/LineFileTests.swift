@@ -37,20 +37,23 @@ struct LineFileTests {
         let scratch = try ScratchFolder()
         let longest = [UInt8](repeating: UInt8(ascii: "x"), count: LineFile.lineLimit)
         try scratch.put(longest + [UInt8(ascii: "\n")], at: "fits")
-        try scratch.put(longest + longest, at: "long")
+        try scratch.put(longest + [UInt8(ascii: "x"), UInt8(ascii: "\n")], at: "long")
         let found = try lines(of: LineFile(scratch.absolutePath("fits"), bufferSize: 1 << 20))
         #expect(found.map(\.utf8.count) == [LineFile.lineLimit])
         let path = scratch.absolutePath("long")
-        #expect(throws: DiskError.failed(.init(operation: .read, path: path, code: EFBIG))) {
-            try lines(of: LineFile(path, bufferSize: 1 << 20))
+        for bufferSize in [1 << 20, 1 << 25] {
+            #expect(throws: DiskError.failed(.init(operation: .read, path: path, code: EFBIG))) {
+                try lines(of: LineFile(path, bufferSize: bufferSize))
+            }
         }
     }
 
-    @Test func `a file that is missing or is a link is an error`() throws {
+    @Test func `a file that is missing, a link or no regular file is an error`() throws {
         let scratch = try ScratchFolder()
         try scratch.put("a\n", at: "lines.txt")
         #expect(symlink("lines.txt", scratch.absolutePath("link")) == 0)
-        for (name, code) in [("missing", ENOENT), ("link", ELOOP)] {
+        #expect(mkfifo(scratch.absolutePath("pipe"), 0o600) == 0)
+        for (name, code) in [("missing", ENOENT), ("link", ELOOP), ("pipe", EINVAL)] {
             let path = scratch.absolutePath(name)
             #expect(throws: DiskError.failed(.init(operation: .read, path: path, code: code))) {
                 try lines(of: LineFile(path, bufferSize: 16))

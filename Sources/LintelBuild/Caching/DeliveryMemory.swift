@@ -76,7 +76,7 @@ struct DeliveryMemory: Sendable {
         guard let bytes = cache.bytes(for: key.text, of: .delivery),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes),
             let files = tree(record.files, rest),
-            let preset = record.delivery.recalled(of: input, in: request), Self.isSound(preset, files)
+            let preset = record.delivery.recalled(of: input, in: request), Self.isSound(files)
         else { return nil }
         let images = record.files.filter(\.isImage).map(\.path)
         return RememberedDelivery(preset: preset, files: files, imagePaths: Set(images))
@@ -95,18 +95,13 @@ struct DeliveryMemory: Sendable {
         return rest.isEmpty ? tree : nil
     }
 
-    /// Whether an entry is of the form that a build stores. An entry is a file in a folder that other programs can
+    /// Whether the files of an entry are those of its manifest. An entry is a file in a folder that other programs can
     /// write to.
-    private static func isSound(_ preset: RecalledPreset, _ files: FileTree) -> Bool {
-        guard PresetName.isSafe(preset.name), !preset.diagnostics.contains(where: { $0.severity == .error }),
-            let path = FileTree.Path(LastManifest.name), let manifest = files[path].flatMap(LastManifest.init),
-            manifest.files == Set(files.files.map(\.path.diskPath))
-        else { return false }
-        let images = preset.images
-        let counts = [
-            images.planned, images.rendered, images.files, images.byteCount, images.sharedByteCount,
-        ]
-        return counts.allSatisfy { (0...BuildCache.entryLimit).contains($0) }
+    private static func isSound(_ files: FileTree) -> Bool {
+        guard let path = FileTree.Path(LastManifest.name), let manifest = files[path].flatMap(LastManifest.init) else {
+            return false
+        }
+        return manifest.files == Set(files.files.map(\.path.diskPath))
     }
 
     /// Nothing is remembered after an error.

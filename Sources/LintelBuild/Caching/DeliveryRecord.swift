@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelDigest
 import LintelEngine
+import LintelPreset
 import LintelStore
 import LintelUnits
 
@@ -37,9 +38,11 @@ package struct DeliveryRecord: Sendable, Codable {
         return ProgramDigest.key(of: [input, options], madeBy: tool)
     }
 
-    /// `nil` when a file has changed since that the preset names, or when diagnostics would be reported at other
-    /// positions.
+    /// `nil` when a file has changed since that the preset names, when diagnostics would be reported at other
+    /// positions, and when it is not what `init` makes: it comes from a file that other programs can write.
     package func recalled(of input: BuildRequest.Input, in request: BuildRequest) -> RecalledPreset? {
+        guard PresetName.isSafe(name), images.arePossible, !diagnostics.contains(where: { $0.severity == .error })
+        else { return nil }
         if !diagnostics.isEmpty {
             guard let locationsDigest, locationsDigest == Self.locationsDigest(input, request) else { return nil }
         }
@@ -58,6 +61,13 @@ package struct DeliveryRecord: Sendable, Codable {
     private static func locationsDigest(_ input: BuildRequest.Input, _ request: BuildRequest) -> String? {
         let files = "\(input.file)\0\(request.devices?.file ?? "")\0"
         return sha256(Array(files.utf8) + input.locationBytes)
+    }
+}
+
+extension ImageFigures {
+    /// Whether the counts are of a build whose files an entry of the cache can hold: they are added up.
+    fileprivate var arePossible: Bool {
+        [planned, rendered, files, byteCount, sharedByteCount].allSatisfy { (0...BuildCache.entryLimit).contains($0) }
     }
 }
 

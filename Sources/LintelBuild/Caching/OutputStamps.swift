@@ -60,8 +60,7 @@ package struct OutputStamps: Sendable {
     package func known(_ input: BuildRequest.Input) -> Known? {
         guard let key = key(of: input), let bytes = cache.bytes(for: key, of: .stamp),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes), let table = FileTable(rest),
-            let preset = record.delivery.recalled(of: input, in: request),
-            FileTree.Path(preset.name)?.folders.isEmpty == true
+            let preset = record.delivery.recalled(of: input, in: request)
         else { return nil }
         let folder = OutputFolder(out: folders.out, name: preset.name).path
         guard table.isCurrent(in: folder) else { return nil }
@@ -146,8 +145,8 @@ package struct OutputStamps: Sendable {
 
     /// `nil` for inputs with the content of their files, since a stamp names files on a disk.
     ///
-    /// A key of two equal digests means equal inputs: locations in an input's tree are compared where they show, in
-    /// diagnostics.
+    /// Equal keys mean equal inputs, except for locations in an input's tree: `DeliveryRecord` compares those where
+    /// diagnostics have them.
     private func key(of input: BuildRequest.Input) -> String? {
         guard input.files == nil, let folder = input.folder.map({ Self.wholePath($0) }) ?? "" else { return nil }
         let texts = [

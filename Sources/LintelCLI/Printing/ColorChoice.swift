@@ -5,7 +5,7 @@ enum ColorChoice: String, CaseIterable, Hashable, Sendable {
     case never
 
     /// Whether to color what goes to a stream. `auto`: only on a terminal that is not dumb, and not when `NO_COLOR` is
-    /// set to anything (no-color.org); a choice on the command line is stronger than the environment.
+    /// set and not empty (no-color.org); a choice on the command line is stronger than the environment.
     func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
         switch self {
         case .always: true

@@ -77,22 +77,11 @@ struct ExplanationGroup {
     func lengths(_ length: (PictureExplanation) -> Double) -> String {
         let byScale = Dictionary(grouping: pictures, by: \.scale).sorted { $0.key < $1.key }.map { scale, pictures in
             let lengths = pictures.map(length)
-            let least = Amounts.decimal(lengths.min() ?? 0, digits: 2).withoutZeros
-            let most = Amounts.decimal(lengths.max() ?? 0, digits: 2).withoutZeros
+            let least = Amounts.short(lengths.min() ?? 0, digits: 2)
+            let most = Amounts.short(lengths.max() ?? 0, digits: 2)
             return (scale: scale, text: (least == most ? least : "\(least)…\(most)") + " px")
         }
         guard byScale.count > 1, byScale.contains(where: { $0.text != byScale[0].text }) else { return byScale[0].text }
         return byScale.map { "\($0.text) @\($0.scale.catalogName)" }.joined(separator: ", ")
-    }
-}
-
-extension String {
-    /// A number without zeros after its point.
-    fileprivate var withoutZeros: String {
-        guard contains(".") else { return self }
-        var text = self[...]
-        while text.last == "0" { text.removeLast() }
-        if text.last == "." { text.removeLast() }
-        return String(text)
     }
 }

@@ -61,7 +61,7 @@ extension TextureError: CustomStringConvertible {
             switch error {
             case .side(let size, let limit): .side(size, limit: limit)
             case .area(let size, let limit): .area(size, limit: limit)
-            case .components: .inks
+            case .components(4): .inks
             default: .jpeg(error)
             }
     }

@@ -2,22 +2,17 @@ extension Color {
     /// The color in another space. Components are not clipped.
     ///
     /// Missing components count as 0, missing alpha stays missing. A hue without meaning in the result is marked
-    /// missing, and what rounding left of chroma or saturation is 0. A hue has no meaning where there is too little
-    /// color: at most 1/100,000 of the reference range, such as a chroma of 0.000004 in OKLCH or 0.0015 in LCH. In its
-    /// own space the color is returned as it is. Source: CSS Color 4, sections 9.4 and 12.2.
+    /// missing; the other components stay. A hue has no meaning where there is too little color: at most 1/100,000 of
+    /// the reference range, such as a chroma of 0.000004 in OKLCH or 0.0015 in LCH. In its own space the color is
+    /// returned as it is. Source: CSS Color 4, sections 4.4 and 12.2.
     public func converted(to destination: ColorSpace) -> Color {
         guard destination != space else { return self }
         let values = Self.convert(components, from: space, to: destination)
         var result = Color(
             destination, values.x, values.y, values.z, alpha: alpha, missing: missing.intersection(.alpha))
         result.markPowerlessHueMissing()
-        if result.isHueMissing, let index = destination.roles.firstIndex(of: .colorfulness) {
-            result.components[index] = 0
-        }
         return result
     }
-
-    private var isHueMissing: Bool { space.hueIndex.map { missing.contains(.component($0)) } ?? false }
 
     /// Marks the hue missing when it has no meaning.
     mutating func markPowerlessHueMissing() {

@@ -1,4 +1,5 @@
-/// How far a build is. Sent from any thread; counts only grow.
+/// How far a build is. Sent from any thread: counts may arrive out of order, and fall when assets are divided and their
+/// preset is planned again.
 package struct BuildProgress: Hashable, Sendable {
     /// The preset's index in the request.
     package var preset: Int

@@ -38,7 +38,7 @@ package struct DrawingQueue<Drawn: Sendable>: Sendable {
     /// Where no one image holds for all sizes, the preset is planned again with those assets divided, and what is new
     /// is drawn: as `AssetDivisions.Attempt.order` says.
     package func drawn(_ builds: [PresetBuild]) -> [DrawnPreset<Drawn>] {
-        var pictures: [Picture: Drawn] = [:]
+        var pictures: [DrawingKey: Drawn] = [:]
         var presets = drawn(builds, into: &pictures)
         for attempt in AssetDivisions.Attempt.order {
             var isDivided = false
@@ -53,7 +53,7 @@ package struct DrawingQueue<Drawn: Sendable>: Sendable {
     }
 
     /// What decides how a job is drawn.
-    private struct Picture: Hashable {
+    private struct DrawingKey: Hashable {
         var job: RenderJob
         var tolerance: Double
 
@@ -70,13 +70,13 @@ package struct DrawingQueue<Drawn: Sendable>: Sendable {
     }
 
     /// Draws the jobs that are not among `pictures`, and adds them.
-    private func drawn(_ builds: [PresetBuild], into pictures: inout [Picture: Drawn]) -> [DrawnPreset<Drawn>] {
+    private func drawn(_ builds: [PresetBuild], into pictures: inout [DrawingKey: Drawn]) -> [DrawnPreset<Drawn>] {
         drawMissing(builds, into: &pictures)
         return builds.map { build in
             DrawnPreset(
                 build: build,
                 drawn: build.plan.jobs.indices.map { job in
-                    guard let picture = pictures[Picture(build, job: job)] else {
+                    guard let picture = pictures[DrawingKey(build, job: job)] else {
                         preconditionFailure("job \(job) of '\(build.plan.name)' was not drawn")
                     }
                     return picture
@@ -84,14 +84,14 @@ package struct DrawingQueue<Drawn: Sendable>: Sendable {
         }
     }
 
-    private func drawMissing(_ builds: [PresetBuild], into drawn: inout [Picture: Drawn]) {
-        var pictures: [Picture] = []
+    private func drawMissing(_ builds: [PresetBuild], into drawn: inout [DrawingKey: Drawn]) {
+        var pictures: [DrawingKey] = []
         var uses: [[Use]] = []
-        var useIndices: [Picture: Int] = [:]
+        var useIndices: [DrawingKey: Int] = [:]
         var known = [Int](repeating: 0, count: builds.count)
         for (index, build) in builds.enumerated() {
             for job in build.plan.jobs.indices {
-                let picture = Picture(build, job: job)
+                let picture = DrawingKey(build, job: job)
                 if let useIndex = useIndices[picture] {
                     uses[useIndex].append(Use(build: index, job: job))
                 } else if drawn[picture] != nil {

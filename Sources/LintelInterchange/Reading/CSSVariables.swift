@@ -60,7 +60,7 @@ struct CSSVariables {
     private let expansion = Expansion()
     /// Of what is written a second time, with marks.
     private let markedExpansion = Expansion()
-    /// References may lead to others this many times.
+    /// References may lead to others this many times, and fallbacks may be inside others.
     private static let deepest = 128
 
     init(_ rules: CSSRules) {
@@ -290,6 +290,8 @@ struct CSSVariables {
         var selector: String?
         /// The index in the trail of the first property that refers back to itself, while that is being reported.
         var cycleStart: Int?
+        /// How many fallbacks the text to be written is in, one inside the other.
+        var fallbackDepth = 0
         /// Whether a limit was exceeded, after which no fallback counts.
         var isBeyondLimits = false
         /// The number of scalars. Each `var()` counts as two comments, so that references without text are limited too.
@@ -381,6 +383,13 @@ struct CSSVariables {
                         Set(root.keys).union(elsewhere.keys).sorted()
                     })
         }
+        guard result.fallbackDepth < Self.deepest else {
+            result.isBeyondLimits = true
+            throw CSSSyntaxError(
+                offset: offset, message: "more than \(Self.deepest) fallbacks of var() are inside each other")
+        }
+        result.fallbackDepth += 1
+        defer { result.fallbackDepth -= 1 }
         try append(fallback, scheme, &result)
     }
 

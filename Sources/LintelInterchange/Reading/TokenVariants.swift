@@ -86,6 +86,7 @@ extension GradientCollection.NamedGradient {
             }
         }
         stopReferences = stopReferences.map { $0.map(newName) }
+        above = above.map(renamed)
         below = below.map(renamed)
         others = others.mapValues { $0.map(renamed) }
     }

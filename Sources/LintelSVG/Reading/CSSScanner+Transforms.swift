@@ -74,5 +74,11 @@ extension CSSScanner {
         return LengthPercentage(fraction: quantity.percentage / 100, points: quantity.pixels)
     }
 
+    /// A number or a percentage of 1, clamped to 0…1.
+    mutating func fraction() throws(CSSSyntaxError) -> Double {
+        let quantity = try CSSQuantity.parse(&self, [.number, .percentage], as: "a number or a percentage")
+        return min(max(quantity.number + quantity.percentage / 100, 0), 1)
+    }
+
     private var tooLarge: CSSSyntaxError { error("the number is too large; numbers go up to 1e12 here") }
 }

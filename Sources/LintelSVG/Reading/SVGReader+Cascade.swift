@@ -135,7 +135,7 @@ extension SVGReader {
     /// Reads a length as attributes or as style sheets write it; `nil` for `auto`, and after reporting a mistake.
     mutating func length(_ value: StyleValue, of name: String) -> LengthPercentage? {
         if value.isAuto { return nil }
-        if value.isPresentation {
+        if value.isPresentation, !value.isFunction {
             return read(value, of: name) { scanner throws(ValueError) in try scanner.length() }
         }
         return readStyle(value, of: name) { scanner throws(CSSSyntaxError) in
@@ -143,7 +143,8 @@ extension SVGReader {
         }
     }
 
-    private mutating func readStyle<Value>(
+    /// Reads a whole value as style sheets write it; `nil` after reporting a mistake.
+    mutating func readStyle<Value>(
         _ value: StyleValue, of name: String, _ body: (inout CSSScanner) throws(CSSSyntaxError) -> Value
     ) -> Value? {
         do throws(CSSSyntaxError) {

@@ -26,6 +26,8 @@ struct SVGReader {
     var uses: [String: [SVGGradient.Use]] = [:]
     /// The ids that any attribute or style sheet names in `url(#…)`, also where nothing is drawn.
     private var paintedIDs: Set<String> = []
+    /// Whether the `viewBox` has no area, so that nothing is drawn. Source: SVG 2, section 8.6.
+    private var showsNothing = false
     /// Stops of the gradients of the rectangles that were filled so far.
     var filledStops = 0
 
@@ -71,7 +73,8 @@ struct SVGReader {
         }
         markPatterns(in: &document)
         if name == "svg" {
-            document.shapes = rectangles.compactMap { shape, fill in filled(shape, fill) }
+            let shapes = rectangles.compactMap { shape, fill in filled(shape, fill) }
+            document.shapes = showsNothing ? [] : shapes
         } else if let gradient = document.gradients.first?.gradient {
             let full = LengthPercentage(fraction: 1)
             document.shapes = [
@@ -167,6 +170,7 @@ struct SVGReader {
             if case .some(.some(let box)) = box {
                 viewport.viewBox = box
             } else if case .some(.none) = box {
+                showsNothing = true
                 diagnostics.warning(.svgNotDrawn, at: attribute.location, "a viewBox without area shows nothing")
             }
         }
@@ -286,7 +290,11 @@ struct SVGReader {
     }
 
     mutating func length(_ attribute: XMLAttribute, allowsNegative: Bool = true) -> LengthPercentage? {
-        let length = read(attribute) { scanner throws(ValueError) in try scanner.length() }
+        let value = StyleValue(attribute)
+        let length =
+            value.isFunction
+            ? self.length(value, of: attribute.name)
+            : read(value, of: attribute.name) { scanner throws(ValueError) in try scanner.length() }
         guard let length else { return nil }
         if !allowsNegative, length.fraction < 0 || length.points < 0 {
             diagnostics.warning(
@@ -299,7 +307,10 @@ struct SVGReader {
 
     /// Reads a number, or a percentage of 1, and clamps it to 0…1; `nil` after reporting a mistake.
     mutating func fraction(_ value: StyleValue, of name: String) -> Double? {
-        read(value, of: name) { scanner throws(ValueError) in
+        if value.isFunction {
+            return readStyle(value, of: name) { scanner throws(CSSSyntaxError) in try scanner.fraction() }
+        }
+        return read(value, of: name) { scanner throws(ValueError) in
             let number = try scanner.number("a number or a percentage")
             let startOfUnit = scanner.index
             let unit = scanner.word()

@@ -25,6 +25,10 @@ struct StyleValue: Sendable {
         source = .attribute(attribute, offset: spaces)
     }
 
+    /// Whether it is a function such as `calc()`, which attributes may have as well as style sheets. Source: SVG 2,
+    /// section 6.6; CSS Values 4, section 10.
+    var isFunction: Bool { text.contains("(") }
+
     /// The location of the scalar `offset` of the text.
     func location(ofScalar offset: Int = 0) -> SourceLocation {
         switch source {

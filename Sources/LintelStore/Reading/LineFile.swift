@@ -35,7 +35,12 @@ package struct LineFile: Sendable {
     package mutating func next() throws(DiskError) -> [UInt8]? {
         var searched = start
         while true {
-            if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+            let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
+            guard (end ?? buffer.count) - start <= Self.lineLimit else {
+                errno = EFBIG
+                throw Disk.failure(.read, path)
+            }
+            if let end {
                 defer { start = end + 1 }
                 return Array(buffer[start..<end])
             }
@@ -46,10 +51,6 @@ package struct LineFile: Sendable {
             buffer.removeFirst(start)
             start = 0
             searched = buffer.count
-            guard buffer.count <= Self.lineLimit else {
-                errno = EFBIG
-                throw Disk.failure(.read, path)
-            }
             try fill()
         }
     }
@@ -58,6 +59,12 @@ package struct LineFile: Sendable {
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
         guard file >= 0 else { throw Disk.failure(.read, path) }
         defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw Disk.failure(.read, path) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            errno = EINVAL
+            throw Disk.failure(.read, path)
+        }
         var added = [UInt8](repeating: 0, count: bufferSize)
         let count = added.withUnsafeMutableBytes { added in
             uninterrupted { pread(file, added.baseAddress, added.count, off_t(offset)) }

@@ -6,8 +6,8 @@ import Musl
 import Glibc
 #endif
 
-/// Reports that something happened in folders: by inotify on Linux, by kqueue on Apple's systems. What happened has to
-/// be looked for.
+/// Reports that something changed in folders, not what: by inotify on Linux, by kqueue on Apple's systems. Callers
+/// compare the files themselves.
 ///
 /// Folders are watched rather than files, since editors put a new file in the place of the old.
 package struct FolderWatch: ~Copyable {

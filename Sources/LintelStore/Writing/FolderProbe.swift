@@ -1,13 +1,5 @@
 import CLintelFiles
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Tries to write where a folder is or would be made, and removes what it wrote.
 package struct FolderProbe: Sendable {
     /// Whether two folders can exchange their names in one step.
@@ -17,7 +9,7 @@ package struct FolderProbe: Sendable {
     /// - Throws: `nameTaken` or `brokenLink` where something that is not a folder has the name, or what writing there
     ///   failed with.
     package init(near path: String) throws(DiskError) {
-        let trial = "\(try Disk.nearestFolder(to: path))/.lintel-probe-\(getpid())"
+        let trial = "\(try Disk.nearestFolder(to: path))/\(StageName(for: "probe").text)"
         try Disk.makeFolder(trial, mode: 0o700)
         defer { try? Disk.remove(trial) }
         let (old, new) = ("\(trial)/old", "\(trial)/new")
