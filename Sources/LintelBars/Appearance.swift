@@ -32,6 +32,16 @@ public enum Appearance: String, CaseIterable, Hashable, Sendable, Comparable {
         return allCases.filter(found.contains)
     }
 
+    /// The name in messages.
+    package var words: String {
+        switch self {
+        case .light: "light"
+        case .dark: "dark"
+        case .highContrast: "high contrast"
+        case .darkHighContrast: "dark high contrast"
+        }
+    }
+
     /// Whether the first comes before in manifests and lists: the order of the cases.
     public static func < (a: Appearance, b: Appearance) -> Bool {
         allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!

@@ -27,6 +27,13 @@ extension Drawing {
         return Axis.allCases.lazy.filter(axes.contains).compactMap { obstacle(along: $0) }.first
     }
 
+    /// The first layer that is in the way along each axis, the horizontal one first; empty where one image may replace
+    /// this drawing at several sizes.
+    package var stretchObstacles: [StretchObstacle] {
+        if Axis.allCases.contains(where: { variation(along: $0) == .constant }) { return [] }
+        return Axis.allCases.compactMap { obstacle(along: $0) }
+    }
+
     /// Whether every pixel is opaque at every size, judged by colors and operations.
     package var isOpaque: Bool {
         var isOpaque = false

@@ -1,3 +1,4 @@
+package import LintelBars
 package import LintelDrawing
 import LintelGradient
 package import LintelUnits
@@ -33,6 +34,9 @@ package struct AssetDivisions: Hashable, Sendable {
         /// The format cannot hold several sizes, so that there is no image.
         case leftOut
 
+        /// Whether it makes more images than the other, groups of widths as many as groups of heights.
+        package func isFiner(than other: Division) -> Bool { rank < other.rank }
+
         /// From the finest to the coarsest.
         private var rank: Int {
             switch self {
@@ -44,7 +48,7 @@ package struct AssetDivisions: Hashable, Sendable {
         }
 
         /// The coarsest division that is at least as fine as both.
-        func united(with other: Division) -> Division {
+        package func united(with other: Division) -> Division {
             guard case .groups(let axis, let starts) = self, case .groups(let otherAxis, let otherStarts) = other else {
                 return rank <= other.rank ? self : other
             }
@@ -100,25 +104,39 @@ package struct AssetDivisions: Hashable, Sendable {
     }
 }
 
+/// How one picture of an asset has to be divided, which divides all of them.
+package struct NeededDivision: Hashable, Sendable {
+    package var asset: AssetDivisions.Asset
+    package var appearance: Appearance
+    /// The index of the picture's job.
+    package var job: Int
+    package var division: AssetDivisions.Division
+}
+
 extension RenderPlan {
-    /// The divisions with which to plan again, given how targets of some jobs have to be divided.
-    /// - Returns: `nil` where no division helps: the jobs are of no bar.
-    package func divisions(
-        after failed: [(job: Int, division: TargetDivision)], _ attempt: AssetDivisions.Attempt
-    ) -> AssetDivisions? {
-        guard !failed.isEmpty else { return nil }
+    /// What the pictures of some jobs need, given how the targets of the jobs of those indices have to be divided; one
+    /// for each image, in the plan's order. Jobs of no bar need nothing.
+    package func neededDivisions(
+        after divided: [Int: TargetDivision], _ attempt: AssetDivisions.Attempt
+    ) -> [NeededDivision] {
+        images.compactMap { image in
+            guard let division = divided[image.job] else { return nil }
+            let drawing = jobs[image.job].work.drawing
+            var needed = image.format.division(division, of: drawing, at: image.scale)
+            if attempt == .finest {
+                needed = finest(needed, of: image.dividedAsset, isLine: drawing.isConstantAlongAnAxis)
+            }
+            return NeededDivision(
+                asset: image.dividedAsset, appearance: image.appearance, job: image.job, division: needed)
+        }
+    }
+
+    /// The divisions with which to plan again.
+    /// - Returns: `nil` where they are the plan's own.
+    package func divisions(for needed: [NeededDivision]) -> AssetDivisions? {
         var divisions = self.divisions
         var isChanged = false
-        let divided = Dictionary(failed.map { ($0.job, $0.division) }) { first, _ in first }
-        for image in images {
-            guard let division = divided[image.job] else { continue }
-            let drawing = jobs[image.job].work.drawing
-            var finer = image.format.division(division, of: drawing, at: image.scale)
-            if attempt == .finest {
-                finer = finest(finer, of: image.dividedAsset, isLine: drawing.isConstantAlongAnAxis)
-            }
-            if divisions.divide(image.dividedAsset, finer) { isChanged = true }
-        }
+        for picture in needed where divisions.divide(picture.asset, picture.division) { isChanged = true }
         return isChanged ? divisions : nil
     }
 

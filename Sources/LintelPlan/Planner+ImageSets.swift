@@ -39,22 +39,23 @@ extension Planner {
             }
             return
         }
-        if variant.isInTheWay { report(obstacle, of: variant, into: &context) }
+        if variant.appearance == obstacle.appearance { report(obstacle, of: variant, into: &context) }
         addSizedImageSets(variant, as: format, demand: demand, sizes: sizes, into: &context)
     }
 
     /// Reports why a picture has one image for each size, and what would make it one for all.
-    private func report(_ obstacle: String, of variant: Variant, into context: inout PlanContext) {
+    private func report(_ obstacle: PictureObstacle, of variant: Variant, into context: inout PlanContext) {
         var hints = ""
-        if variant.drawing.hasFixedTexture { hints += "; 'fit: stretch' stretches a texture with the box" }
-        switch variant.drawing.stretchRemedy {
-        case .unitSquare: hints += "; 'stretch: unitSquare' stretches angles, circles and turns with the box"
-        case .percentagesInUnitSquare where preset.stretch == .exact:
-            hints +=
-                "; with its positions in percent, 'stretch: unitSquare' stretches angles, circles and turns with the box"
-        case .percentages, .percentagesInUnitSquare:
-            hints += "; written in percent, its positions and radii stretch with the box"
-        case nil: break
+        if obstacle.hasFixedTexture { hints += "; 'fit: stretch' stretches a texture with the box" }
+        for remedy in obstacle.remedies {
+            switch remedy {
+            case .unitSquare: hints += "; 'stretch: unitSquare' stretches angles, circles and turns with the box"
+            case .percentagesInUnitSquare where preset.stretch == .exact:
+                hints +=
+                    "; with its positions in percent, 'stretch: unitSquare' stretches angles, circles and turns with the box"
+            case .percentages, .percentagesInUnitSquare:
+                hints += "; written in percent, its positions and radii stretch with the box"
+            }
         }
         let role = variant.use.role.rawValue
         // In all formats that hold image sets.
@@ -63,10 +64,22 @@ extension Planner {
         }
         context.diagnostics.note(
             .cannotStretch, at: variant.locationOfObstacle,
-            "\(variant.use.bar.words) \(role) cannot be stretched: \(obstacle); "
+            "\(variant.use.bar.words) \(role) cannot be stretched\(obstacle.words); "
                 + holders.joined(separator: " and ") + (holders.count == 1 ? " has" : " have")
-                + " one image for each size, named by its size in points; a \(role) that "
+                + " one image for each size, named by its size in points\(stretchedHeights(obstacle)); a \(role) that "
                 + "stretches, such as a gradient to a side or a corner, needs only one image\(hints)")
+    }
+
+    /// The formats that have an image for each height, which stretches in width although the picture does not stretch
+    /// in height; empty where there are none.
+    private func stretchedHeights(_ obstacle: PictureObstacle) -> String {
+        // Where drawing showed that they do not hold, a note of its own says so.
+        let holders = formats.filter { format in
+            format.holdsHeights && !divisions.all.keys.contains { $0.format == format }
+        }
+        guard obstacle.isInHeightAlone, !holders.isEmpty else { return "" }
+        let names = holders.map { "the format \($0.rawValue)" }.joined(separator: " and ")
+        return ", \(names) one for each height, which stretches in width"
     }
 
     /// One image for each group of lengths along an axis.

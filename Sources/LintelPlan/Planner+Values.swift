@@ -36,9 +36,7 @@ extension Planner {
         var guides: PlacedGuides?
         /// Why no one image stands for all sizes, in this or in another appearance: an app asks for all of them by one
         /// name.
-        var obstacle: String?
-        /// Whether the obstacle is in the picture of this appearance, which reports it for all.
-        var isInTheWay = false
+        var obstacle: PictureObstacle?
         var scale: Scale
         var appearance: Appearance
         var gamut: Gamut

@@ -191,15 +191,11 @@ package struct Planner {
                 for (guides, demand) in Self.groups(demand, following: used, of: use, at: scale) {
                     // Without positions of their own all guides are at the image's top.
                     let positions = guides?.points(at: scale) ?? Guides.atTop
-                    let obstacles = drawings.differing.lazy.compactMap { appearance in
-                        drawings[appearance].resolved(guides: positions).stretchObstacle.map { (appearance, $0) }
-                    }
-                    let obstacle = obstacles.first
+                    let obstacle = PictureObstacle(drawings.map { $0.resolved(guides: positions) })
                     for (direction, drawing) in directions(of: drawings, appearance, guides: positions) {
                         let variant = Variant(
-                            use: use, drawing: drawing, guides: guides, obstacle: obstacle?.1,
-                            isInTheWay: appearance == obstacle?.0, scale: scale, appearance: appearance, gamut: gamut,
-                            direction: direction, origin: origin,
+                            use: use, drawing: drawing, guides: guides, obstacle: obstacle, scale: scale,
+                            appearance: appearance, gamut: gamut, direction: direction, origin: origin,
                             layerOrigins: preset.layerLocations.layers(of: drawings[appearance], at: origin))
                         for format in formats where format.isOfApple {
                             addImages(of: variant, as: format, demand: demand, into: &context)

@@ -26,6 +26,13 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
         self.lacking = lacking
     }
 
+    /// The failure of the same image for the reason for which a part of the targets has no image either.
+    func caused(by part: StretchFailure) -> StretchFailure {
+        StretchFailure(
+            reason: part.reason, closest: closest, tolerance: tolerance, obstacle: part.obstacle,
+            lacking: part.lacking)
+    }
+
     package enum Reason: Hashable, Sendable {
         /// Along `axis` the drawing does not stretch with its box, and no caps make up for it.
         case fixed(axis: Axis, why: String)

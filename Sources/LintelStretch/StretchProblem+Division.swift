@@ -2,9 +2,20 @@ package import LintelDrawing
 import LintelGradient
 import LintelUnits
 
+/// How targets that no one image holds at have to be divided, and what prevents a coarser division.
+package struct CausedDivision: Hashable, Sendable {
+    package var division: TargetDivision
+    package var cause: StretchFailure
+
+    package init(_ division: TargetDivision, because cause: StretchFailure) {
+        self.division = division
+        self.cause = cause
+    }
+}
+
 extension StretchProblem {
     /// The coarsest division of the targets of which every part has an image that holds, for targets that no one image
-    /// holds at.
+    /// holds at. Its cause is, where each size has an image, what prevents one for all widths of one height.
     ///
     /// A picture that varies along one axis is divided along that axis: an image of one length holds there, since it is
     /// the drawing itself. One that varies along both is divided by height, if an image holds at all widths of the
@@ -12,29 +23,41 @@ extension StretchProblem {
     /// each as large as holds, which gives the fewest because an image that holds for some targets holds for a part of
     /// them.
     ///
+    /// - Parameter failure: why no image holds at all targets.
     /// - Precondition: there are targets.
     /// - Complexity: about twice the logarithm of the number of lengths searches for every group.
-    package func division() -> TargetDivision {
+    package func division(after failure: StretchFailure) -> CausedDivision {
         let varying = Axis.allCases.filter { axis in
             drawing.variation(along: axis) != .constant && Set(targets.map { $0.length(axis) }).count > 1
         }
         let isConstantAlongOne = Axis.allCases.contains { drawing.variation(along: $0) == .constant }
-        guard isConstantAlongOne ? varying.count == 1 : varying.count == 2 else { return .sizes }
+        guard isConstantAlongOne ? varying.count == 1 : varying.count == 2 else {
+            return CausedDivision(.sizes, because: failure)
+        }
         let axis = isConstantAlongOne ? varying[0] : Axis.vertical
         let lengths = Set(targets.map { $0.length(axis) }).sorted()
         if !isConstantAlongOne {
             // Each height alone has fewer targets, but the tallest has the most detail to keep.
-            guard holds(at: lengths[(lengths.count - 1)...], along: axis) else { return .sizes }
+            if case .failure(let cause) = part(lengths[(lengths.count - 1)...], along: axis).solved() {
+                return CausedDivision(.sizes, because: failure.caused(by: cause))
+            }
         }
         var starts: [Int] = []
         var start = 0
         while start < lengths.count {
             let end = self.end(ofGroupFrom: start, lengths, along: axis, isSingleSure: isConstantAlongOne)
-            guard let end else { return .sizes }
+            guard let end else {
+                guard case .failure(let cause) = part(lengths[start...start], along: axis).solved() else {
+                    return CausedDivision(.sizes, because: failure)
+                }
+                return CausedDivision(.sizes, because: failure.caused(by: cause))
+            }
             start = end
             if start < lengths.count { starts.append(lengths[start]) }
         }
-        return starts.isEmpty ? .sizes : .groups(along: axis, startingAt: starts)
+        if starts.isEmpty { return CausedDivision(.sizes, because: failure) }
+        return CausedDivision(
+            .groups(along: axis, startingAt: starts), because: self.failure(failure, along: axis))
     }
 
     /// The end of the longest group of lengths from `start` on that one image holds for; `nil` when the first length
@@ -59,11 +82,16 @@ extension StretchProblem {
     }
 
     private func holds(at lengths: ArraySlice<Int>, along axis: Axis) -> Bool {
-        guard let shortest = lengths.first, let longest = lengths.last else { return true }
+        part(lengths, along: axis).isSolvable
+    }
+
+    /// The problem of the targets with these lengths, which are in order.
+    private func part(_ lengths: ArraySlice<Int>, along axis: Axis) -> StretchProblem {
+        guard let shortest = lengths.first, let longest = lengths.last else { return self }
         var part = self
         part.targets = targets.filter { (shortest...longest).contains($0.length(axis)) }
         // An image of one height has it, whichever it is.
         if axis == .vertical, shortest == longest { part.excludedHeights = [] }
-        return part.isSolvable
+        return part
     }
 }

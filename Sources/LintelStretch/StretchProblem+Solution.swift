@@ -1,4 +1,5 @@
 import LintelDrawing
+import LintelGradient
 package import LintelRaster
 package import LintelUnits
 
@@ -10,19 +11,38 @@ extension StretchProblem {
         solver.solved().mapError { failure in
             guard case .fixed(let axis, _) = failure.reason else { return failure }
             // Which axis is named first does not matter to whom one layer is in the way of both.
-            let axes = [axis, axis.other]
-            let fixed = axes.lazy.compactMap { drawing.obstacle(along: $0) }.first
-            let shortages = fixed == nil ? shortages() : []
-            let obstacle = fixed ?? shortages.first ?? axes.lazy.compactMap { mixture(along: $0) }.first
-            guard let obstacle else { return failure }
-            let lacking = obstacle.lacking.map { _ in
-                func along(_ axis: Axis) -> Int { shortages.first { $0.axis == axis }?.lacking ?? 0 }
-                return PixelSize(width: along(.horizontal), height: along(.vertical))
-            }
-            return StretchFailure(
-                reason: .fixed(axis: obstacle.axis, why: obstacle.reason), closest: failure.closest,
-                tolerance: failure.tolerance, obstacle: obstacle, lacking: lacking)
+            let axes = [axis, axis.other].filter { grows(along: $0) }
+            return attributed(failure, toAxes: axes) ?? failure
         }
+    }
+
+    /// A failure at these targets, because of what is in the way along one axis alone: targets that differ along this
+    /// axis only have no image either.
+    func failure(_ failure: StretchFailure, along axis: Axis) -> StretchFailure {
+        if let obstacle = failure.obstacle, obstacle.axis == axis { return failure }
+        guard case .fixed = failure.reason else { return failure }
+        if let known = attributed(failure, toAxes: [axis]) { return known }
+        let reason: StretchFailure.Reason =
+            if case .fixed(reason: let why) = drawing.variation(along: axis) { .fixed(axis: axis, why: why) } else {
+                .tooSharp
+            }
+        return StretchFailure(reason: reason, closest: failure.closest, tolerance: failure.tolerance)
+    }
+
+    /// The failure with the layer that is in the way along one of the axes, of which the first is preferred; `nil`
+    /// where there is no such layer.
+    private func attributed(_ failure: StretchFailure, toAxes axes: [Axis]) -> StretchFailure? {
+        let fixed = axes.lazy.compactMap { drawing.obstacle(along: $0) }.first
+        let shortages = fixed == nil ? shortages() : []
+        let short = shortages.first { axes.contains($0.axis) }
+        guard let obstacle = fixed ?? short ?? axes.lazy.compactMap({ mixture(along: $0) }).first else { return nil }
+        let lacking = obstacle.lacking.map { _ in
+            func along(_ axis: Axis) -> Int { shortages.first { $0.axis == axis }?.lacking ?? 0 }
+            return PixelSize(width: along(.horizontal), height: along(.vertical))
+        }
+        return StretchFailure(
+            reason: .fixed(axis: obstacle.axis, why: obstacle.reason), closest: failure.closest,
+            tolerance: failure.tolerance, obstacle: obstacle, lacking: lacking)
     }
 
     /// Whether an image holds at every target.

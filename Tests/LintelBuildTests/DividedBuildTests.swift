@@ -87,6 +87,41 @@ struct DividedBuildTests {
         #expect(notes.contains { $0.contains(hint) }, "\(notes)")
     }
 
+    /// The stripes of the light picture alone would have groups of heights.
+    @Test func `a note about single sizes names the appearance that needs them, and its obstacle`() throws {
+        let notes = try Self.build(
+            BuildRequest.Input(
+                file: "divided.yml",
+                bytes: Array(
+                    """
+                    lintel: 1
+                    name: Divided
+                    background:
+                      light: "linear-gradient(#f80, #038 10px, white 10.5px, #038)"
+                      dark: "linear-gradient(to bottom right, black 50%, white 50%)"
+                    devices: [iPhone SE (3rd generation), iPhone 15, iPhone 16 Pro]
+                    bars: { navigation: { metrics: default, largeTitles: false } }
+
+                    """.utf8)), formats: [.xcassets]
+        ).notes.map(\.message)
+        let note = try #require(notes.first { $0.contains("for single sizes") })
+        #expect(note.contains("at all sizes (in dark, edges would blur when stretched; "), "\(note)")
+        #expect(!note.contains("10 points"), "\(note)")
+    }
+
+    /// A bundle has images of one height each, which need not stretch in height.
+    @Test func `an image of one height is not said to be in the way of stretching in height`() throws {
+        let notes = try Self.build(
+            Self.preset(
+                "linear-gradient(red, blue)",
+                more: "background: { layers: [{ fill: '#335' }, { shape: ellipse, fill: red, frame: "
+                    + "{ left: 20, right: 20, height: 20 } }] }"
+            ).withoutFirstBackground, formats: [.bundle]
+        ).notes.map(\.message)
+        let note = try #require(notes.first { $0.contains("bundle has") })
+        #expect(note.contains("(cannot stretch in width: layer 2 (fill): "), "\(note)")
+    }
+
     @Test func `a plan divided as in a manifest has the images that were built`() throws {
         let input = Self.preset("linear-gradient(to bottom, #fff 50%, #eee 50%)")
         let formats: Set<OutputFormat> = [.xcassets]
@@ -260,6 +295,13 @@ struct DividedBuildTests {
 }
 
 extension BuildRequest.Input {
+    /// Without the line of the background that presets of these tests begin with.
+    fileprivate var withoutFirstBackground: BuildRequest.Input {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let kept = lines.enumerated().filter { $0.offset != 2 }.map(\.element)
+        return BuildRequest.Input(file: file, bytes: Array(kept.joined(separator: "\n").utf8))
+    }
+
     /// The same background on a tab bar.
     fileprivate var onTabBar: BuildRequest.Input {
         let text = String(decoding: bytes, as: UTF8.self)

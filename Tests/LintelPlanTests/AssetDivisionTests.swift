@@ -158,13 +158,15 @@ struct AssetDivisionTests {
         let light = try #require(fixture.plan.images.first { $0.appearance == .light })
         let divisions = try #require(
             fixture.plan.divisions(
-                after: [(light.job, .groups(along: .vertical, startingAt: [339]))], .coarsest))
+                for: fixture.plan.neededDivisions(
+                    after: [light.job: .groups(along: .vertical, startingAt: [339])], .coarsest)))
         // 339 pixels at @3x.
         #expect(divisions.all == [light.dividedAsset: .groups(along: .vertical, startingAt: [113])])
-        #expect(fixture.plan.divisions(after: [], .finest) == nil)
+        #expect(fixture.plan.divisions(for: []) == nil)
         let finest = try #require(
             fixture.plan.divisions(
-                after: [(light.job, .groups(along: .vertical, startingAt: [339]))], .finest))
+                for: fixture.plan.neededDivisions(
+                    after: [light.job: .groups(along: .vertical, startingAt: [339])], .finest)))
         guard case .groups(.vertical, let starts) = finest[light.dividedAsset] else {
             Issue.record("\(finest)")
             return

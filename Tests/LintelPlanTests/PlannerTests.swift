@@ -253,6 +253,50 @@ struct PlannerTests {
         #expect(notes.allSatisfy { $0.message.contains("; 'stretch: unitSquare' stretches angles") })
     }
 
+    /// In CSS, lengths along an axis are those of the position and the radius along it.
+    @Test(arguments: [
+        (
+            "light: 'radial-gradient(120px 40% at top, red, blue)', dark: 'radial-gradient(50% 30px at top, red, blue)'",
+            "cannot be stretched in width (light): a length of 120 points does not stretch with its box; "
+                + "in height (dark): a length of 30 points does not stretch with its box; the asset catalog "
+        ),
+        (
+            "light: 'linear-gradient(red, blue)', dark: 'radial-gradient(50% 30px at top, red, blue)'",
+            "cannot be stretched in height (dark): a length of 30 points does not stretch with its box; the asset catalog "
+        ),
+        (
+            "light: 'linear-gradient(45deg, red, blue)', dark: 'linear-gradient(45deg, blue, red)'",
+            "cannot be stretched (light and dark): an angle of 45 degrees does not stretch with its box; the asset catalog "
+        ),
+        (
+            "light: 'radial-gradient(120px 30px at top, red, blue)'",
+            "cannot be stretched in width: a length of 120 points does not stretch with its box; "
+                + "in height: a length of 30 points does not stretch with its box; the asset catalog "
+        ),
+    ])
+    func `a note about a background that cannot stretch names axes and appearances`(
+        drawings: String, words: String
+    ) throws {
+        let fixture = try PlanFixture(
+            "background: { \(drawings) }\ndevices: [iPhone 15]\nbars: tab", formats: [.xcassets])
+        let notes = fixture.diagnostics.filter { $0.message.contains("cannot be stretched") }.map(\.message)
+        #expect(notes.count == 1 && notes[0].contains(words), "\(notes)")
+    }
+
+    @Test(arguments: [("50% 30px", true), ("120px 40%", false)])
+    func `a background that stretches in width alone has one image for each height in a bundle, and a note says so`(
+        radii: String, stretches: Bool
+    ) throws {
+        let fixture = try PlanFixture(
+            "background: 'radial-gradient(\(radii) at top, red, blue)'\ndevices: [iPhone 15]\nbars: tab",
+            formats: [.xcassets, .bundle])
+        let note = try #require(fixture.diagnostics.first { $0.message.contains("cannot be stretched") })
+        let words = ", the format bundle one for each height, which stretches in width; "
+        #expect(note.message.contains(words) == stretches, "\(note.message)")
+        let stretchable = fixture.images(.bundle).filter { fixture.job(of: $0).delivery != .exact }
+        #expect(stretchable.isEmpty != stretches)
+    }
+
     @Test(arguments: [
         ([OutputFormat.xcassets], "the asset catalog has"), ([.images], "the format images has"),
         ([.xcassets, .images, .bundle], "the asset catalog and the format images have"),

@@ -15,8 +15,8 @@ struct TargetDivisionTests {
     }
 
     private static func division(_ problem: StretchProblem) throws -> TargetDivision {
-        guard case .failure = problem.solved() else { throw Held() }
-        return problem.division()
+        guard case .failure(let failure) = problem.solved() else { throw Held() }
+        return problem.division(after: failure).division
     }
 
     private struct Held: Error {}

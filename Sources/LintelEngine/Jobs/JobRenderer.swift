@@ -1,6 +1,6 @@
 import LintelCodecs
 import LintelDigest
-package import LintelDrawing
+import LintelDrawing
 package import LintelEmit
 package import LintelPlan
 import LintelRaster
@@ -36,7 +36,7 @@ package struct JobRenderer {
     package enum Failure: Error {
         /// No image stretches to every target within the tolerance; and how the targets have to be divided, unless no
         /// image of any size is within the tolerance.
-        case stretch(StretchFailure, TargetDivision?)
+        case stretch(StretchFailure, CausedDivision?)
         /// The picture's file could not be made.
         case encoding(EncodingFailure)
         /// The build was cancelled, and nothing was drawn.

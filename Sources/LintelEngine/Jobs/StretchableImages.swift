@@ -125,7 +125,7 @@ struct StretchableImages: JobImages {
 
     /// `nil` where the tolerance asked for is less than what rounding costs: then an image of any size would differ by
     /// more.
-    private func division(of problem: StretchProblem, after failure: StretchFailure) -> TargetDivision? {
+    private func division(of problem: StretchProblem, after failure: StretchFailure) -> CausedDivision? {
         if case .toleranceBelowRounding(let tolerance, _, _) = failure.reason, tolerance < Self.leastDividedTolerance {
             return nil
         }
@@ -133,11 +133,13 @@ struct StretchableImages: JobImages {
         listed.targets = stretch.targets
         if !stretch.otherTargets.isEmpty {
             // Of one size, the image is that of the size.
-            if stretch.targets.count == 1 { return .listedSizes }
+            if stretch.targets.count == 1 { return CausedDivision(.listedSizes, because: failure) }
             let isConstantAlongOne = Axis.allCases.contains { job.drawing.variation(along: $0) == .constant }
-            if isConstantAlongOne || !failure.isHopeless, listed.isSolvable { return .listedSizes }
+            if isConstantAlongOne || !failure.isHopeless, listed.isSolvable {
+                return CausedDivision(.listedSizes, because: failure)
+            }
         }
-        return listed.division()
+        return listed.division(after: failure)
     }
 
     /// What rounding to 8 bits costs at most, of translucent colors, in 1/255: what is asked for by default.

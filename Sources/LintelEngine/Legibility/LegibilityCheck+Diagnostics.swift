@@ -123,14 +123,4 @@ extension Appearance {
     static func words(for appearances: [Appearance]) -> String {
         Spelling.series(appearances.map(\.words))
     }
-
-    /// As messages name it.
-    package var words: String {
-        switch self {
-        case .light: "light"
-        case .dark: "dark"
-        case .highContrast: "high contrast"
-        case .darkHighContrast: "dark high contrast"
-        }
-    }
 }

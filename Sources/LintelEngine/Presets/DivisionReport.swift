@@ -9,11 +9,11 @@ import LintelUnits
 /// Reports which backgrounds are not one image for all sizes, what that costs, and what would need fewer images.
 struct DivisionReport {
     private let plan: RenderPlan
-    private let obstacles: [AssetDivisions.Asset: StretchFailure]
+    private let causes: [AssetDivisions.Asset: DivisionCauses]
 
-    init(_ plan: RenderPlan, _ obstacles: [AssetDivisions.Asset: StretchFailure]) {
+    init(_ plan: RenderPlan, _ causes: [AssetDivisions.Asset: DivisionCauses]) {
         self.plan = plan
-        self.obstacles = obstacles
+        self.causes = causes
     }
 
     /// What one note is about.
@@ -43,8 +43,11 @@ struct DivisionReport {
 
     private func message(_ subject: Subject, _ images: [PlannedImage]) -> String {
         let sizes = Set(images.map(\.path)).count
-        let failure = images.lazy.compactMap { obstacles[$0.dividedAsset] }.first
-        let reason = failure.map { " (\($0))" } ?? ""
+        var causes = DivisionCauses()
+        for asset in images.map(\.dividedAsset).uniqued() {
+            if let known = self.causes[asset] { causes.add(known) }
+        }
+        let reason = causes.words.map { " (\($0))" } ?? ""
         let divisions = Set(images.compactMap { plan.divisions[$0.dividedAsset] })
         let what = "\(subject.bar.words) \(subject.role.rawValue)"
         if divisions == [.listedSizes] {
@@ -58,18 +61,17 @@ struct DivisionReport {
         if divisions.contains(.sizes) { kinds.append("single sizes") }
         return "\(what): no single image is within the tolerance at all sizes\(reason); \(subject.format.rawValue) has "
             + "\(Amounts.count(sizes, "image")) for \(kinds.joined(separator: " and "))"
-            + "\(hint(failure, images)); 'stretch: none' makes one for each size"
+            + "\(hint(causes.decisive, images)); 'stretch: none' makes one for each size"
     }
 
-    /// What may help against a failure; empty where only another drawing would.
-    private func hint(_ failure: StretchFailure?, _ images: [PlannedImage]) -> String {
+    /// What may help against the causes; empty where only another drawing would.
+    private func hint(_ causes: [DivisionCauses.Cause], _ images: [PlannedImage]) -> String {
         var remedies: [String] = []
-        if case .tooSharp = failure?.reason {
-            let drawings = images.map { plan.jobs[$0.job].work.drawing }
-            if drawings.contains(where: \.hasCurvedGradient) { remedies.append("a gradient 'in oklab'") }
-            if drawings.contains(where: \.hasGradient) { remedies.append("softer stops") }
-        }
-        if failure?.isHopeless != true {
+        let blurred = causes.filter { if case .tooSharp = $0.failure.reason { true } else { false } }.map(\.appearance)
+        let drawings = images.filter { blurred.contains($0.appearance) }.map { plan.jobs[$0.job].work.drawing }
+        if drawings.contains(where: \.hasCurvedGradient) { remedies.append("a gradient 'in oklab'") }
+        if drawings.contains(where: \.hasGradient) { remedies.append("softer stops") }
+        if causes.allSatisfy({ !$0.failure.isHopeless }) {
             remedies.append("a larger 'tolerance' than \(Amounts.short(plan.tolerance))/255")
         }
         return remedies.isEmpty

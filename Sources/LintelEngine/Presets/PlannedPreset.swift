@@ -4,7 +4,6 @@ package import LintelDiagnostics
 import LintelEmit
 package import LintelPlan
 import LintelPreset
-package import LintelStretch
 
 /// A preset without errors, with the plan of its images.
 package struct PlannedPreset: Sendable {
@@ -25,15 +24,15 @@ package struct PlannedPreset: Sendable {
         let files: ReadFiles
     }
 
-    /// - Parameter obstacles: why assets are divided, as far as that is known.
+    /// - Parameter causes: why assets are divided, as far as that is known.
     init(
         _ basis: Basis, _ divisions: AssetDivisions = .none,
-        because obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
+        because causes: [AssetDivisions.Asset: DivisionCauses] = [:]
     ) throws(Unplanned) {
         var diagnostics = basis.diagnostics
         let plan = Planner.plan(
             basis.preset, devices: basis.devices, formats: basis.formats.sorted(), divisions: divisions,
-            because: obstacles.mapValues(\.cause), into: &diagnostics)
+            because: causes.compactMapValues(\.reason), into: &diagnostics)
         if diagnostics.hasErrors { throw Unplanned(diagnostics) }
         self.plan = plan
         self.diagnostics = diagnostics
@@ -53,11 +52,11 @@ package struct PlannedPreset: Sendable {
     }
 
     /// The preset planned again, with assets divided by what drawing them showed.
-    /// - Parameter obstacles: why they are divided, as far as that is known.
+    /// - Parameter causes: why they are divided, as far as that is known.
     package func divided(
-        _ divisions: AssetDivisions, because obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
+        _ divisions: AssetDivisions, because causes: [AssetDivisions.Asset: DivisionCauses] = [:]
     ) throws(Unplanned) -> PlannedPreset {
-        try PlannedPreset(basis, divisions, because: obstacles)
+        try PlannedPreset(basis, divisions, because: causes)
     }
 
     /// Reads the preset again, from what was read for it, with other colors in its palette.

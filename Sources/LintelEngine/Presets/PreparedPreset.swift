@@ -3,7 +3,6 @@ package import LintelDiagnostics
 package import LintelEmit
 package import LintelPlan
 import LintelPreset
-package import LintelStretch
 
 /// A preset read, resolved and planned, or what is wrong with it.
 package struct PreparedPreset: Sendable {
@@ -75,14 +74,14 @@ package struct PreparedPreset: Sendable {
 
     /// The same with assets divided by what drawing them showed; unchanged when it could not be planned. Diagnostics of
     /// the plan before are replaced.
-    /// - Parameter obstacles: why they are divided, as far as that is known.
+    /// - Parameter causes: why they are divided, as far as that is known.
     package func divided(
-        _ divisions: AssetDivisions, because obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
+        _ divisions: AssetDivisions, because causes: [AssetDivisions.Asset: DivisionCauses] = [:]
     ) -> PreparedPreset {
         PreparedPreset(
             self,
             result: result.flatMap { planned in
-                Result { () throws(Unplanned) in try planned.divided(divisions, because: obstacles) }
+                Result { () throws(Unplanned) in try planned.divided(divisions, because: causes) }
             })
     }
 

@@ -4,7 +4,7 @@ import LintelDrawing
 package import LintelEmit
 package import LintelPlan
 import LintelPreset
-package import LintelStretch
+import LintelStretch
 import LintelUnits
 
 /// One preset's way from plan to files.
@@ -13,8 +13,8 @@ package struct PresetBuild: Sendable {
     package let index: Int
     package private(set) var plan: RenderPlan
     package private(set) var prepared: PreparedPreset
-    /// Why assets are divided, of each the first reason.
-    private var obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
+    /// Why assets are divided.
+    private var causes: [AssetDivisions.Asset: DivisionCauses] = [:]
     private let coding: ImageCoding
     private let encoded: EncodedImages?
     private let narrow: @Sendable (RenderPlan) -> RenderPlan
@@ -44,19 +44,21 @@ package struct PresetBuild: Sendable {
     /// Plans again where images do not hold at all their sizes.
     /// - Returns: whether there are other jobs now.
     package mutating func divide(after results: [JobResult], _ attempt: AssetDivisions.Attempt) -> Bool {
-        guard let divisions = plan.divisions(after: Self.divisions(after: results), attempt) else { return false }
-        obstacles.merge(plan.obstacles(after: results)) { first, _ in first }
-        prepared = prepared.divided(divisions, because: obstacles)
+        var failed: [Int: CausedDivision] = [:]
+        for (job, result) in results.enumerated() {
+            if case .failure(.stretch(_, let division?)) = result { failed[job] = division }
+        }
+        let needed = plan.neededDivisions(after: failed.mapValues(\.division), attempt)
+        guard let divisions = plan.divisions(for: needed) else { return false }
+        for picture in needed {
+            guard let cause = failed[picture.job]?.cause else { continue }
+            let appearances = Set(plan.images.filter { $0.dividedAsset == picture.asset }.map(\.appearance))
+            causes[picture.asset, default: DivisionCauses(appearances: appearances)].add(
+                .init(appearance: picture.appearance, division: picture.division, failure: cause))
+        }
+        prepared = prepared.divided(divisions, because: causes)
         plan = prepared.plan.map(narrow) ?? RenderPlan.empty
         return true
-    }
-
-    /// The jobs whose targets have to be divided.
-    private static func divisions(after results: [JobResult]) -> [(job: Int, division: TargetDivision)] {
-        results.enumerated().compactMap { job, result in
-            guard case .failure(.stretch(_, let division?)) = result else { return nil }
-            return (job, division)
-        }
     }
 
     /// Reports on the preset and makes its files, of which there are none when it has errors. Nothing is written.
@@ -119,7 +121,7 @@ package struct PresetBuild: Sendable {
     ) throws(Stop) -> FinishedPreset.Made {
         checkBlackStrips(delivery, into: &diagnostics)
         reportUndithered(made, delivery.plan, into: &diagnostics)
-        DivisionReport(delivery.plan, obstacles).report(into: &diagnostics)
+        DivisionReport(delivery.plan, causes).report(into: &diagnostics)
         let emitted = try emit(delivery)
         try refuseEmpty(Set(emitted.emptyFormats + plan.emptyFormatsOfApple), into: &diagnostics)
         let files = emitted.files
@@ -188,17 +190,5 @@ extension Delivery.Input {
     /// path, which differ from machine to machine.
     package static func file(named path: String) -> String {
         DiskPath(path).isAbsolute ? DiskPath(path).name : path
-    }
-}
-
-extension RenderPlan {
-    /// Why no image of some assets holds at all its sizes, of each the first reason.
-    /// - Parameter results: of the plan's jobs, in their order.
-    package func obstacles(after results: [PresetBuild.JobResult]) -> [AssetDivisions.Asset: StretchFailure] {
-        var obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
-        for image in images where obstacles[image.dividedAsset] == nil {
-            if case .failure(.stretch(let failure, _)) = results[image.job] { obstacles[image.dividedAsset] = failure }
-        }
-        return obstacles
     }
 }

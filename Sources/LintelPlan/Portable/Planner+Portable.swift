@@ -178,7 +178,7 @@ extension Planner {
         if followsGuides, drawings.given.contains(where: { !drawings[$0].guides.isEmpty }) {
             return "it follows the status bar of each device"
         }
-        return drawings.differing.lazy.compactMap { drawings[$0].resolved(guides: .atTop).stretchObstacle }.first
+        return PictureObstacle(drawings.map { $0.resolved(guides: .atTop) })?.reason
     }
 
     /// Reports the formats in which there is no image of that name, and why.

@@ -1,0 +1,69 @@
+import LintelBars
+import LintelDiagnostics
+import LintelPlan
+import LintelStretch
+import LintelUnits
+
+/// Why an asset is divided: what each of its appearances needs, of which the finest division decides for all.
+package struct DivisionCauses: Sendable {
+    /// A picture that has no image for all sizes.
+    struct Cause: Sendable {
+        var appearance: Appearance
+        var division: AssetDivisions.Division
+        var failure: StretchFailure
+    }
+
+    /// Of each appearance the first with the finest division.
+    private var causes: [Cause] = []
+    /// All in which the asset has images.
+    private var appearances: Set<Appearance>
+
+    init(appearances: Set<Appearance> = []) { self.appearances = appearances }
+
+    /// Adds what a picture needs; in an appearance that has a cause already only where that is finer.
+    mutating func add(_ cause: Cause) {
+        guard let known = causes.firstIndex(where: { $0.appearance == cause.appearance }) else {
+            causes.append(cause)
+            return
+        }
+        if cause.division.isFiner(than: causes[known].division) { causes[known] = cause }
+    }
+
+    /// Adds those of another asset.
+    mutating func add(_ other: DivisionCauses) {
+        appearances.formUnion(other.appearances)
+        for cause in other.causes { add(cause) }
+    }
+
+    /// The causes of the division that the asset has: one that is coarser than another has no part in it. Where groups
+    /// of heights and groups of widths together become single sizes, both kinds are causes.
+    var decisive: [Cause] {
+        guard let finest = causes.map(\.division).min(by: { $0.isFiner(than: $1) }) else { return [] }
+        let decisive = causes.filter { !finest.isFiner(than: $0.division) }
+        let united = causes.dropFirst().reduce(causes[0].division) { $0.united(with: $1.division) }
+        return united.isFiner(than: finest) ? causes : decisive
+    }
+
+    /// The decisive causes, each in a sentence without a capital, with the appearances where not all have it; `nil`
+    /// where none is known.
+    ///
+    /// How far off the closest image is, is left out where there are several.
+    var words: String? { words { causes in causes.count == 1 ? { $0.description } : { $0.cause } } }
+
+    /// The same without how far off the closest images are.
+    package var reason: String? { words { _ in { $0.cause } } }
+
+    private func words(_ text: ([String]) -> (StretchFailure) -> String) -> String? {
+        let decisive = decisive
+        let kinds = decisive.map(\.failure.cause).uniqued()
+        let text = text(kinds)
+        let words = kinds.compactMap { kind -> String? in
+            let same = decisive.filter { $0.failure.cause == kind }
+            guard let first = same.first else { return nil }
+            let affected = same.map(\.appearance).sorted()
+            let prefix = Set(affected) == appearances ? "" : "in \(Appearance.words(for: affected)), "
+            return prefix + text(first.failure)
+        }
+        return words.isEmpty ? nil : words.joined(separator: "; ")
+    }
+}
