@@ -97,4 +97,26 @@ struct CSSExportTests {
 
                 """)
     }
+
+    @Test(arguments: [
+        (
+            ":root { --sky: linear-gradient(reed, blue); --brand: red }",
+            "there is no gradient to export: 'sky' is left out: unknown color 'reed'"
+        ),
+        (
+            ":root { --sky: linear-gradient(reed, blue); --sea: linear-gradient(bleu, red); --brand: red }",
+            "there is no gradient to export: all 2 are left out; of 'sky': unknown color 'reed'"
+        ),
+        (
+            ":root { --brand: red }",
+            "there is no gradient to export, and SVG has no named colors; css, dtcg and swift have them"
+        ),
+    ])
+    func `where no gradient of a file can be read, an export of gradients says why`(css: String, message: String) {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(css.utf8), as: .css, file: "a.css", into: &diagnostics)
+        #expect(!diagnostics.hasErrors && GradientWriter.write(collection, as: .svg, into: &diagnostics) == nil)
+        let errors = diagnostics.all.filter { $0.severity == .error }.map(\.message)
+        #expect(errors.count == 1 && errors[0].hasPrefix(message), "\(errors)")
+    }
 }

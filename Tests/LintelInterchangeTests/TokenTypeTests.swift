@@ -115,6 +115,25 @@ struct TokenTypeTests {
             ])
     }
 
+    @Test func `a color without the dollar sign and a type is reported, and so is what refers to it`() {
+        let (collection, lines) = read(
+            """
+            {"x": {"$type": "color", "$value": "#000"}, "a": {"value": "#fff"},
+             "brand": {"$type": "color", "b": {"value": "red"}, "value": {"$value": "#123"}},
+             "g": {"$type": "gradient", "$value": [{"color": "{brand.b}", "position": 0}, {"color": "#fff", "position": 1}]},
+             "text": {"$type": "gradient", "$value": "linear-gradient({a}, red)"}, "font": {"value": "Tan"}}
+            """)
+        #expect(collection.colors.map(\.name) == ["x", "brand.value"])
+        let expected = "expected '$value', which other tokens of the file have, found 'value' [LN0182]"
+        #expect(
+            lines == [
+                "t.json:1:50: warning: 'a' is left out: \(expected)",
+                "t.json:2:35: warning: 'brand.b' is left out: \(expected)",
+                "t.json:3:50: warning: 'g' is left out: it refers to 'brand.b', which is left out [LN0183]",
+                "t.json:4:42: warning: 'text' is left out: it refers to 'a', which is left out [LN0183]",
+            ])
+    }
+
     /// Style Dictionary 3 takes whatever TinyColor does, objects among it.
     @Test(arguments: [#"{"h": 210, "s": 0.5, "l": 0.4}"#, #"{"r": 210, "g": 50, "b": 40, "a": 0.5}"#])
     func `a color of components by their names is reported`(value: String) {

@@ -298,7 +298,10 @@ struct DesignTokenReader {
 
     /// Where a color is expected, tokens of other types are not offered.
     func unknownToken(_ name: String) -> String {
-        "unknown token '\(name)'"
+        if let stray = tokens.strayName(of: name, in: current.sets) {
+            return "it refers to '\(stray)', which is left out"
+        }
+        return "unknown token '\(name)'"
             + hints.hint(for: name, among: tokens.all.count) {
                 current.isColorExpected ? tokens.namesOfColors : tokens.names
             }

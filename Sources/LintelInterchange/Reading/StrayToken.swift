@@ -39,11 +39,18 @@ enum StrayToken {
 
     /// The type of a gradient or a color that has `value` for `$value`, `color` or `gradient`, with its keys without
     /// the `$`; `nil` for others. A group may have a token of that name.
-    static func unmarked(_ node: Node) -> (type: String, keys: [String])? {
+    /// - Parameter groupType: the type that the groups around it give it.
+    static func unmarked(_ node: Node, groupType: String?) -> (type: String, keys: [String])? {
         guard node["$value"] == nil, node["$ref"] == nil, let value = node["value"] else { return nil }
-        let type = node["type"]?.text
-        guard let found = type ?? node["$type"]?.text, types.contains(found), type != nil || value.entries == nil
-        else { return nil }
-        return (found == "color" ? "color" : "gradient", type == nil ? ["value"] : ["type", "value"])
+        if let type = node["type"]?.text {
+            return types.contains(type) ? (kind(of: type), ["type", "value"]) : nil
+        }
+        if let likely = TokenTree.likelyType(of: value) { return (likely, ["value"]) }
+        guard value.entries == nil, let type = node["$type"]?.text ?? groupType, types.contains(type) else {
+            return nil
+        }
+        return (kind(of: type), ["value"])
     }
+
+    private static func kind(of type: String) -> String { type == "color" ? "color" : "gradient" }
 }

@@ -96,6 +96,11 @@ struct TokenTree {
         return nil
     }
 
+    /// The whole name of what a reference means that is not in the form of a token, and is left out; `nil` for others.
+    func strayName(of name: String, in sets: [String]) -> String? {
+        ([name] + sets.map { $0 + "." + name }).first { strayTypes[$0] != nil }
+    }
+
     private static let valueSuffix = ".value"
 
     /// The sets in which the references of a token are looked for, in this order; empty in files that have no sets.
@@ -132,7 +137,7 @@ struct TokenTree {
         let groupType = type ?? layers.lazy.compactMap(\.type).first
         for layer in layers {
             reportList(layer.node, as: path)
-            if reportStray(layer.node, as: path) { return }
+            if reportStray(layer.node, as: path, groupType: groupType) { return }
             if let value = layer.node[mark + "value"] ?? (isTokenReference(layer.node) ? layer.node : nil) {
                 return add(
                     Token(
@@ -179,8 +184,8 @@ struct TokenTree {
 
     /// Reports a token whose keys lack the `$` that those of others have.
     /// - Returns: whether it is one.
-    private mutating func reportStray(_ node: Node, as path: [String]) -> Bool {
-        guard mark == "$", let (type, keys) = StrayToken.unmarked(node) else { return false }
+    private mutating func reportStray(_ node: Node, as path: [String], groupType: String?) -> Bool {
+        guard mark == "$", let (type, keys) = StrayToken.unmarked(node, groupType: groupType) else { return false }
         let name = path.joined(separator: ".")
         strayTypes[name] = type
         report(

@@ -55,11 +55,7 @@ package struct GradientWriter: Sendable {
         var writer = GradientWriter(format: format, options: options)
         var found = Diagnostics()
         if collection.gradients.isEmpty, collection.colors.isEmpty || format == .svg {
-            found.error(
-                .nothingToExport, at: nil,
-                collection.colors.isEmpty
-                    ? "there is nothing to export"
-                    : "there is no gradient to export, and SVG has no named colors; css, dtcg and swift have them")
+            found.error(.nothingToExport, at: nil, reasonForNothing(in: collection))
             diagnostics.add(contentsOf: found)
             return nil
         }
@@ -75,6 +71,21 @@ package struct GradientWriter: Sendable {
             }
         diagnostics.add(contentsOf: found)
         return found.hasErrors ? nil : Output(text: text, reductions: writer.reductions, renamings: writer.renamings)
+    }
+
+    /// Why there is nothing to write: what the file has may have been left out.
+    private static func reasonForNothing(in collection: GradientCollection) -> String {
+        let gradients = collection.leftOut.filter { !$0.isColor }
+        if let first = gradients.first {
+            let name = first.name.isEmpty ? "the gradient" : "'\(first.name)'"
+            return "there is no gradient to export: "
+                + (gradients.count == 1
+                    ? "\(name) is left out: \(first.reason)"
+                    : "all \(gradients.count) are left out; of \(name): \(first.reason)")
+        }
+        return collection.colors.isEmpty
+            ? "there is nothing to export"
+            : "there is no gradient to export, and SVG has no named colors; css, dtcg and swift have them"
     }
 
     /// Reports what the gradients of backgrounds do not have, once for each background.
