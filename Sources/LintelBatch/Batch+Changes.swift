@@ -15,6 +15,8 @@ extension Batch {
         enum Mistake {
             /// The value is of another kind than expected, which begins with its article.
             case wrongType(Node, expected: String)
+            /// Colors by name where a list of colors is expected.
+            case namedColors(Node)
             /// A key that a brand cannot set, with what to do instead.
             case fixedKey(Node, fix: String)
             /// A pattern that gives no names.
@@ -29,7 +31,11 @@ extension Batch {
         init(_ value: (String) -> Node?) {
             palette = entries(value("palette"), expected: "colors by name, a mapping")
             if let colors = value("colors") {
-                if colors.items == nil { mistakes.append(.wrongType(colors, expected: "a list of colors")) }
+                if colors.entries != nil {
+                    mistakes.append(.namedColors(colors))
+                } else if colors.items == nil {
+                    mistakes.append(.wrongType(colors, expected: "a list of colors"))
+                }
                 palette.append(PaletteList.entry(colors))
             }
             settings = entries(value("set"), expected: "keys of a preset, a mapping")

@@ -112,6 +112,10 @@ struct BatchReader: ShapeReader {
         for mistake in changes.mistakes {
             switch mistake {
             case .wrongType(let node, let expectation): expected(expectation, at: node)
+            case .namedColors(let node):
+                error(
+                    .wrongType, at: node.location,
+                    "expected a list of colors, found \(node.summary); write colors by name below 'palette'")
             case .fixedKey(let key, let fix):
                 error(.unknownKey, at: key.location, "'\(key.text ?? "")' cannot be set; \(fix)")
             case .invalidPattern(let node, let problem): error(problem.id, at: node.location, problem.message)

@@ -144,6 +144,14 @@ package enum Spelling {
         return problem + hint(for: name, in: absent ?? keys, of: keys)
     }
 
+    /// A message about several unknown keys of a mapping that are one mistake.
+    /// - Parameter fix: what to do instead, as of one key.
+    package static func unknownKeys(_ names: [String], in title: String, fix: String) -> String {
+        let one = "; it is a key of"
+        let rest = fix.hasPrefix(one) ? "; they are keys of" + fix.dropFirst(one.count) : fix
+        return "unknown keys \(list(names, joinedBy: "and")) in \(title)\(rest)"
+    }
+
     /// `'a', 'b' or 'c'`.
     /// - Parameter conjunction: the word before the last one.
     package static func list(_ words: [String], joinedBy conjunction: String = "or") -> String {

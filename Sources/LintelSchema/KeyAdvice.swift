@@ -17,7 +17,8 @@ import LintelYAML
 ///
 /// Keys are compared without case, hyphens, underscores and spaces.
 ///
-/// `…` stands for a value that is not there or too long to repeat, and for a `{ fill: VALUE }` of several.
+/// `…` stands for a value that is not there, is a mapping or too long to repeat, and for a `{ fill: VALUE }` of
+/// several.
 package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// What to do, with names for values.
     private let text: String
@@ -84,7 +85,8 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
                 result += Self.value(of: key, among: entries).map { ", \(key): \($0.shown ?? "…")" } ?? ""
             } else {
                 let names = name.split(separator: "|").map(String.init)
-                result += Self.value(names, of: entry, among: entries, isColor: isColor)?.shown ?? "…"
+                let value = Self.value(names, of: entry, among: entries, isColor: isColor)
+                result += value.flatMap { $0.shown ?? Self.shownTexts($0) } ?? "…"
             }
             text = String(text[text.index(after: end)...])
         }
@@ -117,6 +119,17 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
         }
         return false
     }
+
+    /// A list of a few texts as it is written; `nil` for others.
+    private static func shownTexts(_ node: Node) -> String? {
+        guard let items = node.items, items.allSatisfy({ $0.shown != nil }), let list = Node.shownList(items),
+            list.count <= mostShown, !list.hasSuffix("…]")
+        else { return nil }
+        return list
+    }
+
+    /// The characters of the longest list that is repeated.
+    private static let mostShown = 60
 
     private static func negation(of value: Node) -> String {
         switch value.shown {

@@ -5,11 +5,15 @@ extension Node {
     /// A text as a message can propose it within braces: in quotation marks where it needs them there; `nil` for a long
     /// text, for one of several lines and for other nodes.
     package var shown: String? {
-        guard case .scalar(let scalar) = content, (1...40).contains(scalar.text.count),
-            !scalar.text.contains(where: { $0.isNewline || $0 == "\"" })
-        else { return nil }
-        let needsQuotes = scalar.text.contains { "#,[]{}:".contains($0) }
-        return needsQuotes ? "\"\(scalar.text)\"" : scalar.text
+        guard case .scalar(let scalar) = content else { return nil }
+        return Self.shown(scalar.text)
+    }
+
+    /// Returns a text as a message can propose it within braces, like `shown`.
+    static func shown(_ text: String) -> String? {
+        guard (1...40).contains(text.count), !text.contains(where: { $0.isNewline || $0 == "\"" }) else { return nil }
+        let needsQuotes = text.contains { "#,[]{}:".contains($0) }
+        return needsQuotes ? "\"\(text)\"" : text
     }
 
     /// Returns a mapping in braces, with `…` for values that are not shown: `{ fill: red, mask: … }`.

@@ -15,6 +15,10 @@ package struct ObjectShape: Hashable, Sendable {
     let keyOfText: String?
     /// The key that a number or a length in the place of the mapping is meant for.
     let keyOfNumber: String?
+    /// The keys that several lengths in a text in the place of the mapping are meant for, in the order of CSS.
+    let keysOfLengths: [String]
+    /// Words in such a text that say nothing else than the mapping does.
+    let impliedWords: Set<String>
     /// The lengths that this key may have, by unit, where its shape does not say so; those in `px` are whole numbers.
     let rangesOfLengths: [String: ClosedRange<Double>]
     /// Pairs of names that together mean one key.
@@ -41,13 +45,15 @@ package struct ObjectShape: Hashable, Sendable {
     ///   - advice: what to do about names that are not keys here.
     ///   - keyOfText: the key that a text in the place of the mapping is meant for.
     ///   - keyOfNumber: the key that a number or a length in the place of the mapping is meant for.
+    ///   - keysOfLengths: the keys that several lengths in such a text are meant for, in the order of CSS.
+    ///   - impliedWords: words in such a text that say nothing else than the mapping does.
     ///   - rangesOfLengths: the lengths that this key may have, by unit, where its shape does not say so; those in `px`
     ///     are whole numbers.
     ///   - pairs: names that together mean one key.
     package init(
         _ title: String, _ keys: [Key], rules: [KeyRule] = [], advice: [String: KeyAdvice] = [:],
-        keyOfText: String? = nil, keyOfNumber: String? = nil,
-        rangesOfLengths: [String: ClosedRange<Double>] = [:], pairs: [Pair] = []
+        keyOfText: String? = nil, keyOfNumber: String? = nil, keysOfLengths: [String] = [],
+        impliedWords: Set<String> = [], rangesOfLengths: [String: ClosedRange<Double>] = [:], pairs: [Pair] = []
     ) {
         self.title = title
         self.keys = keys
@@ -56,6 +62,8 @@ package struct ObjectShape: Hashable, Sendable {
         self.advice = advice
         self.keyOfText = keyOfText
         self.keyOfNumber = keyOfNumber
+        self.keysOfLengths = keysOfLengths
+        self.impliedWords = impliedWords
         self.rangesOfLengths = rangesOfLengths
         self.pairs = pairs
     }

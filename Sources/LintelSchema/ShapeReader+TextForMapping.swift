@@ -23,6 +23,9 @@ extension ShapeReader {
                 return first + "\(name): \(written)"
             }
         }
+        if key.shape == .defined("color"), let several = proposal(forParts: text, in: shape, color: keyOfText) {
+            return several
+        }
         for other in shape.keys {
             if let word = other.shape.object?.key(ofWord: text) { return "\(other.name): { \(word): \(text) }" }
         }
@@ -34,6 +37,40 @@ extension ShapeReader {
         }
         let others = shape.keys.filter { $0.isRequired && $0.name != keyOfText }.map { ", \($0.name): …" }
         return "\(keyOfText): \(isMeant ? shown : "…")\(others.joined())"
+    }
+
+    /// Returns the mapping that a text of lengths and a color is meant to be, as CSS writes shadows and borders; `nil`
+    /// for other texts. Lengths that the mapping has no keys for are left out.
+    private func proposal(forParts text: String, in shape: ObjectShape, color key: String) -> String? {
+        let parts = Self.parts(of: text).filter { !shape.impliedWords.contains($0) }
+        let lengths = parts.compactMap { WrittenLength($0) }
+        let colors = parts.filter { WrittenLength($0) == nil }
+        guard parts.count > 1, colors.count <= 1, colors.allSatisfy(isColor) else { return nil }
+        var written = ["\(key): \(colors.first.flatMap(Node.shown) ?? "…")"]
+        let names = lengths.count == 1 ? [shape.keyOfNumber].compactMap(\.self) : shape.keysOfLengths
+        for (name, length) in zip(names, lengths) {
+            guard let value = shape.key(name)?.shape.written(length, within: shape.rangesOfLengths) else { return nil }
+            written.append("\(name): \(value)")
+        }
+        return written.joined(separator: ", ")
+    }
+
+    /// The parts between the spaces that are in no parentheses.
+    private static func parts(of text: String) -> [String] {
+        var parts: [String] = []
+        var part = ""
+        var depth = 0
+        for character in text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if character.isWhitespace, depth <= 0 {
+                if !part.isEmpty { parts.append(part) }
+                part = ""
+            } else {
+                part.append(character)
+            }
+        }
+        return part.isEmpty ? parts : parts + [part]
     }
 }
 

@@ -102,10 +102,15 @@ extension ShapeReader {
         guard let entries = entries(node, of: shape) else { return nil }
         var names = entries.map(\.name)
         var given = Set(names.filter(shape.keyNames.contains))
+        // Entries that are to be written together, by their index, with the advice on them.
+        var advised: [Int: String] = [:]
+        for (index, entry) in entries.enumerated() where !shape.keyNames.contains(entry.name) {
+            advised[index] = advice(on: entry, among: entries, in: shape)
+        }
         for (index, entry) in entries.enumerated() where !shape.keyNames.contains(entry.name) {
             let fix =
                 versionFix(entry.name, in: node, of: shape) ?? spaceFix(entry.name, of: shape) ?? fix(entry.name)
-                ?? advice(on: entry, among: entries, in: shape)
+                ?? advised[index]
             // What comes from another file, as the preset does that a brand changes, may be what the key is to replace.
             let written = entries.filter { $0.key.location.file == entry.key.location.file }.map(\.name)
             let absent = shape.keyNames(absentFrom: written) + others.filter { !written.contains($0) }
@@ -114,6 +119,16 @@ extension ShapeReader {
             if let other = instead(entry) {
                 report(other)
                 continue
+            }
+            if let fix, fix == advised[index] {
+                // One mistake, which is reported with the first of its keys.
+                let same = advised.keys.sorted().filter { advised[$0] == fix }
+                if same[0] != index { continue }
+                if same.count > 1 {
+                    let text = Spelling.unknownKeys(same.map { entries[$0].name }, in: shape.title, fix: fix)
+                    error(log.codes.unknownKey, at: entry.key.location, text)
+                    continue
+                }
             }
             error(log.codes.unknownKey, at: entry.key.location, message)
             // That nothing is there needs no second message.
@@ -151,7 +166,8 @@ extension ShapeReader {
         else { return entries(node, shape.title) }
         error(
             log.codes.wrongType, at: node.location,
-            "expected \(shape.title), a mapping, found \(node.summary); write { \(proposal) }")
+            "expected \(shape.title), a mapping, found \(node.summary); "
+                + (["none", "false"].contains(scalar.text) ? "leave it out" : "write { \(proposal) }"))
         return nil
     }
 

@@ -211,6 +211,21 @@ struct BatchListTests {
         #expect(css.contains { $0.contains("linear-gradient(to right, #cc0000, #ffcc00, #ffffff)") })
     }
 
+    @Test func `colors by name in the place of a list are said to be a palette`() throws {
+        let shell = try paletteShell()
+        func brands(_ key: String) -> String {
+            "lintelBatch: 1\npresets: [sky.yml]\nbrands:\n  acme: { \(key): { one: navy } }\n"
+        }
+        try shell.put(brands("colors"), at: "in/brands.yml")
+        let error = shell.run("batch", "in/brands.yml", "--formats", "web").error
+        #expect(
+            error.contains(
+                "4:19: error: expected a list of colors, found a mapping; write colors by name below 'palette'"),
+            "\(error)")
+        try shell.put(brands("palette"), at: "in/brands.yml")
+        #expect(!shell.run("batch", "in/brands.yml", "--formats", "web").error.contains("expected a list"))
+    }
+
     @Test(arguments: [
         ("gradients.json", "[]", "1:1: error: there is no palette in the list"),
         ("gradients.json", "[{\"name\": \"x\"}]", "1:2: error: the palette 'x' needs its 'colors', a list"),

@@ -83,7 +83,21 @@ struct AppliedHintTests {
     // MARK: Layers
 
     @Test(arguments: [
-        ("shadow: 0 1px 2px black", "[{ dropShadow: { color: … } }, { fill: red }]"),
+        (
+            "shadow: 0 1px 2px black",
+            "[{ dropShadow: { color: black, x: 0, y: 1, blur: 2 } }, { fill: red }]"
+        ),
+        (
+            "innerShadow: \"inset -1px 2px rgb(0 0 0 / 50%)\"",
+            "[{ fill: red }, { innerShadow: { color: rgb(0 0 0 / 50%), x: -1, y: 2 } }]"
+        ),
+        (
+            "shadow: \"rgba(0, 0, 0, 0.5) 1px 2px 3px 4px\"",
+            "[{ dropShadow: { color: \"rgba(0, 0, 0, 0.5)\", x: 1, y: 2, blur: 3, spread: 4 } }, { fill: red }]"
+        ),
+        ("shadow: 2px black", "[{ dropShadow: { color: black, blur: 2 } }, { fill: red }]"),
+        ("shadow: 0 1px", "[{ dropShadow: { color: …, x: 0, y: 1 } }, { fill: red }]"),
+        ("border: 1px solid black", "[{ fill: red }, { border: { color: black, width: 1px } }]"),
         ("shadow: black", "[{ dropShadow: { color: black } }, { fill: red }]"),
         ("shadow: 4", "[{ dropShadow: { color: …, blur: 4 } }, { fill: red }]"),
         ("border: 2px", "[{ fill: red }, { border: { color: …, width: 2px } }]"),
@@ -116,17 +130,55 @@ struct AppliedHintTests {
             messages("panel: { background: red, \(entry) }") == ["unknown key '\(name)' in a panel; leave it out"])
     }
 
-    @Test func `each part of a gradient at the top of a preset is proposed with the others`() {
-        let write = "it is a key of a gradient: write background: { linear: { stops: …, angle: 45deg } }"
+    @Test(arguments: ["red, blue", "red 0%, blue 100%", "\"#fff\", blue"])
+    func `the parts of a gradient at the top of a preset are one mistake`(stops: String) {
+        let written = "background: { linear: { stops: [\(stops)], angle: 45deg } }"
         #expect(
-            messages("angle: 45deg\nstops: [red, blue]") == [
-                "unknown key 'angle' in a preset; \(write)", "unknown key 'stops' in a preset; \(write)",
-            ])
-        #expect(messages("background: { linear: { stops: [red, blue], angle: 45deg } }") == [])
+            messages("angle: 45deg\nstops: [\(stops)]")
+                == ["unknown keys 'angle' and 'stops' in a preset; they are keys of a gradient: write \(written)"])
+        #expect(messages(written) == [])
+    }
+
+    @Test func `the parts of a gradient in a layer are one mistake`() {
+        let fill = "fill: { linear: { stops: [red, blue], to: right } }"
+        let found = messages("background: { layers: [{ to: right, stops: [red, blue] }] }")
+        #expect(found == ["unknown keys 'to' and 'stops' in a layer; they are keys of a gradient: write \(fill)"])
+        #expect(messages("background: { layers: [{ \(fill) }] }") == [])
+    }
+
+    @Test(arguments: ["{ linear: { stops: [red] } }", "[red, lime, blue, navy, black]"])
+    func `stops that are not a short list of texts are not repeated`(stops: String) {
+        let found = messages("angle: 45deg\nstops: \(stops)")
+        #expect(found.count == 1 && found[0].hasSuffix("write background: { linear: { stops: …, angle: 45deg } }"))
+    }
+
+    @Test(arguments: ["dropShadow: none", "shadow: none", "border: false", "boxShadow: none", "innerShadow: none"])
+    func `a shadow or a border of a layer that is none is one mistake`(entry: String) {
         #expect(
-            messages("background: { layers: [{ to: right, stops: [red, blue] }] }").allSatisfy {
-                $0.hasSuffix("write fill: { linear: { stops: …, to: right } }")
-            })
+            messages("background: { layers: [{ fill: red, \(entry) }] }")
+                == ["a layer cannot have '\(entry)'; leave it out"])
+        #expect(messages("background: { layers: [{ fill: red }] }") == [])
+        #expect(
+            messages("background: { layers: [red, { \(entry) }] }")
+                == ["a layer cannot have '\(entry)'; leave the layer out"])
+        #expect(messages("background: { layers: [red] }") == [])
+    }
+
+    @Test func `a shadow of a bar that is none is to be left out`() {
+        #expect(
+            messages("background: red\nbars: { navigation: { shadow: none } }")
+                == ["expected a shadow, a mapping, found 'none'; leave it out"])
+        #expect(messages("background: red\nbars: { navigation: {} }") == [])
+    }
+
+    @Test(arguments: [
+        ("0 1px 2px black", "{ color: black, x: 0, y: 1, blur: 2 }"), ("navy 0 -1px", "{ color: navy, x: 0, y: -1 }"),
+    ])
+    func `a shadow of CSS in a layer is proposed with its lengths`(text: String, mapping: String) {
+        #expect(
+            messages("background: { layers: [{ dropShadow: \(text) }, red] }")
+                == ["expected a drop shadow, a mapping, found '\(text)'; write \(mapping)"])
+        #expect(messages("background: { layers: [{ dropShadow: \(mapping) }, red] }") == [])
     }
 
     @Test(arguments: [

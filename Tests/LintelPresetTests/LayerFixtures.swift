@@ -40,8 +40,7 @@ extension Fixture {
             "27: error: unknown key 'linear' in a layer; write fill: { linear: … } [LN0022]"),
         Fixture(
             .unknownKey, layer: "{ light: red, dark: blue }",
-            "27: error: unknown key 'light' in a layer; write fill: { light: red, dark: blue } [LN0022]",
-            "39: error: unknown key 'dark' in a layer; write fill: { light: red, dark: blue } [LN0022]"),
+            "27: error: unknown keys 'light' and 'dark' in a layer; write fill: { light: red, dark: blue } [LN0022]"),
         Fixture(
             .unknownKey, layer: "{ fill: red, opactiy: 1 }",
             "38: error: unknown key 'opactiy' in a layer; did you mean 'opacity'? [LN0022]"),

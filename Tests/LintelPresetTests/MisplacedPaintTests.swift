@@ -12,13 +12,13 @@ struct MisplacedPaintTests {
 
     @Test(arguments: [
         ("panel: { layers: [{ fill: red }] }", "'layers' in a panel; write background: { layers: … }"),
-        ("overlay: { layers: [red] }", "'layers' in an overlay; write background: { layers: … }"),
-        ("spotlight: { layers: [red] }", "'layers' in a spotlight; write background: { layers: … }"),
+        ("overlay: { layers: [red] }", "'layers' in an overlay; write background: { layers: [red] }"),
+        ("spotlight: { layers: [red] }", "'layers' in a spotlight; write background: { layers: [red] }"),
         (
             "panel: { background: red, badge: { layers: [red], size: 20x20 } }",
-            "'layers' in a badge; write background: { layers: … }"
+            "'layers' in a badge; write background: { layers: [red] }"
         ),
-        ("bars: { tab: { layers: [red] } }", "'layers' in a tab bar; write background: { layers: … }"),
+        ("bars: { tab: { layers: [red] } }", "'layers' in a tab bar; write background: { layers: [red] }"),
         ("panel: { color: red }", "'color' in a panel; write background: red"),
         ("color: red", "'color' in a preset; write background: red"),
         (
@@ -50,7 +50,10 @@ struct MisplacedPaintTests {
             "'gradient' in a layer; write fill: \"linear-gradient(red, blue)\""
         ),
         ("image: a.png", "'image' in a layer; a picture is a texture: write fill: { texture: a.png }"),
-        ("stops: [red, blue]", "'stops' in a layer; it is a key of a gradient: write fill: { linear: { stops: … } }"),
+        (
+            "stops: [red, blue]",
+            "'stops' in a layer; it is a key of a gradient: write fill: { linear: { stops: [red, blue] } }"
+        ),
     ])
     func `a paint in the place of a fill is one error`(layer: String, message: String) {
         #expect(messages("background: { layers: [{ \(layer) }] }") == ["unknown key \(message)"])

@@ -29,13 +29,13 @@ package struct BuildInput: Hashable, Sendable {
 }
 
 extension BuildInput {
-    /// What a command names the preset by: its file, or the name of a shipped preset. `nil` where it is not known to
-    /// have one, as from standard input.
+    /// What a command names the preset by: its file, `-` for standard input, or the name of a shipped preset. `nil`
+    /// where it is not known to have one.
     package var commandArgument: String? {
         guard folder != nil else {
             return ShippedPresets.all.lazy.map(\.name).first { file == $0 + ".yml" }
         }
-        guard file != Self.standardInput else { return nil }
+        guard file != Self.standardInput else { return "-" }
         return ShellWord.quoted(file)
     }
 

@@ -133,7 +133,8 @@ extension PresetSchema {
             .init("x", .number(PresetLimits.textShadow), "Points to the right.", default: "0"),
             .init("y", .number(PresetLimits.textShadow), "Points down.", default: "1"),
             .init("blur", .number(0...PresetLimits.textShadow.upperBound), "Its blur radius in points.", default: "0"),
-        ], advice: ["offset": "write 'x' and 'y'"], keyOfText: "color", keyOfNumber: "blur")
+        ], advice: ["offset": "write 'x' and 'y'"], keyOfText: "color", keyOfNumber: "blur",
+        keysOfLengths: ["x", "y", "blur"])
 
     package static let titleOffsets = ObjectShape(
         "offsets of a title",

@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelDrawing
 package import LintelSchema
 
@@ -41,6 +42,18 @@ extension PresetSchema {
         case dropShadow
         case innerShadow
         case cut
+
+        /// The kind that a key is probably meant to be; `nil` for other keys.
+        init?(meantBy name: String) {
+            switch Spelling.plain(name) {
+            case "shadow", "boxshadow": self = .dropShadow
+            case let plain:
+                guard let kind = Self.allCases.first(where: { Spelling.plain($0.rawValue) == plain }) else {
+                    return nil
+                }
+                self = kind
+            }
+        }
 
         /// The mapping that describes it; `nil` for a fill and a cut.
         var mapping: ObjectShape? {
@@ -93,7 +106,8 @@ extension PresetSchema {
             .init(
                 "align", .word(StrokeAlignment.allCases.map(\.rawValue)), "Its position relative to the outline.",
                 default: PresetDefaults.borderAlignment.rawValue),
-        ], rules: KeyRule.exactlyOne(["color", "paint"]), keyOfText: "color", keyOfNumber: "width")
+        ], rules: KeyRule.exactlyOne(["color", "paint"]), keyOfText: "color", keyOfNumber: "width",
+        impliedWords: ["solid"])
 
     private static let cast: [ObjectShape.Key] = [
         .init("color", .defined("color"), "Its color.", isRequired: true),
@@ -118,12 +132,17 @@ extension PresetSchema {
                 "cutOut", .boolean,
                 "Whether it is left out below the shape itself, as in CSS; it then does not show through a translucent fill.",
                 default: "false")
-        ], rules: castRules, advice: adviceOnCasts, keyOfText: "color", keyOfNumber: "blur")
+        ], rules: castRules, advice: adviceOnCasts, keyOfText: "color", keyOfNumber: "blur",
+        keysOfLengths: lengthsOfCasts)
+
+    /// In the order of CSS.
+    private static let lengthsOfCasts = ["x", "y", "blur", "spread"]
 
     private static let adviceOnCasts: [String: KeyAdvice] = ["offset": "write 'x' and 'y'"]
 
     package static let innerShadow = ObjectShape(
-        "an inner shadow", cast, rules: castRules, advice: adviceOnCasts, keyOfText: "color", keyOfNumber: "blur")
+        "an inner shadow", cast, rules: castRules, advice: adviceOnCasts, keyOfText: "color", keyOfNumber: "blur",
+        keysOfLengths: lengthsOfCasts, impliedWords: ["inset"])
 
     package static let mask = ObjectShape(
         "a mask",
