@@ -7,12 +7,16 @@ struct JobList {
     private var indices: [RenderJob: Int] = [:]
 
     /// The index of the job, which is new or known.
-    mutating func add(_ job: RenderJob, at origin: SourceLocation, layers: [SourceLocation]) -> Int {
+    /// - Parameter badgeLayerCount: as `PlannedJob.badgeLayerCount`.
+    mutating func add(
+        _ job: RenderJob, at origin: SourceLocation, layers: [SourceLocation], badgeLayerCount: Int = 0
+    ) -> Int {
         if let index = indices[job] { return index }
         indices[job] = jobs.count
         jobs.append(
             PlannedJob(
-                work: job, origin: origin, layerOrigins: layers.count == job.drawing.layers.count ? layers : []))
+                work: job, origin: origin, layerOrigins: layers.count == job.drawing.layers.count ? layers : [],
+                badgeLayerCount: badgeLayerCount))
         return jobs.count - 1
     }
 }

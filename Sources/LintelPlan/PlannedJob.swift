@@ -7,4 +7,6 @@ package struct PlannedJob: Hashable, Sendable {
     package var origin: SourceLocation
     /// Where its layers were written, from the bottom; empty where Lintel added them.
     package var layerOrigins: [SourceLocation]
+    /// The number of its uppermost layers that are of the badge of a panel.
+    package var badgeLayerCount = 0
 }

@@ -57,6 +57,25 @@ struct ExplainTests {
         #expect(try shell.listing() == ["desk.yml"])
     }
 
+    @Test func `layers of a badge are numbered apart from those of its panel`() throws {
+        let shell = try Shell()
+        try shell.put(
+            Self.desk + "  badge: { size: 12x12, background: { layers: [red, { border: { color: white } }] } }\n",
+            at: "desk.yml")
+        let text = shell.run("explain", "desk.yml").out
+        for line in [
+            "    layer 1, fill (line 7): ", "    badge layer 1, fill (line 12): ",
+            "    badge layer 2, border (line 12): ",
+        ] {
+            #expect(text.contains("\n" + line), "\(text)")
+        }
+        #expect(!text.contains("\n    layer 2") && text.contains("pinned farthest: left by layer 1"), "\(text)")
+        let picture = try #require(try Self.pictures(shell.run("explain", "desk.yml", "--json")).first)
+        let layers = try #require((picture["columns"] as? Object)?["layers"] as? [Object])
+        #expect(
+            layers.map { $0["layer"] as? Int } == [1, 2, 3] && layers.map { $0["badgeLayer"] as? Int } == [nil, 1, 2])
+    }
+
     @Test func `an axis is explained for the widths at which an image is to hold although no device has them`() throws {
         let shell = try Shell()
         try shell.put(

@@ -52,6 +52,7 @@ extension ExplanationPrinter {
             .init("layer", .integer(layer.layer)), .init("part", .string(layer.part)),
             .init("origin", layer.location.map(json) ?? .null),
         ]
+        if let number = layer.badgeLayer { members.append(.init("badgeLayer", .integer(number))) }
         switch layer.effect {
         case .constant: members.append(.init("effect", "constant"))
         case .stretches: members.append(.init("effect", "stretches"))

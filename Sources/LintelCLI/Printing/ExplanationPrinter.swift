@@ -17,7 +17,21 @@ struct ExplanationPrinter {
         let head =
             "\(plan.name): \(Amounts.count(pictures.count, "picture")) for \(Amounts.count(files, "image file")), "
             + "tolerance \(Amounts.short(plan.tolerance))/255\n"
-        return head + ExplanationGroup.groups(pictures).map { "\n" + text(of: $0) }.joined()
+        return head + ExplanationGroup.groups(pictures).map { "\n" + text(of: $0) }.joined() + legend
+    }
+
+    /// What the columns and the marks of the tables mean; empty without pictures.
+    private var legend: String {
+        let choices = pictures.flatMap(\.choices)
+        var lines = Choice.Kind.allCases.filter { kind in choices.contains { $0.kind == kind } }.map {
+            "\($0.rawValue.uppercased()): \($0.words)"
+        }
+        if lines.isEmpty { return "" }
+        lines.append("*: what a build writes")
+        if choices.contains(where: { if case .made(let made) = $0.outcome { made.isUpperBound } else { false } }) {
+            lines.append("<: not more than this many bytes in a build")
+        }
+        return "\n" + lines.map { "  \($0)\n" }.joined()
     }
 
     private func text(of group: ExplanationGroup) -> String {
@@ -67,7 +81,8 @@ struct ExplanationPrinter {
         if pinned > 1 {
             let pins = [(ends.start, true), (ends.end, false)].compactMap { name, isStart -> String? in
                 guard let pin = isStart ? reason.start : reason.end else { return nil }
-                return "\(name) by layer \(pin.layer)"
+                guard let layer = reason.layers.first(where: { $0.layer == pin.layer }) else { return nil }
+                return "\(name) by \(layer.title)"
             }
             if !pins.isEmpty { lines.append("    pinned farthest: " + pins.joined(separator: ", ")) }
         }
@@ -81,7 +96,7 @@ struct ExplanationPrinter {
 
     /// `layer 2, fill (line 12)`.
     private func name(of layer: PictureExplanation.LayerReason, in group: ExplanationGroup) -> String {
-        let name = "layer \(layer.layer), \(layer.part)"
+        let name = "\(layer.title), \(layer.part)"
         guard let location = layer.location else { return name }
         let isSameFile = location.file == group.pictures[0].origin.file
         return name + (isSameFile ? " (line \(location.line))" : " (\(location.file):\(location.line))")
@@ -225,6 +240,25 @@ extension ClosedRange<Int> {
 extension PictureExplanation {
     /// Whether an image that could serve several sizes has one, and is drawn in it.
     fileprivate var isWhole: Bool { delivery == .stretchable && targets.count == 1 && chosen?.size == targets.first }
+}
+
+extension PictureExplanation.Choice.Kind {
+    fileprivate var words: String {
+        switch self {
+        case .stretch: "one image that is stretched to all sizes"
+        case .tile: "the same dithered, its center repeated"
+        case .exact: "one image for each size; the bytes of the largest"
+        case .dithered: "the same dithered"
+        case .collapsed: "the size with its longest runs of equal columns and rows stored once"
+        case .seamless: "one pixel for what is constant, whole for what is not"
+        case .jpeg: "the size as JPEG"
+        }
+    }
+}
+
+extension PictureExplanation.LayerReason {
+    /// `layer 2`; of a panel's badge, which has layers of its own, `badge layer 1`.
+    fileprivate var title: String { badgeLayer.map { "badge layer \($0)" } ?? "layer \(layer)" }
 }
 
 extension ServedSizes.Delivery {

@@ -67,7 +67,8 @@ extension SurfacePlanner {
         let job = addJob(
             drawing.seen(through: Window(overhang)), variant, .stretchable(StretchTargets(targets.sorted())),
             in: formats,
-            padding: overhang, layers: layers(of: panel, variant, withBadge: withBadge), into: &context)
+            padding: overhang, layers: layers(of: panel, variant, withBadge: withBadge),
+            badgeLayerCount: drawing.layers.count - panel.background[variant.appearance].layers.count, into: &context)
         addImages(
             of: Picture(
                 part: .panel, job: job, targets: targets.sorted(), overhang: overhang, variant: variant,

@@ -69,9 +69,11 @@ struct SurfacePlanner {
     ///   - formats: containers of Apple's, or one other format. Other formats dither only pictures of one size: what
     ///     stretches is stretched as a whole there, and its dots with it. Those without 16 bits have no choice.
     ///   - padding: what the content of Android's nine-patches keeps clear of.
+    ///   - badgeLayerCount: as `PlannedJob.badgeLayerCount`.
     func addJob(
         _ drawing: Drawing, _ variant: Variant, _ served: ServedSizes, in formats: [OutputFormat]? = nil,
-        padding: Overhang = Overhang(), layers: [SourceLocation] = [], into context: inout PlanContext
+        padding: Overhang = Overhang(), layers: [SourceLocation] = [], badgeLayerCount: Int = 0,
+        into context: inout PlanContext
     ) -> Int {
         var served = served
         var dither = preset.dither
@@ -91,7 +93,7 @@ struct SurfacePlanner {
             RenderJob(
                 drawing: drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
                 bitDepth: depth, dither: dither, served: served),
-            at: variant.origin, layers: layers)
+            at: variant.origin, layers: layers, badgeLayerCount: badgeLayerCount)
     }
 
     /// A picture of a surface that is not for one screen only, in all formats that show it alike.

@@ -46,6 +46,7 @@ struct Explainer: Sendable {
 
     private func reason(_ part: StretchExplanation.AxisPart, _ index: Int) -> PictureExplanation.AxisReason {
         let locations = plan.jobs[index].layerOrigins
+        let ownCount = plan.jobs[index].work.drawing.layers.count - plan.jobs[index].badgeLayerCount
         func pin(atStart isStart: Bool) -> PictureExplanation.Pin? {
             part.pin(atStart: isStart).map { .init(layer: $0.layer.layer, pixels: $0.pixels) }
         }
@@ -53,7 +54,8 @@ struct Explainer: Sendable {
             axis: part.axis, targets: part.targets,
             layers: part.layers.map { layer in
                 .init(
-                    layer: layer.layer, part: layer.part,
+                    layer: layer.layer, badgeLayer: layer.layer > ownCount ? layer.layer - ownCount : nil,
+                    part: layer.part,
                     location: locations.isEmpty ? nil : locations[layer.layer - 1], effect: .init(layer.effect))
             }, start: pin(atStart: true), end: pin(atStart: false))
     }
@@ -178,7 +180,7 @@ struct Explainer: Sendable {
         case .stretch where job.delivery == .exact:
             // Of one size alone any image stretches.
             Axis.allCases.lazy.compactMap { job.drawing.obstacle(along: $0)?.description }.first
-                ?? "it is shown in one size only"
+                ?? "this image is for one size only"
         case .tile:
             StretchProblem(candidate.job, tolerance: plan.tolerance)
                 .tilingObstacle(candidate.job.dither.dither ?? .blueNoise)?.description

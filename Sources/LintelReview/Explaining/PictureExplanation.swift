@@ -47,6 +47,8 @@ package struct PictureExplanation: Hashable, Sendable {
     package struct LayerReason: Hashable, Sendable {
         /// The layer's number in the drawing, from the bottom, starting at 1.
         package var layer: Int
+        /// Its number in the drawing of a panel's badge, from the bottom, starting at 1; `nil` where it is not of one.
+        package var badgeLayer: Int?
         /// `fill`, `stroke`, `drop shadow`, `inner shadow`; with ` and mask` where there is one.
         package var part: String
         /// Where it was written; `nil` for one that lintel added.
