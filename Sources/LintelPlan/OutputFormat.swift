@@ -1,4 +1,5 @@
 import LintelBars
+import LintelDiagnostics
 package import LintelDrawing
 import LintelPreset
 package import LintelUnits
@@ -89,6 +90,12 @@ extension OutputFormat {
     /// Whether the format is made of images of its own; otherwise it describes those of other formats.
     public var holdsImages: Bool {
         if case .descriptions = layout { false } else { true }
+    }
+
+    /// The message about formats of which none is made of images of its own.
+    package static func messageAboutDescriptions(_ formats: [OutputFormat]) -> String {
+        Spelling.list(formats.map(\.rawValue), joinedBy: "and")
+            + " only \(formats.count == 1 ? "describes" : "describe") images; add 'xcassets' or 'bundle'"
     }
 
     /// What a platform other than Apple's asks for; `nil` for formats with the scales and gamuts of Apple's devices.

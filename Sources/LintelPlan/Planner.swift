@@ -110,8 +110,7 @@ package struct Planner {
     private func reasonForNothing(hasSurfaces: Bool) -> String {
         if formats.isEmpty { return "no format is asked for" }
         if !formats.contains(where: \.holdsImages) {
-            return Spelling.list(formats.map(\.rawValue), joinedBy: "and")
-                + " only \(formats.count == 1 ? "describes" : "describe") images; add 'xcassets' or 'bundle'"
+            return OutputFormat.messageAboutDescriptions(formats)
         }
         if hasDemand || hasSurfaces {
             let holders = formats.filter(\.holdsImages).map(\.rawValue).joined(separator: ", ")

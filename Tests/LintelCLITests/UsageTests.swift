@@ -47,6 +47,10 @@ struct UsageTests {
             "build x --format xcassets", "invalid value 'xcassets' for '--format'; did you mean '--formats xcassets'?"),
         Case("caching", "unknown command 'caching'; did you mean 'lintel help caching'?"),
         Case("version", "unknown command 'version'; did you mean 'lintel --version'?"),
+        Case(
+            "build sunset --formats swift",
+            "invalid value 'swift' for '--formats'; 'swift' only describes images; add 'xcassets' or 'bundle', as in "
+                + "'--formats xcassets,swift'"),
         Case("build x --formats xcassets,xcassets", "'--formats' lists 'xcassets' twice; remove one of them"),
         Case(
             "build x --formats=bundle,",

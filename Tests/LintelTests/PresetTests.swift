@@ -40,6 +40,13 @@ struct PublicPresetTests {
         #expect(error?.description == "no formats; expected one or more, such as 'xcassets'")
     }
 
+    @Test func `formats without images are a mistake of the call, and not of the preset`() throws {
+        let preset = try Preset(text: "{lintel: 1, name: Brand, background: red, devices: [iPhone 16]}")
+        let error = #expect(throws: BuildError.self) { try preset.build(formats: [.swift]) }
+        #expect(error == .noImageFormat([.swift]))
+        #expect(error?.description == "'swift' only describes images; add 'xcassets' or 'bundle'")
+    }
+
     @Test func `every mistake is reported, with its position`() {
         let error = #expect(throws: DiagnosedError.self) {
             try Preset(text: "lintel: 1\nname: Brand\nbackgroud: red\nbars: [tabs]\n", file: "brand.yml")

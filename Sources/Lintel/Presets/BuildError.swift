@@ -1,3 +1,6 @@
+import LintelEmit
+public import LintelPlan
+
 /// Why a preset was not read, built or written. Nothing on a disk has changed then, except where the system cannot
 /// replace a folder by renames: there its files may be of both versions.
 ///
@@ -10,6 +13,8 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     case diagnosed(DiagnosedError)
     /// The formats that were asked for are none.
     case noFormat
+    /// None of the formats that were asked for has images: they describe those of other formats.
+    case noImageFormat(Set<OutputFormat>)
     /// The preset's file cannot be read; `reason` is the rest of a sentence that begins with its path.
     case unreadable(path: String, problem: ReadingProblem, reason: String)
     /// No preset of that name comes with Lintel; `nearest` is the name that was probably meant, if there is one.
@@ -62,6 +67,7 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .diagnosed(let error): error.description
         case .noFormat: "no formats; expected one or more, such as 'xcassets'"
+        case .noImageFormat(let formats): OutputFormat.messageAboutDescriptions(formats.sorted())
         case .unreadable(let path, _, let reason): "'\(path)' \(reason)"
         case .unknownShippedPreset(let name, let nearest):
             "unknown shipped preset '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")

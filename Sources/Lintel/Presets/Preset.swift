@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelEngine
+public import LintelPlan
 
 /// A preset as text: a background, the bars, devices and surfaces it is for.
 ///
@@ -82,7 +83,7 @@ public struct Preset: Sendable {
     ///   - progress: called before the first picture and after each, from any thread, and from several at a time with
     ///     several workers. Calls of several threads may overtake each other.
     /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.noFormat`;
-    ///   `.cancelled`; `.outOfMemory`; `.internalError`.
+    ///   `.noImageFormat`; `.cancelled`; `.outOfMemory`; `.internalError`.
     /// - Complexity: seconds for a preset of many bars and devices; the pixels of a preset are limited, see
     ///   `Docs/limits.md`.
     public func build(
@@ -90,6 +91,7 @@ public struct Preset: Sendable {
         progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) throws(BuildError) -> BuiltPreset {
         if formats.isEmpty { throw .noFormat }
+        guard formats.contains(where: \.holdsImages) else { throw .noImageFormat(formats) }
         let request = BuildRequest(
             presets: [input], formats: formats, workers: max(1, options.workers), coding: options.coding,
             devices: devicesFile)

@@ -20,12 +20,14 @@ extension Invocation {
     /// - Throws: as `PresetFinder.search(_:)`, or a usage error.
     func presetSearch() throws(CommandFailure) -> PresetSearch {
         _ = (try workers, try coding)
+        try checkFormats()
         return try PresetFinder(invocation: self).search(arguments.positionals)
     }
 
     /// - Parameter presets: `nil` for those that the command line names.
     func request(presets given: [BuildRequest.Input]?) throws(CommandFailure) -> BuildRequest {
         let (workers, coding) = (try workers, try coding)
+        try checkFormats()
         var presets: [BuildRequest.Input]
         if let given {
             presets = given
@@ -111,6 +113,17 @@ extension Invocation {
     /// The reader has checked the word.
     var optimization: PNGEffort? {
         arguments[.optimize].flatMap(PNGEffort.init)
+    }
+
+    /// Refuses formats of the command line that only describe images of others. Those of a project's file are the
+    /// preset's as much as the project's, and are refused by a diagnostic.
+    private func checkFormats() throws(CommandFailure) {
+        let given = arguments.project?.values ?? arguments.values
+        guard let text = given[.formats], !formats.contains(where: \.holdsImages) else { return }
+        throw CommandFailure(
+            .usageError,
+            "invalid value '\(text)' for '--formats'; \(OutputFormat.messageAboutDescriptions(formats.sorted())), as in "
+                + "'--formats xcassets,\(text)'")
     }
 
     /// The formats of `--formats`, or the standard ones. The reader has checked the words.

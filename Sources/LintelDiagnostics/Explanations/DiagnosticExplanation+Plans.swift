@@ -75,15 +75,16 @@ extension DiagnosticExplanation {
                         lintel: 1
                         name: Bar
                         background: red
-                        devices: iPhone 15
+                        eras: liquidGlass
+                        bars: [tab, search]
                         """)
                 ],
                 commands: [
-                    "lintel build bar.yml --formats swift"
+                    "lintel build bar.yml"
                 ],
                 gives: """
-                    bar.yml:2:7: error: nothing to make: 'swift' only describes images; add 'xcassets' \
-                    or 'bundle' [LN0163]
+                    bar.yml:2:7: error: nothing to make: no selected device shows these bars in these \
+                    metrics, positions and eras; add 'classic' to 'eras' [LN0163]
                     """)),
         .init(
             .jpegNeedsOpaque,
