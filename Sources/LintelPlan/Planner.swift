@@ -39,7 +39,10 @@ package struct Planner {
         for spec in preset.bars {
             let unknownGuides = planner.addBar(spec, into: &context)
             planner.addPortableBar(spec, into: &context)
-            unknownGuides.report(bar: spec.bar, into: &context.diagnostics)
+            // Other platforms have no images of what follows the guides of Apple's devices.
+            if planner.formats.contains(where: { $0.isOfApple && $0.holdsImages }) {
+                unknownGuides.report(bar: spec.bar, into: &context.diagnostics)
+            }
         }
         var surfaces = SurfacePlanner(preset, axes: planner.axes, formats: planner.formats)
         surfaces.plan(into: &context)

@@ -108,6 +108,21 @@ struct GuideTests {
         #expect(plan.images(.bundle).map { edge(plan.job(of: $0)) } == [59])
     }
 
+    /// Images of other platforms follow no guide, whatever is known of it.
+    @Test(arguments: [([OutputFormat.android], 0), ([.android, .bundle], 1)])
+    func `a guide of Apple's devices that nobody has measured is reported with their formats only`(
+        formats: [OutputFormat], count: Int
+    ) throws {
+        let plan = try PlanFixture(
+            """
+            devices: iPhone Air
+            eras: classic
+            background:
+              layers: [navy, { fill: red, frame: { top: 0, left: 0, right: 0, bottom: statusBarBottom } }]
+            """, formats: Set(formats))
+        #expect(plan.diagnostics.count { $0.id == .unknownGuide } == count)
+    }
+
     @Test func `both guides may part the images`() throws {
         let plan = try fixture(
             "devices: [iPhone 15]\neras: classic\n" + Self.plainBar,
