@@ -11,6 +11,32 @@ package struct GradientCollection: Sendable {
     /// What the file has and could not be read, while other things could.
     package var leftOut: [LeftOut] = []
 
+    /// The names of the gradients and colors that diagnostics are about; other diagnostics are about the whole file.
+    package private(set) var subjects: [Diagnostic: Set<String>] = [:]
+
+    /// Records that diagnostics are about a gradient or a color.
+    mutating func record(_ diagnostics: some Sequence<Diagnostic>, about name: String) {
+        for diagnostic in diagnostics { subjects[diagnostic, default: []].insert(name) }
+    }
+
+    /// Adds what another collection, of the same file, has recorded.
+    mutating func addSubjects(of other: GradientCollection) {
+        subjects.merge(other.subjects) { $0.union($1) }
+    }
+
+    /// The diagnostics that are about one of the gradients, what it refers to, or the whole file.
+    package func diagnostics(_ all: [Diagnostic], aboutGradientAt index: Int) -> [Diagnostic] {
+        let gradient = gradients[index]
+        var names = Set(gradient.references + only(gradientAt: index).colors.map(\.name) + [gradient.name])
+        if let name = gradient.generatedName { names.insert(name) }
+        return diagnostics(all, about: names)
+    }
+
+    /// The diagnostics that are about something of these names, or the whole file.
+    package func diagnostics(_ all: [Diagnostic], about names: Set<String>) -> [Diagnostic] {
+        all.filter { diagnostic in subjects[diagnostic].map { !$0.isDisjoint(with: names) } ?? true }
+    }
+
     /// A gradient or color that is left out for a mistake in it.
     package struct LeftOut: Sendable {
         /// As its file has it.

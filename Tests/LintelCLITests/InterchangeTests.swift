@@ -74,6 +74,37 @@ struct InterchangeTests {
             color.error.hasSuffix("'red' of t.json is a color, not a gradient; expected 'sea'\n"), "\(color.error)")
     }
 
+    /// `b` refers to the color of which a warning is, and `c` to nothing.
+    @Test(arguments: ["import", "export"])
+    func `of one gradient that is asked for, only what is about it is reported`(command: String) throws {
+        let shell = try Shell()
+        try shell.put(
+            """
+            :root { --a: linear-gradient(bleu, red); --c: linear-gradient(lime, navy); }
+            .hero { background: linear-gradient(reed, navy); }
+            """, at: "t.css")
+        let stop = ##"{"color": "#fff", "position": 0}, {"color": "{odd}", "position": 1}"##
+        try shell.put(
+            """
+            {"odd": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [255, 0, 0]}},
+             "a": {"$type": "gradient", "$value": [\(stop)]}, "b": {"$type": "gradient", "$value": [\(stop)]},
+             "c": {"$type": "gradient", "$value": [{"color": "#fff", "position": 0}, {"color": "#000", "position": 1}]},
+             "d": {"$type": "gradient", "$value": 3}}
+            """, at: "t.json")
+        let rest = command == "export" ? ["--to", "css"] : []
+        #expect(shell.run([command, "t.css", "--gradient", "c"] + rest).error == "")
+        #expect(shell.run([command, "t.css"] + rest).error.contains("'--a' is left out"))
+        let missing = shell.run([command, "t.css", "--gradient", "a"] + rest).error
+        #expect(missing.contains("bleu") && !missing.contains("reed"), "\(missing)")
+        let all = shell.run(["export", "t.json", "--to", "css"]).error
+        #expect(all.contains("component 255") && all.contains("'d' is left out"), "\(all)")
+        #expect(shell.run([command, "t.json", "--gradient", "c"] + rest).error == "")
+        for name in ["a", "b"] {
+            let found = shell.run([command, "t.json", "--gradient", name] + rest).error
+            #expect(found.contains("component 255") && !found.contains("'d'"), "\(found)")
+        }
+    }
+
     @Test func `a file whose gradients are all left out is not said to have none`() throws {
         let shell = try Shell()
         try shell.put(

@@ -51,6 +51,13 @@ struct GradientSource {
                 + Spelling.hint(for: name, in: names))
     }
 
+    /// The diagnostics that are about the gradient that is asked for, or the whole file; all where none is asked for.
+    private func diagnostics(_ all: [Diagnostic], forAsked asked: String?) -> [Diagnostic] {
+        guard let asked else { return all }
+        if let index = try? index(ofGradient: asked) { return collection.diagnostics(all, aboutGradientAt: index) }
+        return collection.diagnostics(all, about: [asked, asked.hasPrefix("--") ? String(asked.dropFirst(2)) : asked])
+    }
+
     /// Gives gradients whose names a program has made up the name of the file, with a number where that is another's.
     /// Gradients that only serve others keep theirs.
     private mutating func replaceGeneratedNames() {
@@ -130,14 +137,17 @@ struct GradientSource {
             collection = GradientReader.read(input.bytes, as: format, file: input.file, into: &found)
             hasGeneratedNames = format == .svg
         }
-        diagnostics.add(contentsOf: found)
         if found.hasErrors {
+            diagnostics.add(contentsOf: found)
             invocation.console.show(diagnostics)
             throw .reported(.dataError)
         }
         var source = GradientSource(
             title: input.title, collection: collection, isArgument: input.isArgument, gamutMapping: gamutMapping)
         if hasGeneratedNames { source.replaceGeneratedNames() }
+        for diagnostic in source.diagnostics(found.all, forAsked: invocation.arguments[.gradient]) {
+            diagnostics.add(diagnostic)
+        }
         if invocation.arguments[.gradient] == nil { source.collection = source.collection.withoutPatterns }
         return source
     }

@@ -82,6 +82,7 @@ struct CSSReader {
         diagnostics.add(contentsOf: other.diagnostics)
         mistakes.merge(other.mistakes) { own, _ in own }
         isStopped = other.isStopped
+        collection.addSubjects(of: other.collection)
         collection.addHighContrast(other.collection, plain: other.plainBackgrounds, own: plainBackgrounds)
     }
 
@@ -97,12 +98,19 @@ struct CSSReader {
         guard rules.hasRules || !declarations.isEmpty else { return readValue(text) }
         for declaration in declarations where declaration.isCustomProperty && !isStopped {
             noteUndecided(declaration)
-            readCustomProperty(declaration)
+            recording(String(declaration.name.dropFirst(2))) { $0.readCustomProperty(declaration) }
             stopIfExhausted(at: declaration)
         }
         warnAboutLeftOut()
         warnAboutUndecidedProperties()
         readRules()
+    }
+
+    /// Reads something, and records that what this reports is about the gradient or color of that name.
+    private mutating func recording(_ name: String, _ read: (inout Self) -> Void) {
+        let count = diagnostics.all.count
+        read(&self)
+        collection.record(diagnostics.all[count...], about: name)
     }
 
     /// Reports why nothing was read, if that is so: the mistakes in what would have been, or that there is nothing.
@@ -275,12 +283,12 @@ struct CSSReader {
             warn(aboutUndecided: rule.filter { Self.properties.contains($0.name) }, doubt)
         }
         for group in groups.all where !isStopped {
-            read(group)
+            recording(name(of: group.key)) { $0.read(group) }
             stopIfExhausted(at: group.rules[0].first { CSSRuleGroups.setsBackground($0.name) } ?? group.rules[0][0])
         }
         for group in groups.all where !isStopped {
             guard let list = groups.unmatched[group.key] else { continue }
-            warn(aboutUnmatched: group, list)
+            recording(name(of: group.key)) { $0.warn(aboutUnmatched: group, list) }
         }
         guard rules.asksForContrast else { return }
         for group in groups.plain where !isStopped {

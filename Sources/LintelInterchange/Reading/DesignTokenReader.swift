@@ -38,8 +38,12 @@ struct DesignTokenReader {
         var location: SourceLocation
     }
 
+    /// The names of the tokens that diagnostics are about.
+    private var subjects: [(diagnostic: Diagnostic, name: String)] = []
+
     /// What belongs to one token.
     private struct Current {
+        var name = ""
         /// The sets in which its references are looked for.
         var sets: [String] = []
         /// Whether it is an alias, of whose chain one report is enough.
@@ -95,6 +99,9 @@ struct DesignTokenReader {
         if !collection.isEmpty { reportThemes() }
         report(problems, isUsable: !collection.isEmpty)
         collection.leftOut = leftOut
+        for (diagnostic, name) in subjects {
+            for name in [name, tokens.nameInThemes(of: name)] { collection.record([diagnostic], about: name) }
+        }
         return collection
     }
 
@@ -109,6 +116,7 @@ struct DesignTokenReader {
 
     private mutating func read(_ token: TokenTree.Token, into variants: inout TokenVariants) {
         current = Current()
+        current.name = token.name
         current.sets = tokens.sets(for: token)
         current.isAlias = token.value.text.flatMap(TokenTree.reference) != nil || token.value["$ref"] != nil
         switch tokens.type(of: token) {
@@ -171,11 +179,12 @@ struct DesignTokenReader {
             for diagnostic in found {
                 let isWarning = isUsable && diagnostic.severity == .error
                 if isWarning, !isGroup { leaveOut(name, diagnostic.message, isColor: tokens.isColor(named: name)) }
-                diagnostics.add(
+                let reported =
                     isWarning
-                        ? Diagnostic(
-                            diagnostic.id, .warning, at: diagnostic.location, prefix + diagnostic.message)
-                        : diagnostic)
+                    ? Diagnostic(diagnostic.id, .warning, at: diagnostic.location, prefix + diagnostic.message)
+                    : diagnostic
+                diagnostics.add(reported)
+                if !isGroup { subjects.append((reported, name)) }
             }
         }
     }
@@ -224,6 +233,7 @@ struct DesignTokenReader {
 
     /// Reports something of a value once, however many tokens refer to it.
     mutating func warnOnce(_ id: DiagnosticID, _ message: String, at node: Node) {
+        subjects.append((Diagnostic(id, .warning, at: node.location, message), current.name))
         guard warned.insert(Warned(id: id, location: node.location)).inserted else { return }
         diagnostics.warning(id, at: node.location, message)
     }

@@ -71,6 +71,8 @@ package enum GradientReader {
         var result = GradientCollection()
         var stopCount = 0
         for item in found {
+            let count = diagnostics.all.count
+            defer { result.record(diagnostics.all[count...], about: item.id ?? "") }
             stopCount += item.gradient.stops.count
             guard stopCount <= GradientCollection.mostStops else {
                 diagnostics.error(.tooMany, at: item.location, GradientCollection.tooManyStops(with: item.id ?? ""))
