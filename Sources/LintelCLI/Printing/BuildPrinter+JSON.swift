@@ -6,7 +6,8 @@ import LintelStore
 import LintelUnits
 
 extension BuildPrinter {
-    /// The version of the object below, under the key `lintelReport`; keys may be added without a new one.
+    /// The version of what `build`, `verify`, `clean` and `merge` print as JSON, under the key `lintelReport`; keys may
+    /// be added without a new one.
     static let formatVersion = 1
 
     func json(of report: BuildReport, _ code: ExitCode) -> JSON {

@@ -8,9 +8,6 @@ import LintelUnits
 struct VerifyPrinter {
     var invocation: Invocation
 
-    /// The version of the JSON object, under the key `lintelReport`; keys may be added without a new one.
-    static let formatVersion = 1
-
     func outcome(of report: VerifyReport) -> Outcome {
         let code = code(of: report)
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
@@ -93,7 +90,7 @@ struct VerifyPrinter {
 
     private func json(of report: VerifyReport, _ code: ExitCode) -> JSON {
         [
-            "lintelReport": .integer(Self.formatVersion),
+            "lintelReport": .integer(BuildPrinter.formatVersion),
             "command": "verify",
             "exitCode": .integer(Int(code.rawValue)),
             "seconds": .number(report.seconds.rounded(toDecimals: 3)),

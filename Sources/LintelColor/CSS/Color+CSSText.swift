@@ -27,8 +27,7 @@ extension Color {
         for value in [components[0], components[1], components[2], alpha] {
             let byte = (value * 255).rounded()
             guard (0...255).contains(byte), byte / 255 == value else { return nil }
-            let digits = String(UInt8(byte), radix: 16)
-            text += digits.count == 1 ? "0" + digits : digits
+            text += Self.hexadecimalDigits(value)
         }
         return alpha == 1 ? String(text.prefix(7)) : text
     }

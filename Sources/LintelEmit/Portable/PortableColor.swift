@@ -50,18 +50,12 @@ struct PortableColor {
     /// - Parameter alpha: whether the first or the last two are the alpha.
     func digits(_ appearance: Appearance, alpha: AlphaPosition, by mapping: GamutMapping) -> String {
         let color = values[appearance].mapped(to: Gamut.sRGB, by: mapping).converted(to: .sRGB)
-        let rgb = [color.components.x, color.components.y, color.components.z].map(Self.digits).joined()
-        return alpha == .first ? Self.digits(color.alpha) + rgb : rgb + Self.digits(color.alpha)
+        let rgb = [color.components.x, color.components.y, color.components.z].map(Color.hexadecimalDigits).joined()
+        return alpha == .first ? Color.hexadecimalDigits(color.alpha) + rgb : rgb + Color.hexadecimalDigits(color.alpha)
     }
 
     enum AlphaPosition {
         case first
         case last
-    }
-
-    /// Two digits for 0…1. What is outside, or no number, is the nearest end.
-    private static func digits(_ value: Double) -> String {
-        let byte = Int((min(1, max(0, value.isNaN ? 0 : value)) * 255).rounded())
-        return (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
 }

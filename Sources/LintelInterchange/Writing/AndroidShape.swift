@@ -67,11 +67,7 @@ package enum AndroidShape {
     /// `#aarrggbb`.
     private static func hex(_ color: Color) -> String {
         let rgb = color.converted(to: .sRGB).components
-        let digits = [color.alpha, rgb.x, rgb.y, rgb.z].map { value in
-            let byte = String(Int((min(1, max(0, value)) * 255).rounded()), radix: 16)
-            return byte.count == 1 ? "0" + byte : byte
-        }
-        return "#" + digits.joined()
+        return "#" + [color.alpha, rgb.x, rgb.y, rgb.z].map(Color.hexadecimalDigits).joined()
     }
 }
 

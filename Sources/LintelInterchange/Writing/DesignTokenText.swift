@@ -189,9 +189,6 @@ enum DesignTokenText {
     /// The nearest color of six digits, for tools that know no other. Source: Color Module, section 4.1.4.
     private static func hexadecimal(_ color: Color) -> String {
         let rgb = color.mapped(to: Gamut.sRGB, by: .minde).components
-        return (0..<3).reduce(into: "#") { text, index in
-            let digits = String(Int((min(max(rgb[index], 0), 1) * 255).rounded()), radix: 16)
-            text += digits.count == 1 ? "0" + digits : digits
-        }
+        return "#" + (0..<3).map { Color.hexadecimalDigits(rgb[$0]) }.joined()
     }
 }
