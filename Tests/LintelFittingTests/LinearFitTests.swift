@@ -180,4 +180,22 @@ struct LinearFitTests {
         #expect(last.alpha < 0.02)
         #expect(fit.figures.average < 0.6)
     }
+
+    @Test func `a short part behind a sudden change is followed`() throws {
+        let (red, green, plum) = (SIMD3(181.0, 63, 53), SIMD3(84.0, 218, 117), SIMD3(152.0, 20, 88))
+        let stops: [(SIMD3<Double>, Double)] = [
+            (SIMD3(212, 75, 55), 0), (red, 0.37), (green, 0.38), (plum, 0.54), (SIMD3(192, 197, 148), 1),
+        ]
+        for height in [44, 96, 300] {
+            let fit = try GradientFit(
+                drawn(300, height) { _, y in
+                    let at = y / Double(height)
+                    let next = stops.firstIndex { $0.1 > at } ?? stops.count - 1
+                    let (before, after) = (stops[next - 1], stops[next])
+                    return mixed(before.0, after.0, (at - before.1) / (after.1 - before.1))
+                })
+            #expect(fit.figures.average < 0.5, "\(fit.css)")
+            #expect(!fit.figures.isDoubtful, "\(fit.css)")
+        }
+    }
 }

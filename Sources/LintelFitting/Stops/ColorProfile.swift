@@ -97,6 +97,14 @@ struct ColorProfile {
         return rest
     }
 
+    /// The parts that `without` leaves out for one margin and keeps for a smaller one.
+    func beside(_ edges: [ClosedRange<Double>], from near: Double, to far: Double) -> ColorProfile {
+        let farther = Set(without(edges, margin: far).parts.map(\.position))
+        var rest = without(edges, margin: near)
+        rest.parts.removeAll { farther.contains($0.position) }
+        return rest
+    }
+
     /// How much the profile waves in the course of a few pixels: the median distance of a part from the middle between
     /// those about four pixels before and after it, in 1/255 and as the length of a vector of channels. Stops, which
     /// are few, do not show in it.

@@ -22,8 +22,13 @@ struct FittedStops {
         self.hue = hue
         self.easing = easing
         cost = stops.count + (easing == .linear ? 0 : 1)
-        let gradient = Gradient(geometry: geometry, stops: stops, space: space, hue: hue, easing: easing)
-        let resolved = gradient.resolved(width: 100, height: 100)
+        average = 0
+        average = average(profile, geometry, device: device)
+    }
+
+    /// The same for another profile, or for a part of one.
+    func average(_ profile: ColorProfile, _ geometry: Geometry, device: ColorSpace) -> Double {
+        let resolved = gradient(geometry).resolved(width: 100, height: 100)
         var sum = 0.0
         var count = 0.0
         for part in profile.parts {
@@ -32,7 +37,7 @@ struct FittedStops {
             sum += difference * Double(part.count)
             count += Double(part.count)
         }
-        average = count > 0 ? sum / count : 0
+        return count > 0 ? sum / count : 0
     }
 
     func gradient(_ geometry: Geometry) -> Gradient {
