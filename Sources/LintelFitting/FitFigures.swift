@@ -20,21 +20,45 @@ package struct FitFigures: Hashable, Sendable {
     /// high, or as wide, as the region, unless straight edges divide it from the rest.
     package let otherBand: PixelRect?
 
-    /// The part that looks like a gradient where straight edges from side to side divide the region, such as the header
-    /// of a screenshot, in pixels of the region.
-    package let gradientPart: PixelRect?
+    /// The parts that look like gradients, in pixels of the region, the most likely first, three at most: what straight
+    /// edges from side to side divide from the rest, such as the header of a screenshot, and cards and buttons that
+    /// sudden changes enclose.
+    package let gradientParts: [PixelRect]
+    /// The most likely of them.
+    package var gradientPart: PixelRect? { gradientParts.first }
     /// Whether most pixels beside `gradientPart` belong to the gradient, too: it is that of the header and of all below
     /// it. Not where all of the picture is one gradient without sudden changes, which only has a steep part.
     package let spansParts: Bool
+    /// Whether most pixels of `gradientPart` do not belong to the gradient, which has fewer colors or is one color: it
+    /// is that of the page behind a card.
+    package let leavesOutPart: Bool
+
+    /// Rows, or columns, that the gradient does not follow: see `OffLine`.
+    package let offLines: [OffLine]
+
+    /// Neighboring rows, or columns, of which nearly all pixels are visibly unlike the gradient, such as a dividing
+    /// line or a margin.
+    package struct OffLine: Hashable, Sendable {
+        /// In pixels of the region, as wide, or as high, as it.
+        package let rect: PixelRect
+        /// The mean ΔE 2000 of the pixels of the row, or column, that is farthest off.
+        package let difference: Double
+    }
 
     /// The largest ΔE 2000 of the mean color of a cell, of which the region has at most 12 × 12: what a part of it is
     /// off by without noise and edges.
     package let farthestCell: Double
 
+    private static let mostAverage = 2.5
+    private static let mostNoise = 16.0
+    /// Cards and buttons are more of a picture than this.
+    private static let coveredByCards = 0.01
+
     /// Whether the picture is hardly a gradient: far from the nearest one, as a whole or in a part that is larger than
     /// text, mostly covered or so in a whole band, or nothing but noise.
     package var isDoubtful: Bool {
-        average > 2.5 || isFarBesideCovered || isMostlyCovered || noise > 16 || otherBand != nil || hasFarCell
+        average > Self.mostAverage || isFarBesideCovered || isMostlyCovered || noise > Self.mostNoise
+            || otherBand != nil || hasFarCell
     }
 
     /// Whether a cell is off by more than is just noticeable, 2.3 by Mahy, Van Eycken and Oosterlinck (1994).
@@ -46,9 +70,11 @@ package struct FitFigures: Hashable, Sendable {
     /// Whether much is left out and some of what is not is far off: edges alone, through pixels, are far off, too.
     package var isFarBesideCovered: Bool { covered > 0.1 && largest > 20 }
 
-    /// - Parameter part: see `gradientPart`.
+    /// - Parameter parts: finds the parts of the region that look like gradients, in pixels of the region, with
+    ///   enclosed ones only where the gradient is not that of nearly all pixels.
     init(
-        _ gradient: Gradient, _ samples: PictureSamples, _ profile: ColorProfile, device: ColorSpace, part: PixelRect?
+        _ gradient: Gradient, _ samples: PictureSamples, _ profile: ColorProfile, device: ColorSpace,
+        parts: (_ hasCards: Bool) -> [GradientPart]
     ) {
         let (width, height) = (Double(samples.size.width), Double(samples.size.height))
         let resolved = gradient.resolved(width: width, height: height)
@@ -60,6 +86,8 @@ package struct FitFigures: Hashable, Sendable {
         var rows = HeldLines(samples.size.height)
         var columns = HeldLines(samples.size.width)
         var cells = FitCells(samples)
+        var fitted: [SIMD4<Double>] = []
+        fitted.reserveCapacity(samples.count)
         var distinct: Set<SIMD4<Int16>> = []
         var low = SIMD4<Double>(repeating: 1)
         var high = SIMD4<Double>(repeating: 0)
@@ -69,12 +97,13 @@ package struct FitFigures: Hashable, Sendable {
             let holds = profile.holds(color, at: position)
             rows.add(holds, at: samples.y[index])
             columns.add(holds, at: samples.x[index])
+            let shown = SIMD4<Double>(ramp.color(at: position))
+            fitted.append(shown)
             guard holds else {
                 covered += 1
                 isCovered[index] = true
                 continue
             }
-            let shown = SIMD4<Double>(ramp.color(at: position))
             cells.add(color, shown, x: samples.x[index], y: samples.y[index])
             let difference = Color(premultiplied: color, device)
                 .deltaE2000OnGrounds(to: Color(premultiplied: shown, device))
@@ -94,19 +123,32 @@ package struct FitFigures: Hashable, Sendable {
         self.covered = Double(covered) / Double(max(samples.count, 1))
         noise = profile.noise
         let other = (rows: rows.other, columns: columns.other)
-        let bands = [
+        let otherBands = [
             other.rows.map { PixelRect(x: 0, y: $0.lowerBound, width: samples.size.width, height: $0.count) },
             other.columns.map { PixelRect(x: $0.lowerBound, y: 0, width: $0.count, height: samples.size.height) },
         ]
-        let band = bands.lazy.compactMap(\.self).first { samples.haveSeveralColors(in: $0, among: isCovered) }
+        let band = otherBands.lazy.compactMap(\.self).first { samples.haveSeveralColors(in: $0, among: isCovered) }
+        farthestCell = cells.farthest(device)
+        offLines = OffLines(samples, fitted: fitted, reach: profile.reach, device: device).lines()
+        let hasCards =
+            self.covered > Self.coveredByCards || average > Self.mostAverage || noise > Self.mostNoise
+            || !offLines.isEmpty
+        let parts = parts(hasCards).best(in: samples.size)
+        gradientParts = parts.map(\.rect)
+        let part = gradientParts.first
         let held = samples.heldParts(of: part, among: isCovered)
-        gradientPart = part
         spansParts = held.beside > 0.5 && (gradient.changesSuddenly(in: samples.size) || self.covered > 0.02)
+        // The gradient of a page that has as many colors is what is wanted, not a button on it.
+        let own = GradientPart.worth(range: gradient.range, share: 1 - self.covered)
+        leavesOutPart = held.inside < 0.5 && (parts.first?.worth(in: samples.size) ?? 0) > own / 2
         // Edges are known to the pixel.
         var isOther = false
-        if let part { isOther = band.map(part.overlaps) ?? (held.beside > 0.5 && held.inside < 0.5) }
+        if let part {
+            isOther =
+                band.map(part.overlaps)
+                ?? (held.beside > 0.5 && held.inside < 0.5 && parts.first?.isCard == false)
+        }
         otherBand = isOther ? part : band
-        farthestCell = cells.farthest(device)
         let range = (high - low).max() * 255
         let possible = min(range, Double(profile.parts.count))
         // As few colors as sudden changes may divide are meant.
@@ -115,6 +157,19 @@ package struct FitFigures: Hashable, Sendable {
 }
 
 extension Gradient {
+    /// The largest ΔE 2000 of two stops.
+    fileprivate var range: Double {
+        let colors = stops.compactMap { item -> Color? in
+            guard case .stop(let color, _) = item else { return nil }
+            return color
+        }
+        var range = 0.0
+        for (index, color) in colors.enumerated() {
+            for other in colors[..<index] { range = max(range, color.deltaE2000OnGrounds(to: other)) }
+        }
+        return range
+    }
+
     /// Whether two stops are at one position, or as near as a pixel or rounding divides those of one edge.
     fileprivate func changesSuddenly(in size: PixelSize) -> Bool {
         let layout = GeometryLayout(geometry, width: Double(size.width), height: Double(size.height))

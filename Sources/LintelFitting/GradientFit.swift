@@ -11,13 +11,25 @@ package struct GradientFit: Sendable {
     package var solid: Color?
     /// The part of the picture that it is fitted to: the box of the shape if it is one of a shape.
     package let region: PixelRect
-    /// Whether transparent pixels cut a shape out of the picture, such as a button with rounded corners. They are left
-    /// out.
-    package let isOfShape: Bool
+    /// What is around the shape that it is fitted to, and was left out.
+    package let surroundings: Surroundings
+    /// Whether it is fitted to a shape, such as a button with rounded corners.
+    package var isOfShape: Bool { surroundings != .nothing }
     /// What the picture's colors, and those of the stops, are encoded in.
     package let gamut: Gamut
     /// How near it is.
     package var figures: FitFigures
+
+    /// What cuts a shape out of a picture.
+    package enum Surroundings: Hashable, Sendable {
+        /// It is no shape: all of the region is looked at.
+        case nothing
+        case transparent
+        /// A soft shadow or a glow, beside transparent pixels.
+        case shadow
+        /// The page at the corners of a card or a button.
+        case corners
+    }
 
     /// Which geometries are tried.
     package enum Kind: String, CaseIterable, Sendable {
@@ -42,7 +54,8 @@ package struct GradientFit: Sendable {
     ///   - region: `nil` for all of the picture.
     ///   - kind: whether to look for linear gradients, radial ones, or for whichever is nearer.
     /// - Throws: `FitError.region` when the region is not inside the picture.
-    /// - Complexity: independent of the picture's size once it is decoded; a second or two.
+    /// - Complexity: a second or two, whatever the picture's size, besides O(pixels) steps where parts of it do not
+    ///   belong to the gradient.
     package init(
         _ image: TextureImage, region: PixelRect? = nil, kind: Kind = .any
     ) throws(FitError) {
@@ -52,15 +65,15 @@ package struct GradientFit: Sendable {
         let shape = PictureShape(image, asked)
         let region = shape?.box ?? asked
         self.region = region
-        isOfShape = shape != nil
+        surroundings = shape?.surroundings ?? .nothing
         gamut = image.space == .sRGB ? .sRGB : .displayP3
         func samples(_ limit: Int) -> PictureSamples {
-            PictureSamples(image, region, limit: limit, isOfShape: shape != nil)
+            PictureSamples(image, region, limit: limit, shape: shape)
         }
         let all = samples(Self.measuredSamples)
+        let directions = DirectionCenters(image, region)
         let search = FieldSearch(
-            few: samples(Self.fewSamples), many: samples(Self.searchedSamples), all: all,
-            directionCenters: DirectionCenters(image, region))
+            few: samples(Self.fewSamples), many: samples(Self.searchedSamples), all: all, directionCenters: directions)
         let device = image.space
         let field = Self.field(search, kind)
         let geometry = FieldGeometry(field, region.size) { search.residual($0, field) }
@@ -69,10 +82,11 @@ package struct GradientFit: Sendable {
         solid = fitted.solid
         gradient = fitted.stops.gradient(fitted.geometry)
         if let solid { gradient.stops = [0.0, 1].map { .stop(solid, position: LengthPercentage(fraction: $0)) } }
-        let part = PictureParts(image, region).gradient.map { part in
-            PixelRect(x: part.x - region.x, y: part.y - region.y, width: part.width, height: part.height)
+        figures = FitFigures(gradient, all, fitted.profile, device: device) { hasCards in
+            let cards = hasCards ? PictureCards(image, region).gradients : []
+            let bands = PictureParts(image, region).gradients(without: cards.map(\.rect))
+            return (bands + cards).map { $0.moved(left: region.x, up: region.y) }
         }
-        figures = FitFigures(gradient, all, fitted.profile, device: device, part: part)
     }
 
     /// Lines unless ellipses are clearly nearer: a radial gradient with a far center resembles any linear one.

@@ -152,10 +152,13 @@ struct FitTests {
         )
     }
 
-    // Sectors of all colors: what differs along the lines of the nearest gradient is the picture, not noise in it.
+    // Rings: what differs along the lines of the nearest gradient is the picture, not noise in it.
     @Test func `of a picture that is not a gradient no noise is said to be averaged`() throws {
-        let answer = try shell("repeating-conic-gradient(red, blue 10deg)").run("fit", "hero.png")
-        #expect(answer.error.contains("'hero.png' does not look like a gradient"), "\(answer.error)")
+        let answer = try shell("repeating-radial-gradient(circle at 20% 30%, red, blue 10px)").run(
+            "fit", "hero.png", "--kind", "linear")
+        #expect(
+            answer.error.contains("'hero.png' does not look like a gradient")
+                && answer.error.contains("; if a part of it is one, select that with '--region'\n"), "\(answer.error)")
         #expect(!answer.error.contains("was averaged"), "\(answer.error)")
     }
 
@@ -178,5 +181,19 @@ struct FitTests {
         #expect(try object(header)["background"] as? String == "linear-gradient(#6a11cb 0%, #2575fc 100%)")
         #expect(try object(header)["suggestedRegion"] is NSNull)
         #expect(try object(header)["region"] as? String == "0,0,200,40")
+    }
+
+    // The page is #f5f7ff to #e0e6f8; a tenth and the last fifth of the rows are bars.
+    @Test func `of a screenshot with two bars the regions of both are named`() throws {
+        let shell = try shell(
+            "linear-gradient(#6a11cb, #2575fc 10%, #f5f7ff 10%, #e0e6f8 80%, #ff5f6d 80%, #ffc371)", "200x400")
+        let answer = shell.run("fit", "hero.png", "--json")
+        #expect(
+            answer.error.contains("select it with '--region 0,320,200,80' or '--region 0,0,200,40'\n"),
+            "\(answer.error)")
+        let object = try JSONSerialization.jsonObject(with: Data(answer.data)) as? [String: Any]
+        #expect(object?["suggestedRegion"] as? String == "0,320,200,80")
+        #expect(object?["suggestedRegions"] as? [String] == ["0,320,200,80", "0,0,200,40"])
+        #expect(object?["offLines"] as? [String] == [])
     }
 }

@@ -39,10 +39,16 @@ struct FitReport {
         console.say("Fit: \(css)")
         console.say(
             "ΔE 2000 \(mean) on average, \(largest) at most, over \(Self.percent(1 - figures.covered)) of the pixels")
-        if fit.isOfShape {
+        let around: String? =
+            switch fit.surroundings {
+            case .nothing: nil
+            case .transparent: "transparent pixels around the shape"
+            case .shadow: "the shadow and the transparent pixels around the shape"
+            case .corners: "the corners around the shape"
+            }
+        if let around {
             console.say(
-                "transparent pixels around the shape were left out; the gradient is laid out in the region "
-                    + Self.text(fit.region))
+                "\(around) were left out; the gradient is laid out in the region \(Self.text(fit.region))")
         }
         if figures.covered >= 0.005 {
             console.say(
@@ -54,14 +60,21 @@ struct FitReport {
             console.say("noise of \(noise)/255 (dithering, grain or JPEG) was averaged")
         }
         if figures.hasBands { console.say("colors change in bands, which were smoothed") }
+        let selection = regions.map { "'--region \($0)'" }.joined(separator: " or ")
         if isDoubtful {
             console.warn(
-                "'\(title)' does not look like \(fit.solid == nil ? "a gradient" : "one color"): \(doubt); select a "
-                    + "region with '--region \(region ?? "X,Y,W,H")'")
-        } else if let region {
+                "'\(title)' does not look like \(fit.solid == nil ? "a gradient" : "one color"): \(doubt); "
+                    + (regions.isEmpty
+                        ? "if a part of it is one, select that with '--region'" : "select a region with \(selection)"))
+        } else if figures.leavesOutPart {
+            console.say(
+                "a part that was left out looks like a gradient; for a preset of it, select it with \(selection)")
+        } else if figures.spansParts, !regions.isEmpty {
             console.say(
                 "straight edges divide the picture; for a preset of the part that is a gradient, select it with "
-                    + "'--region \(region)'")
+                    + selection)
+        } else if !figures.offLines.isEmpty {
+            console.warn(offLines + (regions.isEmpty ? "" : "; select the rest with \(selection)"))
         }
     }
 
@@ -72,22 +85,84 @@ struct FitReport {
             : figures.otherBand != nil || figures.hasFarCell || figures.average > 2.5 || figures.isMostlyCovered
     }
 
-    /// What `--region` takes for the part of the picture that is unlike the rest, or is the only gradient in it; `nil`
-    /// where there is none.
-    private var region: String? {
-        let isOfPart = isDoubtful || figures.spansParts
-        guard let part = figures.otherBand ?? (isOfPart ? figures.gradientPart : nil) else { return nil }
-        return Self.text(
-            PixelRect(x: fit.region.x + part.x, y: fit.region.y + part.y, width: part.width, height: part.height))
+    /// What `--region` takes for the parts of the picture that look like gradients, or for what is unlike the rest of
+    /// it, the most likely first; none where nothing is known.
+    private var regions: [String] {
+        guard isDoubtful || !figures.offLines.isEmpty || figures.leavesOutPart || figures.spansParts else { return [] }
+        var parts = figures.gradientParts
+        if isDoubtful {
+            if parts.isEmpty { parts = figures.otherBand.map { [$0] } ?? [] }
+        } else if !figures.leavesOutPart, !figures.spansParts {
+            // Where the fit has the colors of other sides of a margin, what edges enclose is without those, too.
+            let inner = rest.flatMap { rest in
+                parts.first { rest.contains($0) && 5 * $0.size.area > 4 * rest.size.area }
+            }
+            parts = (inner ?? rest).map { [$0] } ?? []
+        }
+        return parts.map { part in
+            Self.text(
+                PixelRect(x: fit.region.x + part.x, y: fit.region.y + part.y, width: part.width, height: part.height))
+        }
+    }
+
+    /// The region without the lines at its sides that are off; `nil` where none is at a side.
+    private var rest: PixelRect? {
+        let size = fit.region.size
+        var (left, right, top, bottom) = (0, size.width, 0, size.height)
+        for line in figures.offLines.map(\.rect) {
+            if line.width == size.width {
+                if line.y == 0 { top = line.bottom } else if line.bottom == size.height { bottom = line.y }
+            } else {
+                if line.x == 0 { left = line.right } else if line.right == size.width { right = line.x }
+            }
+        }
+        guard left < right, top < bottom, (left, right, top, bottom) != (0, size.width, 0, size.height) else {
+            return nil
+        }
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The lines that are off.
+    private var offLines: String {
+        let size = fit.region.size
+        let names = figures.offLines.map { line in
+            let isRows = line.rect.width == size.width
+            let first = isRows ? fit.region.y + line.rect.y : fit.region.x + line.rect.x
+            let count = isRows ? line.rect.height : line.rect.width
+            return Self.lines(isRows ? "row" : "column", first, count)
+        }
+        let more = names.count - Self.mostLines
+        let last = more > 0 ? "\(more) more" : names[names.count - 1]
+        let all =
+            names.count > 1
+            ? names.prefix(min(Self.mostLines, names.count - 1)).joined(separator: ", ") + " and \(last)" : last
+        let isOne = names.count == 1 && !last.hasPrefix("rows") && !last.hasPrefix("columns")
+        let difference = Amounts.bound(figures.offLines.map(\.difference).max() ?? 0)
+        return
+            "\(all) of '\(title)' \(isOne ? "differs" : "differ") from the \(fit.solid == nil ? "gradient" : "color") by "
+            + "up to ΔE 2000 \(difference), as a dividing line or a margin does"
+    }
+
+    private static let mostLines = 4
+
+    /// Neighboring rows or columns, such as `rows 3 to 5`.
+    private static func lines(_ what: String, _ first: Int, _ count: Int) -> String {
+        count == 1 ? "\(what) \(first)" : "\(what)s \(first) to \(first + count - 1)"
     }
 
     private var doubt: String {
         if let band = figures.otherBand {
-            let isRows = band.width == fit.region.width
-            let start = isRows ? fit.region.y + band.y : fit.region.x + band.x
-            let count = isRows ? band.height : band.width
-            return
-                "most pixels of its \(isRows ? "rows" : "columns") \(start) to \(start + count - 1) do not belong to one"
+            let what: String
+            if band.width == fit.region.width {
+                what = Self.lines("row", fit.region.y + band.y, band.height)
+            } else if band.height == fit.region.height {
+                what = Self.lines("column", fit.region.x + band.x, band.width)
+            } else {
+                what =
+                    "columns \(fit.region.x + band.x) to \(fit.region.x + band.right - 1) in "
+                    + Self.lines("row", fit.region.y + band.y, band.height)
+            }
+            return "most pixels of its \(what) do not belong to one"
         }
         if figures.isMostlyCovered { return "\(Self.percent(figures.covered)) of its pixels do not belong to one" }
         if fit.solid != nil { return offBy }
@@ -130,7 +205,16 @@ struct FitReport {
             "meanDeltaE2000": rounded(figures.average), "largestDeltaE2000": rounded(figures.largest),
             "coveredPart": rounded(figures.covered), "noise": rounded(figures.noise),
             "hasBands": .bool(figures.hasBands), "isDoubtful": .bool(isDoubtful),
-            "region": .string(Self.text(fit.region)), "suggestedRegion": region.map(JSON.string) ?? .null,
+            "region": .string(Self.text(fit.region)), "suggestedRegion": regions.first.map(JSON.string) ?? .null,
+            "suggestedRegions": .array(regions.map(JSON.string)),
+            "offLines": .array(
+                figures.offLines.map { line in
+                    .string(
+                        Self.text(
+                            PixelRect(
+                                x: fit.region.x + line.rect.x, y: fit.region.y + line.rect.y, width: line.rect.width,
+                                height: line.rect.height)))
+                }),
             "preset": .string(preset),
         ]
     }

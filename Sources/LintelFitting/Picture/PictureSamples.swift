@@ -12,15 +12,15 @@ struct PictureSamples {
 
     var count: Int { colors.count }
 
-    /// Whether pixels that are not opaque are left out.
-    private let isOfShape: Bool
+    /// The shape whose pixels alone are taken.
+    private let shape: PictureShape?
 
     /// All pixels of the region if there are at most `limit`, otherwise `limit` of them, evenly scattered.
-    /// - Parameter isOfShape: whether only those of a `PictureShape` are taken, so that there are fewer.
+    /// - Parameter shape: whose pixels alone are taken, so that there are fewer; `region` is its box.
     /// - Complexity: O(min(limit, pixels)).
-    init(_ image: TextureImage, _ region: PixelRect, limit: Int, isOfShape: Bool) {
+    init(_ image: TextureImage, _ region: PixelRect, limit: Int, shape: PictureShape?) {
         size = region.size
-        self.isOfShape = isOfShape
+        self.shape = shape
         let count = min(limit, size.area)
         x.reserveCapacity(count)
         y.reserveCapacity(count)
@@ -42,7 +42,7 @@ struct PictureSamples {
 
     private mutating func append(_ image: TextureImage, _ region: PixelRect, _ column: Int, _ row: Int) {
         let color = image.pixels[(region.y + row) * image.width + region.x + column]
-        if isOfShape, !PictureShape.holds(color) { return }
+        if let shape, !shape.holds(color, column: column, row: row) { return }
         x.append((Double(column) + 0.5) / Double(size.width))
         y.append((Double(row) + 0.5) / Double(size.height))
         colors.append(SIMD4<Double>(color))
