@@ -19,6 +19,9 @@ package struct GradientFit: Sendable {
     package let gamut: Gamut
     /// How near it is.
     package var figures: FitFigures
+    /// The center of the conic gradient that the region is instead, in parts of its width and height. Only where a
+    /// linear or radial one is doubtful.
+    package let conicCenter: SIMD2<Double>?
 
     /// What cuts a shape out of a picture.
     package enum Surroundings: Hashable, Sendable {
@@ -87,6 +90,8 @@ package struct GradientFit: Sendable {
             let bands = PictureParts(image, region).gradients(without: cards.map(\.rect))
             return (bands + cards).map { $0.moved(left: region.x, up: region.y) }
         }
+        let isLikelyConic = figures.isDoubtful && kind == .any && solid == nil && figures.gradientParts.isEmpty
+        conicCenter = isLikelyConic ? ConicCenter.of(search.many, directions, device: device) : nil
     }
 
     /// Lines unless ellipses are clearly nearer: a radial gradient with a far center resembles any linear one.

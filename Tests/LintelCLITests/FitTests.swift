@@ -183,6 +183,16 @@ struct FitTests {
         #expect(try object(header)["region"] as? String == "0,0,200,40")
     }
 
+    @Test func `of a conic gradient its center is named`() throws {
+        let answer = try shell("conic-gradient(from 20deg at 30% 60%, red, yellow, lime, red)", "200x150")
+            .run("fit", "hero.png")
+        #expect(answer.code == .success)
+        #expect(
+            answer.error.contains(
+                "lintel: warning: 'hero.png' looks like a conic gradient, which is not fitted: its colors run around a "
+                    + "point; write 'conic-gradient(at 30% 60%, …)' in a preset\n"), "\(answer.error)")
+    }
+
     // The page is #f5f7ff to #e0e6f8; a tenth and the last fifth of the rows are bars.
     @Test func `of a screenshot with two bars the regions of both are named`() throws {
         let shell = try shell(

@@ -61,7 +61,12 @@ struct FitReport {
         }
         if figures.hasBands { console.say("colors change in bands, which were smoothed") }
         let selection = regions.map { "'--region \($0)'" }.joined(separator: " or ")
-        if isDoubtful {
+        if isDoubtful, let center = fit.conicCenter {
+            let position = "\(Self.percentage(center.x)) \(Self.percentage(center.y))"
+            console.warn(
+                "'\(title)' looks like a conic gradient, which is not fitted: its colors run around a point; write "
+                    + "'conic-gradient(at \(position), …)' in a preset")
+        } else if isDoubtful {
             console.warn(
                 "'\(title)' does not look like \(fit.solid == nil ? "a gradient" : "one color"): \(doubt); "
                     + (regions.isEmpty
@@ -221,6 +226,12 @@ struct FitReport {
 
     /// As `--region` takes it.
     private static func text(_ rect: PixelRect) -> String { "\(rect.x),\(rect.y),\(rect.width),\(rect.height)" }
+
+    /// As CSS has it, to a half.
+    private static func percentage(_ part: Double) -> String {
+        let halves = Int((part * 200).rounded())
+        return halves % 2 == 0 ? "\(halves / 2)%" : "\(Amounts.decimal(Double(halves) / 2, digits: 1))%"
+    }
 
     private static func percent(_ part: Double) -> String {
         let tenths = Int((part * 1000).rounded())

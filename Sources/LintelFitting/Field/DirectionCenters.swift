@@ -59,14 +59,26 @@ struct DirectionCenters {
     /// Returns the field of ellipses of that stretch whose axes meet where the directions do; `nil` where they are
     /// parallel or too few.
     func field(stretch: Double) -> IsoField? {
+        guard let center = meeting(stretch: stretch, { SIMD2(-$0.y, $0.x) }) else { return nil }
+        return .radial(x: center.x, y: center.y, stretch: stretch)
+    }
+
+    /// Returns where the lines of equal color meet, as those of a conic gradient do at its center, in parts of the
+    /// picture's width and height; `nil` where they are parallel or too few.
+    /// - Parameter size: of the picture.
+    func conicCenter(_ size: PixelSize) -> SIMD2<Double>? {
+        meeting(stretch: Double(size.height) / Double(size.width)) { $0 }
+    }
+
+    /// Where lines through the locations meet.
+    /// - Parameter normal: of a line, by the direction in which colors change, of length 1.
+    private func meeting(stretch: Double, _ normal: (SIMD2<Double>) -> SIMD2<Double>) -> SIMD2<Double>? {
         guard changes.count > 20 else { return nil }
         // In coordinates in which the ellipses are circles.
         let lines = changes.map { change -> (point: SIMD2<Double>, normal: SIMD2<Double>, weight: Double) in
             let direction = SIMD2(change.across, change.down / stretch)
             let length = (direction * direction).sum().squareRoot()
-            return (
-                SIMD2(change.x, change.y * stretch), SIMD2(-direction.y, direction.x) / length, change.weight
-            )
+            return (SIMD2(change.x, change.y * stretch), normal(direction / length), change.weight)
         }
         let scale = max(1, stretch)
         var center: SIMD2<Double>?
@@ -90,6 +102,6 @@ struct DirectionCenters {
             center = SIMD2(yy * sum.x - xy * sum.y, xx * sum.y - xy * sum.x) / determinant
         }
         guard let center, abs(center.x - 0.5) < 3, abs(center.y / stretch - 0.5) < 3 else { return nil }
-        return .radial(x: center.x, y: center.y / stretch, stretch: stretch)
+        return SIMD2(center.x, center.y / stretch)
     }
 }

@@ -105,6 +105,13 @@ struct ColorProfile {
         return rest
     }
 
+    /// The part whose position is nearest; `nil` where there are none.
+    func nearest(to position: Double) -> Part? {
+        let next = partsBefore(position)
+        let near = [next - 1, next].filter(parts.indices.contains)
+        return near.min { abs(parts[$0].position - position) < abs(parts[$1].position - position) }.map { parts[$0] }
+    }
+
     /// How much the profile waves in the course of a few pixels: the median distance of a part from the middle between
     /// those about four pixels before and after it, in 1/255 and as the length of a vector of channels. Stops, which
     /// are few, do not show in it.
@@ -141,15 +148,21 @@ struct ColorProfile {
         return result
     }
 
-    /// Whether a color at a position belongs to the gradient: it is near the line there, or within a part of it, where
-    /// colors may jump.
-    func holds(_ color: SIMD4<Double>, at position: Double) -> Bool {
+    /// How many parts are before a position.
+    private func partsBefore(_ position: Double) -> Int {
         var low = 0
         var high = parts.count
         while low < high {
             let middle = (low + high) / 2
             if parts[middle].position < position { low = middle + 1 } else { high = middle }
         }
+        return low
+    }
+
+    /// Whether a color at a position belongs to the gradient: it is near the line there, or within a part of it, where
+    /// colors may jump.
+    func holds(_ color: SIMD4<Double>, at position: Double) -> Bool {
+        let low = partsBefore(position)
         for index in max(0, low - 2)..<min(parts.count, low + 2)
         where (color - parts[index].color).length <= reach {
             return true
