@@ -158,6 +158,25 @@ static void packers(void) {
         lintel_sink_free(&whole);
         lintel_sink_free(&portable);
     }
+
+    // A packer that is told what another one learned from a look packs as that does.
+    lintel_shortest *told = NULL;
+    claim(lintel_shortest_make(&told) == LINTEL_OK, "another packer of cheapest paths");
+    const int32_t once = 1;
+    lintel_shortest_effort quick = {.rounds = 1, .is_look = 1, .is_quick = 1};
+    uint64_t bits = 0;
+    claim(lintel_shortest_weigh(shortest, bytes, count, &once, 1, quick, &bits) == LINTEL_OK, "a look");
+    lintel_learned learned = lintel_shortest_learned(shortest);
+    claim(learned.bytes == count && learned.bits == bits, "what was learned");
+    lintel_shortest_learn(told, &learned);
+    quick.is_look = 0;
+    lintel_sink one = lintel_sink_make(1 << 20), other = lintel_sink_make(1 << 20);
+    claim(lintel_shortest_pack(shortest, bytes, count, quick, 1 << 20, &one) == LINTEL_OK, "a stream after a look");
+    claim(lintel_shortest_pack(told, bytes, count, quick, 1 << 20, &other) == LINTEL_OK, "a stream after being told");
+    claim(one.count == other.count && memcmp(one.bytes, other.bytes, one.count) == 0, "equal bytes after being told");
+    lintel_sink_free(&one);
+    lintel_sink_free(&other);
+    lintel_shortest_free(told);
     lintel_shortest_free(shortest);
 
     lintel_sink rows = lintel_sink_make(1 << 20);

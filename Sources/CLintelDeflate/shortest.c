@@ -485,3 +485,17 @@ lintel_status lintel_shortest_weigh(
     *bits = 0;
     return for_each_part(packer, bytes, 0, count, SIZE_MAX, 1, NULL, bits);
 }
+
+lintel_learned lintel_shortest_learned(const lintel_shortest *packer) {
+    lintel_learned learned = {.bytes = packer->learned.bytes, .bits = packer->learned_bits};
+    memcpy(learned.lengths, packer->learned.lengths, sizeof learned.lengths);
+    memcpy(learned.distances, packer->learned.distances, sizeof learned.distances);
+    return learned;
+}
+
+void lintel_shortest_learn(lintel_shortest *packer, const lintel_learned *learned) {
+    memcpy(packer->learned.lengths, learned->lengths, sizeof learned->lengths);
+    memcpy(packer->learned.distances, learned->distances, sizeof learned->distances);
+    packer->learned.bytes = learned->bytes;
+    packer->learned_bits = learned->bits;
+}

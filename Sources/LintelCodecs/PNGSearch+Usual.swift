@@ -8,7 +8,7 @@ extension PNGSearch {
     ///
     /// O(pixels).
     mutating func tryUsual() throws(PNGError) {
-        let chosen = try usualChoice()
+        let chosen = try sharedChoice()
         let filtered = try FilteredRows(chosen.rows, by: chosen.plan, of: [0..<chosen.rows.height])
         let limit = (bestWeight ?? .max) - chosen.rows.form.tableBytes - 1
         let effort = PNGEffort.standard.shortest(
@@ -22,10 +22,10 @@ extension PNGSearch {
     private typealias UsualForm = (form: PixelForm, plans: [FilterPlan])
 
     /// Rows in a form, a filter of all of them, and about how many bytes they take.
-    private typealias Candidate = (rows: PackedRows, plan: FilterPlan, weight: Int)
+    typealias UsualCandidate = (rows: PackedRows, plan: FilterPlan, weight: Int)
 
     /// The form and filter of the fewest bytes.
-    private func usualChoice() throws(PNGError) -> Candidate {
+    func usualChoice() throws(PNGError) -> UsualCandidate {
         let (candidates, sample) = try estimated(usualForms)
         let order = candidates.indices.sorted { (candidates[$0].weight, $0) < (candidates[$1].weight, $1) }
         let least = candidates[order[0]]
@@ -45,7 +45,7 @@ extension PNGSearch {
             }
         }
         guard near.count > 1 else { return least }
-        var chosen: Candidate?
+        var chosen: UsualCandidate?
         // Packing starts from the costs of the best look, and of equally good ones from the first, so they are visited
         // in a fixed order.
         for index in near.sorted() {
@@ -62,8 +62,8 @@ extension PNGSearch {
     private typealias UsualSample = (look: RowSample, bytes: Int)
 
     /// All forms and filters with an estimate, and the rows to look at further.
-    private func estimated(_ forms: [UsualForm]) throws(PNGError) -> ([Candidate], UsualSample) {
-        var candidates: [Candidate] = []
+    private func estimated(_ forms: [UsualForm]) throws(PNGError) -> ([UsualCandidate], UsualSample) {
+        var candidates: [UsualCandidate] = []
         var samples: (whole: RowSample, look: RowSample)?
         var bytes = 0
         for (form, plans) in forms {
@@ -105,9 +105,10 @@ extension PNGSearch {
     /// Whether the filter of each row is chosen as well, by what is quickly measured of it: small images with shadows
     /// that end above clear pixels become up to 4 % smaller, opaque ones hardly.
     private func isMixed(_ form: PixelForm) -> Bool {
-        form.colorType == .rgba && form.bitDepth == 8 && image.size.width > 1 && image.size.height > 1
-            && image.size.area * 4 <= 64 << 10
+        form.colorType == .rgba && form.bitDepth == 8 && isSmall && image.size.width > 1 && image.size.height > 1
     }
+
+    var isSmall: Bool { image.size.area * 4 <= 64 << 10 }
 
     private static let byRow: [FilterPlan] = [.eachRow(.bigrams), .eachRow(.bigramEntropy)]
 

@@ -10,7 +10,7 @@ struct RowSample {
     /// Whether no kept row is missing.
     let isWhole: Bool
     /// For how many rows of the image each counts.
-    private let weights: [Int]
+    let weights: [Int]
     /// Of all kept rows, those that are in the sample, in 1/1024.
     private let share: Int
 
@@ -28,7 +28,7 @@ struct RowSample {
             kept.append((row, 1))
             var end = row + 1
             while end < rows.height, rows.repeats(end) { end += 1 }
-            let repeats = end - row - 1
+            let repeats = rounded(end - row - 1, from: most)
             for offset in 0..<Swift.min(most, repeats) {
                 // The first is packed as another match than those after it.
                 let others = Swift.min(most, repeats) - 1
@@ -37,6 +37,14 @@ struct RowSample {
             row = end
         }
         return kept
+    }
+
+    /// How often a row repeats, to two binary digits where not all repeats are kept: pictures that differ only in their
+    /// heights mostly count alike.
+    private static func rounded(_ repeats: Int, from most: Int) -> Int {
+        guard repeats > most else { return repeats }
+        let shift = Int.bitWidth - 2 - repeats.leadingZeroBitCount
+        return Swift.max(most, (repeats >> shift) << shift)
     }
 
     /// - Parameter most: how many rows to take; all when there are not more. They are in three bands of at least two

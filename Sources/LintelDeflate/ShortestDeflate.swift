@@ -111,6 +111,21 @@ package final class ShortestDeflate {
         return Int((bits + 7) / 8)
     }
 
+    /// How often each symbol was used by the look with the fewest bits, from whose costs streams are looked for. Can be
+    /// given to another packer.
+    package struct Learned: Sendable {
+        fileprivate var counts: lintel_learned
+    }
+
+    /// What was learned from all looks so far.
+    package var learned: Learned {
+        get { Learned(counts: lintel_shortest_learned(packer)) }
+        set {
+            var counts = newValue.counts
+            lintel_shortest_learn(packer, &counts)
+        }
+    }
+
     private static func options(_ effort: Effort, isLook: Bool) -> lintel_shortest_effort {
         lintel_shortest_effort(
             rounds: Int32(clamping: effort.rounds), splits: Int32(clamping: effort.splits),

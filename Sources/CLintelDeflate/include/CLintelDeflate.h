@@ -122,6 +122,20 @@ lintel_status lintel_shortest_weigh(
     lintel_shortest_effort effort, uint64_t *bits
 );
 
+/// What the look with the fewest bits used: how often each symbol of lengths and literals and each of distances, in how
+/// many bytes, and its bits. No bytes before the first look.
+typedef struct lintel_learned {
+    uint32_t lengths[286];
+    uint32_t distances[30];
+    uint64_t bytes;
+    uint64_t bits;
+} lintel_learned;
+
+lintel_learned lintel_shortest_learned(const lintel_shortest *packer);
+
+/// Goes on as after those looks, which another packer may have had.
+void lintel_shortest_learn(lintel_shortest *packer, const lintel_learned *learned);
+
 void lintel_shortest_free(lintel_shortest *packer);
 
 // MARK: Rows of a head and one repeated byte
