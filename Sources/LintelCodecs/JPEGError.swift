@@ -12,7 +12,7 @@ package enum JPEGError: Error, Hashable, Sendable {
     case side(PixelSize, limit: Int)
     /// More pixels in all than the limit.
     case area(PixelSize, limit: Int)
-    /// So many color components, which are neither 1 nor 3.
+    /// The number of color components, where it is neither 1 nor 3.
     case components(Int)
     /// More scans than the limit.
     case scans(limit: Int)

@@ -6,7 +6,7 @@ extension PNGSearch {
     /// What `usualChoice` finds. Images that differ only in how often rows repeat, as panels of many heights do, are
     /// looked at once per process: nothing else of an image decides.
     ///
-    /// O(pixels), a hundredth of the time of looking where another image was alike.
+    /// O(pixels). Where another image was alike, none of the forms is filtered, estimated or packed.
     func sharedChoice() throws(PNGError) -> UsualCandidate {
         let form = survey.forms(of: image, allowsGray: allowsGray, orders: [])[0]
         let rows = PackedRows(image, as: form)

@@ -163,11 +163,7 @@ extension Gradient {
             guard case .stop(let color, _) = item else { return nil }
             return color
         }
-        var range = 0.0
-        for (index, color) in colors.enumerated() {
-            for other in colors[..<index] { range = max(range, color.deltaE2000OnGrounds(to: other)) }
-        }
-        return range
+        return colors.range
     }
 
     /// Whether two stops are at one position, or as near as a pixel or rounding divides those of one edge.

@@ -32,12 +32,12 @@ struct AlikePictureTests {
         try pictures.map { try PNGEncoder.encode($0, gamut: .sRGB) }
     }
 
-    @Test(arguments: 0..<8 as Range<UInt64>)
+    @Test(arguments: 0..<4 as Range<UInt64>)
     func `which of them is encoded first makes no difference`(seed: UInt64) throws {
         let pictures = Self.pictures(seed)
         let files = try encoded(pictures)
         // So many others that nothing is known of the first ones.
-        for other in 0..<10 as Range<UInt64> { _ = try encoded(Self.pictures(1000 + 100 * seed + other)) }
+        for other in 0..<14 as Range<UInt64> { _ = try encoded([Self.pictures(1000 + 100 * seed + other)[0]]) }
         #expect(try encoded(pictures.reversed()).reversed() == files)
     }
 }

@@ -250,7 +250,7 @@ extension PictureExplanation.Choice.Kind {
         case .exact: "one image for each size; the bytes of the largest"
         case .dithered: "the same dithered"
         case .collapsed: "the size with its longest runs of equal columns and rows stored once"
-        case .seamless: "one pixel for what is constant, whole for what is not"
+        case .seamless: "one pixel along an axis on which nothing changes, the whole length along others"
         case .jpeg: "the size as JPEG"
         }
     }
@@ -268,7 +268,8 @@ extension ServedSizes.Delivery {
         case .ninePatch: "each the smallest image that stretches to its sizes, in the frame of a nine-patch"
         case .exact: "each drawn in its only size"
         case .collapsed: "each drawn in its only size; the longest runs of equal columns and rows are stored once"
-        case .seamless: "one pixel for what is constant, whole for what is not, so that images meet"
+        case .seamless:
+            "one pixel along an axis on which nothing changes, the whole length along others, so that images meet"
         case .jpeg: "each drawn in its only size, as JPEG"
         }
     }

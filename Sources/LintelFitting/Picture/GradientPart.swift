@@ -79,13 +79,8 @@ struct GradientPart {
         for index in seen {
             ninths[index / columns * 3 / rows * 3 + index % columns * 3 / columns].append(index)
         }
-        let medians = ninths.filter { !$0.isEmpty }
-            .map { Color(premultiplied: ColorProfile.median($0, colors), device) }
-        var range = 0.0
-        for (index, color) in medians.enumerated() {
-            for other in medians[..<index] { range = max(range, color.deltaE2000OnGrounds(to: other)) }
-        }
-        return range
+        return ninths.filter { !$0.isEmpty }
+            .map { Color(premultiplied: ColorProfile.median($0, colors), device) }.range
     }
 
     /// The part in pixels of a region that begins at these.
