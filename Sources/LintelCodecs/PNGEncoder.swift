@@ -17,9 +17,9 @@ package enum PNGEncoder {
     /// Whichever makes the file smallest. The chunks are IHDR, iCCP or sRGB and gAMA, PLTE, tRNS, IDAT, IEND as far
     /// as they apply; no text, no time.
     ///
-    /// With more effort than `fast`, a picture that is hardly compressed and has up to 1 MiB of rows is also packed with
-    /// libpng's own choice of filters, as RGB or RGBA, and the smaller file is taken. Same input and same version of
-    /// libdeflate ⇒ same bytes.
+    /// With more effort than `fast`, a picture that is hardly compressed and has up to 1 MiB of rows is also packed
+    /// with libpng's own choice of filters, as RGB or RGBA, and the smaller file is taken. Same input and same version
+    /// of libdeflate ⇒ same bytes.
     ///
     /// - Throws: a `PNGError`: `readBack` when the file does not decode to the same pixels, `outOfMemory`, or `library`
     ///   with libdeflate's or libpng's words.

@@ -39,8 +39,8 @@ struct RowSample {
         return kept
     }
 
-    /// How often a row repeats; where not all repeats are kept, rounded down to two binary digits, so that most pictures
-    /// that differ only in this number have the same weights.
+    /// How often a row repeats; where not all repeats are kept, rounded down to two binary digits, so that most
+    /// pictures that differ only in this number have the same weights.
     private static func rounded(_ repeats: Int, from most: Int) -> Int {
         guard repeats > most else { return repeats }
         let shift = Int.bitWidth - 2 - repeats.leadingZeroBitCount

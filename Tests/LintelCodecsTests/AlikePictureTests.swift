@@ -21,7 +21,7 @@ struct AlikePictureTests {
             return (0..<width).flatMap { colors[$0 / step % colors.count] + [isOpaque ? 255 : alpha] }
         }
         let (above, middle, below) = ((0..<90).map { _ in row() }, row(), (0..<90).map { _ in row() })
-        return [300, 303, 318].map { repeats in
+        return [300, 303, 700].map { repeats in
             let rows = above + [[UInt8]](repeating: middle, count: repeats) + below
             return QuantizedImage(
                 size: PixelSize(width: width, height: rows.count), samples: .bits8(Array(rows.joined())))
