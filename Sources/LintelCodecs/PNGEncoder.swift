@@ -100,6 +100,9 @@ package enum PNGEncoder {
         try pass(file.take())
     }
 
+    /// Whether rows of one color each are packed without being made, if they have that many pixels.
+    package static func packsUniformRows(width: Int) -> Bool { UniformRows.areDescribed(width: width) }
+
     /// The bytes that a part of a file has at least, if it is not the last.
     private static let leastPart = 1 << 20
 

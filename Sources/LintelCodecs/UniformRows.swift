@@ -12,10 +12,13 @@ struct UniformRows {
     /// - Returns: `nil` for rows too short for `HeadedRows`; a search through all rows is quick for them.
     init?(column: QuantizedImage, width: Int) {
         precondition(column.size.width == 1, "a column of \(column.size)")
-        guard width > HeadedRows.leastRest else { return nil }
+        guard Self.areDescribed(width: width) else { return nil }
         self.column = column.reduced
         self.width = width
     }
+
+    /// Whether rows of that many pixels are long enough.
+    static func areDescribed(width: Int) -> Bool { width > HeadedRows.leastRest }
 
     /// The rows of an image, if each is of one color.
     init?(_ image: QuantizedImage) {

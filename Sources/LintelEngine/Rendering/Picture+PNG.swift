@@ -61,9 +61,10 @@ extension Picture {
     ) throws(Failure) {
         do throws(PNGError) {
             let rows = rows(size: size, gamut: gamut, mapping: mapping, depth: depth, dither: dither)
-            // Rows of one color each are known without being painted.
+            // Long rows of one color each are known without being painted.
+            let isUniform = rows.isConstant(along: .horizontal) && PNGEncoder.packsUniformRows(width: size.width)
             let isSearched = effort >= .best && effort.searched(pixels: size.area) != nil
-            guard isSearched || size.area <= Self.maximumWholeArea && !rows.isConstant(along: .horizontal) else {
+            guard isSearched || size.area <= Self.maximumWholeArea && !isUniform else {
                 return try PNGEncoder.encode(rows, gamut: gamut, effort: effort, to: body)
             }
             let image = QuantizedImage(quantizing: painter(size, gamut, mapping), depth: depth, dither: dither)
