@@ -87,7 +87,7 @@ extension PNGEffort {
         case .standard where bytes > Self.middleBytes:
             ShortestDeflate.Effort(
                 rounds: 1, splits: 1, triesOtherStarts: false,
-                depth: bytes / Self.alikeGain > expected ? 32 : nil, isQuick: true)
+                depth: (bytes / Self.alikeGain...bytes / Self.noiseGain).contains(expected) ? nil : 32, isQuick: true)
         case .standard where bytes > Self.narrowBytes:
             ShortestDeflate.Effort(rounds: 1, splits: 2, triesOtherStarts: false, depth: 64, isQuick: true)
         case .standard:
@@ -103,12 +103,17 @@ extension PNGEffort {
     /// Up to this many bytes, a bar of some columns or rows, paths are looked for from all sides.
     private static let narrowBytes = 32 << 10
 
-    /// Above this many bytes of rows the usual effort looks matches up by a few lengths, unless rows are nearly alike.
+    /// Above this many bytes of rows the usual effort looks matches up by a few lengths, unless rows are nearly alike or
+    /// like noise.
     private static let middleBytes = 64 << 10
 
     /// Rows that are packed to less than one part in this number are nearly alike: their few matches are worth a
     /// thorough search.
     private static let alikeGain = 100
+
+    /// Rows that are packed to more than one part in this number are like noise, as those of 16 bits are: there are so
+    /// few matches that a thorough search takes little longer.
+    private static let noiseGain = 8
 
     /// Up to this many bytes, a row or a column, even the usual effort packs every trial well.
     private static let smallBytes = 4 << 10

@@ -87,6 +87,9 @@ struct RowSample {
         GreedyEstimate.bytes(for: filtered.bytes, weights: weights) + self.share(of: form)
     }
 
+    /// About what all kept rows cost, if those of the sample cost `weight`.
+    func wholeWeight(_ weight: Int) -> Int { weight * 1024 / Swift.max(1, share) }
+
     /// Of the form's tables, a share that is as large as the sample's of the rows.
     func share(of form: PixelForm) -> Int { form.tableBytes * share / 1024 }
 }
