@@ -16,22 +16,18 @@ extension PNGRows {
     }
 
     /// Chooses the plan with which some bands of rows become smallest; in pictures with few rows, all rows. Each band
-    /// is packed as in the middle of a stream, with the rows above it within reach of matches.
+    /// is packed as in the middle of a stream, with the rows above it within reach of matches. Of more than one plan
+    /// the one with the shortest stream is to be taken.
     ///
     /// First the filters are compared. Those that are not far behind are then tried with the other packings of the
     /// effort.
-    func plan(_ effort: PNGEffort) throws(DeflateError) -> Plan {
+    func plans(_ effort: PNGEffort) throws(DeflateError) -> [Plan] {
         let bytes = rows.size.height * stride
         // The largest pictures take long enough with quick paths.
         let effort = effort == .standard && bytes > Self.longPackedBytes ? .fast : effort
         let isQuick = effort == .fast || effort == .standard && bytes > Self.soonPackedBytes
         let first = Packing.rows(isQuick ? .quick : .thorough)
-        var filters = self.filters
-        if effort == .standard, isSearched {
-            let (leading, isEven) = try leadingFilters()
-            guard isEven else { return try searchedPlan(leading) }
-            filters = leading
-        }
+        if effort == .standard, isSearched { return try searchedPlans() }
         let (leading, bands) = try compare(
             filters.map { Plan(filter: $0, packing: first) }, self.bands(bytes: Self.sampleBytes),
             least: Self.fewestBands,
@@ -47,35 +43,13 @@ extension PNGRows {
             // What small bands tell is right to some parts in a hundred, which is what these efforts are about.
             let final = try compare(
                 plans.map(\.plan), self.bands(bytes: Self.finalBytes), least: 1, farBehind: Self.farBehind)
-            return final.plans.first?.plan ?? best.plan
+            return [final.plans.first?.plan ?? best.plan]
         }
         let least = (plans.map(\.count).min() ?? 0) * 100
         let worthwhile = !isQuick ? 100 : isEven ? Self.worthwhileIfEven : Self.worthwhile
-        return plans.first { $0.count * worthwhile <= least }?.plan ?? best.plan
-    }
-
-    /// The filters that are not far behind with quick packers of rows, the best first, and whether rows repeat so
-    /// evenly that those find most of what there is.
-    private func leadingFilters() throws(DeflateError) -> (filters: [RowFilter], isEven: Bool) {
-        let (leading, seen) = try compare(
-            filters.map { Plan(filter: $0, packing: .rows(.quick)) },
-            Array(bands(bytes: Self.sampleBytes).prefix(Self.fewestBands)), least: 1,
-            farBehind: Self.farBehindQuickly)
-        return (leading.map(\.plan.filter), leading.first.map { isEven($0.count, seen) } ?? false)
-    }
-
-    /// The cheapest path or a packing of rows, whichever is the shortest in two bands, with one of some filters.
-    private func searchedPlan(_ filters: [RowFilter]) throws(DeflateError) -> Plan {
-        let path = Packing.shortest(
-            ShortestDeflate.Effort(
-                rounds: 1, splits: 1, triesOtherStarts: false, depth: nil, isQuick: true, isSingle: true))
-        let plans = filters.flatMap { filter in
-            ([path] + Self.byRows).map { Plan(filter: filter, packing: $0) }
-        }
-        let bands = Array(bands(bytes: Self.sampleBytes).prefix(Self.fewestBands))
-        let best = try compare(plans, bands, least: 1, farBehind: Self.farBehindSearched).plans
-        guard let plan = best.first?.plan else { preconditionFailure("no filter was tried") }
-        return plan
+        let plan = plans.first { $0.count * worthwhile <= least }?.plan ?? best.plan
+        let triesPath = effort == .standard && hasTimeForPath && !isEven
+        return [plan] + (triesPath ? [Plan(filter: plan.filter, packing: Self.path)] : [])
     }
 
     private func isEven(_ packed: Int, _ bands: [Range<Int>]) -> Bool {
@@ -104,8 +78,14 @@ extension PNGRows {
     /// phone's screen in points then takes about as long as libpng needs by default. 16 bits take longer.
     private var isSearched: Bool { form.bitDepth <= 8 && rows.size.height * stride <= Self.searchedBytes }
 
+    /// Whether this is a picture with a palette up to the size of a phone's screen in pixels: its rows are a third of
+    /// those that libpng packs by default, so that there is time for the cheapest path through them.
+    private var hasTimeForPath: Bool {
+        form.colorType == .palette && rows.size.height * stride <= 2 * Self.searchedBytes
+    }
+
     /// The filters worth trying. Differences of indices mean little, and those of packed bits nothing.
-    private var filters: [RowFilter] {
+    var filters: [RowFilter] {
         switch (form.colorType, form.bitDepth) {
         case (.palette, 8): [.none, .up, .sub, .paeth]
         case (.palette, _): [.none, .up, .sub]
@@ -116,7 +96,7 @@ extension PNGRows {
     /// Compares plans by the bytes that bands take with them, and drops those that are far behind after each band.
     /// Stops when one plan is left and `least` bands were packed.
     /// - Returns: the remaining plans, the best first, and the bands that were packed.
-    private func compare(
+    func compare(
         _ plans: [Plan], _ bands: [Range<Int>], least: Int, farBehind: Int
     ) throws(DeflateError) -> (plans: [(plan: Plan, count: Int)], bands: [Range<Int>]) {
         var left = plans.map { (plan: $0, count: 0) }
@@ -156,7 +136,7 @@ extension PNGRows {
 
     /// The bands that plans are compared by, of about `bytes` bytes each; the whole height if they would overlap. The
     /// first two differ most where a picture is brightest in the middle or at an edge.
-    private func bands(bytes: Int) -> [Range<Int>] {
+    func bands(bytes: Int) -> [Range<Int>] {
         let height = rows.size.height
         let sample = max(Self.leastSampleHeight, (bytes + stride - 1) / stride)
         guard height > Self.bandOrder.count * sample else { return [0..<height] }
@@ -177,11 +157,9 @@ extension PNGRows {
     private static let fewestBands = 2
 
     /// Plans that take more than this percentage of the best one are dropped.
-    private static let farBehind = 108
+    static let farBehind = 108
     /// The same where quick paths are compared, which find fewer matches than those that are taken in the end.
-    private static let farBehindQuickly = 115
-    /// The same where the cheapest path is among them.
-    private static let farBehindSearched = 103
+    static let farBehindQuickly = 115
     /// Thorough paths are taken if they need less than this percentage of the bytes of quick ones.
     private static let worthwhile = 98
     /// The same where quick paths already need less than one byte in `evenGain`, as those of most slanted gradients do.

@@ -42,18 +42,17 @@ struct PNGRows {
         }
     }
 
-    /// Returns the colors from transparent to opaque and from dark to light, so that neighbors in a gradient get
-    /// neighboring indices. Rare colors follow the others of their kind: where two channels step a pixel apart, a few
-    /// pixels get a color in between, which would push the indices of its neighbors apart.
+    /// Returns the colors as the rows meet them, transparent ones first, since alphas are written up to the last that
+    /// is not opaque. Along a gradient, neighbors get neighboring indices. Rare colors follow the others of their kind:
+    /// where two channels step a pixel apart, a few pixels get a color in between, which would push the indices of its
+    /// neighbors apart.
     private static func palette(of table: ColorTable) -> [UInt32] {
-        let counts = Dictionary(uniqueKeysWithValues: zip(table.colors, table.counts))
         let mean = table.counts.reduce(0, +) / table.counts.count
-        let sorted = PaletteOrder.byLuma(table.colors)
-        // Alphas are written up to the last that is not opaque.
+        let colors = zip(table.colors, table.counts)
         return [false, true].flatMap { isOpaque in
-            let alike = sorted.filter { (RGBA8.alpha($0) == 255) == isOpaque }
+            let alike = colors.filter { (RGBA8.alpha($0.0) == 255) == isOpaque }
             return [false, true].flatMap { isRare in
-                alike.filter { (counts[$0, default: 0] * rareColors < mean) == isRare }
+                alike.filter { ($0.1 * rareColors < mean) == isRare }.map(\.0)
             }
         }
     }
@@ -108,7 +107,35 @@ struct PNGRows {
     func pack(
         _ effort: PNGEffort, _ body: (UnsafeBufferPointer<UInt8>) throws(PNGError) -> Void
     ) throws(PNGError) {
-        let plan = try packing(plan(effort))
+        let plans = try packing(plans(effort))
+        guard plans.count > 1 else { return try pack(plans[0], body) }
+        let shortest = try shortestStream(plans)
+        try shortest.withUnsafeBufferPointer { stream throws(PNGError) in try body(stream) }
+    }
+
+    /// The shortest of the streams of these plans, of equally long ones the first. To be asked for a picture that is so
+    /// small that all of them can be kept.
+    private func shortestStream(_ plans: [Plan]) throws(PNGError) -> [UInt8] {
+        // The parts of the others are packed at the same time already.
+        let byRows = Array(plans.prefix { if case .rows = $0.packing { true } else { false } })
+        let packed = byRows.concurrentMap(workers: 2) { plan in
+            Result { () throws(PNGError) in try stream(plan) }
+        }
+        var streams: [[UInt8]] = []
+        for stream in packed { streams.append(try stream.get()) }
+        for plan in plans.dropFirst(byRows.count) { streams.append(try stream(plan)) }
+        let shortest = streams.indices.min { streams[$0].count < streams[$1].count }
+        guard let shortest else { preconditionFailure("no plan") }
+        return streams[shortest]
+    }
+
+    private func stream(_ plan: Plan) throws(PNGError) -> [UInt8] {
+        var stream: [UInt8] = []
+        try pack(plan) { part in stream += part }
+        return stream
+    }
+
+    private func pack(_ plan: Plan, _ body: (UnsafeBufferPointer<UInt8>) throws(PNGError) -> Void) throws(PNGError) {
         if case .shortest = plan.packing {
             try ShortestDeflate.header.withUnsafeBufferPointer { header throws(PNGError) in try body(header) }
         }
