@@ -54,7 +54,7 @@ package struct Delivery: Sendable {
 
         package var role: Role
         /// Its name without folders, of a texture or a palette the path as the preset has it, so that the manifest is
-        /// the same on every machine.
+        /// the same on every machine. Of a preset from standard input `standardInput`.
         package var file: String
         package var sha256: String
         /// What it says, where it is text: with it the build can be done again. `nil` for textures.
@@ -66,6 +66,10 @@ package struct Delivery: Sendable {
             self.sha256 = sha256
             self.text = text
         }
+
+        /// What stands for a preset from standard input. No preset's file is called like it, because names of those
+        /// are without folders.
+        package static let standardInput = "/dev/stdin"
     }
 
     /// The uses of one format, in the order of the plan.

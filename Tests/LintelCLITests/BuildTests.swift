@@ -124,24 +124,6 @@ struct BuildTests {
         #expect(report["exitCode"] as? Int == 73)
     }
 
-    @Test func `a preset may come from standard input`() throws {
-        let shell = try Shell()
-        #expect(shell.run("build", "-", input: preset("Piped")).code == .success)
-        #expect(try shell.listing().contains("out/Piped/manifest.json"))
-        #expect(shell.run("build", "-", input: "lintel: 1\nnmae: X\n").error.contains("stdin:2:1: error: "))
-    }
-
-    @Test func `the command that proposes colors of a preset from standard input takes it from there`() throws {
-        let shell = try Shell()
-        let text =
-            "lintel: 1\nname: Piped\nbackground: red\n"
-            + "bars: { tab: { appearance: { tint: red, contrast: { tint: 4.5 } } } }\n"
-        let found = shell.run("check", "-", input: text).error
-        #expect(found.contains("; lintel check - --fix-contrast proposes a change"), "\(found)")
-        let proposed = shell.run("check", "-", "--fix-contrast", input: text)
-        #expect((proposed.out + proposed.error).contains("#ff0000 → "), "\(proposed)")
-    }
-
     @Test func `a preset comes by its shipped name or by its file`() throws {
         let shell = try Shell()
         #expect(shell.run("check", "sunset", "--formats", "jpeg").code == .success)

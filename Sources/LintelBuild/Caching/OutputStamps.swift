@@ -151,6 +151,7 @@ package struct OutputStamps: Sendable {
         guard input.files == nil, let folder = input.folder.map({ Self.wholePath($0) }) ?? "" else { return nil }
         let texts = [
             "stamp", optionsDigest, out, sha256(input.bytes), input.file, input.folder == nil ? "none" : folder,
+            input.isStandardInput ? "standard input" : "",
             input.wantedName ?? "", request.devices?.file ?? "", SystemStart.identity,
         ]
         return ValueFingerprint.digest(ofTexts: texts)

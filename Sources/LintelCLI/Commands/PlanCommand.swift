@@ -32,7 +32,7 @@ struct PlanCommand {
         let presets = try PresetFinder(invocation: invocation).found(arguments.positionals)
         var diagnostics = Diagnostics()
         for preset in presets {
-            guard preset.word != "-", preset.input.folder != nil else {
+            guard preset.input.isFile else {
                 throw CommandFailure(
                     .noInput, "'\(preset.word)' is not a file; rules name outputs after the preset's file")
             }

@@ -96,9 +96,7 @@ struct PresetFinder: Sendable {
             } catch {
                 throw UnreadWord(reason: error.message ?? "")
             }
-            return quotable(
-                BuildRequest.Input(
-                    file: BuildInput.standardInput, bytes: bytes, folder: invocation.files.pathToOpen("")))
+            return quotable(.standardInput(bytes, folder: invocation.files.pathToOpen("")))
         }
         let pathToOpen = invocation.files.pathToOpen(word)
         do throws(InputFile.Failure) {
@@ -133,8 +131,8 @@ struct PresetFinder: Sendable {
     /// What tells a preset that was found from others: the file, links followed, with the folder that its relative
     /// paths start from; or the name of a shipped one.
     func place(of input: BuildRequest.Input) -> PresetPlace {
-        // Shipped presets have no folder.
-        guard let folder = input.folder, let file = FileIdentity(ofFileAt: invocation.files.pathToOpen(input.file))
+        guard input.isFile, let folder = input.folder,
+            let file = FileIdentity(ofFileAt: invocation.files.pathToOpen(input.file))
         else { return .name(input.file) }
         return .file(file, folder: Disk.resolved(folder.isEmpty ? "." : folder) ?? folder)
     }

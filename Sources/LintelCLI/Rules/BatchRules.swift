@@ -127,8 +127,7 @@ struct BatchRules {
 
     /// The files and folders of the batch that decide which edges there are, each once.
     private func sources(of batch: Batch) -> [String] {
-        // Shipped presets are no files.
-        let presets = batch.presets.filter { $0.input.folder != nil }.map(\.input.file)
+        let presets = batch.presets.filter(\.input.isFile).map(\.input.file)
         return ([self.batch] + presets + batch.lists + folders(of: batch)).uniqued()
     }
 

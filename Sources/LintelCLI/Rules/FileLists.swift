@@ -20,8 +20,7 @@ struct FileLists {
         self.invocation = invocation
         for (preset, input) in zip(report.presets, request.presets) {
             guard let folder = preset.folder.map(invocation.files.given), let files = preset.files else { continue }
-            // Shipped presets and standard input are no files.
-            let own = input.folder != nil && input.file != "stdin" ? [(input.file, sha256(input.bytes))] : []
+            let own = input.isFile ? [(input.file, sha256(input.bytes))] : []
             let devices = request.devices.map { [($0.file, sha256($0.bytes))] } ?? []
             let project = invocation.arguments.project.map { [($0.file, $0.sha256)] } ?? []
             let manifest = "\(folder)/\(LastManifest.name)"

@@ -29,7 +29,9 @@ extension Manifest {
         ) { $0.role }
         package static let file = ManifestMember<Delivery.Input, String>(
             "file",
-            .text("The file's name, without folders; of a texture or a palette the path as the preset has it.")
+            .text(
+                "The file's name, without folders; of a texture or a palette the path as the preset has it, of a preset "
+                    + "from standard input \(Delivery.Input.standardInput).")
         ) { $0.file }
         package static let sha256 = ManifestMember<Delivery.Input, String>("sha256", .digest("Of the file.")) {
             $0.sha256

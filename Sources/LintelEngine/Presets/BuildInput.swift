@@ -17,6 +17,8 @@ package struct BuildInput: Hashable, Sendable {
     package var files: [String: [UInt8]]?
     /// The only name that the preset may have; `nil` for any.
     package var wantedName: String?
+    /// Whether the bytes came from standard input. The name does not say it: a file can have any.
+    package private(set) var isStandardInput = false
     /// The bytes as read already, with locations that may be in other files; `nil` where the bytes are to be read.
     package var tree: Node?
 
@@ -25,6 +27,14 @@ package struct BuildInput: Hashable, Sendable {
         self.bytes = bytes
         self.folder = folder
         self.wantedName = wantedName
+    }
+
+    /// Returns what was read from standard input.
+    /// - Parameter folder: what paths in it are relative to, as the process can open it.
+    package static func standardInput(_ bytes: [UInt8], folder: String) -> BuildInput {
+        var input = BuildInput(file: "stdin", bytes: bytes, folder: folder)
+        input.isStandardInput = true
+        return input
     }
 }
 
@@ -35,12 +45,11 @@ extension BuildInput {
         guard folder != nil else {
             return ShippedPresets.all.lazy.map(\.name).first { file == $0 + ".yml" }
         }
-        guard file != Self.standardInput else { return "-" }
-        return ShellWord.quoted(file)
+        return isStandardInput ? "-" : ShellWord.quoted(file)
     }
 
-    /// What a preset from standard input is called.
-    package static let standardInput = "stdin"
+    /// Whether it is a file, unlike a shipped preset and standard input.
+    package var isFile: Bool { folder != nil && !isStandardInput }
 
     /// Where the parts of `tree` were written; see `Node.locationBytes`. Empty without one: then the bytes say it.
     package var locationBytes: [UInt8] { tree?.locationBytes ?? [] }

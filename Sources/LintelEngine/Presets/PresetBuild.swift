@@ -181,7 +181,7 @@ extension Delivery.Input {
     /// Named without its folders, so that the manifest is the same wherever the file is.
     package init(role: Role, _ input: BuildInput) {
         self.init(
-            role: role, file: DiskPath(input.file).name,
+            role: role, file: input.isStandardInput ? Self.standardInput : DiskPath(input.file).name,
             sha256: LintelDigest.sha256(input.bytes),
             text: String(decoding: input.bytes, as: UTF8.self))
     }

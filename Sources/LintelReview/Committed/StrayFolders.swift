@@ -60,11 +60,11 @@ extension StrayFolders {
     ///   - presets: what was checked.
     ///   - names: their names, as far as they are known.
     func diagnostics(of presets: [BuildInput], named names: [String]) -> [Diagnostic] {
-        let named = Set(presets.map { DiskPath($0.file).name })
+        let named = Set(presets.filter { !$0.isStandardInput }.map { DiskPath($0.file).name })
         let folders = Set(presets.compactMap(\.folder))
         return found(besides: names).compactMap { stray in
             // What came from standard input has no file.
-            guard let file = stray.preset, file != "stdin" else { return nil }
+            guard let file = stray.preset, file != Delivery.Input.standardInput else { return nil }
             if Self.isShipped(stray) || (!named.contains(file) && Self.exists(file, in: folders)) { return nil }
             return Self.diagnostic("no given preset produces '\(around)/\(stray.name)' (built from \(file))")
         }
