@@ -134,6 +134,41 @@ struct TokenTypeTests {
             ])
     }
 
+    /// Without the type of what it refers to nobody knows what such a value is.
+    @Test func `a reference without the dollar sign is reported where it means a color or a gradient, or nothing`() {
+        let (collection, lines) = read(
+            """
+            {"x": {"$type": "color", "$value": "#000"}, "gap": {"$type": "dimension", "$value": "4px"},
+             "a": {"value": "{b}"}, "b": {"value": "{x}"},
+             "c": {"value": "{g}"}, "g": {"$type": "gradient", "$value": [{"color": "{b}", "position": 0}]},
+             "d": {"value": "{xx}"}, "e": {"value": "{e}"}, "f": {"value": "{stray}"}, "stray": {"value": "#fff"},
+             "h": {"value": "{gap}"}, "i": {"value": "{font}"}, "font": {"value": "Tan"}, "j": {"value": "{x} {x}"},
+             "k": {"type": "dimension", "value": "{x}"}, "l": {"value": "{m}"}, "m": {"n": {"value": "{gap}"}}}
+            """)
+        #expect(collection.colors.map(\.name) == ["x"] && collection.gradients.isEmpty)
+        let expected = "expected '$value', which other tokens of the file have, found 'value' [LN0182]"
+        #expect(
+            lines == [
+                "t.json:2:7: warning: 'a' is left out: \(expected)",
+                "t.json:2:30: warning: 'b' is left out: \(expected)",
+                "t.json:3:7: warning: 'c' is left out: \(expected)",
+                "t.json:3:73: warning: 'g' is left out: it refers to 'b', which is left out [LN0183]",
+                "t.json:4:7: warning: 'd' is left out: \(expected)",
+                "t.json:4:31: warning: 'e' is left out: \(expected)",
+                "t.json:4:54: warning: 'f' is left out: \(expected)",
+                "t.json:4:85: warning: 'stray' is left out: \(expected)",
+            ])
+    }
+
+    @Test func `a reference without the dollar sign may leave out the name of its set`() {
+        let (_, lines) = read(
+            """
+            {"core": {"red": {"$type": "color", "$value": "#f00"}}, "brand": {"main": {"value": "{red}"}},
+             "$metadata": {"tokenSetOrder": ["core", "brand"]}}
+            """)
+        #expect(lines.count == 1 && lines[0].contains("'brand.main' is left out: expected '$value'"), "\(lines)")
+    }
+
     /// Style Dictionary 3 takes whatever TinyColor does, objects among it.
     @Test(arguments: [#"{"h": 210, "s": 0.5, "l": 0.4}"#, #"{"r": 210, "g": 50, "b": 40, "a": 0.5}"#])
     func `a color of components by their names is reported`(value: String) {

@@ -42,15 +42,23 @@ enum StrayToken {
     /// - Parameter groupType: the type that the groups around it give it.
     static func unmarked(_ node: Node, groupType: String?) -> (type: String, keys: [String])? {
         guard node["$value"] == nil, node["$ref"] == nil, let value = node["value"] else { return nil }
-        if let type = node["type"]?.text {
-            return types.contains(type) ? (kind(of: type), ["type", "value"]) : nil
-        }
+        if let type = node["type"]?.text { return kind(of: type).map { ($0, ["type", "value"]) } }
         if let likely = TokenTree.likelyType(of: value) { return (likely, ["value"]) }
-        guard value.entries == nil, let type = node["$type"]?.text ?? groupType, types.contains(type) else {
-            return nil
-        }
-        return (kind(of: type), ["value"])
+        guard value.entries == nil, let type = node["$type"]?.text ?? groupType else { return nil }
+        return kind(of: type).map { ($0, ["value"]) }
     }
 
-    private static func kind(of type: String) -> String { type == "color" ? "color" : "gradient" }
+    /// What the `value` of a token without `$value` and without a type of its own refers to, where a reference is all
+    /// of it; `nil` for others.
+    static func unmarkedReference(_ node: Node) -> String? {
+        guard ["$value", "$ref", "$type", "type"].allSatisfy({ node[$0] == nil }),
+            let name = node["value"]?.text.flatMap(TokenTree.alias), !name.contains(where: { "{}".contains($0) })
+        else { return nil }
+        return name
+    }
+
+    /// `color` or `gradient`; `nil` for other types.
+    static func kind(of type: String) -> String? {
+        types.contains(type) ? (type == "color" ? "color" : "gradient") : nil
+    }
 }

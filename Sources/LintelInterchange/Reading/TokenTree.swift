@@ -1,4 +1,3 @@
-import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelSchema
@@ -31,7 +30,7 @@ struct TokenTree {
     private(set) var problems: [(name: String, diagnostics: [Diagnostic])] = []
     let root: Node
     private let tables: GroupTables
-    private let sets: TokenSets
+    let sets: TokenSets
     private var index: [String: Int] = [:]
     /// Groups that extend others may have many times the file's tokens.
     private var groupsLeft = mostGroups
@@ -47,6 +46,7 @@ struct TokenTree {
         sets = TokenSets(root)
         mark = Self.hasMarkedKeys(root) ? "$" : ""
         collect([Layer(node: root, path: [], trail: [])], path: [], type: nil)
+        reportUnmarkedReferences()
     }
 
     /// The message for a file with more groups and tokens than are read; `nil` for others.
@@ -138,6 +138,7 @@ struct TokenTree {
         for layer in layers {
             reportList(layer.node, as: path)
             if reportStray(layer.node, as: path, groupType: groupType) { return }
+            noteReference(layer.node, as: path)
             if let value = layer.node[mark + "value"] ?? (isTokenReference(layer.node) ? layer.node : nil) {
                 return add(
                     Token(
@@ -186,13 +187,72 @@ struct TokenTree {
     /// - Returns: whether it is one.
     private mutating func reportStray(_ node: Node, as path: [String], groupType: String?) -> Bool {
         guard mark == "$", let (type, keys) = StrayToken.unmarked(node, groupType: groupType) else { return false }
-        let name = path.joined(separator: ".")
+        reportStray(node, named: path.joined(separator: "."), type: type, keys: keys)
+        return true
+    }
+
+    private mutating func reportStray(_ node: Node, named name: String, type: String, keys: [String]) {
         strayTypes[name] = type
         report(
             .malformedToken, at: node, of: name,
             "expected \(Spelling.list(keys.map { "$" + $0 }, joinedBy: "and")), which other tokens of the file have, found "
                 + Spelling.list(keys, joinedBy: "and"))
-        return true
+    }
+
+    /// A token that has `value` for `$value`, and a reference alone in it.
+    private struct UnmarkedReference {
+        var node: Node
+        var target: String
+        /// As that of a token.
+        var set: String
+    }
+
+    /// By their names; and the names in the order of the file.
+    private var unmarkedReferences: [String: UnmarkedReference] = [:]
+    private var namesOfUnmarkedReferences: [String] = []
+
+    private mutating func noteReference(_ node: Node, as path: [String]) {
+        guard mark == "$", let target = StrayToken.unmarkedReference(node) else { return }
+        let name = path.joined(separator: ".")
+        guard unmarkedReferences[name] == nil else { return }
+        unmarkedReferences[name] = UnmarkedReference(node: node, target: target, set: path.first ?? "")
+        namesOfUnmarkedReferences.append(name)
+    }
+
+    /// Reports those that mean colors and gradients, which is known when all tokens are.
+    private mutating func reportUnmarkedReferences() {
+        let found = namesOfUnmarkedReferences.compactMap { name in
+            unmarkedReferences[name].map { (name: name, node: $0.node, type: type(of: $0)) }
+        }
+        for (name, node, type) in found {
+            guard let type, index[name] == nil else { continue }
+            reportStray(node, named: name, type: type, keys: ["value"])
+        }
+    }
+
+    /// The type, `color` or `gradient`, of what a reference leads to; of one that leads nowhere or in a circle `color`,
+    /// since with `$value` it would be a mistake. `nil` where it leads to anything else.
+    private func type(of reference: UnmarkedReference) -> String? {
+        let sets = sets.order(from: reference.set)
+        var target = reference.target
+        for _ in 0..<Self.deepest {
+            let names = [target] + sets.map { $0 + "." + target }
+            if let token = token(named: target, in: sets) {
+                if let type = type(of: token) { return StrayToken.kind(of: type) }
+                guard let next = token.value.text.flatMap(Self.reference) else {
+                    return Self.likelyType(of: token.value)
+                }
+                target = next
+            } else if let stray = strayName(of: target, in: sets) {
+                return strayTypes[stray]
+            } else if let next = names.lazy.compactMap({ unmarkedReferences[$0] }).first {
+                target = next.target
+            } else {
+                let isKnown = names.contains { tables.node(at: $0.split(separator: ".").map(String.init)) != nil }
+                return isKnown ? nil : "color"
+            }
+        }
+        return "color"
     }
 
     /// The types, `color` or `gradient`, of what is not in the form of a token, by its names.
@@ -328,15 +388,6 @@ struct TokenTree {
         }
     }
 
-    /// The path that an alias or a JSON pointer names.
-    private static func path(of text: String) -> [String]? {
-        if let name = alias(text) { return name.split(separator: ".").map(String.init) }
-        guard isPointer(text) else { return nil }
-        // By bytes: a combining mark after a slash makes one character with it.
-        return text.utf8.dropFirst(2).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .map { unescaped(Substring($0)) }
-    }
-
     /// The type of a token: its own, that of what its value refers to, or its groups'. Source: Format Module, section
     /// 8.2. Gradients as CSS text have the type `color`.
     func type(of token: Token) -> String? {
@@ -381,20 +432,6 @@ struct TokenTree {
         return items.allSatisfy { $0["color"] != nil && $0["position"] != nil } ? "gradient" : nil
     }
 
-    /// `a.b` of `{a.b}`, and of `$a.b`, as Tokens Studio wrote references before.
-    static func reference(_ text: String) -> String? {
-        if let name = alias(text) { return name }
-        guard text.hasPrefix("$"), text.count > 1, !text.contains(where: { $0.isWhitespace || "(){},".contains($0) })
-        else { return nil }
-        return String(text.dropFirst())
-    }
-
-    /// `a.b` of `{a.b}`.
-    static func alias(_ text: String) -> String? {
-        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
-        return String(text.dropFirst().dropLast())
-    }
-
     /// Source: RFC 6901. A pointer to a token means its value.
     func value(atPointer pointer: String) -> Node? {
         guard Self.isPointer(pointer), let path = Self.path(of: pointer), let node = tables.node(at: path) else {
@@ -408,25 +445,6 @@ struct TokenTree {
         guard Self.isPointer(pointer), var path = Self.path(of: pointer) else { return nil }
         if path.last == mark + "value" { path.removeLast() }
         return index[path.joined(separator: ".")].map { all[$0] }
-    }
-
-    private static func isPointer(_ text: String) -> Bool { text.utf8.starts(with: "#/".utf8) }
-
-    /// `~1` is `/` and `~0` is `~`.
-    private static func unescaped(_ part: Substring) -> String {
-        var result = ""
-        var isEscaped = false
-        for character in part.unicodeScalars {
-            if isEscaped {
-                result += character == "1" ? "/" : character == "0" ? "~" : "~\(character)"
-                isEscaped = false
-            } else if character == "~" {
-                isEscaped = true
-            } else {
-                result.unicodeScalars.append(character)
-            }
-        }
-        return result
     }
 
     // MARK: Other files
@@ -468,50 +486,10 @@ struct TokenTree {
         return local
     }
 
-    private func localName(of token: Token) -> String { String(token.name.dropFirst(token.set.count + 1)) }
+    func localName(of token: Token) -> String { String(token.name.dropFirst(token.set.count + 1)) }
 
     /// The token with a name in the first of the sets that has one.
-    private func token(_ localName: String, of sets: [String]) -> Token? {
+    func token(_ localName: String, of sets: [String]) -> Token? {
         sets.lazy.compactMap { index[$0 + "." + localName] }.first.map { all[$0] }
-    }
-
-    // MARK: Extensions
-
-    /// The appearance for which a token is, and the name of the token whose value it replaces there: as Lintel writes
-    /// them, or by themes of Tokens Studio that are named `light` and `dark`.
-    func appearance(of token: Token) -> (appearance: Appearance, name: String)? {
-        if sets.scheme(of: token.set) == .dark, let light = self.token(localName(of: token), of: sets.lightOrder) {
-            return (.dark, light.name)
-        }
-        guard let own = token.node["$extensions"]?[DesignTokenText.extensionKey],
-            let appearance = (own["appearance"]?.text).flatMap(Appearance.init), appearance != .light,
-            let name = own["of"]?.text
-        else { return nil }
-        return (appearance, name)
-    }
-
-    /// The modifier of a color token of Tokens Studio. Source: Tokens Studio's documentation of modified colors.
-    func colorModifier(of token: Token) -> Node? { token.node["$extensions"]?["studio.tokens"]?["modify"] }
-
-    /// Degrees clockwise from up, as Primer's tokens have them.
-    func primerAngle(of token: Token) -> Double? {
-        (token.node["$extensions"]?["org.primer.gradient"]?["angle"]?.text).flatMap { Double(decimal: $0) }
-            .flatMap { abs($0) < 1e6 ? $0 : nil }
-    }
-
-    func ownGradient(of token: Token) -> (form: Node, options: ExportOptions)? {
-        guard let own = token.node["$extensions"]?[DesignTokenText.extensionKey], let form = own["gradient"] else {
-            return nil
-        }
-        let tolerance = (own["deltaE2000"]?.text).flatMap { Double(decimal: $0) } ?? 0
-        let sides = (own["size"]?.items ?? []).compactMap { $0.text.flatMap { Double(decimal: $0) } }
-        let isSize = sides.count == 2 && sides.allSatisfy { $0 > 0 && $0 < 1e6 }
-        return (
-            form,
-            ExportOptions(
-                tolerance: max(0, tolerance), size: isSize ? (sides[0], sides[1]) : nil,
-                gamutMapping: (own["gamutMapping"]?.text).flatMap { GamutMapping(rawValue: $0) }
-                    ?? ExportOptions.standardGamutMapping)
-        )
     }
 }

@@ -1,0 +1,46 @@
+import LintelUnits
+
+/// References as they are written.
+extension TokenTree {
+    /// `a.b` of `{a.b}`, and of `$a.b`, as Tokens Studio wrote references before.
+    static func reference(_ text: String) -> String? {
+        if let name = alias(text) { return name }
+        guard text.hasPrefix("$"), text.count > 1, !text.contains(where: { $0.isWhitespace || "(){},".contains($0) })
+        else { return nil }
+        return String(text.dropFirst())
+    }
+
+    /// `a.b` of `{a.b}`.
+    static func alias(_ text: String) -> String? {
+        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
+        return String(text.dropFirst().dropLast())
+    }
+
+    /// The path that an alias or a JSON pointer names.
+    static func path(of text: String) -> [String]? {
+        if let name = alias(text) { return name.split(separator: ".").map(String.init) }
+        guard isPointer(text) else { return nil }
+        // By bytes: a combining mark after a slash makes one character with it.
+        return text.utf8.dropFirst(2).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { unescaped(Substring($0)) }
+    }
+
+    static func isPointer(_ text: String) -> Bool { text.utf8.starts(with: "#/".utf8) }
+
+    /// `~1` is `/` and `~0` is `~`.
+    private static func unescaped(_ part: Substring) -> String {
+        var result = ""
+        var isEscaped = false
+        for character in part.unicodeScalars {
+            if isEscaped {
+                result += character == "1" ? "/" : character == "0" ? "~" : "~\(character)"
+                isEscaped = false
+            } else if character == "~" {
+                isEscaped = true
+            } else {
+                result.unicodeScalars.append(character)
+            }
+        }
+        return result
+    }
+}
