@@ -55,11 +55,11 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     ///   - entry: the entry whose name is not a key.
     ///   - entries: those of the mapping.
     ///   - isColor: whether a text is a color.
-    ///   - proposal: the mapping that a text in its place is meant to be, without braces, from the text, the text as
-    ///     it is shown, and the shape of the mapping.
+    ///   - proposal: the mapping that a value in its place is meant to be, without braces, from the value and the
+    ///     shape of the mapping.
     func filled(
         for entry: Node.Entry, among entries: [Node.Entry], isColor: (String) -> Bool,
-        proposal: (String, String, ObjectShape) -> String?
+        proposal: (Node, ObjectShape) -> String
     ) -> String {
         var text = text
         switch entry.value.content {
@@ -77,7 +77,7 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
             if name == "not" {
                 result += Self.negation(of: entry.value)
             } else if name == "mapping", let mapping {
-                result += Self.proposal(for: entry.value, in: mapping, proposal)
+                result += proposal(entry.value, mapping)
             } else if name.contains(": ") {
                 result += Self.wrapped(String(name), among: entries)
             } else if name.hasSuffix("?") {
@@ -137,17 +137,6 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
         case "false": "true"
         default: "…"
         }
-    }
-
-    private static func proposal(
-        for value: Node, in shape: ObjectShape, _ proposal: (String, String, ObjectShape) -> String?
-    ) -> String {
-        if case .scalar(let scalar) = value.content, let shown = value.shown,
-            let found = proposal(scalar.text, shown, shape)
-        {
-            return found
-        }
-        return shape.keyOfText.map { "\($0): …" } ?? "…"
     }
 
     /// The value of a key, however it is written.

@@ -1,9 +1,20 @@
 import LintelDiagnostics
 import LintelUnits
-import LintelYAML
+package import LintelYAML
 
 /// What a text that is in the place of a mapping is meant for.
 extension ShapeReader {
+    /// Returns the mapping that a value in its place is meant to be, without braces: `color: red`. `…` stands for what
+    /// the value does not give, and for the value of one that is not a text.
+    package func proposal(for value: Node, in shape: ObjectShape) -> String {
+        if case .scalar(let scalar) = value.content, let shown = value.shown,
+            let found = proposal(for: scalar.text, shown: shown, in: shape)
+        {
+            return found
+        }
+        return shape.keyOfText.map { "\($0): …" } ?? "…"
+    }
+
     /// Returns the mapping that a text in its place is meant to be, without braces: `color: red`, `font: { size: 17 }`;
     /// `nil` for a shape that says nothing of texts. `…` stands for values that the text does not give.
     /// - Parameter shown: the text as it is written within braces.

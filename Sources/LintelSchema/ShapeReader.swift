@@ -156,7 +156,7 @@ extension ShapeReader {
             return nil
         }
         return "; "
-            + advice.filled(for: entry, among: entries, isColor: isColor) { proposal(for: $0, shown: $1, in: $2) }
+            + advice.filled(for: entry, among: entries, isColor: isColor) { proposal(for: $0, in: $1) }
     }
 
     /// The entries of a mapping with known keys. A text in its place is an error with the key that it is meant for.

@@ -182,6 +182,77 @@ struct AppliedHintTests {
     }
 
     @Test(arguments: [
+        (
+            "fill: red, shadow: 0 1px 2px black", "'fill' and 'shadow'",
+            "{ dropShadow: { color: black, x: 0, y: 1, blur: 2 } }, { fill: red }"
+        ),
+        (
+            "dropShadow: 0 1px black, fill: red, radius: 4", "'dropShadow' and 'fill'",
+            "{ dropShadow: { color: black, x: 0, y: 1 }, radius: 4 }, { fill: red, radius: 4 }"
+        ),
+        (
+            "fill: red, border: 1px solid black, boxShadow: 2px", "'fill', 'border' and 'boxShadow'",
+            "{ dropShadow: { color: …, blur: 2 } }, { fill: red }, { border: { color: black, width: 1px } }"
+        ),
+        (
+            "Fill: \"#fff\", innerShadow: { color: navy }, opacity: 0.5", "'Fill' and 'innerShadow'",
+            "{ fill: \"#fff\", opacity: 0.5 }, { innerShadow: …, opacity: 0.5 }"
+        ),
+        ("fill: red, cut: true, blend: darken", "'fill' and 'cut'", "{ fill: red, blend: darken }, { cut: true }"),
+    ])
+    func `a layer of several kinds is one mistake, and proposed as a layer for each`(
+        layer: String, names: String, layers: String
+    ) {
+        #expect(
+            messages("background: { layers: [{ \(layer) }] }")
+                == ["\(names) cannot be used together; write a layer for each: \(layers)"])
+        let applied = layers.replacing("innerShadow: …", with: "innerShadow: { color: navy }")
+        #expect(messages("background: { layers: [\(applied.replacing("…", with: "navy"))] }") == [])
+    }
+
+    @Test func `what else is wrong in a layer of several kinds is reported once`() {
+        let found = messages(
+            "background: { layers: [{ fill: rde, shadow: 1px black, border: { color: bleu }, opacity: 2, redius: 1 }] }"
+        )
+        #expect(
+            found.map { String($0.prefix { $0 != ";" }) } == [
+                "unknown color 'rde'", "'fill', 'shadow' and 'border' cannot be used together", "unknown color 'bleu'",
+                "2 is out of range", "unknown key 'redius' in a layer",
+            ], "\(found)")
+    }
+
+    @Test(arguments: [
+        ("shadow: 0 1px 2px black", "dropShadow: { color: black, x: 0, y: 1, blur: 2 }"),
+        ("box-shadow: black", "dropShadow: { color: black }"),
+        ("inner_shadow: 2px", "innerShadow: { color: …, blur: 2 }"),
+        ("Border: 1px solid black, radius: 4", "border: { color: black, width: 1px }"),
+    ])
+    func `a shadow or a border by another name, and as CSS writes it, is one mistake`(layer: String, entry: String) {
+        let name = layer.prefix { $0 != ":" }
+        #expect(
+            messages("background: { layers: [{ \(layer) }] }")
+                == ["unknown key '\(name)' in a layer; write \(entry)"])
+        #expect(messages("background: { layers: [{ \(entry.replacing("…", with: "navy")) }] }") == [])
+    }
+
+    @Test(arguments: [
+        (
+            "{ fill: red, shadow: 0 1px 2px black }", "unknown key 'fill' in a background; it is a key of a layer",
+            "[{ dropShadow: { color: black, x: 0, y: 1, blur: 2 } }, { fill: red }]"
+        ),
+        (
+            "{ shadow: black }", "unknown key 'shadow' in a background; it is part of a layer",
+            "[{ dropShadow: { color: black } }]"
+        ),
+    ])
+    func `a shadow in a layer in the place of a background is proposed with it`(
+        background: String, problem: String, layers: String
+    ) {
+        #expect(messages("background: \(background)") == ["\(problem): write layers: \(layers)"])
+        #expect(messages("background: { layers: \(layers) }") == [])
+    }
+
+    @Test(arguments: [
         ("{ fill: red }", "[{ fill: red }]"), ("{ fill: red, radius: 4 }", "[{ fill: red, radius: 4 }]"),
         ("{ cut: true }", "[{ cut: true }]"),
         ("{ border: { color: red } }", "[{ border: … }]"),

@@ -49,7 +49,8 @@ extension Fixture {
             "25: error: a layer needs the key 'fill', 'border', 'dropShadow', 'innerShadow' or 'cut' [LN0023]"),
         Fixture(
             .conflictingKeys, layer: "{ fill: red, border: { color: red } }",
-            "38: error: 'fill' and 'border' cannot be used together; write a layer for each [LN0029]"),
+            "38: error: 'fill' and 'border' cannot be used together; write a layer for each: { fill: red }, { border: … } [LN0029]"
+        ),
         Fixture(
             .malformedValue, layer: "{ fill: [red, blue] }",
             "33: error: 2 paints in a layer; write a layer for each [LN0027]"),

@@ -73,38 +73,24 @@ extension PresetReader {
     /// Reports a layer, or a list with one, in the place of a background; `false` for other nodes.
     private mutating func refuseLayers(_ node: Node) -> Bool {
         if let items = node.items {
-            guard let layer = items.first(where: { Self.layers(meantBy: $0) != nil }) else { return false }
+            guard let layer = items.first(where: { layers(meantBy: $0) != nil }) else { return false }
             let most = 4
-            let shown = items.prefix(most).flatMap { Self.layers(meantBy: $0) ?? [$0.shown ?? "…"] }
+            let shown = items.prefix(most).flatMap { layers(meantBy: $0) ?? [$0.shown ?? "…"] }
             let list = (shown + (items.count > most ? ["…"] : [])).joined(separator: ", ")
             error(
                 .wrongType, at: layer.location,
                 "expected a color or a gradient, found a layer; write { layers: [\(list)] }")
             return true
         }
-        guard let layers = Self.layers(meantBy: node),
-            let entry = node.entries?.first(where: { PresetSchema.LayerKind(rawValue: $0.name) != nil })
+        guard let layers = layers(meantBy: node),
+            let entry = node.entries?.first(where: { PresetSchema.LayerKind(meantBy: $0.name) != nil })
         else { return false }
+        let isKey = PresetSchema.LayerKind(rawValue: entry.name) != nil
         error(
             .unknownKey, at: entry.key.location,
-            "unknown key '\(entry.name)' in a background; it is a key of a layer: write layers: "
+            "unknown key '\(entry.name)' in a background; it is \(isKey ? "a key" : "part") of a layer: write layers: "
                 + "[\(layers.joined(separator: ", "))]")
         return true
-    }
-
-    /// The layers that a mapping of their keys alone is meant to be, one for each kind in it, as messages propose them;
-    /// `nil` for other nodes.
-    private static func layers(meantBy node: Node) -> [String]? {
-        guard let entries = node.entries, entries.allSatisfy({ PresetSchema.layer.keyNames.contains($0.name) }) else {
-            return nil
-        }
-        let shared = entries.filter { PresetSchema.LayerKind(rawValue: $0.name) == nil }
-        // From the bottom up.
-        let order: [PresetSchema.LayerKind] = [.dropShadow, .fill, .innerShadow, .border, .cut]
-        let layers = order.compactMap { kind in
-            entries.first { $0.name == kind.rawValue }.map { Node.shownMapping([$0] + shared) }
-        }
-        return layers.isEmpty ? nil : layers
     }
 
     private static func isByAppearance(_ entries: [Node.Entry]) -> Bool {

@@ -39,7 +39,12 @@ extension PresetReader {
     /// One layer: a mapping, or CSS text for a fill.
     private mutating func layer(_ node: Node, in appearance: Appearance) -> Drawing.Layer? {
         if case .scalar = node.content { return paint(node, in: appearance).map { Drawing.Layer($0) } }
-        guard let node = withoutMissingParts(node), let fields = fields(node, PresetSchema.layer) else { return nil }
+        guard let node = withoutMissingParts(node) else { return nil }
+        if let parts = separated(node) {
+            for part in parts { _ = layer(part, in: appearance) }
+            return nil
+        }
+        guard let fields = fields(node, PresetSchema.layer) else { return nil }
         // Everything is read before anything is refused, so that all errors are reported.
         let shape = self.shape(fields)
         let frame = fields["frame"].map { self.frame($0) } ?? .box
@@ -52,27 +57,6 @@ extension PresetReader {
         return Drawing.Layer(
             content.paint, shape: shape, frame: frame, part: content.part, opacity: opacity,
             operation: given == [.cut] ? .destinationOut : operation, mask: mask)
-    }
-
-    /// A layer without borders and shadows that are `none`, as in CSS, which are reported; `nil` where nothing else is
-    /// in it.
-    private mutating func withoutMissingParts(_ node: Node) -> Node? {
-        guard let entries = node.entries else { return node }
-        let isMissing = entries.map { entry in
-            guard case .scalar(let scalar) = entry.value.content else { return false }
-            return ["none", "false"].contains(scalar.text)
-                && PresetSchema.LayerKind(meantBy: entry.name)?.mapping != nil
-        }
-        guard isMissing.contains(true) else { return node }
-        let rest = zip(entries, isMissing).filter { !$0.1 }.map(\.0)
-        let isLayer = rest.contains { PresetSchema.LayerKind(meantBy: $0.name) != nil }
-        for (entry, isMissing) in zip(entries, isMissing) where isMissing {
-            error(
-                .malformedValue, at: entry.key.location,
-                "a layer cannot have '\(entry.name): \(entry.value.text ?? "none")'; leave "
-                    + (isLayer ? "it out" : "the layer out"))
-        }
-        return isLayer ? Node(at: node.location, .mapping(rest)) : nil
     }
 
     /// What a layer paints, and which part of its shape with it.
