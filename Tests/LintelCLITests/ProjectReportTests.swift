@@ -1,5 +1,6 @@
 import Foundation
 import LintelCLI
+import LintelReview
 import Testing
 
 /// What is reported of the values of a project's file, and in which form.
@@ -53,6 +54,28 @@ struct ProjectReportTests {
                 "lintel.yml:2:11:", "lintel.yml:3:11:", "lintel.yml:4:8:", "lintel.yml:5:14:",
             ],
             "\(answer.error)")
+    }
+
+    @Test(arguments: [["build"], ["build", "bar.yml"], ["check"], ["plan", "bar.yml"], ["watch"]])
+    func `formats without images are reported where they are written`(line: [String]) throws {
+        let shell = try Self.shell("presets: bar.yml\nformats: [swift]")
+        let answer = shell.run(line)
+        #expect(answer.code == (line == ["check"] ? .checkFoundErrors : .dataError))
+        let errors = answer.error.split(separator: "\n").filter { $0.contains("error: ") }
+        #expect(
+            errors == [
+                "lintel.yml:3:11: error: nothing to make: 'swift' only describes images; add 'xcassets' or 'bundle' [LN0163]"
+            ], "\(answer.error)")
+        #expect(try !shell.listing().contains("out"))
+    }
+
+    @Test(arguments: [
+        ["build", "--formats", "images"], ["sheet", "bar.yml", "-o", "a.png"], ["build", "bar.yml", "--no-project"],
+    ])
+    func `formats without images are no error where others count`(line: [String]) throws {
+        let shell = try Self.shell("presets: bar.yml\nformats: [swift]")
+        let answer = shell.run(line, fonts: FontPaths.standard)
+        #expect(answer.code == .success, "\(answer.error)")
     }
 
     @Test func `two presets without dashes are shown with them`() throws {

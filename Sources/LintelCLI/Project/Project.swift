@@ -1,4 +1,6 @@
 import LintelDiagnostics
+import LintelEmit
+import LintelPlan
 import LintelUnits
 
 /// What a file `lintel.yml` says of a project: what commands take where the command line names nothing else.
@@ -39,4 +41,14 @@ struct Project: Hashable, Sendable {
 
     /// A path that the file has, as the command line would have it.
     func path(_ text: String) -> String { DiskPath(prefix).appending(text).text }
+}
+
+extension Project.Value {
+    /// What is wrong with formats, with commas between them, of which none has images; `nil` where one has, or is
+    /// unknown.
+    var lackOfImages: String? {
+        let formats = text.split(separator: ",").map { OutputFormat(rawValue: String($0)) }
+        guard formats.allSatisfy({ $0?.holdsImages == false }) else { return nil }
+        return OutputFormat.messageAboutDescriptions(formats.compactMap(\.self))
+    }
 }

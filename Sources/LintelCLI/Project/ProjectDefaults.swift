@@ -87,8 +87,8 @@ struct ProjectDefaults {
         if words.count > 1 { arguments.project?.choices = words } else { arguments.positionals = words }
     }
 
-    /// Adds the values of options that are not given.
-    private func fill(_ arguments: inout ParsedArguments) {
+    /// Adds the values of options that are not given. Formats without images are reported where the command takes them.
+    private mutating func fill(_ arguments: inout ParsedArguments) {
         func set(_ name: OptionDescription.Name, _ text: String?) {
             guard let text, arguments[name] == nil, arguments.command.options.contains(where: { $0.name == name })
             else { return }
@@ -98,7 +98,11 @@ struct ProjectDefaults {
         set(.optimize, project.optimize?.text)
         set(.jpegQuality, project.jpegQuality?.text)
         set(.progressive, project.isProgressive ? "" : nil)
+        let own = arguments[.formats]
         set(.formats, formats(for: arguments.command))
+        if own == nil, arguments[.formats] != nil, let formats = project.formats, let message = formats.lackOfImages {
+            diagnostics.error(.nothingToMake, at: formats.location, "nothing to make: \(message)")
+        }
         // What others write is a file beside the project's outputs; what a plan writes are rules.
         switch arguments.command.verb {
         case .build, .watch, .batch, .doctor: set(.out, project.path(project.out?.text ?? Invocation.standardOut))
@@ -229,7 +233,7 @@ struct ProjectDefaults {
     }
 
     /// `lintel batch` with the options that it has in common with the command.
-    private func batchLine(for arguments: ParsedArguments, _ file: String) -> ParsedArguments {
+    private mutating func batchLine(for arguments: ParsedArguments, _ file: String) -> ParsedArguments {
         let tool = arguments.path[0]
         guard let batch = tool.subcommand("batch") else { preconditionFailure("lintel has the command batch") }
         var line = ParsedArguments(path: [tool, batch], positionals: [file], project: arguments.project)

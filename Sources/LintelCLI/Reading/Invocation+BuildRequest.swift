@@ -115,8 +115,8 @@ extension Invocation {
         arguments[.optimize].flatMap(PNGEffort.init)
     }
 
-    /// Refuses formats of the command line that only describe images of others. Those of a project's file are the
-    /// preset's as much as the project's, and are refused by a diagnostic.
+    /// Refuses formats of the command line that only describe images of others. Those of a project's file have been
+    /// reported there.
     private func checkFormats() throws(CommandFailure) {
         let given = arguments.project?.values ?? arguments.values
         guard let text = given[.formats], !formats.contains(where: \.holdsImages) else { return }

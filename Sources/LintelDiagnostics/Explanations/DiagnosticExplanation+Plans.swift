@@ -59,12 +59,12 @@ extension DiagnosticExplanation {
             .nothingToMake,
             "No image results from the preset with the given formats.",
             cause: """
-                The formats in `--formats` only describe images of other formats, as `swift` does, or cannot store these images; or \
-                no selected device shows the preset's bars in its `eras`, metrics and positions; or no bar has an image, since all \
+                The `formats` of `lintel.yml` only describe images of other formats, as `swift` does; or those that are asked for \
+                cannot store these images; or no selected device shows the preset's bars in its `eras`, metrics and positions; or no bar has an image, since all \
                 have `background: none` and neither a `shadow` nor a `backIndicator`.
                 """,
             cure: """
-                Add `xcassets` or `bundle` to `--formats`, or the era that the message names to `eras`. Give a bar that has only \
+                Add `xcassets` or `bundle` to the formats, or the era that the message names to `eras`. Give a bar that has only \
                 colors a `shadow`, or a `background` of the color.
                 """,
             example: .init(
