@@ -56,10 +56,12 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     private var exceedsTolerance: Bool { closest.map { !$0.holds(within: tolerance) } ?? false }
 
     /// What prevents stretching, in one sentence without a capital: the same wherever pixels differ most.
-    package var cause: String {
+    package var cause: String { cause(describing: \.description) }
+
+    private func cause(describing describe: (StretchObstacle) -> String) -> String {
         switch reason {
-        case .fixed(.horizontal, let why): "cannot stretch in width: \(obstacle?.description ?? why)"
-        case .fixed(.vertical, let why): "cannot stretch in height: \(obstacle?.description ?? why)"
+        case .fixed(.horizontal, let why): "cannot stretch in width: \(obstacle.map(describe) ?? why)"
+        case .fixed(.vertical, let why): "cannot stretch in height: \(obstacle.map(describe) ?? why)"
         case .toleranceBelowRounding(let tolerance, let least, let bitDepth):
             "rounding to \(bitDepth.rawValue) bits alone differs by \(Self.rounded(least))/255, "
                 + "more than the tolerance \(Self.rounded(tolerance))/255"
@@ -68,7 +70,11 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     /// The cause and how far off the closest image is, in one sentence without a capital, for a diagnostic.
-    package var description: String {
+    package var description: String { description(describing: \.description) }
+
+    /// Returns the same with another description of the obstacle.
+    package func description(describing describe: (StretchObstacle) -> String) -> String {
+        let cause = cause(describing: describe)
         guard let closest, exceedsTolerance else { return cause }
         return cause
             + "; the closest image differs by at least \(Self.rounded(closest.maxDifference))/255 at \(closest.worst)"

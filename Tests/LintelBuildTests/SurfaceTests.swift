@@ -449,6 +449,27 @@ struct SurfaceTests {
         #expect(Pipeline.check(request).presets[0].diagnostics.filter { $0.severity == .error }.map(\.line) == [])
     }
 
+    /// At 44 points the badge reaches from the left edge to 88 pixels from the right one, and the border needs a pixel.
+    @Test(arguments: [
+        ("red", "the badge: the caps"), ("{ layers: [red] }", "the badge: the caps"),
+        ("{ layers: [{ fill: red, frame: { width: 8 } }, blue] }", "the badge's layer 2 (fill): the caps"),
+    ])
+    func `layers of a badge are numbered apart where a panel does not stretch`(badge: String, cause: String) {
+        let text = """
+            lintel: 1
+            name: Test
+            scales: 2x
+            panel:
+              background: { layers: [white, { border: { color: red } }] }
+              smallest: 44x44
+              largest: 100x100
+              badge: { at: top right, offset: [-24, 24], size: 40x40, background: \(badge) }
+            """
+        let request = BuildRequest(presets: [.init(file: "p.yml", bytes: Array(text.utf8))], formats: [.bundle])
+        let errors = Pipeline.check(request).presets[0].diagnostics.filter { $0.severity == .error }.map(\.message)
+        #expect(errors.count == 1 && errors[0].contains("cannot stretch in width: \(cause)"), "\(errors)")
+    }
+
     @Test(arguments: ["2x", "3x"])
     func `a panel that is too small for its shadow is reported with the smallest size that is not`(scale: String) throws
     {

@@ -52,8 +52,9 @@ struct StretchFailureReport {
         }
         let image = plan.uses.first { $0.job == job }
         let tolerance = failure.dependsOnTolerance ? "; the tolerance is \(plan.tolerance)/255" : ""
+        let reason = failure.description(describing: plan.jobs[job].description)
         var entry = Entry(
-            location: location, message: "\(image?.path ?? "image"): \(failure)\(tolerance)", panel: panel?.size)
+            location: location, message: "\(image?.path ?? "image"): \(reason)\(tolerance)", panel: panel?.size)
         let surface = plan.surfaces.first { surface in
             surface.sizeLocation != nil && surface.images.contains { $0.job == job && $0.part == .panel }
         }

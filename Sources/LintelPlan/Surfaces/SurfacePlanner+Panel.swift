@@ -131,16 +131,9 @@ extension Preset.Panel {
             // As the image shows it: where it is larger than the panel, no fill hides what is around the panel.
             let overhang = scales.reduce(Overhang()) { $0.union(self.overhang(of: drawing, at: $1)) }
             let obstacle = drawing.seen(through: Window(overhang)).firstObstacle(toSizesThatDifferAlong: axes)
-            return obstacle.map { words(for: $0, in: appearance) }
+            let own = background[appearance].layers.count
+            return obstacle?.description(ofLayers: drawing.layers.count, uppermostOfBadge: drawing.layers.count - own)
         }.first
-    }
-
-    /// An obstacle of the panel's drawing, in which the layers of the badge are above those of the panel.
-    private func words(for obstacle: StretchObstacle, in appearance: Appearance) -> String {
-        let own = background[appearance].layers.count
-        guard let layer = obstacle.layer, layer > own, let badge else { return obstacle.description }
-        guard badge.background[appearance].layers.count > 1 else { return "the badge: \(obstacle.reason)" }
-        return "the badge's layer \(layer - own) (\(obstacle.part)): \(obstacle.reason)"
     }
 
     /// How far the panel's drawing reaches beyond its box at any size.

@@ -40,7 +40,7 @@ struct Explainer: Sendable {
             job: index, origin: planned.origin, images: plan.paths(of: index), delivery: job.delivery,
             scale: job.scale,
             gamut: job.gamut, targets: job.targets, columns: reason(reasons.columns, index),
-            rows: reason(reasons.rows, index), choices: choices(job, built))
+            rows: reason(reasons.rows, index), choices: choices(planned, built))
         return ExplainedJob(picture: picture, built: built)
     }
 
@@ -72,16 +72,18 @@ struct Explainer: Sendable {
         var tolerance: Double
     }
 
-    private func choices(_ job: RenderJob, _ built: PresetBuild.JobResult) -> [Choice] {
+    private func choices(_ planned: PlannedJob, _ built: PresetBuild.JobResult) -> [Choice] {
+        let job = planned.work
         var hasChosen = false
         return candidates(for: job).map { candidate in
             func choice(_ outcome: Choice.Outcome) -> Choice {
                 Choice(kind: candidate.kind, bitDepth: candidate.job.bitDepth, outcome: outcome, isChosen: false)
             }
-            if let obstacle = obstacle(candidate, of: job) { return choice(.impossible(obstacle)) }
+            if let obstacle = obstacle(candidate, of: planned) { return choice(.impossible(obstacle)) }
             let (outcome, isUpperBound) = outcome(of: candidate, job, built)
             switch outcome {
-            case .failure(.stretch(let failure, _)): return choice(.impossible(failure.description))
+            case .failure(.stretch(let failure, _)):
+                return choice(.impossible(failure.description(describing: planned.description)))
             case .failure(.encoding(let failure)): return choice(.impossible(failure.description))
             case .failure(.cancelled): return choice(.impossible("it was not drawn"))
             case .success(let result):
@@ -175,11 +177,12 @@ struct Explainer: Sendable {
     }
 
     /// Why there is no use in making a candidate.
-    private func obstacle(_ candidate: Candidate, of job: RenderJob) -> String? {
-        switch candidate.kind {
+    private func obstacle(_ candidate: Candidate, of planned: PlannedJob) -> String? {
+        let job = planned.work
+        return switch candidate.kind {
         case .stretch where job.delivery == .exact:
             // Of one size alone any image stretches.
-            Axis.allCases.lazy.compactMap { job.drawing.obstacle(along: $0)?.description }.first
+            Axis.allCases.lazy.compactMap { job.drawing.obstacle(along: $0).map(planned.description) }.first
                 ?? "this image is for one size only"
         case .tile:
             StretchProblem(candidate.job, tolerance: plan.tolerance)
