@@ -24,14 +24,15 @@ package struct Picture: Sendable {
 
     /// Reads one CSS gradient or color. `nil` when it is neither, as `diagnostics` say with positions in `source`.
     package init?(css text: String, source: String, into diagnostics: inout Diagnostics) {
+        let lines = SourceLines(text, file: source)
         do throws(CSSSyntaxError) {
             var doubts: [CSSDoubt] = []
             content = .gradients([try Self.gradient(css: text, .none, &doubts)])
             for doubt in doubts {
-                diagnostics.warning(doubt.id, at: Self.location(of: doubt.offset, in: text, source), doubt.message)
+                diagnostics.warning(doubt.id, at: lines.location(at: doubt.offset), doubt.message)
             }
         } catch {
-            diagnostics.error(.malformedCSS, at: Self.location(of: error.offset, in: text, source), error.message)
+            diagnostics.error(.malformedCSS, at: lines.location(at: error.offset), error.message)
             return nil
         }
     }
@@ -70,19 +71,6 @@ package struct Picture: Sendable {
         }
         let color = try Color.parse(css: text, palette: palette, doubts: &doubts)
         return Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
-    }
-
-    private static func location(of offset: Int, in text: String, _ source: String) -> SourceLocation {
-        var location = SourceLocation(file: source, line: 1, column: 1)
-        for scalar in text.unicodeScalars.prefix(offset) {
-            if scalar == "\n" {
-                location.line += 1
-                location.column = 1
-            } else {
-                location.column += 1
-            }
-        }
-        return location
     }
 
     /// What is painted in a box, whose size is in points.

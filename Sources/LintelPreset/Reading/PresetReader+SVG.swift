@@ -19,11 +19,9 @@ extension PresetReader {
         var found = Diagnostics()
         let file = node.location.file
         let document = SVGDocument.read(bytes: Array(text.utf8), file: file, into: &found)
-        let lines = Self.lineStarts(of: text)
+        let lines = SourceLines(text, file: file)
         for diagnostic in found.sorted {
-            let location = diagnostic.location.map { inner in
-                node.location(at: lines[min(max(inner.line, 1), lines.count) - 1] + inner.column - 1)
-            }
+            let location = diagnostic.location.map { node.location(at: lines.offset(of: $0)) }
             report(Diagnostic(diagnostic.id, diagnostic.severity, at: location ?? node.location, diagnostic.message))
         }
         guard !found.hasErrors, let document else { return nil }
@@ -40,12 +38,5 @@ extension PresetReader {
             return nil
         }
         return first.gradient
-    }
-
-    /// Where each line begins, in Unicode scalars from the start.
-    private static func lineStarts(of text: String) -> [Int] {
-        var starts = [0]
-        for (offset, scalar) in text.unicodeScalars.enumerated() where scalar == "\n" { starts.append(offset + 1) }
-        return starts
     }
 }
