@@ -57,9 +57,12 @@ package struct FitFigures: Hashable, Sendable {
     /// Whether the picture is hardly a gradient: far from the nearest one, as a whole or in a part that is larger than
     /// text, mostly covered or so in a whole band, or nothing but noise.
     package var isDoubtful: Bool {
-        average > Self.mostAverage || isFarBesideCovered || isMostlyCovered || noise > Self.mostNoise
+        isFarOnAverage || isFarBesideCovered || isMostlyCovered || noise > Self.mostNoise
             || otherBand != nil || hasFarCell
     }
+
+    /// Whether the pixels are so far off that the nearest gradient is not that of the picture.
+    package var isFarOnAverage: Bool { average > Self.mostAverage }
 
     /// Whether a cell is off by more than is just noticeable, 2.3 by Mahy, Van Eycken and Oosterlinck (1994).
     package var hasFarCell: Bool { farthestCell > 2.3 }

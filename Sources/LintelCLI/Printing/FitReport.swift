@@ -87,7 +87,7 @@ struct FitReport {
     private var isDoubtful: Bool {
         fit.solid == nil
             ? figures.isDoubtful
-            : figures.otherBand != nil || figures.hasFarCell || figures.average > 2.5 || figures.isMostlyCovered
+            : figures.otherBand != nil || figures.hasFarCell || figures.isFarOnAverage || figures.isMostlyCovered
     }
 
     /// What `--region` takes for the parts of the picture that look like gradients, or for what is unlike the rest of
@@ -171,7 +171,7 @@ struct FitReport {
         }
         if figures.isMostlyCovered { return "\(Self.percent(figures.covered)) of its pixels do not belong to one" }
         if fit.solid != nil { return offBy }
-        if figures.average > 2.5 { return "the nearest one is ΔE 2000 \(mean) off on average" }
+        if figures.isFarOnAverage { return "the nearest one is ΔE 2000 \(mean) off on average" }
         if figures.isFarBesideCovered {
             return
                 "\(Self.percent(figures.covered)) of its pixels do not belong to the nearest one, and others are up to ΔE "
