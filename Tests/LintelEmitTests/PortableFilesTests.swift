@@ -66,6 +66,40 @@ struct PortableFilesTests {
         #expect(try #require(css.range(of: "@media (prefers-contrast: more)")).lowerBound < both.lowerBound)
     }
 
+    /// Of a picture with an image and a gradient both are for more contrast. Where text runs from right to left the
+    /// angle is the other way round.
+    @Test(arguments: [
+        (
+            "'linear-gradient(45deg, red, blue)'",
+            ["linear-gradient(45deg, #ff0000, #0000ff)", "linear-gradient(-45deg, #ff0000, #0000ff)"], nil
+        ),
+        (
+            "'linear-gradient(to right, red, blue)'",
+            ["linear-gradient(to right, #ff0000, #0000ff)", "linear-gradient(to left, #ff0000, #0000ff)"],
+            "border-image: url(\"a-navigation-bar-high-contrast.png\") "
+        ),
+        (
+            "{ layers: [{ fill: red, radius: 8 }] }", [],
+            "border-image: url(\"a-navigation-bar-high-contrast.png\") "
+        ),
+    ])
+    func `where more contrast is preferred, the style sheet draws the picture for high contrast`(
+        picture: String, gradients: [String], image: String?
+    ) throws {
+        let css = try PortableFiles.text(
+            PortableFiles.made(
+                of: "name: A\nrightToLeft: mirror\ndevices: [iPhone 15]\nbackground: "
+                    + "{ light: 'linear-gradient(red, blue)', highContrast: \(picture) }\n", [.web]), "web/a.css")
+        // What follows the condition up to the brace that ends its block, at the start of a line.
+        let blocks = css.components(separatedBy: "@media (prefers-contrast: more) {\n").dropFirst().map {
+            $0.components(separatedBy: "\n}\n")[0]
+        }
+        let values = blocks.flatMap { $0.components(separatedBy: "\n") }.filter { $0.contains("--a-navigation-bar") }
+        #expect(values.map { $0.components(separatedBy: ": ").last } == gradients.map { "\($0);" }, "\(css)")
+        #expect(blocks.contains { $0.contains(".a-navigation-bar-image {") } == (image != nil), "\(css)")
+        if let image { #expect(blocks.contains { $0.contains(image) }, "\(css)") }
+    }
+
     @Test(arguments: [("sRGB", false), ("[sRGB, display-p3]", true)])
     func `colors outside sRGB are for screens that have them, where the preset asks for them`(
         gamut: String, isWide: Bool

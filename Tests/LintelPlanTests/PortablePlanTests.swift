@@ -226,9 +226,12 @@ struct PortablePlanTests {
         #expect(plan.plan.images.map(\.path) == without.plan.images.map(\.path) && plan.plan.images.count > 4)
         #expect(plan.plan.styles.map(\.drawings) == without.plan.styles.map(\.drawings))
         #expect(plan.plan.styles.count == 1 && plan.plan.styles[0].mirrored == nil)
-        // Others have it.
+        // Others have it, in the images or in what they draw themselves, where they have a form for the picture.
         let web = try PlanFixture(picture + ", highContrast: \(highContrast) }", formats: [.web])
+        let hasForm = !highContrast.contains("statusBarBottom")
         #expect(web.plan.images.isEmpty || web.images(.web).contains { $0.appearance == .highContrast })
+        #expect(web.plan.styles.allSatisfy { $0.drawings.differing.contains(.highContrast) })
+        #expect((web.plan.images.isEmpty && web.plan.styles.isEmpty) != hasForm)
     }
 
     @Test func `a panel's picture for high contrast does not stop the build for Android`() throws {
