@@ -61,6 +61,11 @@ package struct AssetDivisions: Hashable, Sendable {
             return .groups(along: axis, startingAt: united)
         }
 
+        /// One image for each of the lengths.
+        static func groups(ofEach lengths: [Points], along axis: Axis) -> Division {
+            Division.groups(along: axis, startingAt: []).united(with: .groups(along: axis, startingAt: lengths))
+        }
+
         /// Lengths in points that differ by less are one.
         static let slack = Points(1.0 / 256)
 
@@ -149,8 +154,7 @@ extension RenderPlan {
         let lengths = images.filter { $0.dividedAsset == asset }.flatMap { image in
             image.targets.map { Points(pixels: $0.length(axis), at: image.scale) }
         }
-        return AssetDivisions.Division.groups(along: axis, startingAt: []).united(
-            with: .groups(along: axis, startingAt: lengths))
+        return .groups(ofEach: lengths, along: axis)
     }
 }
 

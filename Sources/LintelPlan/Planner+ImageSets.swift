@@ -7,8 +7,8 @@ import LintelUnits
 
 /// Images of an asset catalog, and of the folder of images that is laid out like one.
 extension Planner {
-    /// One image that serves every device and era, or all for which the guides lie alike; one per size when the drawing
-    /// does not survive stretching.
+    /// One image that serves every device and era, or all for which the guides lie alike; one per height when the
+    /// drawing stretches in width alone, and one per size when it does not survive stretching.
     mutating func addImageSets(
         _ variant: Variant, as format: OutputFormat, demand: Demand, into context: inout PlanContext
     ) {
@@ -23,12 +23,15 @@ extension Planner {
             addGroupedImageSets(variant, as: format, demand: demand, division, along: axis, into: &context)
             return
         }
-        guard let obstacle = variant.obstacle, sizes.count > 1 else {
+        // Where all bars are of one height, what does not stretch in height is no obstacle.
+        let heights = variant.use.sizes.map(\.height)
+        let obstacle = variant.obstacle.flatMap { $0.isInHeightAlone && Set(heights).count == 1 ? nil : $0 }
+        guard let obstacle, sizes.count > 1 else {
             let targets = entries.stretchTargets
             // Several widths prove that an image stretches. Of one alone, the smallest image would be as wide as
             // that; of a drawing with lengths of its own, a cap as wide as the least of two or three would serve all.
             let proving = variant.drawing.isFixed(along: .horizontal) ? Self.provingWidths : 2
-            let hasFewWidths = variant.obstacle == nil && Set(targets.map(\.width)).count < proving
+            let hasFewWidths = obstacle == nil && Set(targets.map(\.width)).count < proving
             let others = hasFewWidths && division == nil ? unlistedSizes(variant, beside: targets) : []
             let job = addJob(
                 variant, .stretchable(stretch(variant, to: targets, others: others, shownBy: entries)),
@@ -40,10 +43,16 @@ extension Planner {
             return
         }
         if variant.appearance == obstacle.appearance { report(obstacle, of: variant, into: &context) }
-        addSizedImageSets(variant, as: format, demand: demand, sizes: sizes, into: &context)
+        guard obstacle.isInHeightAlone else {
+            addSizedImageSets(variant, as: format, demand: demand, sizes: sizes, into: &context)
+            return
+        }
+        addGroupedImageSets(
+            variant, as: format, demand: demand, .groups(ofEach: heights, along: .vertical), along: .vertical,
+            provingOthers: division == nil, into: &context)
     }
 
-    /// Reports why a picture has one image for each size, and what would make it one for all.
+    /// Reports why a picture has one image for each height or size, and what would make it one for all.
     private func report(_ obstacle: PictureObstacle, of variant: Variant, into context: inout PlanContext) {
         var hints = ""
         if obstacle.hasFixedTexture { hints += "; 'fit: stretch' stretches a texture with the box" }
@@ -58,50 +67,49 @@ extension Planner {
             }
         }
         let role = variant.use.role.rawValue
-        // In all formats that hold image sets.
-        let holders = formats.filter(\.holdsImageSets).map {
+        // In all formats that hold image sets; where each height has an image, also in those that have one anyway.
+        // Where drawing showed that an image does not hold, a note of its own says so.
+        let holders = formats.filter { format in
+            format.holdsImageSets
+                || (obstacle.isInHeightAlone && format.holdsHeights
+                    && !divisions.all.keys.contains { $0.format == format })
+        }.map {
             $0.isCatalog ? "the asset catalog" : "the format \($0.rawValue)"
         }
+        let sizes =
+            obstacle.isInHeightAlone
+            ? "height, which stretches in width and is named by its height" : "size, named by its size"
         context.diagnostics.note(
             .cannotStretch, at: variant.locationOfObstacle,
             "\(variant.use.bar.words) \(role) cannot be stretched\(obstacle.words); "
-                + holders.joined(separator: " and ") + (holders.count == 1 ? " has" : " have")
-                + " one image for each size, named by its size in points\(stretchedHeights(obstacle)); a \(role) that "
+                + Spelling.series(holders) + (holders.count == 1 ? " has" : " have")
+                + " one image for each \(sizes) in points; a \(role) that "
                 + "stretches, such as a gradient to a side or a corner, needs only one image\(hints)")
     }
 
-    /// The formats that have an image for each height, which stretches in width although the picture does not stretch
-    /// in height; empty where there are none.
-    private func stretchedHeights(_ obstacle: PictureObstacle) -> String {
-        // Where drawing showed that they do not hold, a note of its own says so.
-        let holders = formats.filter { format in
-            format.holdsHeights && !divisions.all.keys.contains { $0.format == format }
-        }
-        guard obstacle.isInHeightAlone, !holders.isEmpty else { return "" }
-        let names = holders.map { "the format \($0.rawValue)" }.joined(separator: " and ")
-        return ", \(names) one for each height, which stretches in width"
-    }
-
     /// One image for each group of lengths along an axis.
+    /// - Parameter provingOthers: whether images are to hold at widths that no device has, too.
     private mutating func addGroupedImageSets(
         _ variant: Variant, as format: OutputFormat, demand: Demand, _ division: AssetDivisions.Division,
-        along axis: Axis, into context: inout PlanContext
+        along axis: Axis, provingOthers: Bool = false, into context: inout PlanContext
     ) {
         func group(_ size: PixelSize) -> Int {
             division.group(of: Points(pixels: size.length(axis), at: variant.scale), along: axis)
         }
         for number in Set(demand.flatMap(\.entries).map { group($0.target) }).sorted() {
             let served = demand.map { (era: $0.era, entries: $0.entries.filter { group($0.target) == number }) }
-            func targets(_ entries: [BarDemand.Entry]) -> [PixelSize] {
+            func targetsOfGroup(_ entries: [BarDemand.Entry]) -> [PixelSize] {
                 entries.stretchTargets.filter { group($0) == number }
             }
             let entries = served.flatMap(\.entries)
+            let targets = targetsOfGroup(entries)
+            let others = provingOthers ? unlistedSizes(variant, beside: targets) : []
             let job = addJob(
-                variant, .stretchable(stretch(variant, to: targets(entries), shownBy: entries)), into: &context)
+                variant, .stretchable(stretch(variant, to: targets, others: others, shownBy: entries)), into: &context)
             let suffix = AssetNames.suffix(variant.use.range(of: number, division, along: axis), along: axis)
             let file = setFile(of: variant, format, job: job, suffix: suffix, dividedAxes: [axis])
             for (era, entries) in served where !entries.isEmpty {
-                addImage(file, era: era, entries: entries, targets: targets(entries))
+                addImage(file, era: era, entries: entries, targets: targetsOfGroup(entries))
             }
         }
     }

@@ -284,17 +284,50 @@ struct PlannerTests {
     }
 
     @Test(arguments: [("50% 30px", true), ("120px 40%", false)])
-    func `a background that stretches in width alone has one image for each height in a bundle, and a note says so`(
+    func `a background that stretches in width alone has one image for each height, and a note says so`(
         radii: String, stretches: Bool
     ) throws {
         let fixture = try PlanFixture(
             "background: 'radial-gradient(\(radii) at top, red, blue)'\ndevices: [iPhone 15]\nbars: tab",
             formats: [.xcassets, .bundle])
         let note = try #require(fixture.diagnostics.first { $0.message.contains("cannot be stretched") })
-        let words = ", the format bundle one for each height, which stretches in width; "
+        let words =
+            "; the asset catalog and the format bundle have one image for each height, which stretches in width and is "
+            + "named by its height in points; "
         #expect(note.message.contains(words) == stretches, "\(note.message)")
-        let stretchable = fixture.images(.bundle).filter { fixture.job(of: $0).delivery != .exact }
-        #expect(stretchable.isEmpty != stretches)
+        for format in [OutputFormat.xcassets, .bundle] {
+            let stretchable = fixture.images(format).filter { fixture.job(of: $0).delivery != .exact }
+            #expect(stretchable.isEmpty != stretches)
+        }
+    }
+
+    @Test func `images for each height in a catalog serve all widths of it, and others where no device is as wide`()
+        throws
+    {
+        let fixture = try PlanFixture(
+            "background: 'radial-gradient(50% 30px at top, red, blue)'\ndevices: [iPhone 15, iPhone 15 Plus]\nbars: tab",
+            formats: [.xcassets])
+        let images = fixture.images(.xcassets)
+        let heights = Set(images.flatMap(\.targets).map(\.height))
+        #expect(heights.count > 1 && Set(images.map(\.name)).count == heights.count)
+        for image in images {
+            // Both phones are 3x.
+            let height = try #require(image.targets.first?.height)
+            #expect(image.name.hasSuffix("H\(height / 3)") && image.targets.allSatisfy { $0.height == height })
+            #expect(!fixture.job(of: image).otherTargets.isEmpty)
+        }
+        #expect(images.contains { Set($0.targets.map(\.width)) == [1179, 1290] })
+    }
+
+    /// Compact navigation bars of iPhones are 32 points high.
+    @Test func `bars of one height have one image of a background that does not stretch in height`() throws {
+        let fixture = try PlanFixture(
+            "background: 'radial-gradient(50% 30px at top, red, blue)'\ndevices: [iPhone 15, iPhone 15 Plus]\n"
+                + "bars: { navigation: { metrics: compact } }",
+            formats: [.xcassets])
+        #expect(Set(fixture.images(.xcassets).flatMap(\.targets).map(\.height)).count == 1)
+        #expect(Set(fixture.images(.xcassets).map(\.name)).count == 1)
+        #expect(!fixture.diagnostics.contains { $0.message.contains("cannot be stretched") })
     }
 
     @Test(arguments: [
