@@ -33,7 +33,7 @@ public enum Appearance: String, CaseIterable, Hashable, Sendable, Comparable {
     }
 
     /// The name in messages.
-    package var words: String {
+    package var phrase: String {
         switch self {
         case .light: "light"
         case .dark: "dark"

@@ -21,7 +21,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
 
 extension Bar {
     /// As messages name it: `navigation bar`.
-    package var words: String {
+    package var name: String {
         switch self {
         case .toolbar: "toolbar"
         case .navigation, .tab, .search: "\(rawValue) bar"

@@ -75,7 +75,7 @@ package struct BatchMerge: Sendable {
                     guard let job = MergedLine(line) else {
                         throw .malformed(
                             path: parts[index].path,
-                            words: "job \(merged.jobs) has a brand, a name, a folder or a count that no batch writes")
+                            message: "job \(merged.jobs) has a brand, a name, a folder or a count that no batch writes")
                     }
                     item.job = job
                 }
@@ -99,7 +99,7 @@ package struct BatchMerge: Sendable {
             }
         }
         if let part = parts.first(where: { $0.line != nil }) {
-            throw .malformed(path: part.path, words: "it has more jobs than the batch, which has \(total)")
+            throw .malformed(path: part.path, message: "it has more jobs than the batch, which has \(total)")
         }
         try MergeFailure.onDisk { () throws(DiskError) in try file.finish() }
         isFinished = true

@@ -7,7 +7,7 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case noManifest(folder: String)
     /// The part's manifest has not taken its name: the part is being built, or was stopped.
     case unfinished(shard: String, folder: String)
-    case malformed(path: String, words: String)
+    case malformed(path: String, message: String)
     /// Made from another batch file or from other presets than most parts.
     case otherBatch(path: String, than: String)
     /// Made with other options than most parts; both as `PartManifest.options(otherThanOf:)` describes them.
@@ -36,7 +36,7 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
             "'\(folder)' contains no part of a batch; expected batch-manifest.K-of-N.jsonl in it"
         case .unfinished(let shard, let folder):
             "part \(shard) of the batch in '\(folder)' is not finished; run lintel batch with --shard \(shard) again"
-        case .malformed(let path, let words): "'\(path)': \(words)"
+        case .malformed(let path, let message): "'\(path)': \(message)"
         case .otherBatch(let path, let other):
             "'\(path)' was made from another batch file or other presets than '\(other)'; build that part again"
         case .otherOptions(let path, let options, let other, let otherOptions):

@@ -23,7 +23,7 @@ struct PartManifest {
         let first = try Self.next(&lines) ?? .null
         guard first[.formatVersion]?.integer == BatchManifest.formatVersion,
             let shard = first[.shard]?.string.flatMap({ Shard($0) }), first[.jobs]?.integer != nil
-        else { throw .malformed(path: path, words: "it is not the manifest of a part of a batch") }
+        else { throw .malformed(path: path, message: "it is not the manifest of a part of a batch") }
         header = first
         self.shard = shard
         try advance()
@@ -40,20 +40,21 @@ struct PartManifest {
             if let jobs = header[.partJobs]?.integer, jobs != count {
                 throw .malformed(
                     path: path,
-                    words: "it has \(Amounts.count(count, "job")), but its header says \(jobs); build that part again")
+                    message: "it has \(Amounts.count(count, "job")), but its header says \(jobs); build that part again"
+                )
             }
             return
         }
         count += 1
         guard let job, job > last else {
-            throw .malformed(path: path, words: "the line after job \(last) is not of a later job")
+            throw .malformed(path: path, message: "the line after job \(last) is not of a later job")
         }
     }
 
     private static func next(_ lines: inout LineFile) throws(MergeFailure) -> JSON? {
         guard let bytes = try MergeFailure.onDisk({ () throws(DiskError) in try lines.next() }) else { return nil }
         do throws(JSON.SyntaxError) { return try JSON.parse(bytes) } catch {
-            throw .malformed(path: lines.path, words: "\(error); build that part again")
+            throw .malformed(path: lines.path, message: "\(error); build that part again")
         }
     }
 

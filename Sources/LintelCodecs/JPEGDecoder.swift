@@ -34,7 +34,7 @@ package enum JPEGDecoder {
             case LINTEL_UNSUPPORTED: throw .components(Int(header.components))
             case LINTEL_OVER_LIMIT: throw .memory(limit: limits.libraryBytes)
             case LINTEL_OUT_OF_MEMORY: throw .outOfMemory
-            default: throw .library(message.words)
+            default: throw .library(message.string)
             }
         }
         defer { lintel_jpeg_close(reader) }
@@ -47,9 +47,9 @@ package enum JPEGDecoder {
         case LINTEL_OK: break
         case LINTEL_TOO_MANY_SCANS: throw .scans(limit: limits.scans)
         case LINTEL_OUT_OF_MEMORY: throw .outOfMemory
-        default: throw .library(message.words)
+        default: throw .library(message.string)
         }
-        guard lintel_jpeg_warnings(reader, &message) == 0 else { throw .damaged(message.words) }
+        guard lintel_jpeg_warnings(reader, &message) == 0 else { throw .damaged(message.string) }
         var tags = ColorTags()
         tags.profile = header.profile.map { Array(UnsafeBufferPointer(start: $0, count: header.profile_length)) }
         return DecodedImage(image: QuantizedImage(size: size, samples: .bits8(samples)), tags: tags, warning: nil)

@@ -60,7 +60,7 @@ package enum JPEGEncoder {
             start, UInt32(size.width), UInt32(size.height), Int32(quality), isProgressive ? 1 : 0,
             profile, profile.count, &sink, &message)
         guard status == LINTEL_OK else {
-            throw status == LINTEL_OUT_OF_MEMORY ? .outOfMemory : .library(message.words)
+            throw status == LINTEL_OUT_OF_MEMORY ? .outOfMemory : .library(message.string)
         }
         return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
     }

@@ -38,8 +38,8 @@ extension JPEGError: CustomStringConvertible {
         case .scans(let limit): "a JPEG of more than \(limit) scans"
         case .memory(let limit): "the JPEG takes more than \(limit) bytes of memory to read"
         case .outOfMemory: "no memory left for a JPEG"
-        case .damaged(let words): "the JPEG is damaged: \(words)"
-        case .library(let words): "libjpeg: \(words)"
+        case .damaged(let reason): "the JPEG is damaged: \(reason)"
+        case .library(let reason): "libjpeg: \(reason)"
         }
     }
 }

@@ -38,7 +38,7 @@ extension PNGError: CustomStringConvertible {
             "the PNG header promises \(declared) bytes of rows, which \(data) bytes of data cannot hold"
         case .memory(let limit): "the PNG takes more than \(limit) bytes of memory to read"
         case .outOfMemory: "no memory left for a PNG"
-        case .library(let words): "libpng: \(words)"
+        case .library(let reason): "libpng: \(reason)"
         case .stopped: "the PNG was not taken to its end"
         case .readBack(let row): "the PNG just written reads back differently in row \(row)"
         }

@@ -84,7 +84,7 @@ package struct PNGReader {
     /// The first warning so far, in libpng's own words.
     package var warning: String? {
         var message = lintel_message()
-        return lintel_png_warnings(reader, &message) == 0 ? nil : message.words
+        return lintel_png_warnings(reader, &message) == 0 ? nil : message.string
     }
 
     /// The most bytes that libpng held at once. For tests and fuzzing, which check that hostile files stay within the
@@ -103,14 +103,14 @@ extension PNGError {
         switch status {
         case LINTEL_OVER_LIMIT: self = .memory(limit: limits.libraryBytes)
         case LINTEL_OUT_OF_MEMORY: self = .outOfMemory
-        default: self = .library(message.words)
+        default: self = .library(message.string)
         }
     }
 }
 
 extension lintel_message {
     /// The text up to its zero; bytes that are not UTF-8 are replaced.
-    var words: String {
+    var string: String {
         withUnsafeBytes(of: text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }

@@ -75,7 +75,7 @@ final class PNGWriter {
         switch status {
         case LINTEL_OUT_OF_MEMORY: .outOfMemory
         case LINTEL_OVER_LIMIT: .memory(limit: limit)
-        default: .library(message.words)
+        default: .library(message.string)
         }
     }
 }

@@ -12,7 +12,7 @@ enum ManifestPromises {
     static func check(_ bytes: [UInt8]) {
         _ = LastManifest(bytes)
         do throws(RecordedManifest.Malformed) { _ = try RecordedManifest(bytes) } catch {
-            promise(!error.words.isEmpty, "an error says something")
+            promise(!error.message.isEmpty, "an error says something")
             return
         }
         // Made before its manifest is replaced.
@@ -21,7 +21,7 @@ enum ManifestPromises {
         let report = Pipeline.verify(VerifyRequest(folders: [FuzzBuild.folder]))
         promise(report.folders.count == 1, "\(report.folders.count) folders are verified")
         for finding in report.folders.flatMap(\.findings) {
-            promise(!finding.words.isEmpty, "a finding at '\(finding.path)' says something")
+            promise(!finding.message.isEmpty, "a finding at '\(finding.path)' says something")
         }
         guard !report.hasErrors else { return }
         promise(

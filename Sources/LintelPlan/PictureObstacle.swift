@@ -52,20 +52,20 @@ struct PictureObstacle: Hashable {
     /// The obstacle by itself, in a sentence without a capital.
     var reason: String {
         clauses.count == 1 && clauses[0].axes.count > 1 && !hasSeveralDrawings
-            ? clauses[0].cause : "cannot stretch" + words
+            ? clauses[0].cause : "cannot stretch" + phrase
     }
 
     /// What follows 'cannot be stretched' in a message, with a colon.
     ///
     /// The axes are left out where both are meant and nothing else is in the way; the appearances where the picture is
     /// the same in all.
-    var words: String {
+    var phrase: String {
         clauses.map { clause in
             let axes =
                 clause.axes.count > 1
                 ? (clauses.count > 1 ? " in width and height" : "")
                 : clause.axes == [.horizontal] ? " in width" : " in height"
-            let appearances = hasSeveralDrawings ? " (\(Spelling.series(clause.appearances.map(\.words))))" : ""
+            let appearances = hasSeveralDrawings ? " (\(Spelling.series(clause.appearances.map(\.phrase))))" : ""
             return axes + appearances + ": " + clause.cause
         }.joined(separator: ";")
     }

@@ -81,7 +81,7 @@ extension Planner {
             ? "height, which stretches in width and is named by its height" : "size, named by its size"
         context.diagnostics.note(
             .cannotStretch, at: variant.locationOfObstacle,
-            "\(variant.use.bar.words) \(role) cannot be stretched\(obstacle.words); "
+            "\(variant.use.bar.name) \(role) cannot be stretched\(obstacle.phrase); "
                 + Spelling.series(holders) + (holders.count == 1 ? " has" : " have")
                 + " one image for each \(sizes) in points; a \(role) that "
                 + "stretches, such as a gradient to a side or a corner, needs only one image\(hints)")

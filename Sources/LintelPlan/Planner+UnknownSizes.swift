@@ -17,7 +17,7 @@ extension Planner {
                 guard !names.isEmpty else { continue }
                 diagnostics.note(
                     .cannotStretch, at: spec.backgroundLocation,
-                    "no source gives the size of the \(spec.bar.words) of \(UnknownGuides.list(names)) in "
+                    "no source gives the size of the \(spec.bar.name) of \(UnknownGuides.list(names)) in "
                         + "\(orientation.rawValue) in the era \(era.rawValue); the background does not stretch, so that "
                         + "no image has that size")
             }

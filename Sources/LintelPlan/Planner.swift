@@ -226,7 +226,7 @@ package struct Planner {
             } else {
                 context.diagnostics.warning(
                     .jpegNeedsOpaque, at: variant.origin,
-                    "\(use.bar.words) \(use.role.rawValue) is translucent, which JPEG cannot store; "
+                    "\(use.bar.name) \(use.role.rawValue) is translucent, which JPEG cannot store; "
                         + "no JPEG is made of it")
             }
         // Bars of other platforms are planned by `addPortableBar`.

@@ -41,7 +41,7 @@ struct UnknownGuides {
                         Diagnostic(
                             .unknownGuide, isKnownGap ? .note : .warning, at: key.origin,
                             "\(Self.phrase(of: guide)) of \(Self.list(devices)) is not known for "
-                                + "\(Self.systems(of: era)); the top of the \(bar.words) is used instead"))
+                                + "\(Self.systems(of: era)); the top of the \(bar.name) is used instead"))
                 }
             }
         }

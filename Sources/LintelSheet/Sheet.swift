@@ -90,25 +90,25 @@ package struct Sheet: Sendable {
         package var picture: Int
         package var captions: [String]
         /// What a bar shows over its background; `nil` for all else.
-        package var words: BarWords?
+        package var barTexts: BarTexts?
         /// Whether the tile is shown before others of its group are, where there is little room.
         package var isKept: Bool
         /// Whether the tile is shown only after the others of its group, where there is little room.
         package var isSpare: Bool
 
         package init(
-            picture: Int, captions: [String], words: BarWords? = nil, isKept: Bool = false, isSpare: Bool = false
+            picture: Int, captions: [String], barTexts: BarTexts? = nil, isKept: Bool = false, isSpare: Bool = false
         ) {
             self.isKept = isKept
             self.isSpare = isSpare
             self.picture = picture
             self.captions = captions
-            self.words = words
+            self.barTexts = barTexts
         }
     }
 
     /// The title of a bar and a button in its tint. Lengths are in pixels of the picture.
-    package struct BarWords: Hashable, Sendable {
+    package struct BarTexts: Hashable, Sendable {
         package var title: String
         /// Codes of the sheet's RGB.
         package var titleTone: SIMD3<UInt8>
@@ -162,9 +162,9 @@ package struct Sheet: Sendable {
         let panels = sections.flatMap { [$0.light, $0.dark] }
         let groups = panels.flatMap(\.groups)
         let tiles = groups.flatMap(\.tiles)
-        let words = tiles.compactMap(\.words).flatMap { [$0.prompt?.text, $0.title, $0.button].compactMap(\.self) }
+        let texts = tiles.compactMap(\.barTexts).flatMap { [$0.prompt?.text, $0.title, $0.button].compactMap(\.self) }
         let captions = groups.flatMap(\.captions) + tiles.flatMap(\.captions)
-        return ([title, subtitle] + sections.flatMap { [$0.heading, $0.detail] } + captions + words).uniqued()
+        return ([title, subtitle] + sections.flatMap { [$0.heading, $0.detail] } + captions + texts).uniqued()
     }
 
     /// The index of `picture`, which is added.

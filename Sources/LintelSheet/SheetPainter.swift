@@ -121,7 +121,7 @@ package struct SheetPainter {
         if let magnification = sheet.pictures[shown.picture].magnification {
             drawCaps(magnification, in: tile.frame, tone: ground.capLine, on: &canvas)
         }
-        if let words = shown.words { write(words, in: tile, on: &canvas) }
+        if let texts = shown.barTexts { write(texts, in: tile, on: &canvas) }
     }
 
     /// Lines at the cap insets of a magnified file, a little longer than it is.
@@ -145,12 +145,12 @@ package struct SheetPainter {
     }
 
     /// A bar's title and button where the bar has them, unless the tile is too small for letters.
-    private func write(_ words: Sheet.BarWords, in tile: SheetLayout.Tile, on canvas: inout SheetCanvas) {
+    private func write(_ texts: Sheet.BarTexts, in tile: SheetLayout.Tile, on canvas: inout SheetCanvas) {
         guard let typeface else { return }
         let (frame, factor) = (tile.frame, tile.factor)
-        let top = frame.y + words.rows.lowerBound / factor
-        let bottom = min(frame.bottom, frame.y + words.rows.upperBound / factor)
-        let wanted = Int((words.size / Double(factor)).rounded())
+        let top = frame.y + texts.rows.lowerBound / factor
+        let bottom = min(frame.bottom, frame.y + texts.rows.upperBound / factor)
+        let wanted = Int((texts.size / Double(factor)).rounded())
         let sizes = SheetStyle.titleSizes
         let size = min(max(wanted, sizes.lowerBound), sizes.upperBound)
         let small = min(size, max(sizes.lowerBound, wanted / 2))
@@ -161,32 +161,32 @@ package struct SheetPainter {
         ///   right to left.
         func write(_ text: String, _ size: Int, x: Int, middle: Int, _ tone: SIMD3<UInt8>, width: Int) {
             let shown = typeface.fitted(text, size: size, width: width)
-            let left = words.isRightToLeft ? frame.x + frame.right - x - typeface.width(of: shown, size: size) : x
+            let left = texts.isRightToLeft ? frame.x + frame.right - x - typeface.width(of: shown, size: size) : x
             canvas.draw(shown, x: left, baseline: middle + size * 7 / 20, size: size, tone: tone, typeface)
         }
-        if let prompt = words.prompt { drawPrompt(prompt, words.titleTone, in: tile, on: &canvas) }
+        if let prompt = texts.prompt { drawPrompt(prompt, texts.titleTone, in: tile, on: &canvas) }
         let middle = (top + bottom) / 2
         var left = frame.x + edge
-        let buttonSize = words.largeRows != nil ? small : size
+        let buttonSize = texts.largeRows != nil ? small : size
         // What is left of a cut button tells nothing.
-        if let button = words.button, typeface.width(of: button, size: buttonSize) <= room / 3 {
-            write(button, buttonSize, x: left, middle: middle, words.buttonTone, width: room / 3)
+        if let button = texts.button, typeface.width(of: button, size: buttonSize) <= room / 3 {
+            write(button, buttonSize, x: left, middle: middle, texts.buttonTone, width: room / 3)
             left += typeface.width(of: button, size: buttonSize) + edge
         }
-        if let rows = words.largeRows {
+        if let rows = texts.largeRows {
             let end = min(frame.bottom, frame.y + rows.upperBound / factor)
             guard end - bottom >= sizes.lowerBound else { return }
-            write(words.title, size, x: frame.x + edge, middle: (bottom + end) / 2, words.titleTone, width: room)
+            write(texts.title, size, x: frame.x + edge, middle: (bottom + end) / 2, texts.titleTone, width: room)
         } else {
-            let width = typeface.width(of: words.title, size: size)
+            let width = typeface.width(of: texts.title, size: size)
             let x = max(left, frame.x + (frame.width - width) / 2)
-            write(words.title, size, x: x, middle: middle, words.titleTone, width: frame.right - edge - x)
+            write(texts.title, size, x: x, middle: middle, texts.titleTone, width: frame.right - edge - x)
         }
     }
 
     /// A bar's prompt in the middle of its own rows, unless they are too low for letters.
     private func drawPrompt(
-        _ prompt: Sheet.BarWords.Prompt, _ tone: SIMD3<UInt8>, in tile: SheetLayout.Tile, on canvas: inout SheetCanvas
+        _ prompt: Sheet.BarTexts.Prompt, _ tone: SIMD3<UInt8>, in tile: SheetLayout.Tile, on canvas: inout SheetCanvas
     ) {
         guard let typeface else { return }
         let (frame, least) = (tile.frame, SheetStyle.titleSizes.lowerBound)

@@ -47,7 +47,7 @@ struct BatchListingTests {
             try scratch.put(lines.joined(separator: "\n"), at: "batch-manifest.jsonl")
             let findings = BatchListing.read(in: scratch.path).findings
             #expect(findings.map(\.path) == (isDisputed ? ["batch-manifest.jsonl"] : []))
-            #expect(findings.allSatisfy { $0.words.hasPrefix("lists another build of 'acme/Bar'") }, "\(findings)")
+            #expect(findings.allSatisfy { $0.message.hasPrefix("lists another build of 'acme/Bar'") }, "\(findings)")
         }
     }
 
@@ -67,7 +67,7 @@ struct BatchListingTests {
         let listing = try listing([Self.header, Self.job(0, folder), Self.job(1, "bolt/Bar")])
         #expect(listing.digests.keys.sorted() == ["bolt/Bar"])
         #expect(
-            listing.findings.map(\.words) == [
+            listing.findings.map(\.message) == [
                 "is damaged: line 2 lists no job, or one that is out of order; run lintel batch again"
             ])
     }
@@ -84,6 +84,6 @@ struct BatchListingTests {
         ([], "it is empty"),
     ])
     func `a manifest that is not as a batch writes it is damaged`(lines: [String], damage: String) throws {
-        #expect(try listing(lines).findings.map(\.words) == ["is damaged: \(damage); run lintel batch again"])
+        #expect(try listing(lines).findings.map(\.message) == ["is damaged: \(damage); run lintel batch again"])
     }
 }

@@ -100,14 +100,14 @@ struct SheetSituationTests {
         let tiles = try sheet(text).sections.flatMap(\.light.tiles).filter {
             $0.captions[0] == "iPhone 11 Pro, portrait, prompt"
         }
-        let words = try #require(tiles.first { $0.captions[1].hasPrefix("375 × 122 pt") }?.words)
+        let words = try #require(tiles.first { $0.captions[1].hasPrefix("375 × 122 pt") }?.barTexts)
         #expect(words.rows == 78 * 3..<122 * 3)
         #expect(words.prompt?.rows == 44 * 3..<78 * 3)
         let plain = try sheet(text).sections.flatMap(\.light.tiles).first {
             $0.captions[0] == "iPhone 11 Pro, portrait"
         }
-        #expect(plain?.words?.rows == 44 * 3..<88 * 3)
-        #expect(plain?.words?.prompt == nil)
+        #expect(plain?.barTexts?.rows == 44 * 3..<88 * 3)
+        #expect(plain?.barTexts?.prompt == nil)
     }
 
     // Sheets of many brands show the heading alone, beside bars in the tint of each.
@@ -148,7 +148,7 @@ struct SheetSituationTests {
         let groups = try #require(sheet.sections.first).light.groups.filter { !$0.tiles.isEmpty }
         let name = "FlatNavigationBarDefaultTopAttached"
         #expect(groups.map { $0.captions.first } == [name, name + ", right to left"])
-        let words = groups.map { $0.tiles.compactMap(\.words) }
+        let words = groups.map { $0.tiles.compactMap(\.barTexts) }
         #expect(words.allSatisfy { !$0.isEmpty })
         #expect(words[0].allSatisfy { !$0.isRightToLeft && $0.button == "‹ Back" })
         #expect(words[1].allSatisfy { $0.isRightToLeft && $0.button == "Back ›" })

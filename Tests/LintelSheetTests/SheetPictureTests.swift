@@ -167,7 +167,7 @@ struct SheetPictureTests {
         sheet.pictures[0] = SheetPicture(
             size: size, parts: [.init(image: try image([[0, 0, 0, 255]], width: 1), size: size)])
         var tile = sheet.sections[0].light.tiles[0]
-        tile.words = Sheet.BarWords(
+        tile.barTexts = Sheet.BarTexts(
             title: "T", titleTone: SIMD3(255, 255, 255), button: "‹ Back", buttonTone: SIMD3(0, 255, 0), rows: 0..<20,
             size: 9)
         sheet.sections[0].light.groups[0].tiles = [tile]
@@ -189,8 +189,8 @@ struct SheetPictureTests {
         let size = PixelSize(width: 200, height: 78)
         sheet.pictures[0] = SheetPicture(
             size: size, parts: [.init(image: try image([[0, 0, 0, 255]], width: 1), size: size)])
-        let prompt = Sheet.BarWords.Prompt(text: "nnnn", rows: 0..<34, size: 13)
-        sheet.sections[0].light.groups[0].tiles[0].words = Sheet.BarWords(
+        let prompt = Sheet.BarTexts.Prompt(text: "nnnn", rows: 0..<34, size: 13)
+        sheet.sections[0].light.groups[0].tiles[0].barTexts = Sheet.BarTexts(
             title: "mmmm", titleTone: SIMD3(255, 255, 255), button: nil, buttonTone: SIMD3(0, 255, 0), rows: 34..<78,
             size: 17, prompt: hasPrompt ? prompt : nil)
         let typeface = try #require(Self.font.flatMap { Typeface($0) })

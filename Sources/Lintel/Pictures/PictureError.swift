@@ -29,7 +29,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .jpeg(let depth, let quality):
             "JPEG of \(depth.rawValue) bits and quality \(quality); expected 8 bits and 1 to 100"
         case .outOfMemory: "not enough memory to encode the picture"
-        case .internalError(let words): words
+        case .internalError(let reason): reason
         }
     }
 

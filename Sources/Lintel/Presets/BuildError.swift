@@ -74,7 +74,7 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unwritable(_, _, let reason): reason
         case .cancelled: "the build was cancelled"
         case .outOfMemory: "not enough memory to encode an image"
-        case .internalError(let words): "internal error: \(words)"
+        case .internalError(let reason): "internal error: \(reason)"
         }
     }
 }

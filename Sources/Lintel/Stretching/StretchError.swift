@@ -46,7 +46,7 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
         case .size(let size):
             "cannot stretch to \(size) pixels; expected sides of 1 to \(Picture.longestSide), and room for the caps"
         case .tolerance(let tolerance): "a tolerance of \(tolerance)/255; expected a finite number, 0 or more"
-        case .noImage(_, _, let words): "no single image is within the tolerance at all sizes: \(words)"
+        case .noImage(_, _, let explanation): "no single image is within the tolerance at all sizes: \(explanation)"
         }
     }
 

@@ -103,7 +103,7 @@ struct BatchCommand {
         let console = invocation.console
         var printer = try BatchPrinter(invocation: invocation, request: request)
         if let path = invocation.arguments[.summary], path != "-" { try invocation.prepare(path) }
-        printer.tell(diagnostics)
+        printer.report(diagnostics)
         let line = ProgressLine(invocation, verb: "building", noun: "preset")
         var isWritten = printer.begin(diagnostics)
         let summary = Pipeline.batch(
@@ -114,11 +114,11 @@ struct BatchCommand {
             },
             progress: { line.update($0, of: $1) },
             report: { result in
-                line.hidden { isWritten = printer.tell(result) && isWritten }
+                line.hidden { isWritten = printer.report(result) && isWritten }
             })
         line.clear()
         let strays = request.strays()
-        isWritten = printer.tell(strays: strays) && isWritten
+        isWritten = printer.report(strays: strays) && isWritten
         invocation.warn(about: request.build.cache)
         if let problem = summary.problem {
             console.fail(

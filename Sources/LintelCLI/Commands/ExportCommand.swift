@@ -64,8 +64,8 @@ struct ExportCommand {
         {
             return format
         }
-        let words = Spelling.list(ForeignFormat.writable.map(\.rawValue))
-        throw CommandFailure(.usageError, "'lintel export' needs a format: --to with \(words)")
+        let formats = Spelling.list(ForeignFormat.writable.map(\.rawValue))
+        throw CommandFailure(.usageError, "'lintel export' needs a format: --to with \(formats)")
     }
 
     private func options(_ invocation: Invocation) throws(CommandFailure) -> ExportOptions {

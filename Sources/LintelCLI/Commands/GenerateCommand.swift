@@ -30,7 +30,7 @@ struct GenerateCommand {
         }
         if let files = outcome.files { try writeDepfile(files, name, invocation) }
         guard var report = outcome.report else {
-            invocation.console.tell("\(name): nothing to do")
+            invocation.console.sayInDetail("\(name): nothing to do")
             return Outcome()
         }
         // The log of a build lists problems only.

@@ -101,9 +101,9 @@ struct FishCompletion {
     private func lines(_ path: [CommandDescription]) -> String {
         let command = path[path.count - 1]
         let name = Self.name(path)
-        let words = name.isEmpty ? "" : " " + name
-        let start = "complete -c lintel -n '__lintel_is\(words)'"
-        let first = "complete -c lintel -n '__lintel_begins\(words)'"
+        let suffix = name.isEmpty ? "" : " " + name
+        let start = "complete -c lintel -n '__lintel_is\(suffix)'"
+        let first = "complete -c lintel -n '__lintel_begins\(suffix)'"
         var lines = command.subcommands.map { "\(first) -a \($0.name) -d '\(Self.quoted($0.summary))'" }
         lines += command.arguments.compactMap { argument in
             Self.offer(CompletionOffer(argument)).map { "\(argument.count.isRepeated ? start : first) \($0)" }

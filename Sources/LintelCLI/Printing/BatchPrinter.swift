@@ -69,13 +69,13 @@ struct BatchPrinter {
     }
 
     /// What is wrong with the batch file itself.
-    mutating func tell(_ diagnostics: Diagnostics) {
+    mutating func report(_ diagnostics: Diagnostics) {
         batchErrorCount = request.batch.errorCount(ofWholeIn: diagnostics)
         for diagnostic in diagnostics.sorted { _ = show(diagnostic) }
     }
 
     /// Folders that no preset makes.
-    mutating func tell(strays: [Diagnostic]) -> Bool {
+    mutating func report(strays: [Diagnostic]) -> Bool {
         var isWritten = true
         for diagnostic in strays { isWritten = show(diagnostic) && isWritten }
         return isWritten
@@ -94,7 +94,7 @@ struct BatchPrinter {
         return invocation.print(invocation.show(shown))
     }
 
-    mutating func tell(_ result: BatchResult) -> Bool {
+    mutating func report(_ result: BatchResult) -> Bool {
         let report = result.report
         var isWritten = true
         let ownBefore = ownErrors
@@ -121,7 +121,7 @@ struct BatchPrinter {
                 console.say("\(result.name): \(request.isCheck ? "check failed" : "not built")")
             }
         } else {
-            console.tell("\(result.name): \(outcome(of: result))")
+            console.sayInDetail("\(result.name): \(outcome(of: result))")
         }
         guard invocation.wantsJSON else { return isWritten }
         return printLine([

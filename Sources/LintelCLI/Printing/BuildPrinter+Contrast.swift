@@ -20,20 +20,20 @@ extension BuildPrinter {
             if case .shift = proposal.outcome {
                 end =
                     coverage(of: proposal) + cost(of: proposal) + harm(of: proposal) + conflicts(of: proposal)
-                    + words(forShared: proposal)
+                    + advice(forShared: proposal)
             }
-            return "\(name), \(words(for: proposal.subject)): \(outcome(of: proposal))" + end
+            return "\(name), \(phrase(for: proposal.subject)): \(outcome(of: proposal))" + end
         }.joined()
     }
 
     /// `tab bar, dark`.
-    private func words(for subject: ContrastProposal.Subject) -> String {
-        "\(subject.bar.words), \(subject.appearance.words)"
+    private func phrase(for subject: ContrastProposal.Subject) -> String {
+        "\(subject.bar.name), \(subject.appearance.phrase)"
     }
 
     /// A line for each bar and appearance for which the colors are enough, too.
     private func coverage(of proposal: ContrastProposal) -> String {
-        proposal.enoughFor.map { "  Also enough for the \(words(for: $0.subject)): \(figures($0.reached))\n" }.joined()
+        proposal.enoughFor.map { "  Also enough for the \(phrase(for: $0.subject)): \(figures($0.reached))\n" }.joined()
     }
 
     /// Up to two lines about a large change: what another color of the texts that decide it would spare, and that
@@ -66,15 +66,15 @@ extension BuildPrinter {
     private func name(
         _ role: Preset.BarAppearance.TextRole, of bar: Bar, beside proposal: ContrastProposal
     ) -> String {
-        bar == proposal.bar ? "the \(role.words)" : "the \(bar.words)'s \(role.words)"
+        bar == proposal.bar ? "the \(role.phrase)" : "the \(bar.name)'s \(role.phrase)"
     }
 
     /// ` in dark mode`; empty for the appearance of the proposal.
     private func mode(of appearance: Appearance, beside proposal: ContrastProposal) -> String {
         if appearance == proposal.appearance { return "" }
         return switch appearance {
-        case .light, .dark: " in \(appearance.words) mode"
-        case .highContrast, .darkHighContrast: " in \(appearance.words)"
+        case .light, .dark: " in \(appearance.phrase) mode"
+        case .highContrast, .darkHighContrast: " in \(appearance.phrase)"
         }
     }
 
@@ -90,19 +90,19 @@ extension BuildPrinter {
                 case .ownBackground: "give one of the bars a background of its own"
                 case .ownValues: "give the colors values of their own in each appearance"
                 }
-            return "  Cannot be followed together with the proposal for the \(words(for: conflict.subject)), since "
+            return "  Cannot be followed together with the proposal for the \(phrase(for: conflict.subject)), since "
                 + "\(cause): \(remedy).\n"
         }.joined()
     }
 
     /// A note that the background is shared with other appearances; empty when it is not, or a conflict says so.
-    private func words(forShared proposal: ContrastProposal) -> String {
+    private func advice(forShared proposal: ContrastProposal) -> String {
         let disputed = proposal.conflicts.filter { $0.subject.bar == proposal.bar }.map(\.subject.appearance)
         let shared = proposal.sharedWith.filter { !disputed.contains($0) }
         if shared.isEmpty { return "" }
-        let others = shared.map(\.words).joined(separator: ", ")
+        let others = shared.map(\.phrase).joined(separator: ", ")
         return "  The background is the same in other appearances (\(others)): give it a value of its own for "
-            + "\(proposal.appearance.words), or change the colors of texts and buttons.\n"
+            + "\(proposal.appearance.phrase), or change the colors of texts and buttons.\n"
     }
 
     /// A line with what the colors would do elsewhere, and what to do instead; empty when nothing is lost.
@@ -113,38 +113,38 @@ extension BuildPrinter {
                 + "reaches only \(ratios(loss.figure))"
         }
         let isOfPalette = shift.colors.contains { $0.paletteName != nil }
-        var words = "  If you change the \(isOfPalette ? "palette" : "shared background"), \(Spelling.series(losses))"
+        var text = "  If you change the \(isOfPalette ? "palette" : "shared background"), \(Spelling.series(losses))"
         for (name, uses) in Self.byName(
             harm.uses.map { ($0.paletteName, name($0.role, of: $0.bar, beside: proposal)) })
         {
-            words += "; '$\(name)' is also the color of \(Spelling.series(uses))"
+            text += "; '$\(name)' is also the color of \(Spelling.series(uses))"
         }
-        let bars = ([proposal.bar] + proposal.enoughFor.map(\.subject.bar)).uniqued().map { "the \($0.words)" }
+        let bars = ([proposal.bar] + proposal.enoughFor.map(\.subject.bar)).uniqued().map { "the \($0.name)" }
         switch harm.remedy {
         case .background:
             let colors = shift.colors.map { Self.text(of: $0.new) }
             let new = Set(colors).count == 1 ? "'\(colors[0])'" : "the new colors"
-            words += "; put \(new) in \(bars.count == 1 ? "this background" : "these backgrounds") instead"
+            text += "; put \(new) in \(bars.count == 1 ? "this background" : "these backgrounds") instead"
         case .ownBackground:
-            words +=
+            text +=
                 "; give \(Spelling.series(bars)) \(bars.count == 1 ? "a background of its own" : "backgrounds of their own")"
-        case .ownValues: words += "; give the colors values of their own in each appearance"
+        case .ownValues: text += "; give the colors values of their own in each appearance"
         case nil: break
         }
-        return words + ".\n"
+        return text + ".\n"
     }
 
     /// In the order of the first of each name.
     private static func byName(_ pairs: [(String, String)]) -> [(String, [String])] {
-        var groups: [(name: String, words: [String])] = []
-        for (name, words) in pairs {
+        var groups: [(name: String, texts: [String])] = []
+        for (name, text) in pairs {
             if let index = groups.firstIndex(where: { $0.name == name }) {
-                groups[index].words.append(words)
+                groups[index].texts.append(text)
             } else {
-                groups.append((name, [words]))
+                groups.append((name, [text]))
             }
         }
-        return groups.map { ($0.name, $0.words) }
+        return groups.map { ($0.name, $0.texts) }
     }
 
     private func outcome(of proposal: ContrastProposal) -> String {
@@ -184,7 +184,7 @@ extension BuildPrinter {
 
     /// `title 4.51 (required 4.5), tint 3.2 (required 3)`.
     private func figures(_ figures: [ContrastProposal.Figure]) -> String {
-        figures.map { "\($0.role.words) \(ratios($0))" }.joined(separator: ", ")
+        figures.map { "\($0.role.phrase) \(ratios($0))" }.joined(separator: ", ")
     }
 
     /// `4.51 (required 4.5)`: the ratio, and the least one.

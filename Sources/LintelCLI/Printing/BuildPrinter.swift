@@ -66,7 +66,7 @@ struct BuildPrinter {
     private func printDrifts(of preset: PresetReport) {
         for drift in preset.drifts ?? [] {
             let causes = drift.causes.isEmpty ? "" : ": " + drift.causes.joined(separator: "; ")
-            console.tell("  \(drift.kind.rawValue) \(drift.path)\(causes)")
+            console.sayInDetail("  \(drift.kind.rawValue) \(drift.path)\(causes)")
         }
     }
 
@@ -122,12 +122,12 @@ struct BuildPrinter {
 
     private func printDetails(of preset: PresetReport) {
         if let worst = preset.images.worstProof {
-            console.tell("  worst proof: \(worst.image) stretched to \(worst.position)")
+            console.sayInDetail("  worst proof: \(worst.image) stretched to \(worst.position)")
         }
         guard let files = preset.files else { return }
-        for path in files.written { console.tell("  wrote \(path)") }
-        for path in files.removed { console.tell("  removed \(path)") }
-        for path in files.kept { console.tell("  kept \(path)") }
+        for path in files.written { console.sayInDetail("  wrote \(path)") }
+        for path in files.removed { console.sayInDetail("  removed \(path)") }
+        for path in files.kept { console.sayInDetail("  kept \(path)") }
     }
 }
 

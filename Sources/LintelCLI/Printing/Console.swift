@@ -28,7 +28,7 @@ struct Console: Sendable {
     func explain(_ lines: String) { output.standardError(lines.printableLines) }
 
     /// A line for those who want to know everything.
-    func tell(_ line: String) { if loudness >= .verbose { printLine(line.printable) } }
+    func sayInDetail(_ line: String) { if loudness >= .verbose { printLine(line.printable) } }
 
     /// Something that went wrong outside of a preset; always shown.
     func fail(_ message: String) {

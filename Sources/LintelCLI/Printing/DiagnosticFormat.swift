@@ -47,7 +47,7 @@ extension Diagnostic {
     }
 
     /// `::error title=lintel::words`, for what went wrong outside of files.
-    static func workflowCommand(failure words: String) -> String { "::error title=lintel::\(escapedData(words))" }
+    static func workflowCommand(failure message: String) -> String { "::error title=lintel::\(escapedData(message))" }
 
     private static func escapedData(_ text: String) -> String {
         escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])

@@ -24,7 +24,7 @@ struct ExplanationPrinter {
     private var legend: String {
         let choices = pictures.flatMap(\.choices)
         var lines = Choice.Kind.allCases.filter { kind in choices.contains { $0.kind == kind } }.map {
-            "\($0.rawValue.uppercased()): \($0.words)"
+            "\($0.rawValue.uppercased()): \($0.phrase)"
         }
         if lines.isEmpty { return "" }
         lines.append("*: what a build writes")
@@ -38,7 +38,7 @@ struct ExplanationPrinter {
         let first = group.pictures[0]
         var lines = [
             "\(first.origin): \(Amounts.count(group.pictures.count, "picture")), "
-                + (group.pictures.allSatisfy(\.isWhole) ? ServedSizes.Delivery.exact : first.delivery).words
+                + (group.pictures.allSatisfy(\.isWhole) ? ServedSizes.Delivery.exact : first.delivery).phrase
         ]
         lines += axis("Width", group, \.columns, ends: ("left", "right"))
         lines += axis("Height", group, \.rows, ends: ("top", "bottom"))
@@ -141,8 +141,8 @@ struct ExplanationPrinter {
             for (reason, numbers) in obstacles(column, families) {
                 let whose =
                     numbers.count == families.count ? "" : " for " + numbers.map { "\($0)" }.joined(separator: ", ")
-                let words = "  no \(title.lowercased())\(whose): \(reason)"
-                text += HelpText.wrapped(words, hanging: 4).joined(separator: "\n") + "\n"
+                let line = "  no \(title.lowercased())\(whose): \(reason)"
+                text += HelpText.wrapped(line, hanging: 4).joined(separator: "\n") + "\n"
             }
         }
         return text
@@ -243,7 +243,7 @@ extension PictureExplanation {
 }
 
 extension PictureExplanation.Choice.Kind {
-    fileprivate var words: String {
+    fileprivate var phrase: String {
         switch self {
         case .stretch: "one image that is stretched to all sizes"
         case .tile: "the same dithered, its center repeated"
@@ -262,7 +262,7 @@ extension PictureExplanation.LayerReason {
 }
 
 extension ServedSizes.Delivery {
-    fileprivate var words: String {
+    fileprivate var phrase: String {
         switch self {
         case .stretchable: "each the smallest image that stretches to its sizes"
         case .ninePatch: "each the smallest image that stretches to its sizes, in the frame of a nine-patch"

@@ -19,8 +19,8 @@ struct UnprovedGroups {
         for (index, folder) in report.folders.enumerated() {
             let others = Set(folder.findings.filter { $0.kind != .unproved }.map(\.path))
             for finding in folder.findings where finding.kind == .unproved && !others.contains(finding.path) {
-                groups[finding.words, default: Group(folder: index, path: finding.path, count: -1)].count += 1
-                groups[finding.words]?.folders.insert(index)
+                groups[finding.message, default: Group(folder: index, path: finding.path, count: -1)].count += 1
+                groups[finding.message]?.folders.insert(index)
             }
         }
     }
@@ -28,7 +28,7 @@ struct UnprovedGroups {
     /// The group of what was found about a file; `nil` where something else is wrong with it.
     private func group(of findings: [VerifyReport.Finding]) -> Group? {
         guard findings.count == 1, let finding = findings.first, finding.kind == .unproved else { return nil }
-        return groups[finding.words]
+        return groups[finding.message]
     }
 
     /// Whether there is a line for a file.

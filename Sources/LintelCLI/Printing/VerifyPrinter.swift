@@ -16,14 +16,14 @@ struct VerifyPrinter {
         for (index, folder) in report.folders.enumerated() {
             for (path, findings) in Self.byPath(folder.findings) where unproved.isShown(path, findings, of: index) {
                 let shownPath = shownPath(path, in: folder).printable
-                let words = (findings.map(\.words).joined(separator: "; ") + unproved.rest(of: findings)).printable
+                let message = (findings.map(\.message).joined(separator: "; ") + unproved.rest(of: findings)).printable
                 if path.isEmpty {
                     // Of the folder that was named: nothing could be verified.
-                    invocation.console.fail("'\(shownPath)' \(words)")
+                    invocation.console.fail("'\(shownPath)' \(message)")
                 } else if findings.allSatisfy(\.isAllowed) {
-                    invocation.console.warn("\(shownPath) \(words)")
+                    invocation.console.warn("\(shownPath) \(message)")
                 } else {
-                    lines += "\(shownPath): \(words)\n"
+                    lines += "\(shownPath): \(message)\n"
                 }
             }
         }
@@ -113,7 +113,7 @@ struct VerifyPrinter {
 
     private func json(of finding: VerifyReport.Finding) -> JSON {
         [
-            "kind": .string(finding.kind.rawValue), "path": .string(finding.path), "message": .string(finding.words),
+            "kind": .string(finding.kind.rawValue), "path": .string(finding.path), "message": .string(finding.message),
             "allowed": .bool(finding.isAllowed),
         ]
     }

@@ -13,7 +13,7 @@ extension Invocation {
         }
         guard let found else { return [arguments] }
         console.quotes?.add(found.bytes, as: found.file)
-        console.tell("defaults from \(found.file)")
+        console.sayInDetail("defaults from \(found.file)")
         var diagnostics = Diagnostics()
         let project = Project.read(found.bytes, file: found.file, into: &diagnostics)
         var lines: [ParsedArguments] = []

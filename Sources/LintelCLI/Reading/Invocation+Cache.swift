@@ -51,7 +51,7 @@ extension Invocation {
             console.warn("results are not cached: \(problem); '--no-cache' turns this warning off")
         }
         let counts = cache.counts
-        console.tell(
+        console.sayInDetail(
             "cache \(cache.folder): \(Amounts.count(counts.hits, "hit")), "
                 + Amounts.count(counts.misses, "miss", plural: "misses"))
     }

@@ -116,10 +116,10 @@ final class ColorConversion {
     private static func error(
         _ status: lintel_status, _ message: lintel_message, _ source: SourceColor, _ limits: TextureLimits
     ) -> TextureError {
-        let words = message.words.isEmpty ? "it cannot be read" : message.words
+        let reason = message.string.isEmpty ? "it cannot be read" : message.string
         switch (status, source) {
         case (LINTEL_OVER_LIMIT, _): return .profileSize(limit: limits.profileBytes)
-        case (_, .profile): return .profile(words)
+        case (_, .profile): return .profile(reason)
         case (_, .space): return .colorChunk("cHRM", found: "primaries that span no colors")
         }
     }

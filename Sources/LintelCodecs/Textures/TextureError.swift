@@ -34,8 +34,8 @@ extension TextureError: CustomStringConvertible {
         case .side(let size, let limit): "it has \(size) pixels; the sides of a picture have 1 to \(limit)"
         case .area(let size, let limit): "it has \(size) pixels; a picture has at most \(limit) in all"
         case .inks: "it is a CMYK JPEG; expected RGB or gray; export it as RGB"
-        case .profile(let words):
-            "its ICC profile is not usable (\(words)); assign another profile, or export it as sRGB"
+        case .profile(let reason):
+            "its ICC profile is not usable (\(reason)); assign another profile, or export it as sRGB"
         case .grayProfile: "its ICC profile is for gray, the picture has colors; export it as sRGB"
         case .profileSize(let limit):
             "its ICC profile takes more than \(limit) bytes to read; export it as sRGB or Display P3"

@@ -35,7 +35,7 @@ extension JobRenderer {
 
         package var description: String {
             switch self {
-            case .undecodable(let words): "cannot be decoded: \(words)"
+            case .undecodable(let reason): "cannot be decoded: \(reason)"
             case .otherSize(let size, let expected): "has \(size) pixels; its preset asks for \(expected)"
             case .otherDepth(let depth, let recorded):
                 "has \(depth.rawValue) bits per channel; the manifest records \(recorded.rawValue)"

@@ -16,14 +16,14 @@ extension LegibilityCheck {
             var found = AppearanceGroups<Finding>()
             for record in records {
                 for finding in record.findings {
-                    guard let words = words(for: finding) else { continue }
-                    found.add(Finding(role: finding.role, words: words), in: record.appearance)
+                    guard let message = message(for: finding) else { continue }
+                    found.add(Finding(role: finding.role, message: message), in: record.appearance)
                 }
             }
             for (finding, appearances) in found.groups {
                 report(
                     finding.role, of: bar,
-                    "\(bar.bar.words), \(Appearance.words(for: appearances)): \(finding.words)\(hint)",
+                    "\(bar.bar.name), \(Appearance.phrase(for: appearances)): \(finding.message)\(hint)",
                     into: &diagnostics)
             }
         }
@@ -32,39 +32,39 @@ extension LegibilityCheck {
     /// What is the same in several appearances.
     private struct Finding: Hashable {
         var role: TextRole
-        var words: String
+        var message: String
     }
 
     /// `nil` for one that holds.
-    private func words(for finding: LegibilityRecord.Finding) -> String? {
+    private func message(for finding: LegibilityRecord.Finding) -> String? {
         guard let least = finding.least, finding.ratio < least else { return nil }
         let ratio = LegibilityRecord.shown(finding.ratio).short
         let background = finding.background.measuredText
         let isLeftToSystem = finding.isStatusBarOfSystem
-        var words =
+        var message =
             isLeftToSystem ? "the status bar keeps the system's style, because what shows through is unknown: " : ""
-        words += "\(finding.words(withRatio: ratio)) to \(background), "
-        words += finding.demanded == nil ? "less than \(least.short)" : "less than the required \(least.short)"
-        words += "; worst at (\(finding.x.short), \(finding.y.short)) of "
-        words += "\(finding.size.width.value.short)×\(finding.size.height.value.short) points, \(finding.device)"
+        message += "\(finding.phrase(withRatio: ratio)) to \(background), "
+        message += finding.demanded == nil ? "less than \(least.short)" : "less than the required \(least.short)"
+        message += "; worst at (\(finding.x.short), \(finding.y.short)) of "
+        message += "\(finding.size.width.value.short)×\(finding.size.height.value.short) points, \(finding.device)"
         if let ground = finding.assumedGround {
-            words += ", on \(ground.rawValue)"
-            if !isLeftToSystem { words += ", because what shows through the bar is unknown" }
+            message += ", on \(ground.rawValue)"
+            if !isLeftToSystem { message += ", because what shows through the bar is unknown" }
         }
-        return words
+        return message
     }
 
     private func report(
-        _ role: TextRole, of bar: PlannedBarAppearance, _ words: String, into diagnostics: inout Diagnostics
+        _ role: TextRole, of bar: PlannedBarAppearance, _ message: String, into diagnostics: inout Diagnostics
     ) {
         if let demand = bar.look?.contrast[role] {
-            diagnostics.error(.contrastBelowDemand, at: demand.location, words)
+            diagnostics.error(.contrastBelowDemand, at: demand.location, message)
         } else if let look = bar.look {
             diagnostics.warning(
-                .littleContrast, at: look.origins[role] ?? look.location, words)
+                .littleContrast, at: look.origins[role] ?? look.location, message)
         } else {
             // Of such a bar nobody has said what is read on it.
-            diagnostics.note(.littleContrast, at: bar.origin, words)
+            diagnostics.note(.littleContrast, at: bar.origin, message)
         }
     }
 
@@ -87,7 +87,7 @@ extension LegibilityRecord.Finding {
     }
 
     /// `the title has a contrast of 3.49`.
-    fileprivate func words(withRatio ratio: String) -> String {
+    fileprivate func phrase(withRatio ratio: String) -> String {
         let has = "has a contrast of \(ratio)"
         return switch role {
         case .title: "the title \(has)"
@@ -106,7 +106,7 @@ extension LegibilityRecord.Finding {
 
 extension Preset.BarAppearance.TextRole {
     /// As messages name it.
-    package var words: String {
+    package var phrase: String {
         switch self {
         case .title: "title"
         case .largeTitle: "large title"
@@ -120,7 +120,7 @@ extension Preset.BarAppearance.TextRole {
 
 extension Appearance {
     /// `light, dark and high contrast`.
-    static func words(for appearances: [Appearance]) -> String {
-        Spelling.series(appearances.map(\.words))
+    static func phrase(for appearances: [Appearance]) -> String {
+        Spelling.series(appearances.map(\.phrase))
     }
 }

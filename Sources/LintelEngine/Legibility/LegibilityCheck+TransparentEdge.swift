@@ -20,7 +20,7 @@ extension LegibilityCheck {
             for (figures, appearances) in groups.groups {
                 diagnostics.warning(
                     .tintAtTransparentEdge, at: look.origins[.tint] ?? look.location,
-                    "\(bar.bar.words), \(Appearance.words(for: appearances)): at its transparent edge the tint has a "
+                    "\(bar.bar.name), \(Appearance.phrase(for: appearances)): at its transparent edge the tint has a "
                         + "contrast of \(figures), less than "
                         + "\(TextRole.tint.recommendedRatio.short); choose another tint or 'scrollEdge: background', or give "
                         + "'scrollEdge' the colors for what is behind the bar")

@@ -48,22 +48,22 @@ package struct DivisionCauses: Sendable {
     /// where none is known.
     ///
     /// How far off the closest image is, is left out where there are several.
-    var words: String? { words { causes in causes.count == 1 ? { $0.description } : { $0.cause } } }
+    var phrase: String? { phrase { causes in causes.count == 1 ? { $0.description } : { $0.cause } } }
 
     /// The same without how far off the closest images are.
-    package var reason: String? { words { _ in { $0.cause } } }
+    package var reason: String? { phrase { _ in { $0.cause } } }
 
-    private func words(_ text: ([String]) -> (StretchFailure) -> String) -> String? {
+    private func phrase(_ text: ([String]) -> (StretchFailure) -> String) -> String? {
         let decisive = decisive
         let kinds = decisive.map(\.failure.cause).uniqued()
         let text = text(kinds)
-        let words = kinds.compactMap { kind -> String? in
+        let phrases = kinds.compactMap { kind -> String? in
             let same = decisive.filter { $0.failure.cause == kind }
             guard let first = same.first else { return nil }
             let affected = same.map(\.appearance).sorted()
-            let prefix = Set(affected) == appearances ? "" : "in \(Appearance.words(for: affected)), "
+            let prefix = Set(affected) == appearances ? "" : "in \(Appearance.phrase(for: affected)), "
             return prefix + text(first.failure)
         }
-        return words.isEmpty ? nil : words.joined(separator: "; ")
+        return phrases.isEmpty ? nil : phrases.joined(separator: "; ")
     }
 }

@@ -47,9 +47,9 @@ struct DivisionReport {
         for asset in images.map(\.dividedAsset).uniqued() {
             if let known = self.causes[asset] { causes.add(known) }
         }
-        let reason = causes.words.map { " (\($0))" } ?? ""
+        let reason = causes.phrase.map { " (\($0))" } ?? ""
         let divisions = Set(images.compactMap { plan.divisions[$0.dividedAsset] })
-        let what = "\(subject.bar.words) \(subject.role.rawValue)"
+        let what = "\(subject.bar.name) \(subject.role.rawValue)"
         if divisions == [.listedSizes] {
             return
                 "\(what): in \(subject.format.rawValue) \(Amounts.count(sizes, "image")) \(sizes == 1 ? "is" : "are") within "

@@ -31,16 +31,16 @@ extension PresetBuild {
     ) {
         guard made.contains(where: { $0.undithered != nil }) else { return }
         let pathsOfJobs = Dictionary(grouping: plan.uses, by: \.job)
-        var causes: [(job: Int, words: String, paths: Set<String>)] = []
+        var causes: [(job: Int, reason: String, paths: Set<String>)] = []
         for (job, result) in made.enumerated() {
-            guard let words = result.undithered?.description else { continue }
+            guard let reason = result.undithered?.description else { continue }
             let paths = Set((pathsOfJobs[job] ?? []).map(\.path))
             if let known = causes.firstIndex(where: {
-                $0.words == words && plan.jobs[$0.job].origin == plan.jobs[job].origin
+                $0.reason == reason && plan.jobs[$0.job].origin == plan.jobs[job].origin
             }) {
                 causes[known].paths.formUnion(paths)
             } else {
-                causes.append((job, words, paths))
+                causes.append((job, reason, paths))
             }
         }
         for cause in causes {
@@ -52,7 +52,7 @@ extension PresetBuild {
                 : "'dither: auto' takes 16 bits where bands would show"
             diagnostics.warning(
                 .notDithered, at: plan.jobs[cause.job].origin,
-                "\(first)\(more) cannot be dithered: \(cause.words); \(cure)")
+                "\(first)\(more) cannot be dithered: \(cause.reason); \(cure)")
         }
     }
 

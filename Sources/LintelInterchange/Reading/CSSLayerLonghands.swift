@@ -45,8 +45,8 @@ enum CSSLayerLonghands {
     /// Whether the value of each layer is among some.
     private static func isNeutral(_ value: String, _ values: Set<String>) -> Bool {
         value.asciiLowercased.split(separator: ",").allSatisfy { part in
-            let words = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            return values.contains(words) || CSSImageFamily.wideKeywords.contains(words)
+            let value = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return values.contains(value) || CSSImageFamily.wideKeywords.contains(value)
         }
     }
 }

@@ -16,7 +16,7 @@ extension Planner {
             let touchesTop = spec.positions.contains { BarDemand.mayTouchTop(spec.bar, $0) }
             addPortablePicture(
                 PortablePicture(
-                    name: names.bar(spec.bar), words: "the \(spec.bar.words)", drawings: spec.background,
+                    name: names.bar(spec.bar), phrase: "the \(spec.bar.name)", drawings: spec.background,
                     followsGuides: touchesTop,
                     use: Use(role: .background, bar: spec.bar, metrics: .default, position: .any),
                     origin: spec.backgroundLocation), into: &context
@@ -27,7 +27,7 @@ extension Planner {
         if let shadow = spec.shadow {
             addPortablePicture(
                 PortablePicture(
-                    name: names.bar(spec.bar) + "Shadow", words: "the shadow of the \(spec.bar.words)",
+                    name: names.bar(spec.bar) + "Shadow", phrase: "the shadow of the \(spec.bar.name)",
                     drawings: shadow.drawing, followsGuides: false,
                     use: Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any),
                     height: shadow.height, origin: shadow.location), into: &context
@@ -42,7 +42,7 @@ extension Planner {
     private struct PortablePicture {
         var name: String
         /// What it is, for notes.
-        var words: String
+        var phrase: String
         var drawings: ByAppearance<Drawing>
         /// Whether the positions of guides count, because the bar may be at the top of the screen.
         var followsGuides: Bool
@@ -85,7 +85,7 @@ extension Planner {
         }
         let notes = formats.filter(drawn.contains).notesOfBrowsers(in: picture.drawings)
         for note in notes { context.diagnostics.note(.notPortable, at: picture.origin, note) }
-        report(obstacles, picture.name, drawnIn: drawn, of: picture.words, at: picture.origin, into: &context)
+        report(obstacles, picture.name, drawnIn: drawn, of: picture.phrase, at: picture.origin, into: &context)
     }
 
     private mutating func addPortableImages(

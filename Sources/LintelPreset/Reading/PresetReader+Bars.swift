@@ -111,7 +111,7 @@ extension PresetReader {
             if isComplete, !isMisspelled {
                 error(
                     .noBackground, at: location,
-                    "the \(bar.words) has no background, and the preset has none; add the key 'background'")
+                    "the \(bar.name) has no background, and the preset has none; add the key 'background'")
             }
             return nil
         }

@@ -69,7 +69,7 @@ extension SheetBuilder {
                 let bar = Amounts.short(Points(pixels: cut.y, at: scale).value)
                 tiles.append(
                     Sheet.Tile(
-                        picture: sheet.add(picture), captions: [cut.screen.words(at: scale), "bar \(bar) pt high"]))
+                        picture: sheet.add(picture), captions: [cut.screen.phrase(at: scale), "bar \(bar) pt high"]))
             }
         }
         let captions = [(SurfaceImage.Part.bar, "bar image"), (.content, "content image")].flatMap { part, noun in
@@ -109,9 +109,9 @@ extension SheetBuilder {
 
     private mutating func addPanel(_ surface: PlannedSurface, _ badge: PlannedSurface.Badge?, _ index: Int) {
         for look in looks(of: surface) {
-            let words = badge.map { $0.isApart ? ", badge laid over it" : " with its badge" } ?? ""
+            let end = badge.map { $0.isApart ? ", badge laid over it" : " with its badge" } ?? ""
             let panels = surface.images.filter { $0.part == .panel }
-            addSection(surface.name, "panel" + words + Self.fewWords(panels), look) { builder, appearance, _ in
+            addSection(surface.name, "panel" + end + Self.fewWords(panels), look) { builder, appearance, _ in
                 builder.panelPanel(surface, badge, appearance, index)
             }
         }
@@ -140,7 +140,7 @@ extension SheetBuilder {
                     picture.lay(badge, badgeImage, badgeEntry, over: box, scale)
                 }
                 let inside = PixelSize(width: box.width, height: box.height)
-                tiles.append(Sheet.Tile(picture: sheet.add(picture), captions: [inside.words(at: scale)]))
+                tiles.append(Sheet.Tile(picture: sheet.add(picture), captions: [inside.phrase(at: scale)]))
             }
         }
         if let badgeEntry { captions += badgeEntry.captions }
@@ -154,7 +154,7 @@ extension SheetBuilder {
         // The heading is the caption of a tile on a sheet of many brands, beside bars in the tint of the preset.
         addSection(
             "Back indicator, in the system's blue", "\(bar.title) · templates",
-            Look(light: .light, dark: .dark, words: "")
+            Look(light: .light, dark: .dark, phrase: "")
         ) { builder, _, ground in
             let blue = Self.blue(isDark: ground == .dark)
             let tint = SIMD3<Float>(blue.mapped(to: gamut, by: .clip).components)
@@ -165,7 +165,7 @@ extension SheetBuilder {
                     tiles.append(
                         Sheet.Tile(
                             picture: builder.sheet.add(entry.picture(target, tint: tint)),
-                            captions: [target.words(at: builder.scale), entry.name] + entry.shape + [entry.facts]))
+                            captions: [target.phrase(at: builder.scale), entry.name] + entry.shape + [entry.facts]))
                 }
             }
             return Sheet.Panel(groups: [Sheet.Group(captions: SheetEntry.sums(entries), tiles: tiles)])

@@ -57,7 +57,7 @@ struct SheetBuilder {
     struct Look {
         var light: Appearance
         var dark: Appearance
-        var words: String
+        var phrase: String
 
         subscript(ground: Sheet.Ground) -> Appearance { ground == .light ? light : dark }
     }
@@ -71,11 +71,11 @@ struct SheetBuilder {
         var looks = [
             Look(
                 light: .light, dark: shown(.dark),
-                words: given.contains(.dark) ? "light and dark" : "one image for light and dark")
+                phrase: given.contains(.dark) ? "light and dark" : "one image for light and dark")
         ]
         if given.contains(where: \.isHighContrast) {
             looks.append(
-                Look(light: shown(.highContrast), dark: shown(.darkHighContrast), words: "high contrast"))
+                Look(light: shown(.highContrast), dark: shown(.darkHighContrast), phrase: "high contrast"))
         }
         return looks
     }
@@ -137,9 +137,9 @@ struct SheetBuilder {
     ) {
         let light = panel(&self, look.light, .light)
         let dark = look.dark == look.light && !hasWords ? light : panel(&self, look.dark, .dark)
-        let words = [detail, look.words].filter { !$0.isEmpty }.joined(separator: " · ")
+        let detail = [detail, look.phrase].filter { !$0.isEmpty }.joined(separator: " · ")
         sheet.sections.append(
-            Sheet.Section(heading: heading, detail: words, light: light, dark: dark, reduction: reduction))
+            Sheet.Section(heading: heading, detail: detail, light: light, dark: dark, reduction: reduction))
     }
 
     /// Every image with the sizes that stand for all of its own, or all that were asked for: those of one image
@@ -151,7 +151,7 @@ struct SheetBuilder {
         let sums = SheetEntry.sums(entries)
         guard entries.contains(where: { $0.targets.count > 1 }) else {
             let tiles = entries.flatMap { entry in
-                entry.targets.map { tile(entry, $0, appearance, tells: [entry.title] + entry.shape + [entry.facts]) }
+                entry.targets.map { tile(entry, $0, appearance, captions: [entry.title] + entry.shape + [entry.facts]) }
             }
             return Sheet.Panel(groups: [Sheet.Group(captions: sums, tiles: tiles)])
         }
@@ -173,7 +173,7 @@ struct SheetBuilder {
         }
         let plainest = SheetSituation.plainest(of: targets, entry.situations)
         tiles += targets.map { target in
-            var tile = tile(entry, target, appearance, tells: [])
+            var tile = tile(entry, target, appearance, captions: [])
             tile.isKept = target == plainest
             tile.isSpare = entry.situations[target].map { !$0.isOfCatalog } ?? false
             return tile
@@ -191,16 +191,16 @@ struct SheetBuilder {
     }
 
     private mutating func tile(
-        _ entry: SheetEntry, _ target: PixelSize, _ appearance: Appearance, tells words: [String]
+        _ entry: SheetEntry, _ target: PixelSize, _ appearance: Appearance, captions: [String]
     ) -> Sheet.Tile {
         let situation = entry.situations[target]
-        let size = [target.words(at: scale), situation?.design].compactMap(\.self).joined(separator: " · ")
+        let size = [target.phrase(at: scale), situation?.design].compactMap(\.self).joined(separator: " · ")
         var picture = entry.picture(target)
         picture.ground = ground(of: entry.bar, appearance)
         return Sheet.Tile(
             picture: pictureIndex(of: entry, at: target, picture),
-            captions: (situation.map { [$0.words] } ?? []) + [size] + words,
-            words: situation.flatMap { barWords(of: entry, $0, target, appearance) })
+            captions: (situation.map { [$0.phrase] } ?? []) + [size] + captions,
+            barTexts: situation.flatMap { barTexts(of: entry, $0, target, appearance) })
     }
 
     /// What a bar has below its images: its tint, or black or white where it is not translucent. Source: UIKit,
@@ -221,9 +221,9 @@ struct SheetBuilder {
 
     /// The preset's name as the title of a navigation bar, and a button, in the colors that the preset gives them, or
     /// UIKit's.
-    private func barWords(
+    private func barTexts(
         of entry: SheetEntry, _ situation: SheetSituation, _ target: PixelSize, _ appearance: Appearance
-    ) -> Sheet.BarWords? {
+    ) -> Sheet.BarTexts? {
         guard entry.bar == .navigation, situation.height != .between else { return nil }
         let look = plan.barAppearances.first { $0.bar == .navigation }?.look
         let isLarge = situation.largeTitleHeight > 0
@@ -237,9 +237,9 @@ struct SheetBuilder {
         // UIKit has title and buttons in the bar's lowest rows, and the prompt above them. A devices file may give the
         // prompt more than the bar of an old iOS has.
         let first = min(situation.origin + situation.promptHeight, bottom)
-        let prompt = Sheet.BarWords.Prompt(
+        let prompt = Sheet.BarTexts.Prompt(
             text: "Choose a collection", rows: situation.origin..<first, size: 13 * scale.rawValue)
-        return Sheet.BarWords(
+        return Sheet.BarTexts(
             title: plan.name, titleTone: tone(title?.color?[appearance] ?? label),
             button: isRightToLeft ? "Back ›" : "‹ Back",
             buttonTone: tone(look?.tint?[appearance] ?? Self.blue(isDark: isDark)), isRightToLeft: isRightToLeft,

@@ -82,7 +82,7 @@ struct SheetEntry {
 
 extension PixelSize {
     /// `402 × 116.333 pt @3x`.
-    func words(at scale: Scale) -> String {
+    func phrase(at scale: Scale) -> String {
         "\(pointWords(at: scale)) @\(scale.catalogName)"
     }
 

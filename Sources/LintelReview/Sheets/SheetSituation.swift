@@ -38,13 +38,13 @@ struct SheetSituation: Hashable {
 
     /// `iPhone 16, portrait`, `iPhone 16, landscape, prompt`, or `iPhone 16, large title`, which most devices show
     /// upright only.
-    var words: String {
+    var phrase: String {
         let isUprightOnly = height != .plain && orientation == .portrait
-        let words = [
+        let parts = [
             device, isUprightOnly ? nil : orientation.rawValue, hasPrompt ? "prompt" : nil, heightWords,
             isAlternative ? "alternative" : nil,
         ]
-        return words.compactMap { $0 }.joined(separator: ", ")
+        return parts.compactMap { $0 }.joined(separator: ", ")
     }
 
     private var heightWords: String? {

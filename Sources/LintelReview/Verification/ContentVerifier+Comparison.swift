@@ -90,7 +90,7 @@ extension ContentVerifier {
         guard let found = try? JSON.parse(bytes, limits: RecordedManifest.limits) else { return "is not valid JSON" }
         let differences = found.differences(from: wanted, limit: 4)
         guard !differences.isEmpty else { return "is formatted differently from what a build writes" }
-        return words(for: differences.map { ($0.pathText, $0) })
+        return message(for: differences.map { ($0.pathText, $0) })
     }
 
     private mutating func compareManifest(_ tree: FileTree, doubted: Set<Int>, unknown: Set<String>, blind: Bool) {
@@ -122,14 +122,14 @@ extension ContentVerifier {
             }
         }
         if !listed.isEmpty {
-            add(.figure, Self.words(for: listed))
+            add(.figure, Self.message(for: listed))
         } else if doubted.isEmpty, recorded.json.differences(from: expected, limit: 1).isEmpty {
             add(.figure, "is formatted differently from what a build writes")
         }
     }
 
     /// `a.b is 1, expected 2; c is missing, expected 3; and 4 more`.
-    private static func words(for differences: [(member: String, difference: JSON.Difference)]) -> String {
+    private static func message(for differences: [(member: String, difference: JSON.Difference)]) -> String {
         var parts = differences.prefix(3).map { member, difference in
             switch (difference.found, difference.expected) {
             case (let found?, let expected?): "\(member) is \(found.summary), expected \(expected.summary)"

@@ -55,13 +55,13 @@ struct ContentVerifier {
         compare(planned, results, preset, devices)
     }
 
-    mutating func add(_ kind: VerifyReport.Finding.Kind, _ path: String, _ words: String) {
-        findings.append(VerifyReport.Finding(kind, path, words))
+    mutating func add(_ kind: VerifyReport.Finding.Kind, _ path: String, _ message: String) {
+        findings.append(VerifyReport.Finding(kind, path, message))
     }
 
     /// On the manifest.
-    mutating func add(_ kind: VerifyReport.Finding.Kind, _ words: String) {
-        add(kind, Manifest.fileName, words)
+    mutating func add(_ kind: VerifyReport.Finding.Kind, _ message: String) {
+        add(kind, Manifest.fileName, message)
     }
 
     // MARK: Inputs
@@ -222,12 +222,12 @@ struct ContentVerifier {
         for (job, standing) in standings.enumerated() {
             switch standing.state {
             case .absent: break
-            case .unproved(let words):
+            case .unproved(let reason):
                 unproved += 1
                 for path in Set(plan.uses.filter { $0.job == job }.map(\.path)).sorted() {
                     findings.append(
                         VerifyReport.Finding(
-                            .unproved, path, "was not proved again: texture \(words)",
+                            .unproved, path, "was not proved again: texture \(reason)",
                             isAllowed: request.allowsUnproved))
                 }
             case .refused(let path, let refusal): add(.proof, path.text, "\(refusal)")
@@ -249,8 +249,8 @@ struct ContentVerifier {
             file: image.asRendered(bytes: file?.bytes ?? [], sha256: file?.sha256),
             record: image.proof)
         guard let file else { return Standing(result: asRecorded, state: .absent) }
-        if let words = job.drawing.textureDigests.lazy.compactMap({ missing[$0] }).first {
-            return Standing(result: asRecorded, state: .unproved(words))
+        if let reason = job.drawing.textureDigests.lazy.compactMap({ missing[$0] }).first {
+            return Standing(result: asRecorded, state: .unproved(reason))
         }
         do throws(JobRenderer.Refusal) {
             let renderer = JobRenderer(job: job, tolerance: tolerance, coding: ImageCoding())

@@ -50,7 +50,7 @@ struct FolderVerifier {
         guard let bytes = manifestBytes(listing) else { return report }
         let recorded: RecordedManifest
         do throws(RecordedManifest.Malformed) { recorded = try RecordedManifest(bytes) } catch {
-            add(.manifest, Manifest.fileName, error.words)
+            add(.manifest, Manifest.fileName, error.message)
             return report
         }
         report.name = recorded.name
@@ -86,8 +86,8 @@ struct FolderVerifier {
 
     private var isListed: Bool { !listedDigests.isEmpty }
 
-    private mutating func add(_ kind: VerifyReport.Finding.Kind, _ path: String, _ words: String) {
-        report.findings.append(VerifyReport.Finding(kind, path, words))
+    private mutating func add(_ kind: VerifyReport.Finding.Kind, _ path: String, _ message: String) {
+        report.findings.append(VerifyReport.Finding(kind, path, message))
     }
 
     // MARK: On the disk

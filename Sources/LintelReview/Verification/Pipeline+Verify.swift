@@ -68,8 +68,8 @@ extension Pipeline {
     }
 
     private static func builtFolders(in folder: String, listed: [String]) -> Result<[String], Unfound> {
-        func unfound(_ words: String) -> Result<[String], Unfound> {
-            .failure(Unfound(finding: .init(.unreadable, "", words)))
+        func unfound(_ message: String) -> Result<[String], Unfound> {
+            .failure(Unfound(finding: .init(.unreadable, "", message)))
         }
         do throws(DiskError) {
             guard let entry = try Disk.entry(at: folder, followingLinks: true) else { return unfound("does not exist") }

@@ -44,20 +44,20 @@ package struct RecordedManifest: Sendable {
     }
 
     package struct Malformed: Error, Hashable {
-        package var words: String
+        package var message: String
     }
 
     static let limits = LastManifest.limits
 
     package init(_ bytes: [UInt8]) throws(Malformed) {
         do throws(JSON.SyntaxError) { json = try JSON.parse(bytes, limits: Self.limits) } catch {
-            throw Malformed(words: "is not readable JSON: \(error)")
+            throw Malformed(message: "is not readable JSON: \(error)")
         }
         let root = RecordedValue(json)
-        guard json[Manifest.version.name] != nil else { throw Malformed(words: "is not a lintel manifest") }
+        guard json[Manifest.version.name] != nil else { throw Malformed(message: "is not a lintel manifest") }
         let version = try root[Manifest.version]
         guard version == Manifest.formatVersion else {
-            throw Malformed(words: "has version \(version); this lintel reads version \(Manifest.formatVersion)")
+            throw Malformed(message: "has version \(version); this lintel reads version \(Manifest.formatVersion)")
         }
         name = try root[Manifest.name]
         let generator = try root.at(Manifest.generator)
@@ -74,7 +74,7 @@ package struct RecordedManifest: Sendable {
         digests = [:]
         for (path, digest) in try root.at(Manifest.digests).members() {
             guard let path = FileTree.Path(path) else {
-                throw Malformed(words: "digests: no file can have such a path")
+                throw Malformed(message: "digests: no file can have such a path")
             }
             digests[path] = try String(digest)
         }
@@ -107,21 +107,21 @@ package struct RecordedManifest: Sendable {
         var seen: Set<String> = []
         for file in files {
             guard seen.insert(file.text.lowercased()).inserted else {
-                throw Malformed(words: "files: '\(file)' is listed twice")
+                throw Malformed(message: "files: '\(file)' is listed twice")
             }
             guard digests[file] != nil || file.text == Manifest.fileName else {
-                throw Malformed(words: "digests: '\(file)' has none")
+                throw Malformed(message: "digests: '\(file)' has none")
             }
         }
         let listed = Set(files)
         guard FileTree.Path(Manifest.fileName).map(listed.contains) == true else {
-            throw Malformed(words: "files: '\(Manifest.fileName)' is not listed")
+            throw Malformed(message: "files: '\(Manifest.fileName)' is not listed")
         }
         for file in digests.keys.sorted() where !listed.contains(file) {
-            throw Malformed(words: "digests: '\(file)' is not among the files")
+            throw Malformed(message: "digests: '\(file)' is not among the files")
         }
         for image in images where !listed.contains(image.file) {
-            throw Malformed(words: "'\(image.file)' is an image, but not among the files")
+            throw Malformed(message: "'\(image.file)' is an image, but not among the files")
         }
     }
 

@@ -19,7 +19,7 @@ struct RecordedValue {
     func malformed(_ expected: String, found: String? = nil) -> Malformed {
         let text = JSON.Difference.pathText(path[...])
         return Malformed(
-            words: "\(text.isEmpty ? "" : text + ": ")expected \(expected), found \(found ?? json.summary)")
+            message: "\(text.isEmpty ? "" : text + ": ")expected \(expected), found \(found ?? json.summary)")
     }
 
     /// The value of a member.

@@ -76,14 +76,14 @@ package struct VerifyReport: Sendable {
         /// Relative to the folder; empty for the folder itself.
         package var path: String
         /// Follows the path: `is missing`.
-        package var words: String
+        package var message: String
         /// Whether the request allows it.
         package var isAllowed = false
 
-        package init(_ kind: Kind, _ path: String, _ words: String, isAllowed: Bool = false) {
+        package init(_ kind: Kind, _ path: String, _ message: String, isAllowed: Bool = false) {
             self.kind = kind
             self.path = path
-            self.words = words
+            self.message = message
             self.isAllowed = isAllowed
         }
 

@@ -63,8 +63,8 @@ enum XMLReader {
                     return nil
                 }
                 let code = XML_GetErrorCode(parser)
-                let words = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
-                diagnostics.error(.malformedXML, at: builder.location, "the file is not well-formed XML: \(words)")
+                let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
+                diagnostics.error(.malformedXML, at: builder.location, "the file is not well-formed XML: \(reason)")
             }
             return nil
         }

@@ -128,7 +128,7 @@ extension InputFile.Failure {
         case .isFolder: "is a folder"
         case .isNotRegular(let kind): "is a \(kind.rawValue), where a file is needed"
         case .tooLarge(let count, let limit): "has \(count) bytes; at most \(limit) are read"
-        case .unreadable(let words): "cannot be read: \(words)"
+        case .unreadable(let reason): "cannot be read: \(reason)"
         }
     }
 }
