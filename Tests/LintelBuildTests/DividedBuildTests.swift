@@ -60,6 +60,21 @@ struct DividedBuildTests {
             gaps: report.diagnostics.filter { $0.id == .notPortable && $0.severity == .note }.map(\.message))
     }
 
+    /// A length in points along the height alone: an image of one height stretches to all widths, where colors do not
+    /// jump.
+    @Test(arguments: [
+        ("radial-gradient(50% 40px at top, red, blue)", true),
+        ("radial-gradient(50% 40px at top, red 50%, blue 50%)", false),
+    ])
+    func `images for each height hold in a catalog, and become images for single sizes where they do not`(
+        background: String, holds: Bool
+    ) throws {
+        let names = try Self.build(Self.preset(background), formats: [.xcassets]).names("xcassets")
+        let suffixes = names.map { $0.dropFirst("DividedNavigationBarDefaultTopAttached".count) }
+        #expect(
+            suffixes.count > 2 && suffixes.allSatisfy { $0.contains("H") && $0.hasPrefix("W") != holds }, "\(names)")
+    }
+
     /// A check encodes otherwise than a build.
     @Test func `notes about divided images are the same in a build and in a check`() throws {
         let input = Self.preset("linear-gradient(to bottom, #fff 50%, #eee 50%)")
