@@ -103,8 +103,8 @@ extension PNGEffort {
     /// Up to this many bytes, a bar of some columns or rows, paths are looked for from all sides.
     private static let narrowBytes = 32 << 10
 
-    /// Above this many bytes of rows the usual effort looks matches up by a few lengths, unless rows are nearly alike or
-    /// like noise.
+    /// Above this many bytes of rows the usual effort looks matches up by a few lengths, unless rows are nearly alike
+    /// or like noise.
     private static let middleBytes = 64 << 10
 
     /// Rows that are packed to less than one part in this number are nearly alike: their few matches are worth a
