@@ -44,7 +44,7 @@ extension PNGSearch {
                 return candidates[$0].weight * (isPlain ? 15 : 16) <= 16 * limit
             }
         }
-        let looked = Set(near).union(misjudged(among: candidates)).sorted()
+        let looked = Set(near).union(misjudged(among: candidates, of: sample.bytes)).sorted()
         guard looked.count > 1 else { return least }
         var chosen: UsualCandidate?
         // Packing starts from the costs of the best look, and of equally good ones from the first, so they are visited
@@ -61,16 +61,14 @@ extension PNGSearch {
         return chosen
     }
 
-    /// All filters of a form of which rows as they are seem to need least: shifted rows, as those of slanted gradients
-    /// are, repeat one another with every filter, and a pass that takes the longest matches finds that only without
-    /// one. The right filter can save a third of the file.
-    private func misjudged(among candidates: [UsualCandidate]) -> [Int] {
-        func isPlain(_ index: Int) -> Bool { candidates[index].plan == .every(.none) }
-        let order = candidates.indices.filter { candidates[$0].rows.form.colorType != .palette }
-        guard let least = order.min(by: { candidates[$0].weight < candidates[$1].weight }), isPlain(least) else {
-            return []
-        }
-        return order.filter { candidates[$0].rows.form == candidates[least].rows.form }
+    /// All filters of a form of which rows as they are seem to need least, and that not very little: shifted rows, as
+    /// those of slanted gradients are, repeat one another with every filter, and a pass that takes the longest matches
+    /// finds that only without one. The right filter can save a third of the file.
+    private func misjudged(among candidates: [UsualCandidate], of bytes: Int) -> [Int] {
+        guard let least = candidates.min(by: { $0.weight < $1.weight }), least.plan == .every(.none),
+            least.rows.form.colorType != .palette, bytes < least.weight * Self.manyRepeatsGain
+        else { return [] }
+        return candidates.indices.filter { candidates[$0].rows.form == least.rows.form }
     }
 
     /// What is looked at of the rows, and the bytes of all of them that are unlike those above.
@@ -105,7 +103,10 @@ extension PNGSearch {
 
     /// How large an estimate may be, in percent of the smallest one, for its form and filter to be looked at more
     /// closely. Estimates of rows that repeat a lot, as those of slanted gradients do, are less accurate.
-    private static func nearPercent(gain: Int) -> Int { gain < 20 ? 108 : 120 }
+    private static func nearPercent(gain: Int) -> Int { gain < manyRepeatsGain ? 108 : 120 }
+
+    /// Rows that are packed to less than one byte in this number repeat a lot.
+    private static let manyRepeatsGain = 20
 
     /// Added to that limit, because percentages mean little for very short streams.
     private static let nearBytes = 32
