@@ -27,8 +27,8 @@ MOST_PIXELS = 100_000
 # Presets of several hundred files, of which the sample is as good for one device.
 MANY_FILES = {"dimming"}
 ALL = bool(os.environ.get("LINTEL_ALL"))
-# Bytes of oxipng's files of whole screens, by the digest of their pixels, and the version that made them.
-KNOWN = Path(__file__).with_name("oxipng-screens.json")
+# Bytes of oxipng's files of gradients, by the digest of their pixels, and the version that made them.
+KNOWN = Path(__file__).with_name("oxipng-gradients.json")
 VERSION = importlib.metadata.version("pyoxipng")
 
 
@@ -87,34 +87,95 @@ SCREENS = [
 MOST_PERCENT = {"default": 115, "best": 103}
 
 
-def known_screens():
+# Gradients of all kinds with any colors, by the usual effort.
+GRADIENT_SIZES = ["64x64", "120x120", "300x200", "430x932"]
+GRADIENTS = 14
+# Up to this many bytes of rows, files are meant to be no larger than oxipng's, and a twentieth larger above.
+SMALL_BYTES = 64 << 10
+# How large the mean of files and the largest of them may be, in parts of oxipng's, of small pictures and of others.
+MOST = {True: (1.00, 1.05), False: (1.02, 1.10)}
+
+
+def known_bytes():
     known = json.loads(KNOWN.read_text()) if KNOWN.exists() else {}
     return known["bytes"] if known.get("pyoxipng") == VERSION else {}
 
 
-def screens(out):
+class Oxipng:
+    """The bytes of oxipng's files, as they are known or by running it."""
+
+    def __init__(self, out):
+        self.known, self.recorded, self.copy = known_bytes(), {}, out / "copy.png"
+
+    def bytes(self, picture):
+        with Image.open(picture) as image:
+            digest = hashlib.sha256(f"{image.size}".encode() + image.convert("RGBA").tobytes()).hexdigest()
+        theirs = self.known.get(digest)
+        if theirs is None or ALL or os.environ.get("LINTEL_RECORD"):
+            oxipng.optimize(picture, self.copy, level=4, force=True)
+            if theirs not in (None, self.copy.stat().st_size):
+                print(f"       {KNOWN.name} has {theirs} bytes where oxipng makes {self.copy.stat().st_size}")
+            theirs = self.copy.stat().st_size
+        self.recorded[digest] = theirs
+        return theirs
+
+    def record(self):
+        if os.environ.get("LINTEL_RECORD"):
+            KNOWN.write_text(json.dumps({"pyoxipng": VERSION, "bytes": self.recorded}, indent=2) + "\n")
+
+
+def render(gradient, size, effort, picture):
+    run("Scripts/lintel", "render", gradient, "--size", size, "--optimize", effort, "--out", picture, "--quiet")
+    return picture.stat().st_size
+
+
+def screens(out, other):
     """Returns whether the file of every screen is small enough."""
     is_right = True
-    known, recorded = known_screens(), {}
-    picture, copy = out / "screen.png", out / "copy.png"
     for gradient in SCREENS:
-        sizes = {}
-        for effort in MOST_PERCENT:
-            run("Scripts/lintel", "render", gradient, "--size", "828x1792", "--optimize", effort, "--out", picture, "--quiet")
-            sizes[effort] = picture.stat().st_size
-        with Image.open(picture) as image:
-            digest = hashlib.sha256(image.convert("RGBA").tobytes()).hexdigest()
-        theirs = known.get(digest)
-        if theirs is None or ALL or os.environ.get("LINTEL_RECORD"):
-            oxipng.optimize(picture, copy, level=4, force=True)
-            if theirs not in (None, copy.stat().st_size):
-                print(f"       {KNOWN.name} has {theirs} bytes where oxipng makes {copy.stat().st_size}")
-            theirs = copy.stat().st_size
-        recorded[digest] = theirs
+        sizes = {effort: render(gradient, "828x1792", effort, out / "screen.png") for effort in MOST_PERCENT}
+        theirs = other.bytes(out / "screen.png")
         is_right = is_right and all(100 * sizes[effort] <= most * theirs for effort, most in MOST_PERCENT.items())
         print(f"{gradient}: bytes: ours {sizes}, oxipng {theirs}", flush=True)
-    if os.environ.get("LINTEL_RECORD"):
-        KNOWN.write_text(json.dumps({"pyoxipng": VERSION, "bytes": recorded}, indent=2) + "\n")
+    return is_right
+
+
+def any_gradient(index):
+    """A gradient whose kind, space, colors and angle follow from the index."""
+    words = [int.from_bytes(hashlib.sha256(f"{index} {word}".encode()).digest()[:4], "big") for word in range(8)]
+    count, space = 2 + words[0] % 3, ["in srgb", "in oklab", "in oklch"][words[1] % 3]
+    opacity = ["", "", "", f"{words[2] % 256:02x}"][words[3] % 4]
+    colors = ", ".join(f"#{word % (1 << 24):06x}{opacity if place == 0 else ''}" for place, word in enumerate(words[4:4 + count]))
+    angle = words[0] // 3 % 360
+    return [
+        f"linear-gradient({space} {angle}deg, {colors})",
+        f"linear-gradient({space} to bottom {'left' if angle % 2 else 'right'}, {colors})",
+        f"radial-gradient({space}, {colors})",
+        f"radial-gradient(circle at {angle % 100}% {words[2] % 100}% {space}, {colors})",
+        f"conic-gradient({space} from {angle}deg, {colors})",
+        f"linear-gradient({space}, {colors})",
+    ][index % 6]
+
+
+def gradients(out, other):
+    """Returns whether the files of all kinds of gradients are small enough."""
+    ratios = {True: [], False: []}
+    picture = out / "gradient.png"
+    for index in range(GRADIENTS):
+        gradient = any_gradient(index)
+        for size in GRADIENT_SIZES:
+            ours = render(gradient, size, "default", picture)
+            width, height = map(int, size.split("x"))
+            with Image.open(picture) as image:
+                channels = {"RGB": 3, "RGBA": 4, "LA": 2}.get(image.mode, 1)
+            ratios[height * (width * channels + 1) <= SMALL_BYTES].append((ours / other.bytes(picture), f"{gradient} {size}"))
+    is_right = True
+    for is_small, found in ratios.items():
+        mean, (largest, name) = sum(ratio for ratio, _ in found) / len(found), max(found)
+        print(
+            f"{len(found)} gradients of {'up to' if is_small else 'more than'} {SMALL_BYTES >> 10} KiB of rows: bytes in parts of "
+            f"oxipng's: mean {mean:.3f}, largest {largest:.3f}, of {name}", flush=True)
+        is_right = is_right and mean <= MOST[is_small][0] and largest <= MOST[is_small][1]
     return is_right
 
 
@@ -150,9 +211,12 @@ def main():
             f"{'ok    ' if is_right else 'FAILED'} {folder.name}: {count} of {len(every)} files; "
             f"bytes: ours {ours}, optipng {opti}, oxipng {oxi}; seconds a file: "
             f"{'' if base is None else f'ours {(seconds - base) / len(every):.3f}, '}optipng {opti_seconds / count:.3f}, oxipng {oxi_seconds / count:.3f}", flush=True)
-    is_right = screens(out)
-    passed, failed = passed + is_right, failed + (not is_right)
-    print(f"{'ok    ' if is_right else 'FAILED'} screens")
+    other = Oxipng(out)
+    for check in [screens, gradients]:
+        is_right = check(out, other)
+        passed, failed = passed + is_right, failed + (not is_right)
+        print(f"{'ok    ' if is_right else 'FAILED'} {check.__name__}")
+    other.record()
     print(f"bytes in all: ours {totals[0]}, optipng {totals[1]}, oxipng {totals[2]}")
     print(f"{passed} passed, {failed} failed")
     sys.exit(failed != 0)

@@ -74,8 +74,8 @@ extension PNGRows {
     /// Now and then the quick path is the shorter one, where columns are constant.
     private static let byRows: [Packing] = [.rows(.thorough), .rows(.quick)]
 
-    /// Whether the usual effort searches for the cheapest path where rows do not repeat evenly: with two processors, a
-    /// phone's screen in points then takes about as long as libpng needs by default. 16 bits take longer.
+    /// Whether the usual effort packs such a picture in several ways: with two processors, a phone's screen in points
+    /// then takes two to three times as long as libpng needs by default. 16 bits take longer.
     private var isSearched: Bool { form.bitDepth <= 8 && rows.size.height * stride <= Self.searchedBytes }
 
     /// Whether this is a picture with a palette up to the size of a phone's screen in pixels: its rows are a third of
@@ -164,7 +164,7 @@ extension PNGRows {
     private static let worthwhile = 98
     /// The same where quick paths already need less than one byte in `evenGain`, as those of most slanted gradients do.
     private static let worthwhileIfEven = 90
-    private static let evenGain = 64
+    static let evenGain = 64
     /// Up to this many bytes of rows are packed in some milliseconds, so that any saving is worth a thorough path.
     private static let soonPackedBytes = 4 << 20
     /// The usual effort packs more bytes of rows than this with quick paths only.

@@ -43,9 +43,8 @@ extension PNGRows {
 
     /// Where rows are packed to less than one byte in this number, packers of rows find most of what there is.
     private static let pathGain = 32
-    /// Where they are packed to less than this, it is not worth its time to look for the cheapest path of a picture
-    /// with more than `shortBytes` of rows.
-    private static let evenGain = 64
+    /// Up to this many bytes of rows, the cheapest path is looked for even where rows are packed to less than one byte
+    /// in `evenGain`.
     private static let shortBytes = 512 << 10
     /// Where rows repeat evenly, filters are dropped with which a quick packer takes more than this percentage of the
     /// best one.
