@@ -27,6 +27,10 @@ extension PNGRows {
         let effort = effort == .standard && bytes > Self.longPackedBytes ? .fast : effort
         let isQuick = effort == .fast || effort == .standard && bytes > Self.soonPackedBytes
         let first = Packing.rows(isQuick ? .quick : .thorough)
+        if effort == .standard, bytes <= Self.searchedBytes, rows.isConstant(along: .horizontal) {
+            // Of few colors, or narrow: all are as quickly packed as compared.
+            return [RowFilter.none, .up].map { Plan(filter: $0, packing: .rows(.quick)) }
+        }
         if effort == .standard, isSearched { return try searchedPlans() }
         let (leading, bands) = try compare(
             filters.map { Plan(filter: $0, packing: first) }, self.bands(bytes: Self.sampleBytes),
