@@ -92,7 +92,9 @@ package enum Spelling {
         }
     }
 
-    private static func nearestByEdits(to word: String, in candidates: some Sequence<String>) -> String? {
+    /// The candidate that the fewest changed, missing, added or exchanged letters lead to, in any case; of equally near
+    /// ones the first. `nil` where a third of the letters or more are others, and for words of more than 64.
+    package static func nearestByEdits(to word: String, in candidates: some Sequence<String>) -> String? {
         let wanted = Array(word.lowercased().unicodeScalars)
         guard (1...64).contains(wanted.count) else { return nil }
         let isShort = wanted.count - (wanted.first == "$" ? 1 : 0) <= 2

@@ -76,6 +76,19 @@ package struct ObjectShape: Hashable, Sendable {
         return advice.first { Spelling.plain($0.key) == plain }?.value
     }
 
+    /// The name with advice that a misspelled one is nearer to than to any key, and the advice.
+    func adviceOnNearest(to name: String) -> (name: String, advice: KeyAdvice)? {
+        if advice.isEmpty { return nil }
+        // A key that means the same is no slip of letters.
+        let key = Spelling.nearest(to: name, in: keyNames)
+        guard key == nil || key == Spelling.nearestByEdits(to: name, in: keyNames) else { return nil }
+        // Of equally near ones the first is taken.
+        guard let nearest = Spelling.nearestByEdits(to: name, in: keyNames + advice.keys.sorted()),
+            !keyNames.contains(nearest), let advice = advice[nearest]
+        else { return nil }
+        return (nearest, advice)
+    }
+
     /// Whether a mapping has the key in any case, or one of several of which the key is the first.
     func needs(_ name: String) -> Bool {
         keys.contains { $0.name == name && $0.isRequired }

@@ -143,7 +143,8 @@ extension ShapeReader {
 
     /// What the shape says of a name that is not one of its keys, with the values in it.
     private func advice(on entry: Node.Entry, among entries: [Node.Entry], in shape: ObjectShape) -> String? {
-        guard let advice = shape.advice(on: entry.name) else { return nil }
+        let nearest = shape.advice(on: entry.name) == nil ? shape.adviceOnNearest(to: entry.name) : nil
+        guard let advice = shape.advice(on: entry.name) ?? nearest?.advice else { return nil }
         // `Background` is the key of this mapping in another letter case, whatever it is elsewhere.
         let plain = Spelling.plain(entry.name)
         if shape.keyNames.contains(where: { Spelling.plain($0) == plain }) { return nil }
@@ -155,8 +156,8 @@ extension ShapeReader {
         {
             return nil
         }
-        return "; "
-            + advice.filled(for: entry, among: entries, isColor: isColor) { proposal(for: $0, in: $1) }
+        let start = nearest.map { "; if '\($0.name)' is meant, " } ?? "; "
+        return start + advice.filled(for: entry, among: entries, isColor: isColor) { proposal(for: $0, in: $1) }
     }
 
     /// The entries of a mapping with known keys. A text in its place is an error with the key that it is meant for.

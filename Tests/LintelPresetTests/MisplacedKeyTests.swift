@@ -317,6 +317,17 @@ struct MisplacedKeyTests {
             "3:15: error: unknown key 'gradient' in a background; a gradient in parts is written "
                 + "linear: { stops: [red, blue] }, or radial or conic"),
         Case(
+            "background: { gradiant: \"linear-gradient(red, blue)\" }",
+            "3:15: error: unknown key 'gradiant' in a background; if 'gradient' is meant, a gradient of CSS is written "
+                + "alone, without braces and key: \"linear-gradient(red, blue)\""),
+        Case(
+            "background: { stpos: [red, blue] }",
+            "3:15: error: unknown key 'stpos' in a background; if 'stops' is meant, it is a key of 'linear', 'radial' "
+                + "or 'conic'"),
+        Case(
+            "background: { radail: { stops: [red, blue] } }",
+            "3:15: error: unknown key 'radail' in a background; did you mean 'radial'?"),
+        Case(
             "background: { color: { light: red } }",
             "3:15: error: unknown key 'color' in a background; a color is written alone, without this key"),
         Case(
