@@ -74,7 +74,8 @@ extension ShapeReader {
         let names = shape.keyNames(absentFrom: entries.map(\.name))
         return entries.contains {
             !shape.keyNames.contains($0.name)
-                && (Spelling.nearest(to: $0.name, in: names) == key || shape.advice(on: $0.name)?.key == key)
+                && (Spelling.nearest(to: $0.name, in: names) == key
+                    || (shape.advice(on: $0.name) ?? shape.adviceOnNearest(to: $0.name)?.advice)?.key == key)
         }
     }
 
@@ -143,8 +144,9 @@ extension ShapeReader {
 
     /// What the shape says of a name that is not one of its keys, with the values in it.
     private func advice(on entry: Node.Entry, among entries: [Node.Entry], in shape: ObjectShape) -> String? {
-        let nearest = shape.advice(on: entry.name) == nil ? shape.adviceOnNearest(to: entry.name) : nil
-        guard let advice = shape.advice(on: entry.name) ?? nearest?.advice else { return nil }
+        let known = shape.advice(on: entry.name)
+        let nearest = known == nil ? shape.adviceOnNearest(to: entry.name) : nil
+        guard let advice = known ?? nearest?.advice else { return nil }
         // `Background` is the key of this mapping in another letter case, whatever it is elsewhere.
         let plain = Spelling.plain(entry.name)
         if shape.keyNames.contains(where: { Spelling.plain($0) == plain }) { return nil }

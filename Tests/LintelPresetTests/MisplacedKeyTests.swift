@@ -349,6 +349,9 @@ struct MisplacedKeyTests {
             "3:1: error: unknown key 'background-color' in a preset; did you mean 'background'?"),
         Case("layers: [red]", "3:1: error: unknown key 'layers' in a preset; write background: { layers: [red] }"),
         Case(
+            "layrs: [red]",
+            "3:1: error: unknown key 'layrs' in a preset; if 'layers' is meant, write background: { layers: [red] }"),
+        Case(
             "colors: [red, blue]",
             "3:1: error: unknown key 'colors' in a preset; colors by name are a 'palette', those of a gradient its 'stops', below 'background'"
         ),
