@@ -87,7 +87,7 @@ extension PNGEffort {
         case .standard where bytes > Self.middleBytes:
             ShortestDeflate.Effort(
                 rounds: 1, splits: 1, triesOtherStarts: false,
-                depth: (bytes / Self.alikeGain...bytes / Self.noiseGain).contains(expected) ? nil : 32, isQuick: true)
+                depth: Self.areLookedUp(bytes, expected) ? nil : 32, isQuick: true)
         case .standard where bytes > Self.narrowBytes:
             ShortestDeflate.Effort(rounds: 1, splits: 2, triesOtherStarts: false, depth: 64, isQuick: true)
         case .standard:
@@ -98,6 +98,12 @@ extension PNGEffort {
         case .best: ShortestDeflate.Effort(rounds: 8, splits: 2, triesOtherStarts: true)
         case .max: ShortestDeflate.Effort(rounds: 20, splits: 5, triesOtherStarts: true, isExact: true)
         }
+    }
+
+    /// Whether looking matches up by a few lengths finds nearly all that a thorough search would, in less time.
+    private static func areLookedUp(_ bytes: Int, _ expected: Int) -> Bool {
+        // Of an unknown length it is assumed.
+        expected == .max || (bytes / alikeGain...bytes / noiseGain).contains(expected)
     }
 
     /// Up to this many bytes, a bar of some columns or rows, paths are looked for from all sides.

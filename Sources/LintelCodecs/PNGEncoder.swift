@@ -55,9 +55,9 @@ package enum PNGEncoder {
     /// Encodes a picture row by row, without loss: for pictures that are too large, or not worth it, to exist as a
     /// whole.
     ///
-    /// The form is a palette, RGB or RGBA, and the filter the one of which a sample of rows becomes smallest. Same rows
-    /// and effort ⇒ same bytes. O(pixels); a few megabytes of memory besides the file, and some tens of them for `best`
-    /// and `max`.
+    /// The form is a palette, RGB or RGBA, and the filter the one of which a sample of rows becomes smallest; of small
+    /// pictures, the smallest of a few files is taken. Same rows and effort ⇒ same bytes. O(pixels); a few megabytes of
+    /// memory besides the file, and some tens of them where the cheapest path is searched for.
     /// - Throws: a `PNGError`: `outOfMemory`, or `library` with libpng's words.
     package static func encode(
         _ rows: QuantizedRows, gamut: Gamut, effort: PNGEffort = .standard

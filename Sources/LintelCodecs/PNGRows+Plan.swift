@@ -28,8 +28,9 @@ extension PNGRows {
         let isQuick = effort == .fast || effort == .standard && bytes > Self.soonPackedBytes
         let first = Packing.rows(isQuick ? .quick : .thorough)
         if effort == .standard, bytes <= Self.searchedBytes, rows.isConstant(along: .horizontal) {
-            // Of few colors, or narrow: all are as quickly packed as compared.
-            return [RowFilter.none, .up].map { Plan(filter: $0, packing: .rows(.quick)) }
+            // They are packed as quickly as compared; those of few colors have matches that any packer finds.
+            let packings: [Packing] = form.bitDepth < 8 ? [.rows(.quick)] : Self.byRows
+            return filters.flatMap { filter in packings.map { Plan(filter: filter, packing: $0) } }
         }
         if effort == .standard, isSearched { return try searchedPlans() }
         let (leading, bands) = try compare(

@@ -103,7 +103,8 @@ struct PNGRows {
     /// Packs all rows, and passes on the zlib stream in parts. The number of rows in a part depends only on the picture
     /// and the effort, so that the stream is the same for any number of workers.
     ///
-    /// O(pixels). Memory for some bands of each part in progress; with `best` and `max` for all rows of the part.
+    /// O(pixels). Memory for some bands of each part in progress; for all rows of the part where the cheapest path is
+    /// searched for.
     func pack(
         _ effort: PNGEffort, _ body: (UnsafeBufferPointer<UInt8>) throws(PNGError) -> Void
     ) throws(PNGError) {

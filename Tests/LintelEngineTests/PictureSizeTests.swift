@@ -49,6 +49,7 @@ struct PictureSizeTests {
         Drawn("linear-gradient(to bottom left, #6bc3e5, #1eeac2, #d888a9)", 320, 568, other: 13427),
         Drawn("linear-gradient(250deg, #e623b1, #f1ca20, #c25ced, #6b7f32)", 390, 844, other: 19355),
         Drawn("linear-gradient(in srgb 162deg, #64836e, #529949)", 430, 932, other: 5201),
+        Drawn("linear-gradient(#ff0000, #00ff0080)", 200, 2000, other: 4556),
         Drawn("linear-gradient(in oklab to bottom right, #05610f, #97524f)", 430, 932, other: 7880),
         Drawn("linear-gradient(in srgb to bottom right, #70f273, #e6d528, #7246b7, #0fb7f2)", 430, 932, other: 16227),
         Drawn("conic-gradient(in oklab from 172deg, #b03b1d, #39ea32)", 430, 932, other: 30794),
