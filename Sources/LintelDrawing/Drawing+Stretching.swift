@@ -68,7 +68,7 @@ extension Drawing.Paint {
     fileprivate var isOpaque: Bool {
         switch self {
         case .color(let color): color.isOpaque
-        case .gradient(let gradient): gradient.stops.allSatisfy(\.isOpaque)
+        case .gradient(let gradient): gradient.paintsEverywhere && gradient.stops.allSatisfy(\.isOpaque)
         case .texture(let texture): texture.fit != .fit && texture.image.isOpaque
         }
     }

@@ -88,6 +88,16 @@ extension Gradient {
         return colors[leading - 1] == colors[leading] && interpolationSpace.hueIndex == nil ? reach : nil
     }
 
+    /// Whether every point of every box that has an area surely has a color: an SVG gradient leaves out what is outside
+    /// a cone, and everything where its transform flattens it.
+    /// - Complexity: O(stops).
+    package var paintsEverywhere: Bool {
+        guard case .svg(let geometry) = geometry else { return true }
+        // With room for the sides of a box, which the determinant is multiplied by.
+        let isInvertible = geometry.transform.isInvertible && 1e-250..<1e250 ~= abs(geometry.transform.determinant)
+        return isInvertible && (isSolid || geometry.coversPlane)
+    }
+
     /// Whether every point surely has a position.
     var coversPlane: Bool {
         if case .svg(let geometry) = geometry { geometry.coversPlane } else { true }

@@ -38,12 +38,26 @@ extension SVGGeometry {
         axis == .horizontal ? transform.d * x == transform.b * y : transform.a * y == transform.c * x
     }
 
-    /// Whether every point of the box surely has a position: not so where circles form a cone.
+    /// Whether every point surely has a position, in a box of any size: not so where circles form a cone, as they do
+    /// unless one of them lies inside the other, and not known where that depends on the box.
     var coversPlane: Bool {
-        switch shape {
-        case .line: true
-        case .circles(let start, let end): start.center == end.center
+        guard case .circles(let start, let end) = shape, start.center != end.center else { return true }
+        func point(_ position: Geometry.Position) -> SIMD2<Double>? {
+            guard let x = length(position.x), let y = length(position.y) else { return nil }
+            return SIMD2(x, y)
         }
+        guard let from = point(start.center), let to = point(end.center),
+            let startRadius = length(start.radius), let endRadius = length(end.radius)
+        else { return false }
+        return TwoCircles(
+            start: from, startRadius: startRadius, end: to, endRadius: endRadius, transform: .identity
+        ).coverPlane
+    }
+
+    /// A length in the gradient's own coordinates; `nil` where it is a part of the box's.
+    private func length(_ length: LengthPercentage) -> Double? {
+        if units == .objectBoundingBox { return length.fraction + length.points }
+        return length.fraction == 0 ? length.points : nil
     }
 }
 

@@ -41,6 +41,15 @@ struct TwoCircles: Hashable, Sendable {
         inverse = GradientTransform(m.d / determinant, -m.b / determinant, -m.c / determinant, m.a / determinant, x, y)
     }
 
+    /// Whether a circle passes through every point: one of both lies inside the other.
+    var coverPlane: Bool {
+        switch kind {
+        case .concentric, .equal: true
+        case .touching: false
+        case .general: a < 0
+        }
+    }
+
     /// In units that are `scale` times smaller.
     func scaled(by scale: Double) -> TwoCircles {
         var copy = self

@@ -39,6 +39,35 @@ struct DrawingStretchingTests {
         #expect(try !drawing("linear-gradient(red, #00f8)").isOpaque)
         #expect(!Drawing(layers: []).isOpaque)
     }
+
+    private static func circle(_ x: Double, _ y: Double, _ radius: Double) -> SVGGeometry.Circle {
+        func length(_ points: Double) -> LengthPercentage { LengthPercentage(fraction: 0, points: points) }
+        return SVGGeometry.Circle(center: .init(x: length(x), y: length(y)), radius: length(radius))
+    }
+
+    /// Source: SVG 2, section 14.2.3: where neither circle lies within the other, what is outside of the cone that they
+    /// form stays as it is.
+    @Test(arguments: [
+        (circle(0.6, 0.5, 0), circle(0.5, 0.5, 0.5), true), (circle(0.9, 0.5, 0.02), circle(0.5, 0.5, 0.1), false),
+        (circle(0.2, 0.5, 0), circle(0.5, 0.5, 0.3), false), (circle(0.21, 0.5, 0), circle(0.5, 0.5, 0.3), true),
+        (circle(0.6, 0.5, 0.4), circle(0.5, 0.5, 0.1), true), (circle(0.5, 0.5, 0.2), circle(0.5, 0.5, 0.2), true),
+    ])
+    func `circles that form a cone leave a drawing translucent, also with opaque stops`(
+        start: SVGGeometry.Circle, end: SVGGeometry.Circle, isOpaque: Bool
+    ) throws {
+        func drawing(_ transform: GradientTransform, _ units: SVGGeometry.Units) throws -> Drawing {
+            var gradient = try Gradient.parse(css: "linear-gradient(red, blue)")
+            gradient.geometry = .svg(SVGGeometry(.circles(start: start, end: end), units: units, transform: transform))
+            return Drawing(layers: [.init(.color(Color(.sRGB, 0, 1, 0))), .init(.gradient(gradient))])
+        }
+        for units in SVGGeometry.Units.allCases {
+            let turned = try drawing(.rotation(degrees: 30), units)
+            #expect(turned.isCovered(layerAt: 0) == isOpaque)
+            #expect(Drawing(layers: [turned.layers[1]]).isOpaque == isOpaque)
+            // A transform that cannot be inverted paints nothing. Source: CSS Transforms 1, section 13.
+            #expect(try !drawing(.scale(x: 0, y: 0), units).isCovered(layerAt: 0))
+        }
+    }
 }
 
 /// What is known of shapes before there is a box.
