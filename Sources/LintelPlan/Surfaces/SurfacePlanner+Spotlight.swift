@@ -22,10 +22,19 @@ extension SurfacePlanner {
             }
             added = []
         }
-        for (formats, variant) in allVariants(of: spotlight.appearances, at: spotlight.location) {
-            addFrames(spotlight, holes: found.flatMap { $0 }, variant, in: formats, to: &surface, into: &context)
+        let variants = allVariants(of: spotlight.appearances, at: spotlight.location)
+        // An asset has a frame in every appearance or in none.
+        if let why = spotlight.reasonForNoFrame {
+            if !variants.isEmpty {
+                context.diagnostics.warning(
+                    .cannotStretch, at: spotlight.location, "the frame around a hole is left out: \(why)")
+            }
+        } else {
+            for (formats, variant) in variants {
+                addFrames(spotlight, holes: found.flatMap { $0 }, variant, in: formats, to: &surface, into: &context)
+            }
+            reportFrames(spotlight, into: &context)
         }
-        reportFrames(spotlight, into: &context)
         shown.steps = zip(spotlight.steps, found).map { step, screens in
             PlannedSurface.Step(name: step.name, screens: screens.uniqued())
         }
@@ -132,18 +141,9 @@ extension SurfacePlanner {
         _ spotlight: Preset.Spotlight, holes: [PlannedSurface.Step.Screen], _ variant: Variant,
         in formats: [OutputFormat], to surface: inout PlannedSurface, into context: inout PlanContext
     ) {
-        let background = spotlight.background[variant.appearance]
-        guard background.isUniform else {
-            if variant.appearance == .light {
-                context.diagnostics.warning(
-                    .cannotStretch, at: spotlight.location,
-                    "the frame around a hole is left out: it may be anywhere, and the background is not one color")
-            }
-            return
-        }
         let scale = variant.scale
         let margin = spotlight.hole.margin(at: scale)
-        var drawing = background
+        var drawing = spotlight.background[variant.appearance]
         drawing.layers +=
             Drawing(layers: spotlight.hole.layers(in: [.box], variant.appearance)).seen(
                 through: Window(above: -margin, left: -margin, below: -margin, right: -margin)
@@ -174,8 +174,7 @@ extension SurfacePlanner {
     /// Reports the formats in which there is no image of a frame, because its sizes are those of Apple's screens.
     private func reportFrames(_ spotlight: Preset.Spotlight, into context: inout PlanContext) {
         let without = formats.filter { !$0.isOfApple }
-        // Without one color there is no frame in any format, which has a warning.
-        guard !without.isEmpty, !spotlight.hole.keepsItsCorners, spotlight.background[.light].isUniform else { return }
+        guard !without.isEmpty, !spotlight.hole.keepsItsCorners else { return }
         context.diagnostics.note(
             .notPortable, at: spotlight.location,
             without.map(\.rawValue).joined(separator: ", ")
@@ -235,6 +234,15 @@ extension Preset.Spotlight {
     /// In which it looks different from the fallback.
     fileprivate var appearances: [Appearance] {
         Appearance.combined(background.differing + (hole.ring?.color.differing ?? []))
+    }
+
+    /// Why there is no image of the hole with what surrounds it; `nil` where there is one.
+    fileprivate var reasonForNoFrame: String? {
+        let others = background.given.filter { !background[$0].isUniform }
+        if others.isEmpty { return nil }
+        let isInAll = others.count == background.given.count
+        return "it may be anywhere, and the background is not one color"
+            + (isInAll ? "" : " in the appearance " + Spelling.list(others.map(\.phrase), joinedBy: "and"))
     }
 
     /// The color of the background, if that is a color and nothing else.
