@@ -7,12 +7,14 @@ import Testing
 
 @Suite struct BackgroundTests {
     /// The drawing of a background in one appearance.
-    private func drawing(_ background: String, in appearance: Appearance = .light) throws -> Drawing {
+    private func drawing(
+        _ background: String, in appearance: Appearance = .light, morePalette: String = ""
+    ) throws -> Drawing {
         let (preset, lines) = parsing(
             """
             lintel: 1
             name: Test
-            palette: { deep: { light: "#000", dark: "#111", highContrast: "#222" }, foam: { light: "#fff", dark: "#eee" } }
+            palette: { deep: { light: "#000", dark: "#111", highContrast: "#222" }, foam: { light: "#fff", dark: "#eee" }\(morePalette) }
             \(background)
             """)
         #expect(lines == [])
@@ -92,6 +94,22 @@ import Testing
         #expect(try drawing(text, in: .highContrast) == Drawing(layers: [.init(.color(.hex(0x222222)))]))
         #expect(try drawing(text, in: .dark) == Drawing(layers: [.init(.color(.hex(0xeeeeee)))]))
         #expect(try drawing(text, in: .darkHighContrast) == Drawing(layers: [.init(.color(.hex(0xeeeeee)))]))
+    }
+
+    /// README, Presets: dark high contrast falls back to dark, else to high contrast; and what a color refers to has
+    /// appearances of its own.
+    @Test(arguments: [
+        "{ light: $deep, dark: $foam }", "{ light: $deep, highContrast: lime }",
+        "{ light: red, highContrast: \"light-dark(white, black)\" }",
+        "{ light: \"light-dark(red, lime)\", highContrast: $foam }",
+        "{ light: $deep, dark: red, highContrast: blue }", "{ light: red, dark: red, highContrast: blue }",
+    ])
+    func `a mapping means the same in the palette as in a background`(mapping: String) throws {
+        for appearance in Appearance.allCases {
+            let direct = try drawing("background: \(mapping)", in: appearance)
+            let named = try drawing("background: $sea", in: appearance, morePalette: ", sea: \(mapping)")
+            #expect(direct == named, "\(appearance)")
+        }
     }
 
     @Test(arguments: [
@@ -197,9 +215,12 @@ import Testing
         for color in palette {
             #expect(color.values[.light] == .hex(0xff0000))
             #expect(color.values[.dark] == .hex(0x00ff00))
-            #expect(color.values[.darkHighContrast] == .hex(0x00ff00))
         }
-        #expect(palette[1].values[.highContrast] == .hex(0))
+        #expect(palette[0].values[.darkHighContrast] == .hex(0x00ff00))
+        // As in a background: of what has no key of its own, the color of `highContrast` comes before that of `light`.
+        for appearance in [Appearance.highContrast, .darkHighContrast] {
+            #expect(palette[1].values[appearance] == .hex(0))
+        }
     }
 
     @Test(arguments: [

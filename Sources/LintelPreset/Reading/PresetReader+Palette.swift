@@ -142,11 +142,13 @@ extension PresetReader {
             return ByAppearance(light: black)
         }
         var result = ByAppearance(light: fields["light"].flatMap { self.colorText($0, in: .light) } ?? black)
-        for appearance in Appearance.allCases where appearance != .light {
-            // `light-dark()` in the light color has a dark one of its own.
-            let hasPair = appearance == .dark && Self.appearances(in: node).contains(.dark)
-            guard let value = fields[appearance.rawValue] ?? (hasPair ? fields["light"] : nil) else { continue }
-            result[exactly: appearance] = colorText(value, in: appearance) ?? black
+        // What is written for one appearance may differ in those that fall back to it, by what it refers to.
+        let named = Self.appearances(in: node).union(palette.appearances)
+        for appearance in Appearance.combined(named) where appearance != .light {
+            let color = Self.choice(fields, in: appearance).flatMap { colorText($0, in: appearance) } ?? black
+            if fields[appearance.rawValue] != nil || color != result[appearance] {
+                result[exactly: appearance] = color
+            }
         }
         return result
     }
