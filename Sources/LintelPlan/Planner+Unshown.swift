@@ -26,6 +26,34 @@ extension Planner {
         }
     }
 
+    /// Warns of each overlay where no selected device has the bar that divides overlays.
+    func reportUnshownOverlays(into diagnostics: inout Diagnostics) {
+        guard let reason = reasonForNoOverlay else { return }
+        for overlay in preset.surfaces.overlays {
+            diagnostics.warning(
+                .notShown, at: overlay.location, "no image of the overlay '\(overlay.name)' is made: \(reason)")
+        }
+    }
+
+    /// Why overlays have no images; `nil` where they have some, and where nothing that is made has overlays.
+    var reasonForNoOverlay: String? {
+        guard !preset.surfaces.overlays.isEmpty, formats.contains(where: \.holdsSurfacesOfApple) else { return nil }
+        func haveBar(_ eras: [Era]) -> Bool {
+            isShown(.navigation, metrics: [.default, .compact], positions: [.topAttached], eras: eras)
+        }
+        if haveBar(preset.eras) { return nil }
+        let others = Era.allCases.filter { !preset.eras.contains($0) && haveBar([$0]) }
+        return
+            "overlays are divided where a navigation bar ends, and no height of one is known for the selected devices "
+            + eraPhrase
+            + (others.isEmpty ? "" : "; add " + Spelling.list(others.map(\.rawValue), joinedBy: "and") + " to 'eras'")
+    }
+
+    /// `in the eras classic and liquidGlass`.
+    private var eraPhrase: String {
+        "in the \(preset.eras.count == 1 ? "era" : "eras") " + preset.eras.map(\.rawValue).joined(separator: " and ")
+    }
+
     /// The eras that the preset does not name and in which a selected device shows the bar.
     func otherEras(showing spec: Preset.BarSpec) -> [Era] {
         Era.allCases.filter { !preset.eras.contains($0) && isShown(spec, eras: [$0]) }
@@ -33,8 +61,7 @@ extension Planner {
 
     /// Why no selected device shows a bar, after its name, and where that was written.
     private func reasonForNone(of spec: Preset.BarSpec) -> (String, SourceLocation) {
-        let named = preset.eras.map(\.rawValue)
-        let eras = "in the \(named.count == 1 ? "era" : "eras") " + named.joined(separator: " and ")
+        let eras = eraPhrase
         let floats = preset.eras == [.liquidGlass] && spec.bar != .navigation ? ", where it floats" : ""
         let others = otherEras(showing: spec).map { "'\($0.rawValue)'" }
         if !others.isEmpty {
@@ -54,12 +81,18 @@ extension Planner {
     private func isShown(
         _ spec: Preset.BarSpec, metrics: [BarMetrics]? = nil, positions: [BarPosition]? = nil, eras: [Era]? = nil
     ) -> Bool {
-        (eras ?? preset.eras).contains { era in
-            (metrics ?? spec.metrics).contains { metrics in
-                (positions ?? spec.positions).contains { position in
+        isShown(
+            spec.bar, metrics: metrics ?? spec.metrics, positions: positions ?? spec.positions,
+            eras: eras ?? preset.eras)
+    }
+
+    private func isShown(_ bar: Bar, metrics: [BarMetrics], positions: [BarPosition], eras: [Era]) -> Bool {
+        eras.contains { era in
+            metrics.contains { metrics in
+                positions.contains { position in
                     devices.contains { device in
                         !BarDemand(
-                            bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: false,
+                            bar: bar, metrics: metrics, position: position, era: era, largeTitles: false,
                             devices: [device], scale: device.scale
                         ).entries.isEmpty
                     }

@@ -61,6 +61,7 @@ package struct Planner {
                 planner.reportUnshown(spec, into: &context.diagnostics)
                 planner.reportUnknownSizes(of: spec, into: &context.diagnostics)
             }
+            planner.reportUnshownOverlays(into: &context.diagnostics)
         }
         HiddenLayers(context.jobs.jobs, besides: planner.layersFollowingGuides).report(into: &context.diagnostics)
         let colors = planner.colors(beside: surfaces.surfaces.flatMap(\.images), into: &context)
@@ -114,6 +115,11 @@ package struct Planner {
         if formats.isEmpty { return "no format is asked for" }
         if !formats.contains(where: \.holdsImages) {
             return OutputFormat.messageAboutDescriptions(formats)
+        }
+        if !hasDemand, preset.surfaces.spotlights.isEmpty, preset.surfaces.panels.isEmpty,
+            let reason = reasonForNoOverlay
+        {
+            return reason
         }
         if hasDemand || hasSurfaces {
             let holders = formats.filter(\.holdsImages).map(\.rawValue).joined(separator: ", ")

@@ -52,6 +52,21 @@ struct UnshownTests {
         #expect(try unshown(text) == [])
     }
 
+    /// devices.yml has no height of a bar on this phone.
+    @Test func `an overlay without a screen that it is divided on is a warning, and alone an error`() throws {
+        let overlay = "overlay: { background: \"#0008\" }\ndevices: iPhone Duo\n"
+        let reason =
+            "overlays are divided where a navigation bar ends, and no height of one is known for the selected devices in "
+            + "the eras classic and liquidGlass"
+        let beside = try PlanFixture(overlay + "panel: { background: red }")
+        #expect(
+            beside.diagnostics.filter { $0.id == .notShown }.map(\.message)
+                == ["no image of the overlay 'Overlay' is made: \(reason)"])
+        let alone = try PlanFixture(overlay)
+        #expect(alone.diagnostics.filter { $0.severity == .error }.map(\.message) == ["nothing to make: \(reason)"])
+        #expect(try PlanFixture("overlay: { background: \"#0008\" }\ndevices: iPhone 16").diagnostics.isEmpty)
+    }
+
     @Test func `where nothing at all is shown, the error names the era to add`() throws {
         let fixture = try PlanFixture("background: red\neras: liquidGlass\nbars: [tab, search]")
         #expect(fixture.diagnostics.map(\.id) == [.nothingToMake])
