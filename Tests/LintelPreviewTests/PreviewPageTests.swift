@@ -148,6 +148,17 @@ struct PreviewPageTests {
         #expect(page["pictures"]?.items?.map { $0["source"] != nil } == [false, true])
     }
 
+    @Test func `a device with images is shown first, before newer ones without`() throws {
+        var sample = SampleFolder(appearances: ["light"])
+        sample.servedDevices = [["iPad13,18"]]
+        let tablets = DeviceCatalog.shipped.devices(matching: "iPad")
+        let served = try #require(tablets.first { $0.identifiers.contains("iPad13,18") })
+        #expect(tablets.contains { $0.year ?? 0 > served.year ?? 0 })
+        let page = PreviewPreset(folder: sample.folder, devices: tablets).json
+        let first = page["devices"]?["first"]?.integer
+        #expect(first.flatMap { page["devices"]?["list"]?.items?[$0]["name"]?.string } == served.name)
+    }
+
     @Test func `a bar is placed where the device catalog has it`() {
         let layouts = preset(SampleFolder()).json["devices"]?["layouts"]?.items
         let bar = layouts?.first?["bars"]?.items?.first { $0["turn"] == .string("portrait") }

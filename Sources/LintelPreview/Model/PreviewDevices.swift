@@ -7,12 +7,14 @@ import LintelUnits
 struct PreviewDevices {
     private let devices: [Device]
     private let indices: [String: [Int]]
-    /// The device that a page shows first: iPhone 16 Pro, else the newest phone at @3x of the classic design, else the
-    /// newest device; 0 where there is none.
-    let first: Int
+    /// The device that a page shows first, of those that have images, if any: iPhone 16 Pro, else the newest phone at
+    /// @3x of the classic design, else the newest device; 0 where there is none.
+    private(set) var first = 0
 
-    /// - Parameter devices: those that the preset serves, in the order of the device catalog.
-    init(_ devices: [Device]) {
+    /// - Parameters:
+    ///   - devices: those that the preset serves, in the order of the device catalog.
+    ///   - shown: the hardware identifiers or names of those that have images.
+    init(_ devices: [Device], withImages shown: Set<String>) {
         self.devices = devices
         var indices: [String: [Int]] = [:]
         for (index, device) in devices.enumerated() {
@@ -21,12 +23,14 @@ struct PreviewDevices {
             }
         }
         self.indices = indices
-        let phones = devices.indices.filter {
+        let withImages = self.indices(of: Array(shown))
+        let candidates = withImages.isEmpty ? Array(devices.indices) : withImages
+        let phones = candidates.filter {
             devices[$0].family == .iPhone && devices[$0].scale == .x3 && devices[$0].eras.contains(.classic)
         }
         first =
             phones.first { devices[$0].name == "iPhone 16 Pro" }
-            ?? Self.newest(phones.isEmpty ? Array(devices.indices) : phones, of: devices) ?? 0
+            ?? Self.newest(phones.isEmpty ? candidates : phones, of: devices) ?? 0
     }
 
     /// The first of the newest.

@@ -50,9 +50,9 @@ package struct PreviewPreset: Sendable {
     /// - Complexity: O(images × devices).
     package var json: JSON {
         let manifest = folder.manifest
-        let devices = PreviewDevices(devices)
-        let images = PreviewImages(of: folder, on: devices, room: PictureTable.limit / (against == nil ? 1 : 2))
         let uses = folder.uses
+        let devices = PreviewDevices(devices, withImages: Set(uses.flatMap { $0.words("devices") }))
+        let images = PreviewImages(of: folder, on: devices, room: PictureTable.limit / (against == nil ? 1 : 2))
         let placed = PreviewDevices.Placed.all(in: folder)
         let drawings = drawings(of: images)
         var members: [JSON.Member] = [
