@@ -31,7 +31,7 @@ struct LintelCheck: CommandPlugin {
             for problem in files.problems { Diagnostics.error(problem) }
             if files.presets.isEmpty { continue }
             do {
-                try context.runLintel(check(files, in: context.package) + extractor.remainingArguments)
+                try context.runLintel(check(files, in: context.package, extractor.remainingArguments))
             } catch let error as ToolFailed {
                 failure = failure ?? error
             }
@@ -57,12 +57,11 @@ struct LintelCheck: CommandPlugin {
             || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && documents.contains($1) }
     }
 
-    private func check(_ files: TargetFiles, in package: Package) -> [String] {
+    private func check(_ files: TargetFiles, in package: Package, _ options: [String]) -> [String] {
         let folder = package.directoryURL.path + "/"
         let presets = files.presets.map {
             $0.path.hasPrefix(folder) ? String($0.path.dropFirst(folder.count)) : $0.path
         }
-        let devices = files.devices.first.map { ["--devices-file", $0.path] } ?? []
-        return ["check"] + presets + devices + ["--formats", TargetFiles.checkedFormats, "--no-project"]
+        return ["check"] + presets + files.checkOptions(besides: options)
     }
 }

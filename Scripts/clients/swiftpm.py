@@ -241,6 +241,8 @@ def check_command(app):
     caches = list(app.scratch.glob("plugins/LintelCheck/outputs/cache/*"))
     app.check("and caches results in its own folder, the only one that a Mac lets it write to", caches
               or os.environ.get("LINTEL_CACHE"), caches)
+    result = app.swift("package", "lintel-check", "--formats", "web")
+    app.check("which may name other formats", result.returncode == 0 and "fine" in result.stdout, result.stdout)
     result = app.swift("package", "lintel-check", "--format", "sarif")
     app.check("several targets are not one document",
               result.returncode != 0 and "--target" in result.stdout and '"runs"' not in result.stdout, result.stdout)

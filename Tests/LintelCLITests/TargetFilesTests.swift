@@ -37,6 +37,21 @@ struct TargetFilesTests {
         "/t/Paper.lintel-texture.png", "/t/Kiosk.lintel-devices.yml", "/t/notes.yml",
     ]
 
+    @Test(arguments: [
+        (
+            [String](),
+            ["--devices-file", "/t/Kiosk.lintel-devices.yml", "--formats", "xcassets,swift,bundle", "--no-project"]
+        ),
+        (["--formats", "web"], ["--devices-file", "/t/Kiosk.lintel-devices.yml", "--no-project", "--formats", "web"]),
+        (
+            ["--formats=web", "--devices-file=x.yml", "--quiet"],
+            ["--no-project", "--formats=web", "--devices-file=x.yml", "--quiet"]
+        ),
+    ])
+    func `a check has the target's own files and formats, unless others are given`(given: [String], options: [String]) {
+        #expect(TargetFiles(paths: Self.paths).checkOptions(besides: given) == options)
+    }
+
     @Test(arguments: Container.allCases)
     func `each preset has a command of its own, with all shared files as inputs`(container: Container) {
         let files = TargetFiles(paths: Self.paths)

@@ -52,9 +52,23 @@ public struct TargetFiles: Hashable, Sendable {
         }
     }
 
+    /// The options of `lintel check` for the presets of this target: the given ones, and before them what those leave
+    /// open, which is the target's devices file and the formats of both plugins.
+    /// - Parameter given: options and their values, such as `["--formats", "web"]`.
+    public func checkOptions(besides given: [String]) -> [String] {
+        func isOpen(_ option: String) -> Bool {
+            !given.contains { $0 == option || $0.hasPrefix(option + "=") }
+        }
+        var options: [String] = []
+        if let file = devices.first, isOpen("--devices-file") { options += ["--devices-file", file.path] }
+        if isOpen("--formats") { options += ["--formats", Self.checkedFormats] }
+        if isOpen("--no-project") { options.append("--no-project") }
+        return options + given
+    }
+
     /// The formats of both plugins, as `--formats` takes them: which of the two a target uses is not known where it is
     /// checked.
-    public static var checkedFormats: String {
+    static var checkedFormats: String {
         var formats: [Substring] = []
         for format in Container.allCases.flatMap({ $0.formats.split(separator: ",") }) where !formats.contains(format) {
             formats.append(format)
