@@ -106,6 +106,19 @@ struct CommittedTests {
             "\(renamed.error)")
     }
 
+    @Test func `a folder whose preset has another spelling now is an error where both exist`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Uno"), at: "p.yml")
+        #expect(shell.run("build", "p.yml").code == .success)
+        try shell.put(preset("uno"), at: "p.yml")
+        #expect(shell.run("build", "p.yml").code == .success)
+        let answer = shell.run("check", "p.yml", "--against", "out")
+        // Where letter case does not count, the folder has the new name.
+        let isCaseSensitive = try FileManager.default.contentsOfDirectory(atPath: "\(shell.folder)/out").count == 2
+        #expect(answer.code == (isCaseSensitive ? .checkFoundErrors : .success))
+        #expect(answer.error.contains("/out/Uno' (built from p.yml); remove it") == isCaseSensitive, "\(answer.error)")
+    }
+
     @Test func `a folder of a brand that is gone is an error of the batch`() throws {
         let shell = try Shell()
         try shell.put(preset("Bar"), at: "bar.yml")
@@ -226,7 +239,7 @@ struct CommittedTests {
         #expect(answer.code == .checkFoundErrors)
         #expect(
             answer.error.contains(
-                "/out/Brand' was not built by lintel, or is missing; 'lintel build --out \(shell.folder)/out' makes it [LN0232]"
+                "/out/Brand' was not built by lintel, or is missing; 'lintel build brand.yml --out \(shell.folder)/out' makes it [LN0232]"
             ))
         #expect(shell.run("build", "brand.yml", "--out", shell.folder + "/out").code == .success)
         #expect(check(shell).code == .success)

@@ -172,12 +172,14 @@ struct PresetFinderTests {
         ("a.png", "'a.png' is a picture of pixels; 'lintel fit a.png' makes a preset with its gradient"),
         ("a.svg", "'a.svg' is a file of gradients; 'lintel import a.svg' makes a preset of one"),
         ("a.css", "'a.css' is a file of gradients; 'lintel import a.css' makes a preset of one"),
+        ("my a.png", "'my a.png' is a picture of pixels; 'lintel fit 'my a.png'' makes a preset with its gradient"),
         ("bar", "'bar' is neither a file nor a shipped preset; did you mean 'bar.yml'?"),
     ])
     func `a file of another program is reported with the command that reads it`(file: String, message: String) throws {
         let shell = try Shell()
         try shell.put(preset("bar", "red"), at: "bar.yml")
         #expect(shell.run("render", "red", "--size", "4x4", "-o", "a.png", "-q").code == .success)
+        try FileManager.default.copyItem(atPath: "\(shell.folder)/a.png", toPath: "\(shell.folder)/my a.png")
         try shell.put("<svg/>", at: "a.svg")
         try shell.put("h1 { color: red }", at: "a.css")
         let answer = shell.run("build", file)

@@ -109,7 +109,7 @@ struct RenderCommand {
         }
         throw CommandFailure(
             isFile ? .dataError : .usageError,
-            "'\(word)' is a preset; 'lintel build \(word)' draws its images, 'lintel sheet \(word)' shows them in one picture"
+            "'\(word)' is a preset; 'lintel build \(ShellWord.quoted(word))' draws its images, 'lintel sheet \(ShellWord.quoted(word))' shows them in one picture"
         )
     }
 
@@ -155,7 +155,7 @@ struct RenderCommand {
         if picture == nil, let count = Self.layerCount(of: word), count > 1 {
             throw CommandFailure(
                 .usageError,
-                "'lintel render' draws one gradient, found \(count) layers; 'lintel import '\(word)' -o x.yml' makes a "
+                "'lintel render' draws one gradient, found \(count) layers; 'lintel import \(ShellWord.quoted(word)) -o x.yml' makes a "
                     + "preset with all of them")
         }
         return picture

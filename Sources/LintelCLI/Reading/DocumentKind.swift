@@ -84,14 +84,14 @@ enum DocumentKind: Hashable, Sendable {
         if self == expected { return nil }
         let use =
             switch self {
-            case .preset: "; 'lintel build \(path)' builds it"
+            case .preset: "; 'lintel build \(ShellWord.quoted(path))' builds it"
             case .palette: "; presets name it under 'palettes'"
             case .devices: "; name it with --devices-file"
             case .batch where path == "-":
                 "; it cannot come from standard input, because its paths start at its folder: write it to a file for 'lintel batch'"
             case .batch: "; " + Self.use(ofBatch: path, by: expected == .preset ? verb : .batch)
             case .manifest: ""
-            case .tokens: "; 'lintel import \(path)' makes a preset of a gradient"
+            case .tokens: "; 'lintel import \(ShellWord.quoted(path))' makes a preset of a gradient"
             case .project:
                 DiskPath(path).name == Project.fileName
                     ? "; 'lintel build' without arguments builds the project"
@@ -103,11 +103,11 @@ enum DocumentKind: Hashable, Sendable {
     /// What does with a batch file what a command does with a preset.
     private static func use(ofBatch path: String, by verb: CommandDescription.Verb) -> String {
         switch verb {
-        case .check: "'lintel batch \(path) --check' checks it"
-        case .plan: "'lintel plan \(path) --ninja FILE' writes build rules for it"
-        case .preview: "'lintel preview --gallery \(path)' shows its brands"
+        case .check: "'lintel batch \(ShellWord.quoted(path)) --check' checks it"
+        case .plan: "'lintel plan \(ShellWord.quoted(path)) --ninja FILE' writes build rules for it"
+        case .preview: "'lintel preview --gallery \(ShellWord.quoted(path))' shows its brands"
         case .explain, .exportGradients: "name one of its presets"
-        default: "'lintel batch \(path)' builds it"
+        default: "'lintel batch \(ShellWord.quoted(path))' builds it"
         }
     }
 
@@ -120,7 +120,7 @@ enum DocumentKind: Hashable, Sendable {
             case .palette: "; presets name it under 'palettes'"
             case .devices: "; name it under 'devicesFile'"
             case .batch: "; name it under 'batch'"
-            case .tokens: "; 'lintel import \(text)' makes a preset of a gradient"
+            case .tokens: "; 'lintel import \(ShellWord.quoted(text))' makes a preset of a gradient"
             case .manifest, .project: ""
             }
         return "'\(text)' is \(title), \(phrase(besides: expected))\(use)"

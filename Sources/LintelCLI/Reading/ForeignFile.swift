@@ -1,4 +1,5 @@
 import LintelInterchange
+import LintelUnits
 
 /// Files of other programs, which their names' endings or their bytes show, and the commands that read them.
 enum ForeignFile {
@@ -10,7 +11,7 @@ enum ForeignFile {
     }
 
     private static func pixels(_ word: String) -> String {
-        "'\(word)' is a picture of pixels; 'lintel fit \(word)' makes a preset with its gradient"
+        "'\(word)' is a picture of pixels; 'lintel fit \(ShellWord.quoted(word))' makes a preset with its gradient"
     }
 
     /// The message about a file of gradients where a preset or a picture is expected; `nil` for other names. Files of
@@ -19,11 +20,11 @@ enum ForeignFile {
         guard let format = ForeignFormat(fileName: word), ForeignFormat.readable.contains(format) else { return nil }
         if format == .dtcg { return word.lowercased().hasSuffix(".json") ? nil : tokens(word) }
         return
-            "'\(word)' is a file of gradients; 'lintel import \(word)' makes a preset of one, which 'lintel build' draws"
+            "'\(word)' is a file of gradients; 'lintel import \(ShellWord.quoted(word))' makes a preset of one, which 'lintel build' draws"
     }
 
     private static func tokens(_ word: String) -> String {
-        "'\(word)' is a file of design tokens; 'lintel import \(word)' makes a preset of a gradient, which 'lintel build' draws"
+        "'\(word)' is a file of design tokens; 'lintel import \(ShellWord.quoted(word))' makes a preset of a gradient, which 'lintel build' draws"
     }
 
     /// The message about a compressed file; `nil` for others.
@@ -40,14 +41,14 @@ enum ForeignFile {
         if let kind = ForeignFormat.unread(bytes) { return "'\(word)' is \(kind), which lintel does not read" }
         let kind = DocumentKind(of: bytes, file: word)
         let isPreset = kind == .preset && DocumentKind.known(of: bytes, file: word) == .preset
-        if isPreset { return "'\(word)' is a preset; 'lintel build \(word)' draws its images" }
+        if isPreset { return "'\(word)' is a preset; 'lintel build \(ShellWord.quoted(word))' draws its images" }
         if kind != .preset, let message = kind.mismatch(with: .preset, path: word, for: .render) { return message }
         switch ForeignFormat(text: bytes) {
         case .dtcg: return tokens(word)
-        case .ggr: return "'\(word)' is a GIMP gradient; 'lintel import \(word)' makes a preset of it"
+        case .ggr: return "'\(word)' is a GIMP gradient; 'lintel import \(ShellWord.quoted(word))' makes a preset of it"
         default:
             return
-                "'\(word)' is the name of a file that is not SVG; 'lintel import \(word)' reads the gradients of a style sheet"
+                "'\(word)' is the name of a file that is not SVG; 'lintel import \(ShellWord.quoted(word))' reads the gradients of a style sheet"
         }
     }
 }

@@ -89,7 +89,7 @@ struct GradientSource {
             throw CommandFailure(
                 .dataError,
                 kind == .preset
-                    ? "'\(input.file)' is a preset already; 'lintel export \(input.file)' writes its gradients for other programs"
+                    ? "'\(input.file)' is a preset already; 'lintel export \(ShellWord.quoted(input.file))' writes its gradients for other programs"
                     : "'\(input.file)' is \(kind.title) of Lintel; 'lintel import' reads the gradients of other programs"
             )
         }

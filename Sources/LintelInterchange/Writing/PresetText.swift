@@ -80,7 +80,7 @@ package enum PresetText {
     }
 
     private static func head(_ name: String, _ spelling: NameSpelling) -> [JSON.Member] {
-        let name = spelling == .kept ? name : IdentifierName.pascal(name)
+        let name = spelling == .kept ? name : PresetName.nearest(to: IdentifierName.pascal(name))
         return [.init("lintel", .integer(PresetSchema.version)), .init("name", .string(name))]
     }
 

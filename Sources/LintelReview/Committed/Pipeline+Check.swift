@@ -21,6 +21,7 @@ extension Pipeline {
             else { continue }
             CommittedComparison.report(
                 drifts, shown: committed.path(of: name), in: against, makes: makes,
+                preset: request.presets[index].commandArgument,
                 at: request.presets[index].nameLocation,
                 into: &report.presets[index].diagnostics)
         }

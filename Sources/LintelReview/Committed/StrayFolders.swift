@@ -25,11 +25,16 @@ package struct StrayFolders: Sendable {
 
     /// Returns the folders with a manifest of Lintel's that have none of the names, ascending. Links are not followed,
     /// and folders that cannot be read are not found.
-    /// - Parameter names: of the presets that are built; letter case does not count.
+    /// - Parameter names: of the presets that are built. A folder whose name differs from one in letter case alone is
+    ///   the preset's where the file system takes both names for one, or where nothing has the other name.
     package func found(besides names: some Sequence<String>) -> [Stray] {
-        let made = Set(names.map { $0.lowercased() })
+        let subfolders = subfolders
+        let there = Set(subfolders)
+        let made = Set(names)
+        let madeInLowercase = Dictionary(made.map { ($0.lowercased(), $0) }) { first, _ in first }
         return subfolders.compactMap { name in
-            if made.contains(name.lowercased()) { return nil }
+            if made.contains(name) { return nil }
+            if let own = madeInLowercase[name.lowercased()], !there.contains(own) { return nil }
             let path = "\(around)/\(name)/\(Manifest.fileName)"
             guard let bytes = try? Disk.read(path, limit: LastManifest.sizeLimit), LastManifest(bytes) != nil
             else { return nil }
