@@ -40,7 +40,7 @@ struct StyleSheetListTests {
             ["a dark", "b-dark"]
         ),
         (".a { background: \(sky) } .dark :is(.a, .b) { background: #000 }", ["a"]),
-        (".x { .a { background: \(sky) } } \(dark) { .x, .y { .a { background: #000 } } }", ["x-a"]),
+        (".x { .a { background: \(sky) } } \(dark) { .x, .y { .a { background: #000 } } }", ["x-a dark"]),
     ])
     func `a rule for the dark or more contrast is the form of each selector in its list`(css: String, names: [String]) {
         let (collection, lines) = readStyleSheet(css)

@@ -63,8 +63,8 @@ struct CSSRules {
     private(set) var hasRules = false
 
     private let sheet: StyleRules
-    /// The selectors of each rule without those of color schemes, and the names of utilities; empty for other at-rules.
-    private var remainders: [String] = []
+    /// For each rule what `selector(of:)` returns for its declarations.
+    private var titles: [String] = []
 
     /// What is known of a rule's contents.
     private struct Scope {
@@ -72,14 +72,32 @@ struct CSSRules {
         var light: Bool? = true
         var dark: Bool? = true
         var doubt: Doubt?
-        var isRoot = true
         var isAboutContrast = false
         /// Of `CSSCascadeLayers`.
         var layer = CSSCascadeLayers.none
-        var strength = 0
+        /// What its selectors stand for inside.
+        var nested = CSSNestedSelectors()
+        /// What its selectors say, without nesting; `nil` outside of rules with selectors.
+        private(set) var selectors: CSSSelectorScope?
+        /// What `selector(of:)` returns for its declarations.
+        private(set) var title = ""
+        /// Whether all rules around may be for the root.
+        var mayBeRoot = true
+
+        var isRoot: Bool { mayBeRoot && selectors?.isRoot ?? true }
+
+        /// - Parameter text: selectors without nesting.
+        mutating func select(_ text: String) {
+            let selectors = CSSSelectorScope(text)
+            let title = selectors.remainder.isEmpty ? text : selectors.remainder
+            self.title = String(title.unicodeScalars.prefix(CSSRules.longestSelector))
+            self.selectors = selectors
+        }
 
         var scheme: Scheme? {
-            switch (light, dark) {
+            let light = CSSRules.both(self.light, selectors?.appliesInLight ?? true)
+            let dark = CSSRules.both(self.dark, selectors?.appliesInDark ?? true)
+            return switch (light, dark) {
             case (true?, true?): .always
             case (true?, false?): .light
             case (false?, true?): .dark
@@ -102,6 +120,7 @@ struct CSSRules {
         hasRules = sheet.rules.contains(where: \.hasBlock)
         var scopes: [Scope] = []
         var layers = CSSCascadeLayers(of: sheet)
+        var nestedLength = 0
         for (index, rule) in sheet.rules.enumerated() {
             let outer = rule.parent.map { scopes[$0] } ?? Scope()
             guard rule.atKeyword == nil else {
@@ -112,12 +131,12 @@ struct CSSRules {
                 }
                 if scope.scheme != nil { scope.layer = layers.add(rule, of: sheet, in: outer.layer) }
                 scopes.append(scope)
-                remainders.append(rule.isUtility ? sheet.source.text(rule.prelude.prefix(Self.longestSelector)) : "")
+                titles.append(scope.title)
                 continue
             }
-            let selectors = CSSSelectorScope(sheet.source.text(rule.prelude))
-            scopes.append(Self.scope(outer, narrowedBy: selectors))
-            remainders.append(String(selectors.remainder.unicodeScalars.prefix(Self.longestSelector)))
+            let scope = Self.scope(rule, in: sheet, outer, &nestedLength)
+            scopes.append(scope)
+            titles.append(scope.title)
         }
         let ranks = layers.ranks
         for item in sheet.declarations {
@@ -129,8 +148,8 @@ struct CSSRules {
                     name: declaration.name, value: sheet.source.writtenText(declaration.range),
                     isImportant: declaration.isImportant, offset: declaration.range.lowerBound,
                     rule: item.rule.map { $0 + 1 } ?? 0, scheme: scheme, isRoot: scope.isRoot,
-                    isAboutContrast: scope.isAboutContrast, layer: ranks[scope.layer], strength: scope.strength,
-                    doubt: scope.doubt))
+                    isAboutContrast: scope.isAboutContrast, layer: ranks[scope.layer],
+                    strength: scope.selectors?.strength ?? 0, doubt: scope.doubt))
         }
         readRegistrations(scopes)
     }
@@ -153,12 +172,23 @@ struct CSSRules {
         rule.atKeyword == "@media" && sheet.source.text(rule.prelude).asciiLowercased.contains("prefers-contrast")
     }
 
-    private static func scope(_ outer: Scope, narrowedBy selectors: CSSSelectorScope) -> Scope {
+    /// The selectors of all nested rules of a file together may have this many scalars without nesting, since each
+    /// contains those around it; the selectors of further rules are read as if there were none around them.
+    private static let mostNested = 8 * CSSTokenizer.maximumLength
+
+    /// - Parameter nestedLength: the number of scalars of nested rules so far.
+    private static func scope(
+        _ rule: StyleRules.Rule, in sheet: StyleRules, _ outer: Scope, _ nestedLength: inout Int
+    ) -> Scope {
         var scope = outer
-        scope.light = both(outer.light, selectors.appliesInLight)
-        scope.dark = both(outer.dark, selectors.appliesInDark)
-        scope.isRoot = outer.isRoot && selectors.isRoot
-        scope.strength += selectors.strength
+        scope.mayBeRoot = outer.isRoot
+        var text = sheet.source.text(rule.prelude)
+        if !outer.nested.parent.isEmpty, nestedLength < mostNested {
+            text = outer.nested.flattened(text)
+            nestedLength += text.unicodeScalars.count
+        }
+        scope.select(text)
+        scope.nested = outer.nested.inside(rule: text)
         return scope
     }
 
@@ -168,7 +198,12 @@ struct CSSRules {
     ) -> Scope {
         var scope = outer
         guard let keyword = rule.atKeyword else { return outer }
-        if rule.isUtility { scope.isRoot = false }
+        if rule.isUtility {
+            let name = sheet.source.text(rule.prelude.prefix(longestSelector))
+            scope.mayBeRoot = false
+            scope.select(name)
+            scope.nested = outer.nested.inside(rule: name)
+        }
         if never.contains(keyword) || keyword.hasPrefix("@-") {
             (scope.light, scope.dark) = (false, false)
             return scope
@@ -216,44 +251,19 @@ struct CSSRules {
         a == false || b == false ? false : a == nil || b == nil ? nil : true
     }
 
-    /// Returns the selectors of the rules around a declaration, the outermost first, without those of at-rules and of
-    /// color schemes: `.card > a:hover`; of a rule that has no others those of the color scheme. Selectors are cut
-    /// after 1000 scalars, since they only serve for names.
+    /// Returns the selectors of the elements of a declaration as they are without nesting, without those of color
+    /// schemes: `.card > a:hover`; of a rule that has no others those of the color scheme. The name is that of a
+    /// utility. Selectors are cut after 1000 scalars, since they only serve for names.
     /// - Complexity: O(1).
     func selector(of declaration: Declaration) -> String {
-        let around = selectedRules(around: declaration)
-        let selector = Self.joined(around.lazy.map { remainders[$0] })
-        guard selector.isEmpty else { return selector }
-        return Self.joined(around.lazy.map { sheet.source.text(sheet.rules[$0].prelude.prefix(Self.longestSelector)) })
+        declaration.rule > 0 ? titles[declaration.rule - 1] : ""
     }
 
-    /// The indices of the rules with selectors around a declaration, the outermost first.
-    private func selectedRules(around declaration: Declaration) -> [Int] {
-        var around: [Int] = []
-        var index: Int? = declaration.rule > 0 ? declaration.rule - 1 : nil
-        while let current = index {
-            if sheet.rules[current].atKeyword == nil || sheet.rules[current].isUtility { around.append(current) }
-            index = sheet.rules[current].parent
-        }
-        return around.reversed()
-    }
-
-    /// The selectors between the commas of `selector(of:)`, each once; that as a whole where it is long, or where
-    /// several rules around the declaration have selectors, since a list may belong to one of them.
+    /// The selectors between the commas of `selector(of:)`, each once; that as a whole where it is long.
     func selectors(of declaration: Declaration) -> [String] {
         let whole = selector(of: declaration)
         let parts = CSSSelectorContexts.parts(of: whole).uniqued()
-        let isOfOneRule = selectedRules(around: declaration).count { !remainders[$0].isEmpty } == 1
-        return parts.isEmpty || !isOfOneRule || whole.utf8.count >= Self.longestSelector ? [whole] : parts
-    }
-
-    private static func joined(_ parts: some Sequence<String>) -> String {
-        var text = ""
-        for part in parts where !part.isEmpty {
-            text += text.isEmpty ? part : " " + part
-            guard text.utf8.count < longestSelector else { break }
-        }
-        return String(text.unicodeScalars.prefix(longestSelector))
+        return parts.isEmpty || whole.utf8.count >= Self.longestSelector ? [whole] : parts
     }
 
     private static let longestSelector = 1000

@@ -48,7 +48,7 @@ enum CSSSelectorParts {
     }
 
     /// The index after the quote that closes a string; the end when there is none.
-    private static func end(of scalars: Scalars, quoteAt start: Int) -> Int {
+    static func end(of scalars: Scalars, quoteAt start: Int) -> Int {
         var index = start + 1
         while index < scalars.endIndex, scalars[index] != scalars[start] { index += scalars[index] == "\\" ? 2 : 1 }
         return min(index + 1, scalars.endIndex)

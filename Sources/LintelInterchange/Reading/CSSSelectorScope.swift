@@ -15,6 +15,8 @@ struct CSSSelectorScope: Hashable {
     var appliesInDark = true
     /// Whether a color scheme or the lack of one is named, though it may apply in both.
     private var isAboutSchemes = false
+    /// Whether all selectors of a list apply to the root or to everything, where one of them does.
+    private var isRootThroughout = true
     /// The specificity of a rule for the root, or of the part that names a color scheme: 1 for a name of an element,
     /// `classStrength` for a class, an attribute or a pseudo-class. In other rules nothing is counted. Source:
     /// Selectors 4, section 17.
@@ -41,6 +43,7 @@ struct CSSSelectorScope: Hashable {
         if let first = roots.first {
             // Elements beside the root inherit the same values.
             self = roots.dropFirst().reduce(first) { $0.joined(with: $1) }
+            isRootThroughout = roots.count == selectors.count && roots.allSatisfy(\.isRootThroughout)
             remainder = isForBothSchemes ? Self.text(scalars) : ""
             return
         }
@@ -80,15 +83,15 @@ struct CSSSelectorScope: Hashable {
         return result
     }
 
-    /// What applies where both do: simple selectors side by side, an element and one within it, or a rule and one
-    /// within it.
-    func narrowed(by other: CSSSelectorScope) -> CSSSelectorScope {
+    /// What applies where both do: simple selectors side by side, or an element and one within it.
+    private func narrowed(by other: CSSSelectorScope) -> CSSSelectorScope {
         var result = self
         result.isRoot = isRoot && other.isRoot
         result.appliesInLight = appliesInLight && other.appliesInLight
         result.appliesInDark = appliesInDark && other.appliesInDark
         result.strength += other.strength
         result.isAboutSchemes = isAboutSchemes || other.isAboutSchemes
+        result.isRootThroughout = isRootThroughout && other.isRootThroughout
         result.remainder = [remainder, other.remainder].filter { !$0.isEmpty }.joined(separator: " ")
         return result
     }
@@ -96,23 +99,26 @@ struct CSSSelectorScope: Hashable {
     // MARK: Selectors
 
     private static func scope(ofSelector scalars: Scalars, _ depth: Int) -> CSSSelectorScope {
-        if let scope = scope(ofAlternatives: scalars.trimmingCSSWhitespace, depth) { return scope }
+        let scalars = scalars.trimmingCSSWhitespace
+        if let scope = scope(ofAlternatives: scalars, depth) { return scope }
         let compounds = CSSSelectorParts.divided(scalars, CSSSelectorParts.isCombinator)
         var result = CSSSelectorScope(isRoot: true)
-        for compound in compounds where !compound.isEmpty {
-            guard let scope = scope(ofCompound: compound, depth) else {
+        for part in compounds where !part.isEmpty {
+            let compound = compound(part, depth)
+            guard let scope = compound.scope else {
+                if let scheme = compound.scheme { result = result.narrowed(by: scheme) }
                 result.isRoot = false
                 // Without a color scheme nothing is left out of the name.
                 let isPlain = result.isForBothSchemes && !result.isAboutSchemes
-                let start = isPlain ? scalars.startIndex : compound.startIndex
                 if isPlain { result.strength = 0 }
-                result.remainder = text(scalars[start...].trimmingCSSWhitespace)
+                result.remainder =
+                    isPlain ? text(scalars) : compound.others.map(text).joined() + text(scalars[part.endIndex...])
                 return result
             }
             result = result.narrowed(by: scope)
         }
         guard compounds.contains(where: { !$0.isEmpty }) else { return CSSSelectorScope(isRoot: false) }
-        if result.isForBothSchemes { result.remainder = text(scalars.trimmingCSSWhitespace) }
+        if result.isForBothSchemes { result.remainder = text(scalars) }
         return result
     }
 
@@ -128,26 +134,54 @@ struct CSSSelectorScope: Hashable {
         return contents.isRoot || contents.isForBothSchemes ? nil : contents
     }
 
-    /// Selectors without white space between; `nil` when there is one that is neither of the root nor of a color
-    /// scheme.
-    private static func scope(ofCompound scalars: Scalars, _ depth: Int) -> CSSSelectorScope? {
-        var result = CSSSelectorScope(isRoot: true)
-        var excluded = (light: false, dark: false)
-        for simple in CSSSelectorParts.simples(of: scalars) {
+    /// What selectors without white space between say.
+    private struct Compound {
+        /// What they say when all are of the root or of color schemes; else `nil`.
+        var scope: CSSSelectorScope?
+        /// What those of a color scheme say, as in `.card.dark`; `nil` when they leave the scheme open.
+        var scheme: CSSSelectorScope?
+        /// Those that are not in `scheme`.
+        var others: [Scalars]
+    }
+
+    private static func compound(_ scalars: Scalars, _ depth: Int) -> Compound {
+        var all: CSSSelectorScope? = CSSSelectorScope(isRoot: true)
+        var scheme = CSSSelectorScope(isRoot: true)
+        var excluded = CSSSelectorScope(isRoot: true)
+        (excluded.appliesInLight, excluded.appliesInDark) = (false, false)
+        var others: [Scalars] = []
+        let simples = CSSSelectorParts.simples(of: scalars)
+        for simple in simples {
             if let exclusion = exclusion(simple, depth) {
-                excluded.light = excluded.light || exclusion.appliesInLight
-                excluded.dark = excluded.dark || exclusion.appliesInDark
-                result.strength += exclusion.strength
-                result.isAboutSchemes = true
+                excluded.appliesInLight = excluded.appliesInLight || exclusion.appliesInLight
+                excluded.appliesInDark = excluded.appliesInDark || exclusion.appliesInDark
+                excluded.strength += exclusion.strength
+                excluded.isAboutSchemes = true
                 continue
             }
-            guard let scope = scope(ofSimple: simple, depth) else { return nil }
-            result = result.narrowed(by: scope)
+            let scope = scope(ofSimple: simple, depth)
+            all = scope.flatMap { all?.narrowed(by: $0) }
+            if let scope, !scope.isForBothSchemes, scope.isRootThroughout {
+                scheme = scheme.narrowed(by: scope)
+            } else {
+                others.append(simple)
+            }
         }
+        all = all?.excluding(excluded)
+        scheme = scheme.excluding(excluded)
+        return scheme.isForBothSchemes
+            ? Compound(scope: all, others: simples) : Compound(scope: all, scheme: scheme, others: others)
+    }
+
+    /// - Parameter excluded: the schemes that `:not()` excludes.
+    private func excluding(_ excluded: CSSSelectorScope) -> CSSSelectorScope {
+        var result = self
+        result.strength += excluded.strength
+        result.isAboutSchemes = isAboutSchemes || excluded.isAboutSchemes
         // What names neither scheme leaves it to the reader's preference.
-        if excluded.light != excluded.dark {
-            result.appliesInLight = result.appliesInLight && !excluded.light
-            result.appliesInDark = result.appliesInDark && !excluded.dark
+        if excluded.appliesInLight != excluded.appliesInDark {
+            result.appliesInLight = appliesInLight && !excluded.appliesInLight
+            result.appliesInDark = appliesInDark && !excluded.appliesInDark
         }
         return result
     }
