@@ -191,8 +191,10 @@ struct CSSReader {
         let declaration = definitions.light ?? definitions.dark ?? written
         let name = String(declaration.name.dropFirst(2))
         do throws(CSSSyntaxError) {
-            let light = try background(declaration.value, for: .light, in: selector)
-            let dark = try background(definitions.value(for: .dark) ?? declaration.value, for: .dark, in: selector)
+            let light = try background(
+                declaration.value, for: .light, in: selector ?? variables.rootContext(of: declaration))
+            let ofDark = definitions.declaration(for: .dark) ?? declaration
+            let dark = try background(ofDark.value, for: .dark, in: selector ?? variables.rootContext(of: ofDark))
             guard light.unread.isEmpty, light.prefixed == nil else { return }
             if light.gradient != nil {
                 warn(aboutAssumption: declaration)

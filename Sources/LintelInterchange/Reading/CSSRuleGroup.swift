@@ -20,8 +20,12 @@ struct CSSRuleGroup {
     /// The offset of what comes first in the text.
     var offset: Int { rules.map { $0[0].offset }.min() ?? 0 }
 
-    /// The selectors of the rules, unless these are for the root.
-    private var context: String? { rules.contains { $0[0].isRoot } ? nil : key.selector }
+    /// The selectors of the rules, unless these are for the root; `CSSVariables.rootItself` for those that name it.
+    private var context: String? {
+        guard rules.contains(where: { $0[0].isRoot }) else { return key.selector }
+        let isOfRootItself = rules.contains { $0[0].namesRoot } && !rules.contains { $0[0].namesBody }
+        return isOfRootItself ? CSSVariables.rootItself : nil
+    }
 
     /// The declarations that are in force in a color scheme, in the order in which they replace each other.
     func declarations(in scheme: PaletteLookup.ColorScheme) -> [CSSRules.Declaration] {

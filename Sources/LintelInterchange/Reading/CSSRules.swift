@@ -19,6 +19,9 @@ struct CSSRules {
         var scheme: Scheme
         /// Whether it applies to the root, from which all elements inherit, in one of the color schemes or in both.
         var isRoot: Bool
+        /// `CSSSelectorScope.namesRoot` and `namesBody` of its rule; what is outside of selectors is the root's.
+        var namesRoot: Bool
+        var namesBody: Bool
         /// Whether a condition about the contrast that the reader prefers is around it.
         var isAboutContrast: Bool
         /// The rank of its cascade layer, the larger the more it counts.
@@ -148,6 +151,7 @@ struct CSSRules {
                     name: declaration.name, value: sheet.source.writtenText(declaration.range),
                     isImportant: declaration.isImportant, offset: declaration.range.lowerBound,
                     rule: item.rule.map { $0 + 1 } ?? 0, scheme: scheme, isRoot: scope.isRoot,
+                    namesRoot: scope.selectors?.namesRoot ?? true, namesBody: scope.selectors?.namesBody ?? false,
                     isAboutContrast: scope.isAboutContrast, layer: ranks[scope.layer],
                     strength: scope.selectors?.strength ?? 0, doubt: scope.doubt))
         }
@@ -203,6 +207,11 @@ struct CSSRules {
             scope.mayBeRoot = false
             scope.select(name)
             scope.nested = outer.nested.inside(rule: name)
+        }
+        if keyword == "@scope", let nested = outer.nested.inside(scope: sheet.source.text(rule.prelude)) {
+            scope.mayBeRoot = outer.isRoot
+            scope.select(nested.parent)
+            scope.nested = nested
         }
         if never.contains(keyword) || keyword.hasPrefix("@-") {
             (scope.light, scope.dark) = (false, false)

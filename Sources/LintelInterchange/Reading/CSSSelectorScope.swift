@@ -21,6 +21,10 @@ struct CSSSelectorScope: Hashable {
     /// `classStrength` for a class, an attribute or a pseudo-class. In other rules nothing is counted. Source:
     /// Selectors 4, section 17.
     var strength = 0
+    /// Whether the root itself is named (`:root`, `html`, `:host`), and whether `body` is, whose custom properties are
+    /// nearer to the elements inside. A class of a color scheme and `*` name neither and may be either.
+    private(set) var namesRoot = false
+    private(set) var namesBody = false
     /// The selectors without those of a color scheme, `.card` of `.dark .card`; empty when nothing else is left of
     /// them.
     var remainder: String
@@ -80,6 +84,8 @@ struct CSSSelectorScope: Hashable {
         result.appliesInLight = appliesInLight || other.appliesInLight
         result.appliesInDark = appliesInDark || other.appliesInDark
         result.strength = max(strength, other.strength)
+        result.namesRoot = namesRoot || other.namesRoot
+        result.namesBody = namesBody || other.namesBody
         return result
     }
 
@@ -92,6 +98,8 @@ struct CSSSelectorScope: Hashable {
         result.strength += other.strength
         result.isAboutSchemes = isAboutSchemes || other.isAboutSchemes
         result.isRootThroughout = isRootThroughout && other.isRootThroughout
+        result.namesRoot = namesRoot || other.namesRoot
+        result.namesBody = namesBody || other.namesBody
         result.remainder = [remainder, other.remainder].filter { !$0.isEmpty }.joined(separator: " ")
         return result
     }
@@ -116,6 +124,8 @@ struct CSSSelectorScope: Hashable {
                 return result
             }
             result = result.narrowed(by: scope)
+            // The last element is the one that the rule applies to.
+            (result.namesRoot, result.namesBody) = (scope.namesRoot, scope.namesBody)
         }
         guard compounds.contains(where: { !$0.isEmpty }) else { return CSSSelectorScope(isRoot: false) }
         if result.isForBothSchemes { result.remainder = text(scalars) }
@@ -209,10 +219,13 @@ struct CSSSelectorScope: Hashable {
     private static func scope(ofSimple scalars: Scalars, _ depth: Int) -> CSSSelectorScope? {
         let text = Self.text(scalars).asciiLowercased
         switch text {
-        case "&", ":scope": return CSSSelectorScope(isRoot: true)
-        case "html": return CSSSelectorScope(isRoot: true, strength: 1)
-        // What is set on them is nearer to elements than what these inherit from the root.
-        case ":root", ":host", "body": return CSSSelectorScope(isRoot: true, strength: classStrength)
+        case "&", ":scope": return root(strength: 0)
+        case "html": return root(strength: 1)
+        case ":root", ":host": return root(strength: classStrength)
+        case "body":
+            var result = CSSSelectorScope(isRoot: true, strength: 1)
+            result.namesBody = true
+            return result
         // It sets every element itself, and nothing is inherited.
         case "*": return CSSSelectorScope(isRoot: true, strength: 1 << 24)
         default: break
@@ -235,9 +248,16 @@ struct CSSSelectorScope: Hashable {
             return result
         case ":host", ":host-context":
             result.strength += classStrength
+            result.namesRoot = true
             return result
         default: return nil
         }
+    }
+
+    private static func root(strength: Int) -> CSSSelectorScope {
+        var result = CSSSelectorScope(isRoot: true, strength: strength)
+        result.namesRoot = true
+        return result
     }
 
     // MARK: Color schemes

@@ -16,8 +16,11 @@ struct CSSVariables {
         private(set) var dark: CSSRules.Declaration?
 
         /// The value in a color scheme, or in the other one where it has none.
-        func value(for scheme: PaletteLookup.ColorScheme) -> String? {
-            ((scheme == .dark ? dark : nil) ?? light ?? dark)?.value
+        func value(for scheme: PaletteLookup.ColorScheme) -> String? { declaration(for: scheme)?.value }
+
+        /// The declaration with that value.
+        func declaration(for scheme: PaletteLookup.ColorScheme) -> CSSRules.Declaration? {
+            (scheme == .dark ? dark : nil) ?? light ?? dark
         }
 
         /// Whether it is certain that there is a value in a color scheme.
@@ -36,6 +39,14 @@ struct CSSVariables {
             }
         }
 
+        /// The definitions for an element in another one, which has its own where it has none.
+        fileprivate func inheriting(_ outer: Definitions?) -> Definitions {
+            var result = self
+            if !has(.light), let value = outer?.light { result.light = value }
+            if !has(.dark), let value = outer?.dark { result.dark = value }
+            return result
+        }
+
         private static func replace(_ old: inout CSSRules.Declaration?, by new: CSSRules.Declaration) {
             if let old, old.scheme != .undecided, new.isReplaced(by: old) { return }
             old = new
@@ -44,8 +55,10 @@ struct CSSVariables {
 
     /// By their names.
     private typealias Table = [String: Definitions]
-    /// What rules for the root define.
+    /// What elements inherit of what rules for the root define: of `body`, if it has a value of its own.
     private var root: Table = [:]
+    /// What the root itself has of the properties of which `body` has a value of its own.
+    private var rootAlone: Table = [:]
     /// What rules for other elements define, by their selectors: whole lists, and each of a list.
     private var own: [String: Table] = [:]
     /// What rules for other elements define, whatever their selectors.
@@ -80,10 +93,18 @@ struct CSSVariables {
                 colorSchemes[selector, default: Definitions()].add(declaration)
             }
         }
+        let ofBody = Set(
+            rules.declarations.filter { $0.isRoot && $0.namesBody && $0.isCustomProperty }.map(\.name))
         for declaration in rules.declarations where declaration.isCustomProperty {
             let name = declaration.name
             if declaration.isRoot {
-                root[name, default: Definitions()].add(declaration)
+                let isOfBody = ofBody.contains(name)
+                if isOfBody, declaration.namesRoot || !declaration.namesBody {
+                    rootAlone[name, default: Definitions()].add(declaration)
+                }
+                if !isOfBody || declaration.namesBody || !declaration.namesRoot {
+                    root[name, default: Definitions()].add(declaration)
+                }
             } else {
                 let selector = rules.selector(of: declaration)
                 if let other = elsewhere[name]?.light, other.value != declaration.value,
@@ -97,6 +118,16 @@ struct CSSVariables {
                 elsewhere[name, default: Definitions()].add(declaration)
             }
         }
+        for (name, definitions) in rootAlone { root[name] = root[name]?.inheriting(definitions) ?? definitions }
+    }
+
+    /// Stands for the selectors of rules that name the root itself, whose values may be others than those of `body`.
+    static let rootItself = ":root"
+
+    /// What the values of a declaration for the root refer to: `rootItself`, or `nil` for what elements inherit.
+    func rootContext(of declaration: CSSRules.Declaration?) -> String? {
+        guard !rootAlone.isEmpty, let declaration, declaration.isRoot else { return nil }
+        return declaration.namesRoot && !declaration.namesBody ? Self.rootItself : nil
     }
 
     /// What rules for the root define under a name.
@@ -210,13 +241,16 @@ struct CSSVariables {
         var found: [(Definitions, selector: String?)] = contexts(of: selector).compactMap { context in
             own[context]?[name].map { ($0, context) }
         }
-        if let definitions = root[name] ?? elsewhere[name] { found.append((definitions, nil)) }
+        let ofRoot = (selector == Self.rootItself ? rootAlone[name] : nil) ?? root[name]
+        if let definitions = ofRoot ?? elsewhere[name] {
+            found.append((definitions, rootContext(of: definitions.declaration(for: scheme))))
+        }
         return found.first { $0.0.has(scheme) } ?? found.first
     }
 
     /// The selectors of rules with custom properties that apply to the elements of a rule, the nearest ones first.
     private func contexts(of selector: String?) -> [String] {
-        guard let selector, !own.isEmpty else { return [] }
+        guard let selector, selector != Self.rootItself, !own.isEmpty else { return [] }
         if let known = expansion.contexts[selector] { return known }
         let found = CSSSelectorContexts.all(of: selector).filter { own[$0] != nil }
         expansion.contexts[selector] = found

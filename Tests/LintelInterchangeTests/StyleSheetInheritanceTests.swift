@@ -1,0 +1,72 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelInterchange
+import Testing
+
+/// From which element a rule's elements have the value of a custom property. Sources: CSS Variables 1, section 2; CSS
+/// Cascading 5, section 7.2: elements inherit from the element around them, whatever its own rules replace; CSS
+/// Cascading 6, section 2.5 (`@scope`).
+struct StyleSheetInheritanceTests {
+    @Test(arguments: [
+        ("body { --a: red } :root { --a: blue }", "red", "red"),
+        (":root { --a: blue !important } body { --a: red }", "red", "red"),
+        ("html body { --a: red } :root { --a: blue }", "red", "red"),
+        (":root, body { --a: red } :root { --a: blue }", "red", "red"),
+        ("* { --a: red } body { --a: blue }", "red", "red"),
+        (":root { --a: red } .dark body { --a: lime } :root { --a: red }", "red", "lime"),
+        ("body { --a: red } body.dark { --a: lime } :root { --a: blue }", "red", "lime"),
+        ("body.dark { --a: lime } body { --a: red }", "red", "lime"),
+    ])
+    func `elements inside body have its custom properties`(css: String, light: String, dark: String) throws {
+        let (collection, lines) = readStyleSheet(css + " .card { background: linear-gradient(var(--a), white) }")
+        #expect(lines == [])
+        let color = try #require(collection.colors.first)
+        #expect(try color.color == Color.parse(css: light) && (color.dark ?? color.color) == Color.parse(css: dark))
+        let item = try #require(collection.gradients.first)
+        #expect(try item.gradient == Gradient(css: "linear-gradient(\(light), white)"))
+        #expect(
+            try (item.dark ?? item.layers) == [
+                .gradient(Gradient(css: "linear-gradient(\(dark), white)"), references: ["a", nil])
+            ])
+    }
+
+    @Test(arguments: [
+        ":root { --a: red; --g: linear-gradient(var(--a), white) } body { --a: blue }",
+        "body { --a: blue } html { --a: red; --g: linear-gradient(var(--a), white) }",
+        ":root { --a: var(--b); --b: red; --g: linear-gradient(var(--a), white) } body { --b: blue; --a: blue }",
+        ":root { --a: red; background: linear-gradient(var(--a), white) } body { --a: blue }",
+        "body { --a: var(--b); background: linear-gradient(var(--a), white) } :root { --b: var(--a); --a: red }",
+    ])
+    func `the values of the root itself are its own`(css: String) throws {
+        let (collection, lines) = readStyleSheet(css)
+        #expect(lines == [])
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, white)")])
+    }
+
+    @Test(arguments: [
+        "@scope (.card) { :scope { --a: red; background: X } }",
+        "@scope (.card) to (.end) { & { --a: red; background: X } }",
+        "@scope (.card) { --a: red; background: X }",
+        "@media screen { @scope (.card) { @media screen { :scope { --a: red; background: X } } } }",
+    ])
+    func `the root of a scope is the element at which it starts`(css: String) throws {
+        let sheet = css.replacing("X", with: "linear-gradient(var(--a), white)")
+        let (collection, lines) = readStyleSheet(":root { --a: blue } " + sheet)
+        #expect(lines.count == 1 && lines[0].contains("'--a' of '.card' is left out"), "\(lines)")
+        #expect(collection.gradients.map(\.name) == ["card"])
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, white)")])
+    }
+
+    @Test func `rules inside a scope keep their names`() {
+        let (collection, lines) = readStyleSheet(
+            """
+            @scope (.card) {
+              .title { background: linear-gradient(red, blue) }
+              :scope > img { background: linear-gradient(red, blue) }
+              :scope.big { background: linear-gradient(red, blue) }
+            }
+            """)
+        #expect(lines == [] && collection.gradients.map(\.name) == ["title", "card-img", "card-big"])
+    }
+}
