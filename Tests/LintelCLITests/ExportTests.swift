@@ -284,6 +284,44 @@ struct ExportTests {
         #expect(answer.error.contains("design tokens do not repeat"))
     }
 
+    /// The types that a file of Swift declares.
+    private static func types(in text: String) -> [String] {
+        text.split(separator: "\n").filter { $0.hasPrefix("enum ") }.map {
+            String($0.dropFirst(5).prefix { $0 != " " })
+        }
+    }
+
+    @Test func `two sources can be exported to Swift in one target`() throws {
+        let shell = try Shell()
+        let first = Self.types(in: shell.run("export", "harbour", "--to", "swift", "-q").out)
+        let second = Self.types(in: shell.run("export", "evergreen", "--to", "swift", "-q").out)
+        #expect(first.contains("HarbourColors") && second.contains("EvergreenColors"))
+        #expect(Set(first).isDisjoint(with: second), "\(first) \(second)")
+    }
+
+    @Test(arguments: [("2 brand-kit.css", "Gradient2BrandKitColors"), ("-", "GradientColors")])
+    func `the enumeration of the colors has an identifier for every source`(source: String, name: String) throws {
+        let shell = try Shell()
+        let css = ":root { --a: red }"
+        try shell.put(css, at: "2 brand-kit.css")
+        let answer = shell.run(["export", source, "--to", "swift"], bytes: Array(css.utf8))
+        #expect(Self.types(in: answer.out) == [name], "\(answer.out)\(answer.error)")
+    }
+
+    /// A type of the app's module hides one of SwiftUI by the same name.
+    @Test func `types of gradients do not have names of SwiftUI's`() throws {
+        let shell = try Shell()
+        let names = ["linear", "radial", "angular", "elliptical", "mesh", "any", "sky"]
+        let css = names.map { "--\($0): linear-gradient(red, blue);" }.joined()
+        try shell.put(":root { \(css) }", at: "a.css")
+        let types = Self.types(in: shell.run("export", "a.css", "--to", "swift").out)
+        #expect(
+            types == [
+                "LinearGradientStops", "RadialGradientStops", "AngularGradientStops", "EllipticalGradientStops",
+                "MeshGradientStops", "AnyGradientStops", "SkyGradient",
+            ])
+    }
+
     @Test func `a name that is another one in the output is reported`() throws {
         let shell = try Shell()
         try shell.put(

@@ -27,6 +27,7 @@ struct ExportCommand {
         // What is written on the command line is a value, and its answer is one.
         let out = invocation.arguments[.out] ?? "-"
         options.writesBareValue = source.isArgument && out == "-"
+        options.sourceName = invocation.arguments.positionals[0] == "-" ? "" : source.name ?? ""
         let output = GradientWriter.write(source.collection, as: format, options: options, into: &diagnostics)
         invocation.console.show(diagnostics)
         guard let output else { throw .reported(.dataError) }

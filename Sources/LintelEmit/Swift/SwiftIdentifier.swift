@@ -1,3 +1,5 @@
+import LintelInterchange
+
 /// Identifiers made of names. Source: The Swift Programming Language, Lexical Structure, Identifiers and Keywords.
 enum SwiftIdentifier {
     /// A type's: `DeepSea` for `deep-sea`. One by which the generated text itself, Swift, Foundation, UIKit or SwiftUI
@@ -7,7 +9,8 @@ enum SwiftIdentifier {
         let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let identifier = startable(joined)
         let isTaken =
-            taken.contains(identifier) || systemTypes.contains(identifier) || keywords.contains(identifier)
+            taken.contains(identifier) || SwiftSystemTypes.names.contains(identifier)
+            || keywords.contains(identifier)
             || identifier.hasPrefix("UI")
             || identifier.hasPrefix("NS") || identifier.hasPrefix("CG")
         return isTaken ? identifier + "Preset" : identifier

@@ -21,6 +21,10 @@ package struct ExportOptions: Hashable, Sendable {
     /// script, and not a style sheet with a custom property.
     package var writesBareValue = true
 
+    /// The name of the file that the gradients are from, without its ending; empty when there is none. In Swift the
+    /// enumeration of the colors is named after it.
+    package var sourceName = ""
+
     /// How colors come into the gamut of formats that have one.
     package var gamutMapping: GamutMapping
 

@@ -43,7 +43,6 @@ package struct GradientWriter: Sendable {
     private var reductions: [Reduction] = []
     private var renamings: [Renaming] = []
 
-    /// - Parameter source: named in the first comment of formats that have comments.
     /// - Returns: `nil` when something cannot be written; `diagnostics` say all of it.
     /// - Precondition: the format is one of `ForeignFormat.writable`.
     package static func write(
@@ -329,13 +328,13 @@ package struct GradientWriter: Sendable {
             note(boxOf: item, named: name, &diagnostics)
             types.append(
                 SwiftText.GradientType(
-                    name: name + "Gradient", gradient: layered, gamut: model.limits?.gamut ?? .sRGB,
+                    name: SwiftText.typeName(of: name), gradient: layered, gamut: model.limits?.gamut ?? .sRGB,
                     size: options(for: item).size))
         }
         let constants = distinct(
             collection.colors.map { ($0.name, IdentifierName.camel($0.name), $0.variant != nil) }, separator: "")
         let colors = zip(constants, collection.colors).map { ($0, $1.color) }
-        return SwiftText.file(types, colors: colors)
+        return SwiftText.file(types, colors: colors, colorsName: SwiftText.colorsName(of: options.sourceName))
     }
 
     // MARK: Names and complaints

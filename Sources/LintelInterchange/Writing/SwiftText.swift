@@ -12,7 +12,10 @@ enum SwiftText {
         var size: (width: Double, height: Double)?
     }
 
-    static func file(_ types: [GradientType], colors: [(name: String, color: Color)]) -> String {
+    /// - Parameter colorsName: the name of the enumeration of the colors.
+    static func file(
+        _ types: [GradientType], colors: [(name: String, color: Color)], colorsName: String
+    ) -> String {
         var text = """
             #if canImport(QuartzCore)
             import QuartzCore
@@ -22,13 +25,22 @@ enum SwiftText {
             #endif
 
             """
-        if !colors.isEmpty { text += "\n" + self.colors(colors) }
+        if !colors.isEmpty { text += "\n" + self.colors(colors, named: colorsName) }
         for type in types { text += "\n" + type.text }
         return text
     }
 
-    private static func colors(_ colors: [(name: String, color: Color)]) -> String {
-        var text = "/// Colors: red, green, blue and alpha, extended sRGB.\nenum GradientColors {\n"
+    /// `HarbourColors` for `harbour`; `GradientColors` for what has no name.
+    static func colorsName(of source: String) -> String { IdentifierName.pascal(source) + "Colors" }
+
+    /// `SunsetGradient` for `Sunset`. `LinearGradient` and the like would hide a type of SwiftUI, and end in `Stops`.
+    static func typeName(of gradient: String) -> String {
+        let name = gradient + "Gradient"
+        return SwiftSystemTypes.names.contains(name) ? name + "Stops" : name
+    }
+
+    private static func colors(_ colors: [(name: String, color: Color)], named name: String) -> String {
+        var text = "/// Colors: red, green, blue and alpha, extended sRGB.\nenum \(name) {\n"
         for (name, color) in colors {
             let rgb = color.converted(to: .sRGB)
             let numbers = [rgb.components.x, rgb.components.y, rgb.components.z, color.alpha].map(number)

@@ -1,11 +1,11 @@
 /// Names of types that an app's own code is likely to write.
-extension SwiftIdentifier {
+package enum SwiftSystemTypes {
     /// The top-level types of Swift, Foundation, Combine and SwiftUI whose names have one or two words, as presets'
     /// names have, and longer ones that are often written. A type of the app's module by the name would hide them.
     /// Those that begin with `UI`, `NS` or `CG` are recognized by that. Sources: the `.swiftinterface` files of these
     /// modules in the SDK of iOS 17 and in Swift 6.3; Apple's documentation of Foundation, and of SwiftUI up to iOS 26
     /// with the frameworks that have views for it.
-    static let systemTypes = Set(
+    package static let names = Set(
         """
         AccessibilityTechnologies AccessibilityTraits ActionSheet Actor AdditiveArithmetic Alert Alignment AlignmentID
         Anchor Angle AngularGradient Animatable AnimatableModifier AnimatablePair Animation AnimationContext
