@@ -359,6 +359,42 @@ struct ExportTests {
         #expect(two.contains("--two-tab-shadow: linear-gradient(to right, "))
     }
 
+    /// Source: CSS Variables 1, section 2: names of custom properties are case-sensitive.
+    @Test func `custom properties keep their names in CSS`() throws {
+        let shell = try Shell()
+        try shell.put(
+            ":root { --brandPrimary: #f00; --日本: linear-gradient(var(--brandPrimary), blue); --brandprimary: lime; "
+                + "--gray-1\\.5: gray }", at: "a.css")
+        let answer = shell.run("export", "a.css", "--to", "css")
+        #expect(
+            answer.out == """
+                :root {
+                  --brandPrimary: #ff0000;
+                  --brandprimary: #00ff00;
+                  --gray-1-5: #808080;
+                  --日本: linear-gradient(var(--brandPrimary), #0000ff);
+                }
+
+                """)
+        #expect(answer.error == "'gray-1.5' is written as 'gray-1-5': the name would need escapes in CSS\n")
+        #expect(shell.run("export", "a.css", "--to", "dtcg").error == "")
+    }
+
+    @Test func `a name for what has one already is refused`() throws {
+        let shell = try Shell()
+        try shell.put(":root { --sky: linear-gradient(red, blue) }", at: "a.css")
+        try shell.put(":root { --a: red }", at: "b.css")
+        #expect(
+            shell.run("export", "a.css", "--name", "foo", "--to", "css").error.hasPrefix(
+                "lintel: error: '--name' is for a gradient without a name; those of a.css have names, such as 'sky'")
+        )
+        #expect(shell.run("export", "b.css", "--name", "foo", "--to", "css").code == .usageError)
+        #expect(shell.run("export", "sunset", "--name", "foo", "--to", "css").code == .usageError)
+        let value = shell.run("export", "linear-gradient(red, blue)", "--name", "foo", "-o", "c.css")
+        #expect(try value.code == .success && shell.text(at: "c.css").contains("  --foo: linear-gradient("))
+        #expect(shell.run("export", "red", "--name", "foo", "--to", "css").out == ":root {\n  --foo: #ff0000;\n}\n")
+    }
+
     @Test func `a color on the command line is answered by a color`() throws {
         let shell = try Shell()
         #expect(shell.run("export", "red", "--to", "css").out == "#ff0000\n")

@@ -17,9 +17,7 @@ struct ExportCommand {
             source.collection = source.collection.only(gradientAt: try source.index(ofGradient: name))
         }
         if let name = invocation.arguments[.name] {
-            for index in source.collection.gradients.indices where source.collection.gradients[index].name.isEmpty {
-                source.collection.gradients[index].name = name
-            }
+            try source.giveName(name)
         }
         if invocation.arguments[.gamutMapping] == nil, let mapping = source.gamutMapping {
             options.gamutMapping = mapping
@@ -27,12 +25,14 @@ struct ExportCommand {
         // What is written on the command line is a value, and its answer is one.
         let out = invocation.arguments[.out] ?? "-"
         options.writesBareValue = source.isArgument && out == "-"
+        options.keepsNames = source.isStyleSheet
         options.sourceName = invocation.arguments.positionals[0] == "-" ? "" : source.name ?? ""
         let output = GradientWriter.write(source.collection, as: format, options: options, into: &diagnostics)
         invocation.console.show(diagnostics)
         guard let output else { throw .reported(.dataError) }
         for renaming in output.renamings.prefix(Self.mostRenamings) {
-            invocation.console.say("'\(renaming.name)' is written as '\(renaming.written)': another one has that name")
+            let reason = renaming.isTaken ? "another one has that name" : "the name would need escapes in CSS"
+            invocation.console.say("'\(renaming.name)' is written as '\(renaming.written)': \(reason)")
         }
         if output.renamings.count > Self.mostRenamings {
             invocation.console.say("\(output.renamings.count - Self.mostRenamings) more have other names in the output")

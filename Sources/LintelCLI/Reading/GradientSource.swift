@@ -15,6 +15,8 @@ struct GradientSource {
     var collection: GradientCollection
     /// Whether it is written on the command line itself.
     var isArgument = false
+    /// Whether it is a file of CSS.
+    var isStyleSheet = false
     /// What a preset says; `nil` where it says nothing, and for files of other programs.
     var gamutMapping: GamutMapping?
 
@@ -51,6 +53,26 @@ struct GradientSource {
                 + Spelling.hint(for: name, in: names))
     }
 
+    /// Gives a name to the gradients and the color without one.
+    /// - Throws: a usage error when all have names, so that the name would be ignored.
+    mutating func giveName(_ name: String) throws(CommandFailure) {
+        let hasUnnamed =
+            collection.gradients.contains(where: \.name.isEmpty) || collection.colors.contains(where: \.name.isEmpty)
+        guard hasUnnamed || collection.isEmpty else {
+            let what = collection.gradients.isEmpty ? "color" : "gradient"
+            let first = collection.gradients.first?.name ?? collection.colors.first?.name ?? ""
+            throw CommandFailure(
+                .usageError,
+                "'--name' is for a \(what) without a name; those of \(title) have names, such as '\(first)'")
+        }
+        for index in collection.gradients.indices where collection.gradients[index].name.isEmpty {
+            collection.gradients[index].name = name
+        }
+        for index in collection.colors.indices where collection.colors[index].name.isEmpty {
+            collection.colors[index].name = name
+        }
+    }
+
     /// The diagnostics that are about the gradient that is asked for, or the whole file; all where none is asked for.
     private func diagnostics(_ all: [Diagnostic], forAsked asked: String?) -> [Diagnostic] {
         guard let asked else { return all }
@@ -84,7 +106,7 @@ struct GradientSource {
         var found = Diagnostics()
         var collection: GradientCollection
         var gamutMapping: GamutMapping?
-        var hasGeneratedNames = false
+        var (hasGeneratedNames, isStyleSheet) = (false, false)
         if !takesPresets, asked == nil, let kind = DocumentKind.known(of: input.bytes, file: input.file) {
             throw CommandFailure(
                 .dataError,
@@ -136,6 +158,7 @@ struct GradientSource {
             }
             collection = GradientReader.read(input.bytes, as: format, file: input.file, into: &found)
             hasGeneratedNames = format == .svg
+            isStyleSheet = format == .css && !input.isArgument
         }
         if found.hasErrors {
             diagnostics.add(contentsOf: found)
@@ -143,7 +166,8 @@ struct GradientSource {
             throw .reported(.dataError)
         }
         var source = GradientSource(
-            title: input.title, collection: collection, isArgument: input.isArgument, gamutMapping: gamutMapping)
+            title: input.title, collection: collection, isArgument: input.isArgument, isStyleSheet: isStyleSheet,
+            gamutMapping: gamutMapping)
         if hasGeneratedNames { source.replaceGeneratedNames() }
         for diagnostic in source.diagnostics(found.all, forAsked: invocation.arguments[.gradient]) {
             diagnostics.add(diagnostic)

@@ -1,8 +1,14 @@
 import LintelBars
+import LintelColor
 
 /// Custom properties of `:root`, with media queries for the appearances in which they differ.
 struct CustomProperties {
     private var all: [(name: String, values: ByAppearance<String>)] = []
+
+    /// Whether a custom property can have a name, after its dashes, without escapes in it.
+    static func canHave(_ name: String) -> Bool {
+        !name.isEmpty && name.unicodeScalars.allSatisfy(\.isCSSNamePart)
+    }
 
     mutating func add(_ name: String, _ values: ByAppearance<String>) { all.append((name, values)) }
 

@@ -21,6 +21,10 @@ package struct ExportOptions: Hashable, Sendable {
     /// script, and not a style sheet with a custom property.
     package var writesBareValue = true
 
+    /// Whether CSS has the names of a style sheet's custom properties as they are, since other style sheets refer to
+    /// them and their case counts; else all names are in lower case, with hyphens. Source: CSS Variables 1, section 2.
+    package var keepsNames = false
+
     /// The name of the file that the gradients are from, without its ending; empty when there is none. In Swift the
     /// enumeration of the colors is named after it.
     package var sourceName = ""

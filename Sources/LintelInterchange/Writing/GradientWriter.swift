@@ -11,21 +11,8 @@ package struct GradientWriter: Sendable {
         package var text: String
         /// What had to become a list of stops, and how near it comes.
         package var reductions: [Reduction]
-        /// The names that had to change because others have them, in their order.
+        /// The names that had to change, in their order.
         package var renamings: [Renaming]
-    }
-
-    /// A color or gradient whose name another one has already in the output.
-    package struct Renaming: Hashable, Sendable {
-        /// As the collection has it.
-        package var name: String
-        /// Its name in the output.
-        package var written: String
-
-        package init(name: String, written: String) {
-            self.name = name
-            self.written = written
-        }
     }
 
     package struct Reduction: Hashable, Sendable {
@@ -149,7 +136,10 @@ package struct GradientWriter: Sendable {
 
     /// A gradient with all its layers is one custom property, and other appearances are in media queries.
     private mutating func css(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
-        let names = names(of: collection) { IdentifierName.kebab($0) }
+        let keepsNames = options.keepsNames
+        let names = names(of: collection) {
+            keepsNames && CustomProperties.canHave($0) ? $0 : IdentifierName.kebab($0)
+        }
         var properties = CustomProperties()
         let colors = ReferredColors(collection.colors, names: names.colors)
         for (index, name) in names.colors.enumerated() {
@@ -361,8 +351,12 @@ package struct GradientWriter: Sendable {
         {
             result[index] = name
         }
-        for (index, item) in items.enumerated() where result[index] != item.spelled {
-            renamings.append(Renaming(name: item.name, written: result[index]))
+        for (index, item) in items.enumerated() {
+            if result[index] != item.spelled {
+                renamings.append(Renaming(name: item.name, written: result[index]))
+            } else if format == .css, options.keepsNames, !item.name.isEmpty, item.spelled != item.name {
+                renamings.append(Renaming(name: item.name, written: item.spelled, isTaken: false))
+            }
         }
         return result
     }
