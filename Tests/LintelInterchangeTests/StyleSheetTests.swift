@@ -310,6 +310,19 @@ struct StyleSheetTests {
         }
     }
 
+    @Test(arguments: [
+        ("@import \"tokens.css\";", "@import \"tokens.css\""),
+        ("@charset \"utf-8\";\n@import url(a.css) layer(t);\np { color: red }", "@import url(a.css) layer(t)"),
+    ])
+    func `a style sheet that only imports others says so`(css: String, rule: String) {
+        let (collection, lines) = readStyleSheet(css)
+        #expect(collection.isEmpty)
+        #expect(
+            lines == [
+                "a.css:1:1: error: there is no gradient in this style sheet; '\(rule)' is not followed; give the file that it imports instead [LN0186]"
+            ])
+    }
+
     @Test func `a condition that nobody can evaluate is reported`() {
         let (collection, lines) = readStyleSheet(
             """

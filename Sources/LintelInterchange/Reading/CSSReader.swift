@@ -128,10 +128,11 @@ struct CSSReader {
             diagnostics = result
             return
         }
+        let reason =
+            rules.firstImport.map { "'\($0)' is not followed; give the file that it imports instead" }
+            ?? "custom properties, 'background', 'background-image', 'border-image' and 'mask-image' were searched"
         diagnostics.error(
-            .nothingToImport, at: lines.location(at: 0),
-            "there is no gradient in this style sheet; "
-                + "custom properties, 'background', 'background-image', 'border-image' and 'mask-image' were searched")
+            .nothingToImport, at: lines.location(at: 0), "there is no gradient in this style sheet; \(reason)")
     }
 
     /// Reports a gradient or a color that is left out for a mistake in it.

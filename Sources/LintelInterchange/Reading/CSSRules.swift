@@ -62,7 +62,7 @@ struct CSSRules {
     }
 
     private(set) var declarations: [Declaration] = []
-    /// Whether there is a rule, so that the text is a style sheet and not a single value.
+    /// Whether there is a rule, also `@import` and the like without a block, so that the text is a style sheet and not a single value.
     private(set) var hasRules = false
 
     private let sheet: StyleRules
@@ -120,7 +120,7 @@ struct CSSRules {
     /// - Complexity: O(length).
     init(_ text: String, contrast: StyleEnvironment.Contrast = .noPreference) {
         sheet = StyleRules(contents: text)
-        hasRules = sheet.rules.contains(where: \.hasBlock)
+        hasRules = sheet.rules.contains { $0.hasBlock || $0.atKeyword != nil }
         var scopes: [Scope] = []
         var layers = CSSCascadeLayers(of: sheet)
         var nestedLength = 0
@@ -170,6 +170,11 @@ struct CSSRules {
             let name = CSSName.read(Array(sheet.source.text(sheet.rules[rule].prelude).unicodeScalars), 0).name
             initialValues[name] = sheet.source.writtenText(item.declaration.range)
         }
+    }
+
+    /// The text of the first `@import`, for messages; `nil` where there is none.
+    var firstImport: String? {
+        sheet.rules.first { $0.atKeyword == "@import" }.map { CSSToken.shortened(sheet.title(of: $0)) }
     }
 
     private static func asksForContrast(_ rule: StyleRules.Rule, in sheet: StyleRules) -> Bool {
