@@ -37,6 +37,41 @@ struct TokenTypeTests {
         #expect(collection.gradients[1].gradient == collection.gradients[0].gradient)
     }
 
+    /// Style Dictionary reads such objects; the Design Tokens Format does not have them (Color Module, section 4.1).
+    @Test(arguments: [("l", "'h', 's' and 'l'", "hsl(0 100% 50%)"), ("v", "'h', 's' and 'v'", "#ff0000")])
+    func `an object of hue and saturation is reported with what is read`(key: String, list: String, example: String) {
+        let (collection, lines) = read(
+            "{\"a\": {\"$type\": \"color\", \"$value\": {\"h\": 0, \"s\": 1, \"\(key)\": 0.5}}}")
+        #expect(collection.isEmpty)
+        #expect(
+            lines == [
+                "t.json:1:36: error: objects of \(list) are not read; write a string such as \"\(example)\", or an object with 'colorSpace' and 'components' [LN0182]"
+            ])
+    }
+
+    /// Source: RFC 8259, section 2.
+    @Test(arguments: [
+        ("// a\n{X}", "1:1", "//"), ("{\n  // a\n  X}", "2:3", "//"), ("{ /* a */ X}", "1:3", "/*"),
+        ("{X, // \"a\"\n \"b\": {}}", "1:44", "//"),
+    ])
+    func `a comment in tokens is reported`(text: String, location: String, opening: String) {
+        let token = "\"a\": {\"$type\": \"color\", \"$value\": \"red\"}"
+        let (collection, lines) = read(text.replacing("X", with: token))
+        #expect(collection.isEmpty)
+        #expect(
+            lines == [
+                "t.json:\(location): error: unexpected comment '\(opening)'; JSON has no comments, remove them [LN0002]"
+            ])
+    }
+
+    @Test func `slashes in tokens are no comments`() {
+        let token = "\"$description\": \"see // and /* in https://a.b\", \"$type\": \"color\", \"$value\": \"red\""
+        let (collection, lines) = read("{\"a\": {\(token)}}")
+        #expect(lines == [] && collection.colors.count == 1)
+        let (_, others) = read("{\"a\": {\(token)}")
+        #expect(!others.isEmpty && !others.contains { $0.contains("comment") }, "\(others)")
+    }
+
     /// The example of section 6.4.2 in two forms, which mean the same.
     @Test(arguments: [##""$ref": "#/button""##, ##""$extends": "{button}""##, ##""$ref": "#/alias""##])
     func `a group that is a pointer to a group extends it`(reference: String) throws {

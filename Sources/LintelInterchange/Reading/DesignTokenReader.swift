@@ -62,9 +62,16 @@ struct DesignTokenReader {
     }
 
     static func read(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
-        guard let root = Document.parse(bytes: bytes, file: file, into: &diagnostics) else {
+        var found = Diagnostics()
+        let parsed = Document.parse(bytes: bytes, file: file, into: &found)
+        if parsed?.entries == nil, let comment = JSONComment.first(in: bytes, file: file) {
+            diagnostics.error(
+                .malformedDocument, at: comment.location,
+                "unexpected comment '\(comment.opening)'; JSON has no comments, remove them")
             return GradientCollection()
         }
+        diagnostics.add(contentsOf: found)
+        guard let root = parsed else { return GradientCollection() }
         guard root.entries != nil else {
             diagnostics.error(.malformedToken, at: root.location, "expected groups of tokens, found \(root.summary)")
             return GradientCollection()
@@ -357,6 +364,16 @@ struct DesignTokenReader {
         return (color, passed.first { tokens.type(of: $0) == "color" }?.name)
     }
 
+    /// Other programs write objects of the components of HSL and HSV, whose scales are not certain.
+    private static func message(aboutColorWithoutSpace node: Node) -> String {
+        for components in [["h", "s", "l"], ["h", "s", "v"]] where components.allSatisfy({ node[$0] != nil }) {
+            let example = components[2] == "l" ? "hsl(0 100% 50%)" : "#ff0000"
+            return "objects of \(Spelling.list(components, joinedBy: "and")) are not read; write a string such as "
+                + "\"\(example)\", or an object with 'colorSpace' and 'components'"
+        }
+        return "the color needs the key 'colorSpace'"
+    }
+
     /// The color that a node is by itself.
     private mutating func writtenColor(_ node: Node, _ trail: inout [String]) -> Color? {
         // Drafts before 2025 had hexadecimal text; tools write other CSS too.
@@ -367,7 +384,7 @@ struct DesignTokenReader {
         }
         guard let space = node["colorSpace"] else {
             if node["r"] != nil, node["g"] != nil, node["b"] != nil { return channelColor(node, &trail) }
-            fail(node, "the color needs the key 'colorSpace'")
+            fail(node, Self.message(aboutColorWithoutSpace: node))
             return nil
         }
         let words = ColorSpace.allCases.map(\.rawValue).filter { $0 != "display-p3-linear" }
