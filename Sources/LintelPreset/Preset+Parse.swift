@@ -98,7 +98,7 @@ extension PresetReader {
         if let node = fields["palette"] { readPalette(node) }
         isBackgroundMisspelled =
             fields["background"] == nil && isMisspelled("background", in: fields)
-        let shared = fields["background"].map { Background(drawing: self.background($0), location: $0.location) }
+        let shared = fields["background"].map { Background(drawing: self.background($0), node: $0) }
         let surfaces = self.surfaces(fields, shared: shared)
         let hasSurfaces = ["overlay", "spotlight", "panel"].contains { fields[$0] != nil }
         let bars =

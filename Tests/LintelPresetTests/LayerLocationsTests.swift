@@ -26,4 +26,14 @@ struct LayerLocationsTests {
         #expect(try lines("background:\n  light: red\n  dark: blue\n") == [[4], [5]])
         #expect(try lines("panel:\n  radius: 8\n  background:\n    layers:\n      - fill: red\n", panel: true) == [[7]])
     }
+
+    @Test func `the layers of a badge know their lines, also where the panel has the same`() throws {
+        var diagnostics = Diagnostics()
+        let text =
+            "lintel: 1\nname: A\npanel:\n  background: red\n  badge:\n    size: 9x9\n    background:\n      red\n"
+        let preset = try #require(Preset.parse(bytes: Array(text.utf8), file: "test.yml", into: &diagnostics))
+        let badge = try #require(preset.surfaces.panels.first?.badge)
+        let drawing = badge.background[.light]
+        #expect(preset.layerLocations.layers(of: drawing, at: badge.location).map(\.line) == [8])
+    }
 }

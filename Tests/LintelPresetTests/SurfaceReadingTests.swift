@@ -84,6 +84,50 @@ struct SurfaceReadingTests {
         #expect(panel.smallest == PointSize(width: 40, height: 50) && panel.largest == PointSize(width: 60, height: 70))
     }
 
+    @Test func `a layer whose shape is written does not take the outline of its panel or badge`() throws {
+        let panel = try #require(
+            try preset(
+                """
+                panel:
+                  radius: 6
+                  background:
+                    layers: [red, { fill: red, shape: rectangle }, { fill: red, radius: 0 }]
+                  badge:
+                    size: 10x10
+                    shape: ellipse
+                    background: { layers: [red, { fill: red, radius: [0, 0, 0, 0] }] }
+                """
+            ).surfaces.panels.first)
+        #expect(
+            panel.background[.light].layers.map(\.shape) == [.roundedRectangle(radius: 6), .rectangle, .rectangle])
+        #expect(panel.badge?.background[.light].layers.map(\.shape) == [.ellipse, .rectangle])
+    }
+
+    @Test func `appearances that differ only in whether a shape is written are two`() throws {
+        let text =
+            "panel: { shape: ellipse, background: "
+            + "{ light: { layers: [{ fill: red, shape: rectangle }] }, dark: { layers: [red] } } }"
+        let background = try #require(try preset(text).surfaces.panels.first).background
+        #expect(background[.light].layers.map(\.shape) == [.rectangle])
+        #expect(background[.dark].layers.map(\.shape) == [.ellipse])
+    }
+
+    @Test func `the preset's background has the outline of each panel, and of bars none`() throws {
+        let text =
+            "background: { layers: [blue, { fill: red, shape: rectangle }] }\nbars: tab\n"
+            + "panel: [{ name: B, radius: 6 }, { name: C }]"
+        let preset = try preset(text)
+        let outlines = preset.surfaces.panels.map { $0.background[.light].layers.map(\.shape) }
+        #expect(outlines == [[.roundedRectangle(radius: 6), .rectangle], [.rectangle, .rectangle]])
+        #expect(preset.bars[0].background[.light].layers.map(\.shape) == [.rectangle, .rectangle])
+    }
+
+    @Test func `what is doubtful in the preset's background is reported once, whatever has it`() {
+        // An alpha above 1 is 1; 60 is probably meant as 60%. LN0101.
+        let text = "lintel: 1\nname: A\nbackground: 'rgb(9 9 9 / 60)'\nbars: tab\npanel: { radius: 6 }"
+        #expect(parsing(text).lines.count == 1)
+    }
+
     @Test func `a bar's appearance is read whole`() throws {
         let bar = try #require(
             try preset(

@@ -8,10 +8,17 @@ import LintelYAML
 
 extension PresetReader {
     /// A background in every appearance. One that equals the appearance it falls back to has no value of its own.
-    mutating func background(_ node: Node) -> ByAppearance<Drawing> {
-        byAppearance(node) { reader, appearance in
+    /// - Parameters:
+    ///   - outline: what layers have that fill their box and have no shape written.
+    ///   - origin: the location at which those of the layers are recorded; `nil` for that of the background.
+    mutating func background(
+        _ node: Node, outline: Shape = .rectangle, origin: SourceLocation? = nil
+    ) -> ByAppearance<Drawing> {
+        surfaceOutline = outline
+        defer { surfaceOutline = .rectangle }
+        return byAppearance(node) { reader, appearance in
             let (drawing, locations) = reader.drawing(node, in: appearance)
-            reader.layerLocations.add(drawing, at: node.location, layers: locations)
+            reader.layerLocations.add(drawing, at: origin ?? node.location, layers: locations)
             return drawing
         }
     }
@@ -66,7 +73,8 @@ extension PresetReader {
                 "a background of \(paints.count) paints; expected at most \(PresetLimits.layers)")
         }
         return (
-            Drawing(layers: paints.reversed().map { Drawing.Layer($0.paint) }), paints.reversed().map(\.location)
+            Drawing(layers: paints.reversed().map { Drawing.Layer($0.paint, shape: surfaceOutline) }),
+            paints.reversed().map(\.location)
         )
     }
 

@@ -6,10 +6,11 @@ import LintelUnits
 import LintelYAML
 
 extension PresetReader {
-    /// A background with the location it was written at.
+    /// A background with the value that it was read from.
     struct Background {
         var drawing: ByAppearance<Drawing>
-        var location: SourceLocation
+        var node: Node
+        var location: SourceLocation { node.location }
     }
 
     /// The bars of a preset: all written ones, or the default ones when there is no `bars`.
@@ -84,8 +85,7 @@ extension PresetReader {
         if let node = fields?["background"] {
             hasBackground = node.text != "none"
             own = Background(
-                drawing: hasBackground ? background(node) : ByAppearance(light: Drawing(layers: [])),
-                location: node.location)
+                drawing: hasBackground ? background(node) : ByAppearance(light: Drawing(layers: [])), node: node)
         }
         let metrics = fields?["metrics"].flatMap { self.metrics($0, of: bar) }
         let positions = fields?["position"].flatMap { self.positions($0, of: bar) }

@@ -38,7 +38,9 @@ extension PresetReader {
 
     /// One layer: a mapping, or CSS text for a fill.
     private mutating func layer(_ node: Node, in appearance: Appearance) -> Drawing.Layer? {
-        if case .scalar = node.content { return paint(node, in: appearance).map { Drawing.Layer($0) } }
+        if case .scalar = node.content {
+            return paint(node, in: appearance).map { Drawing.Layer($0, shape: surfaceOutline) }
+        }
         guard let node = withoutMissingParts(node) else { return nil }
         if let parts = separated(node) {
             for part in parts { _ = layer(part, in: appearance) }
@@ -46,8 +48,9 @@ extension PresetReader {
         }
         guard let fields = fields(node, PresetSchema.layer) else { return nil }
         // Everything is read before anything is refused, so that all errors are reported.
-        let shape = self.shape(fields)
+        var shape = self.shape(fields)
         let frame = fields["frame"].map { self.frame($0) } ?? .box
+        if frame == .box, ["shape", "radius", "corners"].allSatisfy({ fields[$0] == nil }) { shape = surfaceOutline }
         let opacity = fields["opacity"].flatMap { number($0, in: 0...1, "an opacity") } ?? 1
         let operation: CompositeOperation = fields["blend"].flatMap { self.word($0, "a blend mode") } ?? .normal
         let mask = fields["mask"].flatMap { self.mask($0, in: appearance) }

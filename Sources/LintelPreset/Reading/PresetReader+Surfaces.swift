@@ -61,9 +61,18 @@ extension PresetReader {
         return name
     }
 
-    private mutating func surfaceBackground(_ fields: Fields, _ shared: Background?, _ what: String) -> Background? {
-        if let node = fields["background"] { return Background(drawing: background(node), location: node.location) }
-        if let shared { return shared }
+    /// - Parameter outline: what layers have that fill the surface and have no shape written.
+    private mutating func surfaceBackground(
+        _ fields: Fields, _ shared: Background?, _ what: String, outline: Shape = .rectangle
+    ) -> Background? {
+        if let node = fields["background"] {
+            return Background(drawing: background(node, outline: outline), node: node)
+        }
+        if let shared {
+            if outline == .rectangle { return shared }
+            // Read again, since a drawing does not say which of its rectangles were written. Nothing is reported twice.
+            return Background(drawing: background(shared.node, outline: outline), node: shared.node)
+        }
         if isComplete, !isBackgroundMisspelled, !isMisspelled("background", in: fields) {
             error(
                 .noBackground, at: fields.node.location,
@@ -203,8 +212,8 @@ extension PresetReader {
     // MARK: Panel
 
     private mutating func panel(_ fields: Fields, _ name: String, _ shared: Background?) -> Preset.Panel? {
-        let background = surfaceBackground(fields, shared, "panel")
         let shape = self.shape(fields)
+        let background = surfaceBackground(fields, shared, "panel", outline: shape)
         let badge = fields["badge"].flatMap { self.badge($0) }
         let least =
             fields["smallest"].map { self.size($0, sides: PresetLimits.deviceSide, example: "120x80") }
@@ -225,35 +234,26 @@ extension PresetReader {
         }
         return background.map {
             .init(
-                name: name, background: shaped($0.drawing, shape, at: $0.location), badge: badge, smallest: smallest,
-                largest: largest, location: $0.location,
+                name: name, background: $0.drawing, badge: badge, smallest: smallest, largest: largest,
+                location: $0.location,
                 sizeLocation: fields.key("smallest")?.location ?? fields.node.location)
         }
     }
 
     private mutating func badge(_ node: Node) -> Preset.Badge? {
         guard let fields = fields(node, PresetSchema.badge) else { return nil }
-        let background = fields["background"].map { self.background($0) }
         let shape = self.shape(fields)
+        let background = fields["background"].map {
+            self.background($0, outline: shape, origin: node.location)
+        }
         let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide, example: "24x24") }
         let point = fields["at"].flatMap { self.boxPoint($0) } ?? BoxPoint(x: 1, y: 0)
         let offset = fields["offset"].flatMap { self.offset($0) } ?? (0, 0)
         let delivery: Preset.Badge.Delivery? = fields["delivery"].flatMap { self.word($0, "a badge's delivery") }
         guard let background, let size else { return nil }
         return .init(
-            background: shaped(background, shape, at: node.location), size: size, point: point, offsetX: offset.x,
-            offsetY: offset.y, delivery: delivery ?? .auto, location: node.location)
-    }
-
-    /// With the shape for layers that have none of their own.
-    private mutating func shaped(
-        _ drawings: ByAppearance<Drawing>, _ shape: Shape, at origin: SourceLocation
-    ) -> ByAppearance<Drawing> {
-        drawings.map { drawing in
-            let shaped = drawing.shaped(shape)
-            layerLocations.add(shaped, at: origin, layers: layerLocations.layers(of: drawing, at: origin))
-            return shaped
-        }
+            background: background, size: size, point: point, offsetX: offset.x, offsetY: offset.y,
+            delivery: delivery ?? .auto, location: node.location)
     }
 
     /// `top right`: one word of each direction, in any order, the middle where none is given.
@@ -303,17 +303,5 @@ extension PresetReader {
         let (x, y) = (number(items[0], in: range, "an offset"), number(items[1], in: range, "an offset"))
         guard let x, let y else { return nil }
         return (x, y)
-    }
-}
-
-extension Drawing {
-    /// With the shape for all layers that fill the box and have none of their own.
-    fileprivate func shaped(_ shape: Shape) -> Drawing {
-        var drawing = self
-        for index in drawing.layers.indices
-        where drawing.layers[index].shape == .rectangle && drawing.layers[index].frame == .box {
-            drawing.layers[index].shape = shape
-        }
-        return drawing
     }
 }

@@ -15,6 +15,9 @@ struct PresetReader: ShapeReader {
     var paletteChanges = PaletteChanges()
     var layerLocations = LayerLocations()
     var stretch = PresetDefaults.stretch
+    /// The outline that layers take which fill their box and have no shape written: that of the panel or badge whose
+    /// background is being read.
+    var surfaceOutline = Shape.rectangle
     /// Whether the preset's background has a key that is reported as unknown.
     var isBackgroundMisspelled = false
     /// The name of the palette's entry that is being read.
