@@ -11,6 +11,8 @@
 ///
 /// Then every such `#` up to the closing parenthesis is text. A value with no call open keeps its comment, keys are
 /// never touched, and so is nothing inside brackets, braces, quotes or block scalars.
+///
+/// A `# x` within such a call is a comment, which ends the value before its parenthesis: that is an error.
 enum OpenCall {
     struct Finding {
         /// The indexes of the `#` which are text.
@@ -19,6 +21,16 @@ enum OpenCall {
         var spansLines = false
         /// The first `#` in a call that is never closed.
         var unclosed: Int?
+        /// The first comment in a call that is closed after it.
+        var comment: Comment?
+    }
+
+    /// A comment that ends a value within a call.
+    struct Comment {
+        /// The index of its `#`.
+        var index: Int
+        /// The index of the parenthesis that closes the call.
+        var close: Int
     }
 
     /// The `#` that the rule makes text in the value from `start`, which libyaml ended at `end`. `indent` is the column
@@ -31,6 +43,7 @@ enum OpenCall {
         guard next < source.count, source[next] == "#" else { return result }
         var depth = 0
         var open: [Int] = []
+        var comment: Int?
         var hasBreak = false
         var index = start
         scan: while index < source.count {
@@ -42,12 +55,22 @@ enum OpenCall {
                 guard depth > 0 else { break }
                 depth -= 1
                 guard depth == 0 else { break }
+                if let comment {
+                    result.comment = Comment(index: comment, close: index)
+                    return result
+                }
                 if open.contains(where: { !known.contains($0) }) { result.spansLines = result.spansLines || hasBreak }
                 result.hashes += open.filter { !known.contains($0) }
                 open = []
             case "#" where source.isBlankOrBreak(at: index - 1):
-                guard depth > 0, !source.isBlankOrBreak(at: index + 1) else { break scan }
-                open.append(index)
+                guard depth > 0 else { break scan }
+                guard source.isBlankOrBreak(at: index + 1) else {
+                    open.append(index)
+                    break
+                }
+                if comment == nil { comment = index }
+                while index < source.count, !SourceText.isBreak(source[index]) { index += 1 }
+                continue
             case ":" where source.isBlankOrBreak(at: index + 1): break scan
             case _ where SourceText.isBreak(scalar):
                 hasBreak = true

@@ -3,13 +3,14 @@ import LintelDiagnostics
 /// Calls whose unquoted text is not what YAML takes it for.
 extension TreeBuilder {
     /// Follows the rule of `OpenCall` for a plain scalar that is a value.
-    /// - Returns: whether it is the beginning of a value that was split at a comma, which is reported.
-    mutating func mendOpenCall(_ text: String, _ event: Event) throws(Interruption) -> Bool {
-        guard !isAtKey else { return false }
+    /// - Returns: the location of the error where the scalar is the beginning of a value that was split; `nil` where it
+    ///   is a value.
+    mutating func mendOpenCall(_ text: String, _ event: Event) throws(Interruption) -> SourceLocation? {
+        guard !isAtKey else { return nil }
         let depth = OpenCall.depth(of: text)
-        guard depth > 0 else { return false }
+        guard depth > 0 else { return nil }
         if isInFlow {
-            guard event.end.index < source.count, source[event.end.index] == "," else { return false }
+            guard event.end.index < source.count, source[event.end.index] == "," else { return nil }
             let callLocation = location(event.start)
             diagnostics.error(
                 .splitCall, at: callLocation,
@@ -17,30 +18,43 @@ extension TreeBuilder {
             )
             flow?.splitCall = callLocation
             frames[frames.count - 1].openCalls = depth
-            return true
+            return callLocation
         }
         let finding = OpenCall.finding(
             in: source, from: event.start.index, to: event.end.index, indent: frames.last?.indent ?? -1,
             known: patches?.hashes ?? [])
         guard !finding.hashes.isEmpty else {
+            if let comment = finding.comment { return report(comment, after: event.start) }
             guard let index = finding.unclosed, let trap = CommentTrap(in: source, at: index, isExpected: true) else {
-                return false
+                return nil
             }
             diagnostics.error(
                 .hashStartsComment, at: location(event.start),
                 "a ')' is missing at the end of the value, so that '#' starts a comment in YAML and '\(trap.color)' is not read"
             )
-            return true
+            return location(event.start)
         }
         guard mayReread else {
             diagnostics.error(
                 .hashStartsComment, at: location(event.start),
                 "'#' starts a comment in YAML, and the rest of the value is not read; put the whole value in quotes")
-            return true
+            return location(event.start)
         }
         foundHashes += finding.hashes
         if finding.spansLines { throw .reread }
-        return false
+        return nil
+    }
+
+    /// Reports a comment that ends a value within a call.
+    /// - Returns: the location of the comment.
+    private mutating func report(_ comment: OpenCall.Comment, after start: Mark) -> SourceLocation {
+        var mark = start
+        while mark.index < comment.index { source.advance(&mark) }
+        diagnostics.error(
+            .hashStartsComment, at: location(mark),
+            "the comment ends the value in this line, before its ')'; move it out of the value, or write it as /* … */")
+        endOfCutCall = comment.close
+        return location(mark)
     }
 
     /// Drops a scalar that is the rest of a call that was split at a comma. As an item of a list it is a text, in a

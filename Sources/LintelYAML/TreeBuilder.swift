@@ -21,6 +21,8 @@ struct TreeBuilder {
     private var aliasedNodes = 0
     private var aliasedBytes = 0
     var foundHashes: [Int] = []
+    /// The index of the `)` of the last call that a comment ended.
+    var endOfCutCall: Int?
     private var packed: [PackedNode]?
     private var isUnpackable = false
     /// What is in brackets or braces now, from the outermost on; `nil` in block style.
@@ -176,6 +178,8 @@ struct TreeBuilder {
             case .byte(let offset): SourceText.mark(ofByte: offset, in: source.bytes)
             }
         findTraps(to: mark.index)
+        // What is left of a value after a comment in it makes no sense, which is reported.
+        if let endOfCutCall, mark.index <= endOfCutCall { return }
         // Without the rest of a line no bracket is where it was written.
         if flow?.hasLostValue == true { return }
         let found = mark.index < source.count ? source[mark.index] : nil
@@ -211,12 +215,15 @@ struct TreeBuilder {
         case .scalar(let text, let style, let properties):
             check(properties.tag, at: event.start)
             if dropsRestOfCall(text, style, event) { return }
-            let isSplit = style == .plain ? try mendOpenCall(text, event) : false
-            if style == .plain, !isSplit { findColorBelow(text, event) }
+            let split = style == .plain ? try mendOpenCall(text, event) : nil
+            if style == .plain, split == nil { findColorBelow(text, event) }
             let start = source.markAfterProperties(from: event.start, to: event.end)
             let node =
-                isSplit
-                ? Node(at: location(event.start), .null) : scalar(text, style, properties.tag, from: start, event)
+                if let split {
+                    Node(at: split, .null)
+                } else {
+                    scalar(text, style, properties.tag, from: start, event)
+                }
             try add(
                 Anchored(node: node, nodes: 1, bytes: text.utf8.count, height: 0), anchor: properties.anchor, at: start)
         case .sequenceStart(let properties, let isFlow): try open(event, properties, isMapping: false, isFlow)

@@ -29,7 +29,7 @@ import Testing
         ("a: f(x) # fff)\nb: 1", "{a: f(x), b: 1}"),
         ("a: smile :( #no)\nb: 1", "{a: smile :(, b: 1}"),
         ("a: (x #fff)\nb: 1", "{a: (x, b: 1}"),
-        ("a: f(x # note)\nb: 1", "{a: f(x, b: 1}"),
+        ("a: f(x # note)\nb: 1", "{a: f(x, b: 1}"), ("a: f(x # note\n  # (y)\nb: g(z)", "{a: f(x, b: g(z)}"),
         ("a: f(x #never closed\nb: 1 # )", "{a: f(x, b: 1}"),
         ("a: f(x #never closed\n#)\nb: 1", "{a: f(x, b: 1}"),
         ("a: 'f(x' #fff)\nb: 1", "{a: 'f(x', b: 1}"),
@@ -122,6 +122,26 @@ import Testing
     ])
     func `other comments after a value are left in peace`(text: String) {
         #expect(reading(text).lines == [])
+    }
+
+    /// A comment ends a plain value. Source: YAML 1.2.2, sections 6.6 and 7.3.3.
+    @Test(arguments: [
+        ("a: f(x,\n  #ff5f6d, # first\n  #ffc371)\nb: 1", "2:12", "{a: ~, b: 1}"),
+        ("a: f(x, # first\n  #ff5f6d,\n  #ffc371)\nb: 1", "1:9", "{a: ~, b: 1}"),
+        ("a: f(x,\n  #ff5f6d,\n  # first (one)\n  # second\n  #ffc371)\nb: 1", "3:3", "{a: ~, b: 1}"),
+        ("- f(#fff), g(x, # first\n   #000)\n- 1", "1:17", "[~, 1]"),
+        // What follows is not YAML.
+        ("a: f(x,\n  red, # first\n  blue, # second\n  green)\nb: 1", "2:8", "{a: ~}"),
+        ("- f(x, # first\n   g(2),\n  3)\n- 1", "1:8", "[~]"),
+    ])
+    func `a comment within a call is one error, at the comment`(text: String, location: String, expected: String) {
+        let (document, lines) = reading(text)
+        #expect(outline(document.root) == expected)
+        #expect(
+            lines == [
+                "x.yaml:\(location): error: the comment ends the value in this line, before its ')'; "
+                    + "move it out of the value, or write it as /* … */ [LN0012]"
+            ])
     }
 
     @Test func `a call that is never closed and loses a color is one error`() {

@@ -150,9 +150,11 @@ extension DiagnosticExplanation {
         .init(
             .hashStartsComment,
             "A color was lost, because YAML reads `#` at the beginning of a value as the beginning of a comment.",
-            cause: "The color is not in quotes.",
-            cure:
-                ##"Put the value in quotes: "#ff5f6d". A comment that only looks like a color is a warning; write `# ff5f6d`."##,
+            cause: "The color is not in quotes, or a comment is within the parentheses of a value.",
+            cure: """
+                Put the value in quotes: "#ff5f6d". Move a comment out of the value, or write it as `/* … */`. A comment \
+                that only looks like a color is a warning; write `# ff5f6d`.
+                """,
             example: .preset(
                 "background: #ff5f6d",
                 gives: """
