@@ -46,4 +46,17 @@ extension ShapeReader {
         }
         return PointSize(width: Points(width), height: Points(height))
     }
+
+    /// Reads the size in points of a device's upright screen, written as `600x1024`. One that is wider than high is a
+    /// warning: a device may be upright in that way, such as the display of a car.
+    package mutating func screenSize(_ node: Node, sides: ClosedRange<Double>) -> PointSize? {
+        let size = size(node, sides: sides, example: "600x1024")
+        if let size, size.width > size.height {
+            warning(
+                .inconsistentDevice, at: node.location,
+                "'size' is wider than high; expected the upright screen, \(size.height.value.short)x"
+                    + "\(size.width.value.short), unless the device has no portrait orientation")
+        }
+        return size
+    }
 }

@@ -182,7 +182,7 @@ import Testing
 
     @Test(arguments: [
         ("{ size: 10x10 }", "a device with a 'size' needs the key 'name'"),
-        ("{ name: A, size: 10 }", "invalid size '10'; expected WIDTHxHEIGHT, such as 1024x600"),
+        ("{ name: A, size: 10 }", "invalid size '10'; expected WIDTHxHEIGHT, such as 600x1024"),
         ("{ name: A, size: 10x99999 }", "a side of 99999 points; expected 1 to 10000"),
         ("{ name: A, size: 10x10, scale: 4 }", "'scale' is '4', expected 1, 2 or 3"),
         ("{ name: A, size: 10x10, points: [1, 2] }", "unknown key 'points' in a device with a 'size'"),
@@ -192,6 +192,18 @@ import Testing
     func `a mistake in a device with a size is reported at its location`(device: String, message: String) {
         let (_, lines) = overlay("lintelDevices: 1\ndevices: [\(device)]\n")
         #expect(lines.count == 1 && lines[0].hasPrefix("my.yml:2:") && lines[0].contains(message), "\(lines)")
+    }
+
+    /// A car's display may be upright that way.
+    @Test func `a device that is wider than high is a warning, and is taken as it is`() throws {
+        let (catalog, lines) = overlay("lintelDevices: 1\ndevices: [{ name: Car, size: 568.5x320 }]\n")
+        #expect(
+            lines == [
+                "my.yml:2:30: warning: 'size' is wider than high; expected the upright screen, 320x568.5, unless the "
+                    + "device has no portrait orientation [LN0147]"
+            ])
+        #expect(catalog.devices(matching: "Car").first?.size == PointSize(width: 568.5, height: 320))
+        #expect(overlay("lintelDevices: 1\ndevices: [{ name: Square, size: 600x600 }]\n").1 == [])
     }
 
     @Test func `all that is wrong is reported at its position`() {

@@ -131,7 +131,11 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:9: error: invalid scale '4x'; expected 1x, 2x or 3x [LN0026]"),
         Fixture(
             .malformedValue, body: "background: red\ndevices: { name: K, size: 1024 }",
-            "4:27: error: invalid size '1024'; expected WIDTHxHEIGHT, such as 1024x600 [LN0027]"),
+            "4:27: error: invalid size '1024'; expected WIDTHxHEIGHT, such as 600x1024 [LN0027]"),
+        Fixture(
+            .inconsistentDevice, body: "background: red\ndevices: { name: K, size: 568x320 }",
+            "4:27: warning: 'size' is wider than high; expected the upright screen, 320x568, unless the device has no "
+                + "portrait orientation [LN0147]"),
         Fixture(
             .malformedValue, body: "background: { linear: { stops: [red, 30%] } }",
             "3:38: error: a hint or an easing must be between two colors [LN0027]"),

@@ -57,7 +57,7 @@ import Testing
               navigation: { metrics: [default, compact, defaultPrompt, compactPrompt], position: topAttached, largeTitles: true,
                             shadow: { color: "#0003", height: 1px } }
               tab: { background: $deep }
-            devices: [iPhone, iPad Pro 13, { name: Kiosk, size: 1024x600, scale: 2, statusBar: 0 }]
+            devices: [iPhone, iPad Pro 13, { name: Kiosk, size: 600x1024, scale: 2, statusBar: 0 }]
             gamut: [sRGB, display-p3]
             tolerance: 1/255
             """)
@@ -102,7 +102,7 @@ import Testing
                 .named("iPhone"), .named("iPad Pro 13"),
                 .custom(
                     .init(
-                        name: "Kiosk", size: PointSize(width: 1024, height: 600), scale: .x2, gamut: .sRGB,
+                        name: "Kiosk", size: PointSize(width: 600, height: 1024), scale: .x2, gamut: .sRGB,
                         statusBar: 0, barHeights: [:])),
             ])
         #expect(preset.gamuts == [.sRGB, .displayP3])
@@ -124,7 +124,7 @@ import Testing
             bars:
               navigation: { shadow: { color: $deep, height: 0.5pt } }
               toolbar: true
-            devices: [iPhone, { name: Kiosk, size: 1024x600, scale: 2, bars: { navigation: 50 } }]
+            devices: [iPhone, { name: Kiosk, size: 600x1024, scale: 2, bars: { navigation: 50 } }]
             scales: [1x, 3]
             gamut: P3
             eras: classic
@@ -141,7 +141,7 @@ import Testing
             \t\t\t"stops": ["$foam", {"hint": "30%"}, {"color": "$deep", "at": "80%"}]}},
             \t\t"conic-gradient(from 45deg, red, $deep)", "$foam"],
             \t"bars": {"navigation": {"shadow": {"color": "$deep", "height": "0.5pt"}}, "toolbar": true},
-            \t"devices": ["iPhone", {"name": "Kiosk", "size": "1024x600", "scale": 2, "bars": {"navigation": 50}}],
+            \t"devices": ["iPhone", {"name": "Kiosk", "size": "600x1024", "scale": 2, "bars": {"navigation": 50}}],
             \t"scales": ["1x", 3], "gamut": ["p3"], "eras": ["classic"], "depth": 16, "tolerance": "0.4%"
             }
             """

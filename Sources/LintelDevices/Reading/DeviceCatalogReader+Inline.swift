@@ -4,7 +4,7 @@ import LintelSchema
 import LintelUnits
 import LintelYAML
 
-/// Devices written with the keys that presets have for a device of their own: `{ name: Kiosk, size: 1024x600 }`.
+/// Devices written with the keys that presets have for a device of their own: `{ name: Kiosk, size: 600x1024 }`.
 extension DeviceCatalogReader {
     /// Whether the node is of this form: `size` is its key alone.
     static func isInline(_ node: Node) -> Bool { node["size"] != nil }
@@ -12,7 +12,7 @@ extension DeviceCatalogReader {
     mutating func readInlineDevice(_ node: Node) {
         guard let fields = fields(node, DevicesSchema.inline) else { return }
         let name = text(fields, "name", "a name").over(nil)
-        let size = fields["size"].flatMap { self.size($0, sides: DevicesSchema.sides) }
+        let size = fields["size"].flatMap { self.screenSize($0, sides: DevicesSchema.sides) }
         let scale = scale(fields)
         let statusBar = number(fields, "statusBar", "a height in points").over(nil)
         let gamut: Device.DisplayGamut? = fields["gamut"].flatMap { self.word($0, "a gamut") }

@@ -77,7 +77,10 @@ extension DiagnosticExplanation {
             .inconsistentDevice,
             "Two values of a device contradict each other.",
             cause: "The screen is described in landscape, or the lengths of a bar do not add up.",
-            cure: "Describe the upright screen, and correct the sum that the message names.",
+            cure: """
+                Describe the upright screen, and correct the sum that the message names. A `size` that is wider than high \
+                is a warning; leave it where the device has no portrait orientation.
+                """,
             example: .devices(
                 ["{ id: iPhone13, points: [844, 390] }"],
                 gives: """

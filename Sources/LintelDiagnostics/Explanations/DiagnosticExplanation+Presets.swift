@@ -109,14 +109,14 @@ extension DiagnosticExplanation {
         .init(
             .malformedValue,
             "A text does not have the form that the key expects.",
-            cause: "A unit or a separator is missing: sizes are like `1024x600`, lengths like `1px` or `0.5pt`.",
+            cause: "A unit or a separator is missing: sizes are like `600x1024`, lengths like `1px` or `0.5pt`.",
             cure: "Write the value in the form that the message shows.",
             example: .preset(
                 """
                 background: red
                 devices: { name: Kiosk, size: 1024 }
                 """,
-                gives: "bar.yml:4:31: error: invalid size '1024'; expected WIDTHxHEIGHT, such as 1024x600 [LN0027]")),
+                gives: "bar.yml:4:31: error: invalid size '1024'; expected WIDTHxHEIGHT, such as 600x1024 [LN0027]")),
         .init(
             .unsafeName,
             "A name cannot be used in file names and in Swift code.",

@@ -35,7 +35,7 @@ extension PresetReader {
         if let name, name.isEmpty, let field = fields["name"] {
             error(.malformedValue, at: field.location, "the device name is empty")
         }
-        let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide) }
+        let size = fields["size"].flatMap { self.screenSize($0, sides: PresetLimits.deviceSide) }
         let scale = fields["scale"].flatMap { self.scale($0) }
         let gamut = fields["gamut"].flatMap { self.gamut($0) }
         let statusBar = fields["statusBar"].flatMap {
