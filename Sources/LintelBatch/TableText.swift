@@ -3,7 +3,7 @@ import LintelYAML
 
 /// A text as lines of cells, which are separated by what separates those of its first line: a comma, a semicolon or a
 /// tab. A cell in quotes may contain separators, line breaks, and quotes that are written twice. Source: RFC 4180,
-/// section 2.
+/// section 2; a line may also end with a line feed or a carriage return alone.
 struct TableText {
     /// A cell without its quotes and the spaces around it.
     struct Cell {
@@ -45,7 +45,7 @@ struct TableText {
     /// - Complexity: O(characters).
     init(_ text: String, file: String) throws(Failure) {
         let scalars = Array(text.unicodeScalars)
-        let head = scalars.prefix { $0 != "\n" }
+        let head = scalars.prefix { $0 != "\n" && $0 != "\r" }
         let separators: [Unicode.Scalar] = [",", ";", "\t"]
         separator = separators.max { a, b in head.count { $0 == a } < head.count { $0 == b } } ?? ","
         self.file = file
@@ -83,7 +83,8 @@ struct TableText {
                     cell.append(scalar)
                 }
             }
-            if scalar == "\n" { (line, column) = (line + 1, 1) }
+            let isBeforeLineFeed = index < scalars.count && scalars[index] == "\n"
+            if scalar == "\n" || scalar == "\r" && !isBeforeLineFeed { (line, column) = (line + 1, 1) }
             if case .plain = state, row.isEmpty, cell.isEmpty { start = location(column) }
         }
         if case .quoted(let opening) = state {

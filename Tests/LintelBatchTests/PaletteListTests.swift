@@ -39,4 +39,23 @@ struct PaletteListTests {
                 "a.csv:1:1: error: the file is not UTF-8; it looks like UTF-16: save it as UTF-8, which spreadsheets call "
                     + "'CSV UTF-8' [LN0007]"))
     }
+
+    @Test(arguments: ["\n", "\r", "\r\n"])
+    func `a line of a table ends with a line feed, a carriage return or both`(end: String) {
+        func reported(_ rows: String...) -> [String] { lines(Array(rows.joined(separator: end).utf8)) }
+        let message = "error: expected ',' or the end of the line after the quoted text that begins in"
+        #expect(
+            reported("name,color1,color2", "Acme,red,blue", "Bolt,\"#f00\" x,blue", "").contains {
+                $0.hasPrefix("a.csv:3:13: \(message) line 3, column 6")
+            })
+        // A line end within quotes.
+        #expect(
+            reported("name,color1", "Acme,\"red", "blue\" x").contains {
+                $0.hasPrefix("a.csv:3:7: \(message) line 2, column 6")
+            })
+        // The first line alone says what the separator is.
+        #expect(
+            reported("name;color1", "A, B, C;\"red\" x").contains { $0.contains("expected ';' or the end of the line") }
+        )
+    }
 }

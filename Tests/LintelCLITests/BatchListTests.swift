@@ -57,6 +57,22 @@ struct BatchListTests {
         #expect(css.contains { $0.contains("linear-gradient(to right, #123456, #123456)") })
     }
 
+    @Test(arguments: ["\n", "\r", "\r\n"])
+    func `a color in a table is reported in its line, with a caret below it`(end: String) throws {
+        let shell = try paletteShell()
+        let rows = ["name,color1,color2", "Acme,red,bleu", "Bolt,#f00,blue", ""]
+        try shell.put(rows.joined(separator: end), at: "in/brands.csv")
+        let answer = shell.run("batch", "in/brands.csv", "--preset", "in/sky.yml", "--check")
+        #expect(
+            answer.error.contains(
+                """
+                in/brands.csv:2:10: error: [acme] unknown color 'bleu'; did you mean 'blue'? [LN0100]
+                    2 | Acme,red,bleu
+                      |          ^
+
+                """), "\(answer.error)")
+    }
+
     @Test func `names of Latin letters keep them, and folders that are numbered alone are a warning`() throws {
         let shell = try paletteShell()
         let names = ["Müller & Söhne", "Straße", "日本", "Łódź", "Æsir", "Việt Nam", "Москва", "Müller Söhne"]
