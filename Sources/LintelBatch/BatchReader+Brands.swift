@@ -14,10 +14,7 @@ extension BatchReader {
     /// The brands of a list of palettes, each of which gets all presets of the batch.
     mutating func brands(of list: PaletteList, _ batch: Batch) -> [Batch.Brand] {
         let names = IdentifierName.distinct(
-            list.items.map {
-                $0.id?.text ?? String(IdentifierName.kebab($0.name, standard: "brand").prefix(Self.madeNameLength))
-            },
-            separator: "-")
+            list.items.map { $0.id?.text ?? Self.folderName(of: $0.name) }, separator: "-")
         warnOfNamesWithoutLetters(list, names)
         let presets = Array(batch.presets.indices)
         return zip(list.items, names).enumerated().map { index, entry in
@@ -32,6 +29,12 @@ extension BatchReader {
             }
             return brand
         }
+    }
+
+    /// The name of a brand's folder that is made of its display name.
+    private static func folderName(of name: String) -> String {
+        let made = String(IdentifierName.kebab(name, standard: "brand").prefix(madeNameLength))
+        return PresetName.isReservedOnWindows(made) ? PresetName.nearest(to: made) : made
     }
 
     /// Warns where several folders have nothing of their brands' names, and so are told apart by their order alone.

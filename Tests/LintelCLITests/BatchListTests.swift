@@ -73,6 +73,20 @@ struct BatchListTests {
                 """), "\(answer.error)")
     }
 
+    /// Source: Microsoft, "Naming Files, Paths, and Namespaces".
+    @Test func `no folder has a name that Windows reserves for a device`() throws {
+        let shell = try paletteShell()
+        let names = ["Con", "AUX", "com1", "con!", "Con bars", "Console", "Com 1", "COM"]
+        try shell.put(
+            "name,color\n" + names.map { "\($0),red" }.joined(separator: "\n") + "\n", at: "in/brands.csv")
+        let answer = shell.run("batch", "in/brands.csv", "--preset", "in/sky.yml", "--check", "--json")
+        let brands = try answer.out.split(separator: "\n").compactMap { try object(String($0))["brand"] as? String }
+        #expect(
+            brands == [
+                "con-bars", "aux-bars", "com1-bars", "con-bars-2", "con-bars-3", "console", "com-1", "com",
+            ])
+    }
+
     @Test func `names of Latin letters keep them, and folders that are numbered alone are a warning`() throws {
         let shell = try paletteShell()
         let names = ["Müller & Söhne", "Straße", "日本", "Łódź", "Æsir", "Việt Nam", "Москва", "Müller Söhne"]
