@@ -54,6 +54,34 @@ struct PanelPlanTests {
         }
     }
 
+    @Test(arguments: [
+        ("encoded", "{ compositing: linear, layers: [black, '#fff8'] }", true),
+        ("linear", "{ layers: [black, '#fff8'] }", true),
+        ("linear", "{ compositing: linear, layers: [black, '#fff8'] }", false),
+        ("encoded", "{ layers: [black, '#fff8'] }", false),
+        // With nothing below it a layer is the same in both.
+        ("linear", "blue", false), ("encoded", "{ compositing: linear, layers: ['#00f8'] }", false),
+    ])
+    func `a badge of layers that are composited otherwise needs an image of its own, of any size of panel`(
+        compositing: String, badge: String, isApart: Bool
+    ) throws {
+        for largest in ["120x80", "200x100"] {
+            let fixture = try PlanFixture(
+                "devices: [iPhone 16]\npanel:\n  background: { compositing: \(compositing), layers: [red] }\n"
+                    + "  smallest: 120x80\n  largest: \(largest)\n"
+                    + "  badge: { size: 20x20, offset: [-20, 20], background: \(badge) }")
+            let surface = try #require(fixture.plan.surfaces.first)
+            #expect(surface.images.map(\.part).contains(.badge) == isApart)
+            let messages = fixture.diagnostics.filter { $0.id == .badgeApart }.map(\.message)
+            #expect(messages.count == (isApart ? 1 : 0))
+            for message in messages {
+                let other = compositing == "linear" ? "encoded" : "linear"
+                #expect(message.hasPrefix("the layers of the badge have 'compositing: \(other)', those of the panel"))
+                #expect(message.hasSuffix("; with the panel's 'compositing', it needs no image of its own"))
+            }
+        }
+    }
+
     @Test func `a panel with a shadow and a gradient in points is nine slices`() throws {
         let layers =
             "{ layers: [{ dropShadow: { color: black, blur: 8, y: 3 } }, "

@@ -153,9 +153,12 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .badgeApart,
-            "A panel's image does not stretch together with its badge; each becomes an image.",
-            cause: "The badge overlaps the middle of an edge, which has to stretch.",
-            cure: "Nothing has to be done: LintelUIKit shows both. Move the badge to a corner to get one image.",
+            "A panel and its badge cannot be one image; each becomes an image.",
+            cause:
+                "The badge overlaps the middle of an edge, which has to stretch, or its layers have another `compositing`.",
+            cure:
+                "Nothing has to be done: LintelUIKit shows both. To get one image, move the badge to a corner, or give it "
+                + "the `compositing` of the panel.",
             example: .preset(
                 """
                 scales: 2x

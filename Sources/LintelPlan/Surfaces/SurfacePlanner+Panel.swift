@@ -21,13 +21,12 @@ extension SurfacePlanner {
         }
         var isApart = panel.badge?.delivery == .apart
         if let badge = panel.badge, !isApart,
-            let obstacle = panel.obstacle(in: appearances, at: scales, withBadge: true)
+            let reason = panel.reasonForBadgeApart(badge, in: appearances, at: scales)
         {
             context.diagnostics.warning(
                 .badgeApart, at: badge.location,
-                "with its badge the panel '\(panel.name)' does not stretch: \(obstacle); panel and badge become two "
-                    + "images, and the manifest records the position of the badge"
-                    + (badge.isAtCorner ? "" : "; at a corner, with an 'offset', it needs no image of its own"))
+                "\(reason.cause); panel and badge become two images, and the manifest records the position of the badge"
+                    + (reason.fix.map { "; \($0), it needs no image of its own" } ?? ""))
             isApart = true
         }
         var surface = PlannedSurface(
@@ -120,6 +119,29 @@ extension Preset.Panel {
 
     fileprivate var appearances: [Appearance] {
         Appearance.combined(background.differing + (badge?.background.differing ?? []))
+    }
+
+    /// Why the panel's image cannot have its badge, and what would change that; `nil` when it can.
+    fileprivate func reasonForBadgeApart(
+        _ badge: Preset.Badge, in appearances: [Appearance], at scales: Set<Scale>
+    ) -> (cause: String, fix: String?)? {
+        if let obstacle = obstacle(in: appearances, at: scales, withBadge: true) {
+            return (
+                cause: "with its badge the panel '\(name)' does not stretch: \(obstacle)",
+                fix: badge.isAtCorner ? nil : "at a corner, with an 'offset'"
+            )
+        }
+        // A layer alone looks the same in both; several would be laid over each other as the panel's are.
+        for appearance in appearances {
+            let (above, below) = (badge.background[appearance], background[appearance])
+            guard above.layers.count > 1, above.compositing != below.compositing else { continue }
+            return (
+                cause: "the layers of the badge have 'compositing: \(above.compositing.rawValue)', those of the panel "
+                    + "'\(name)' 'compositing: \(below.compositing.rawValue)', and one image has one of them",
+                fix: "with the panel's 'compositing'"
+            )
+        }
+        return nil
     }
 
     /// Why no one image stands for all sizes, in any of the appearances at any of `scales`.
