@@ -7,7 +7,15 @@ extension Fixture {
             "3:10: error: the overlay has no background, and the preset has none; add the key 'background' [LN0030]"),
         Fixture(
             .nameOfSurfaceTaken, body: "overlay: { background: red }\npanel: { background: red, name: over-lay }",
-            "4:33: error: the surface in line 3 is also named 'over-lay'; give one of them another 'name' [LN0037]"),
+            "4:33: error: the surface in line 3 is named 'Overlay', which differs from 'over-lay' only in letter case, '-' "
+                + "or '_'; give one of them another 'name' [LN0037]"),
+        Fixture(
+            .nameOfSurfaceTaken, body: "overlay: [{ name: A, background: red }, { name: a, background: red }]",
+            "3:49: error: the surface in line 3 is named 'A', which differs from 'a' only in letter case, '-' or '_'; give "
+                + "one of them another 'name' [LN0037]"),
+        Fixture(
+            .nameOfSurfaceTaken, body: "panel: [{ background: red }, { background: red }]",
+            "3:30: error: the surface in line 3 is also named 'Panel'; give one of them another 'name' [LN0037]"),
         Fixture(
             .nameOfSurfaceTaken, body: "panel: { background: red, name: BackIndicator }",
             "3:33: error: 'BackIndicator' is reserved for the chevron of back buttons; give the surface another 'name' [LN0037]"

@@ -9,7 +9,7 @@ import LintelYAML
 extension PresetReader {
     /// What the keys `overlay`, `spotlight` and `panel` give, one or a list each.
     mutating func surfaces(_ fields: Fields, shared: Background?) -> Preset.Surfaces {
-        var names: [String: SourceLocation] = [:]
+        var names: [String: Named] = [:]
         var result = Preset.Surfaces()
         for node in surfaceNodes(fields["overlay"], "overlays") {
             guard let own = self.fields(node, PresetSchema.overlay) else { continue }
@@ -39,8 +39,15 @@ extension PresetReader {
         return nodes
     }
 
+    /// A surface that has a name already.
+    private struct Named {
+        var name: String
+        var location: SourceLocation
+    }
+
+    /// - Parameter names: those of the surfaces before, by their keys; this one is added.
     private mutating func surfaceName(
-        _ fields: Fields, _ fallback: String, _ names: inout [String: SourceLocation]
+        _ fields: Fields, _ fallback: String, _ names: inout [String: Named]
     ) -> String {
         let node = fields["name"]
         let name = node.flatMap { text($0, "a name") } ?? fallback
@@ -52,11 +59,15 @@ extension PresetReader {
                 .nameOfSurfaceTaken, at: location,
                 "'\(name)' is reserved for the chevron of back buttons; give the surface another 'name'")
         } else if let other = names[key] {
+            let found =
+                other.name == name
+                ? "is also named '\(name)'"
+                : "is named '\(other.name)', which differs from '\(name)' only in letter case, '-' or '_'"
             error(
                 .nameOfSurfaceTaken, at: location,
-                "the surface in line \(other.line) is also named '\(name)'; give one of them another 'name'")
+                "the surface in line \(other.location.line) \(found); give one of them another 'name'")
         } else {
-            names[key] = location
+            names[key] = Named(name: name, location: location)
         }
         return name
     }
