@@ -110,6 +110,7 @@ for value in [
     {"bars": {}}, {"bars": {"navigation": {"shadow": {}}}}, {"bars": {"navigation": {"shadow": red | {"background": "red"}}}},
     layer(fill="red", corners="continuous"), layer(fill="red", corners="continuous", shape="capsule"), layer(fill="red", frame={"left": "statusBarBottom"}),
     layer(fill="red", frame={"top": "statusBarBottom + 4"}), layer(fill="red", frame={"left": "center - 4px"}),
+    layer(fill="red", frame={"top": "statusBarBottom- 4"}), layer(fill="red", frame={"top": "4px- 4"}), layer(fill="red", frame={"top": "4- 4"}),
     {"panel": {"corners": "continuous"}}, {"panel": {"corners": "continuous", "radius": 4, "background": "red"}},
     {"overlay": [{"name": f"O{number}"} for number in range(17)]}, {"overlay": [{"name": f"O{number}"} for number in range(16)]},
     # Values.

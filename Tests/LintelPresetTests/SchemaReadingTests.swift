@@ -106,6 +106,31 @@ import Testing
         }
     }
 
+    /// A hyphen is a part of the word or the unit before it. Source: CSS Syntax 3, section 4.3.11.
+    @Test(arguments: [
+        ("statusBarBottom - 4", true), ("statusBarBottom+ 4", true), ("statusBarBottom- 4", false),
+        ("bottom- 4", false), ("bottom-4", false), ("8px - 4", true), ("8px+ 4", true), ("8px- 4", false),
+        ("8pt- 4", false), ("8- 4", true), ("50%- 4", true), ("top + 8px- 4", false), ("top + 8- 4px", true),
+        ("8 -4", false), ("8 - -4", true),
+    ])
+    func `the schema takes the positions that the reader takes`(text: String, isPosition: Bool) throws {
+        let key = try #require(PresetSchema.frame.keys.first { $0.name == "top" })
+        guard case .any(let shapes) = key.shape else {
+            Issue.record("\(key.shape)")
+            return
+        }
+        let patterns = shapes.compactMap { shape -> String? in
+            guard case .pattern(let pattern, _) = shape else { return nil }
+            return pattern
+        }
+        let expression = try Regex(try #require(patterns.first))
+        #expect(text.contains(expression) == isPosition)
+        let preset = parsing(
+            "lintel: 1\nname: A\nbackground: { layers: [{ fill: red, frame: { top: '\(text)', height: 4 } }] }"
+        ).preset
+        #expect((preset != nil) == isPosition)
+    }
+
     @Test func `no mapping of the schema is left out of the templates`() {
         var found: Set<String> = []
         func visit(_ shape: ValueShape) {

@@ -201,7 +201,8 @@ extension PresetSchema {
     static let lineWidth = ValueShape.any([
         .number(PresetLimits.borderWidth), .pattern("^\(decimalPattern)(px|pt)?$", example: "1px"),
     ])
-    private static let lengthPattern = "[-+]?[0-9]*[.]?[0-9]+(px|pt|%)?"
+    /// A hyphen directly after a unit would be a part of it. Source: CSS Syntax 3, section 4.3.11.
+    private static let lengthPattern = "[-+]?[0-9]*[.]?[0-9]+((px|pt)(?!-)|%)?"
 
     private static func points(_ range: ClosedRange<Double>) -> ValueShape {
         .any([.number(range), .pattern("^-?\(decimalPattern)(pt)?$", example: "12pt")])
@@ -223,7 +224,7 @@ extension PresetSchema {
         .any([
             .number(PresetLimits.framePoints),
             .pattern(
-                "^ *(\(lines.joined(separator: "|"))|\(lengthPattern))( *[-+] +\(lengthPattern))* *$",
+                "^ *((\(lines.joined(separator: "|")))(?!-)|\(lengthPattern))( *[-+] +\(lengthPattern))* *$",
                 example: "\(lines[lines.count - 1]) + 4"),
         ])
     }
