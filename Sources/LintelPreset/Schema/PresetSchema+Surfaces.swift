@@ -96,7 +96,7 @@ extension PresetSchema {
     /// Both sides are more than 0.
     static let pointSize: ValueShape = {
         let side = "(?=[0-9.]*[1-9])[0-9]*[.]?[0-9]+"
-        return .pattern("^\(side) *[x×] *\(side)$", example: "120x80")
+        return .pattern("^\(side) *[xX×] *\(side)$", example: "120x80")
     }()
 
     /// For layers that fill the box and have no shape of their own.

@@ -329,7 +329,7 @@ package enum PresetSchema {
         [
             .init("name", .label, "Its name in reports and file names.", isRequired: true),
             .init(
-                "size", .pattern("^[0-9]*[.]?[0-9]+ *[x×] *[0-9]*[.]?[0-9]+$", example: "600x1024"),
+                "size", .pattern("^[0-9]*[.]?[0-9]+ *[xX×] *[0-9]*[.]?[0-9]+$", example: "600x1024"),
                 "Points, portrait.",
                 isRequired: true),
             .init("scale", .defined("scale"), "Pixels to a point.", default: "2"),
