@@ -118,7 +118,8 @@ for value in [
     {"description": 5}, {"description": True}, {"description": "Text"}, {"description": ["Text"]}, {"description": None},
     {"scales": "2"}, {"scales": "@2"}, {"scales": ["1x", 3]}, {"scales": "4x"}, {"panel": {"smallest": "0x0"}},
     {"panel": {"smallest": "1x1"}}, {"panel": {"smallest": "10 x 0"}}, {"panel": {"smallest": "10.5x20"}}, {"panel": {"smallest": "10X20"}},
-    {"spotlight": {"steps": [{"name": 5, "frame": {"height": 10}}]}}, {"spotlight": {"hole": {"radius": ["4pt", 1, 1, 1]}}},
+    {"spotlight": {"steps": [{"name": 5, "frame": {"height": 10}}]}}, {"spotlight": {"steps": [{"name": "", "frame": {"height": 10}}]}},
+    {"devices": {"name": "", "size": "320x480"}}, {"devices": {"name": 7, "size": "320x480"}}, {"spotlight": {"hole": {"radius": ["4pt", 1, 1, 1]}}},
     {"spotlight": {"hole": {"ring": red | {"width": "2"}}}}, {"bars": {"navigation": {"shadow": red | {"height": "1.5pt"}}}},
     {"bars": {"navigation": {"shadow": red | {"height": "1"}}}},
 ]:

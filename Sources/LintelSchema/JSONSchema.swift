@@ -74,6 +74,7 @@ extension ValueShape {
         switch self {
         case .text: ["type": "string"]
         case .label: ["type": ["string", "number", "boolean"]]
+        case .nonEmptyLabel: ["type": ["string", "number", "boolean"], "minLength": 1]
         case .nonEmptyText: ["type": "string", "minLength": 1]
         case .pattern(let pattern, let example):
             ["type": "string", "pattern": .string(pattern), "examples": [.string(example)]]

@@ -7,6 +7,8 @@ package indirect enum ValueShape: Hashable, Sendable {
     case text
     /// Any text for people; a number, `true` and `false` are the text that is written.
     case label
+    /// The same, of at least one character.
+    case nonEmptyLabel
     case nonEmptyText
     /// Text that a regular expression (ECMA 262) describes; `example` shows it.
     case pattern(String, example: String)

@@ -36,6 +36,14 @@ extension Fixture {
             .emptyList, body: "spotlight: { background: red, steps: [] }",
             "3:38: error: 0 steps; expected 1 to 32 [LN0032]"),
         Fixture(
+            .malformedValue, body: "spotlight: { background: red, steps: [{ name: '', frame: { height: 9 } }] }",
+            "3:47: error: the name of the step is empty [LN0027]"),
+        Fixture(
+            .repeatedValue,
+            body: "spotlight: { background: red, steps: "
+                + "[{ name: Step 2, frame: { height: 9 } }, { frame: { width: 9 } }] }",
+            "3:79: warning: the step in line 3 is also named 'Step 2'; give one of them another 'name' [LN0034]"),
+        Fixture(
             .missingKey, body: "spotlight: { background: red, steps: [{ name: A }] }",
             "3:39: error: a step needs the key 'frame' [LN0023]"),
         Fixture(

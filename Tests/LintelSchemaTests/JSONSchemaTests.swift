@@ -50,6 +50,14 @@ import Testing
             ])
     }
 
+    @Test func `a text for people may be a number, and not empty where it is a name`() {
+        #expect(schema(.label) == ["type": ["string", "number", "boolean"], "description": "What it is."])
+        #expect(
+            schema(.nonEmptyLabel) == [
+                "type": ["string", "number", "boolean"], "minLength": 1, "description": "What it is.",
+            ])
+    }
+
     @Test func `rules of keys are conditions on the required ones`() {
         let keys = ["a", "b", "c"].map { ObjectShape.Key($0, .yes, "A key.") }
         func rules(_ rules: [KeyRule]) -> JSON? {

@@ -198,9 +198,10 @@ extension PresetReader {
                 "\(items.count) steps; expected 1 to \(PresetLimits.steps)")
             return []
         }
+        var names: [String: SourceLocation] = [:]
         return items.enumerated().compactMap { index, item in
             guard let fields = fields(item, PresetSchema.step) else { return nil }
-            let name = fields["name"].flatMap { text($0, "a name") } ?? "Step \(index + 1)"
+            let name = stepName(fields, "Step \(index + 1)", &names)
             guard let frames = fields["frame"].flatMap({ oneOrMore($0, "frames") }) else { return nil }
             guard frames.count <= PresetLimits.targets else {
                 error(
@@ -210,6 +211,25 @@ extension PresetReader {
             }
             return .init(name: name, targets: frames.map { self.frame($0) }, location: item.location)
         }
+    }
+
+    /// - Parameter names: where those of the steps before are; this one is added.
+    private mutating func stepName(
+        _ fields: Fields, _ fallback: String, _ names: inout [String: SourceLocation]
+    ) -> String {
+        let node = fields["name"]
+        let name = node.flatMap { text($0, "a name") } ?? fallback
+        let location = node?.location ?? fields.node.location
+        if name.isEmpty {
+            error(.malformedValue, at: location, "the name of the step is empty")
+        } else if let other = names[name] {
+            warning(
+                .repeatedValue, at: location,
+                "the step in line \(other.line) is also named '\(name)'; give one of them another 'name'")
+        } else {
+            names[name] = location
+        }
+        return name
     }
 
     private mutating func transition(_ node: Node) -> Preset.Transition? {

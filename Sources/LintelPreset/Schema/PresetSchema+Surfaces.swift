@@ -75,7 +75,7 @@ extension PresetSchema {
     package static let step = ObjectShape(
         "a step",
         [
-            .init("name", .label, "What manifest and code call it.", default: "Step 1, Step 2, …"),
+            .init("name", .nonEmptyLabel, "What manifest and code call it.", default: "Step 1, Step 2, …"),
             .init(
                 "frame", .oneOrMore(.object(frame), atMost: PresetLimits.targets),
                 "The position of the target on the screen, or of several targets.",

@@ -327,7 +327,7 @@ package enum PresetSchema {
     package static let device = ObjectShape(
         "a device",
         [
-            .init("name", .label, "Its name in reports and file names.", isRequired: true),
+            .init("name", .nonEmptyLabel, "Its name in reports and file names.", isRequired: true),
             .init(
                 "size", .pattern("^[0-9]*[.]?[0-9]+ *[xX×] *[0-9]*[.]?[0-9]+$", example: "600x1024"),
                 "Points, portrait.",
