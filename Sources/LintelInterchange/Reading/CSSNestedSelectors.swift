@@ -62,8 +62,8 @@ struct CSSNestedSelectors {
 
     // MARK: Selectors
 
-    /// Returns the selectors of a rule without nesting. A list in a rule with a list has a selector for each pair; where
-    /// that would be long, it has `:is()` with the selectors of the rule around.
+    /// Returns the selectors of a rule without nesting. A list in a rule with a list has a selector for each pair;
+    /// where that would be long, it has `:is()` with the selectors of the other rule.
     /// - Parameter text: selectors with commas between, without comments.
     /// - Complexity: O(length of the result).
     func flattened(_ text: String) -> String {

@@ -62,7 +62,8 @@ struct CSSRules {
     }
 
     private(set) var declarations: [Declaration] = []
-    /// Whether there is a rule, also `@import` and the like without a block, so that the text is a style sheet and not a single value.
+    /// Whether there is a rule, also one without a block such as `@import`, so that the text is a style sheet and not a
+    /// single value.
     private(set) var hasRules = false
 
     private let sheet: StyleRules

@@ -61,10 +61,19 @@ struct DesignTokenReader {
         }
     }
 
+    /// Whether a comment became the beginning of a name, as YAML reads `{ /* … */ "a": … }`.
+    private static func hasCommentInName(_ node: Node) -> Bool {
+        (node.entries ?? []).contains { entry in
+            entry.name.hasPrefix("/*") || entry.name.hasPrefix("//") || hasCommentInName(entry.value)
+        }
+    }
+
     static func read(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
         var found = Diagnostics()
         let parsed = Document.parse(bytes: bytes, file: file, into: &found)
-        if parsed?.entries == nil, let comment = JSONComment.first(in: bytes, file: file) {
+        if parsed?.entries == nil || parsed.map(hasCommentInName) == true,
+            let comment = JSONComment.first(in: bytes, file: file)
+        {
             diagnostics.error(
                 .malformedDocument, at: comment.location,
                 "unexpected comment '\(comment.opening)'; JSON has no comments, remove them")
