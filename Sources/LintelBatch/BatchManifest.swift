@@ -90,7 +90,17 @@ package enum BatchManifest {
             })
     }
 
-    static func line(of result: BatchResult) -> JSON {
+    private static func line(of diagnostic: Diagnostic, in batchFile: String) -> String {
+        let around = DiskPath(batchFile).folderText
+        var result = diagnostic
+        if let location = diagnostic.location, !around.isEmpty, location.file.hasPrefix(around + "/") {
+            result.location?.file = String(location.file.dropFirst(around.count + 1))
+        }
+        return result.line
+    }
+
+    /// - Parameter batchFile: as the command line names it: paths start at its folder.
+    static func line(of result: BatchResult, in batchFile: String) -> JSON {
         let report = result.report
         let failure: String?
         if result.hasFailed {
@@ -98,7 +108,8 @@ package enum BatchManifest {
             failure =
                 result.isRefused
                 ? "the batch file has errors"
-                : report.diagnostics.first { $0.severity == .error }?.line ?? report.failure?.description ?? "not built"
+                : report.diagnostics.first { $0.severity == .error }.map { line(of: $0, in: batchFile) }
+                    ?? report.failure?.description ?? "not built"
         } else {
             failure = nil
         }

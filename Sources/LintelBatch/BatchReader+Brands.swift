@@ -13,8 +13,7 @@ extension BatchReader {
 
     /// The brands of a list of palettes, each of which gets all presets of the batch.
     mutating func brands(of list: PaletteList, _ batch: Batch) -> [Batch.Brand] {
-        let names = IdentifierName.distinct(
-            list.items.map { $0.id?.text ?? Self.folderName(of: $0.name) }, separator: "-")
+        let names = Self.folderNames(of: list)
         warnOfNamesWithoutLetters(list, names)
         let presets = Array(batch.presets.indices)
         return zip(list.items, names).enumerated().map { index, entry in
@@ -29,6 +28,15 @@ extension BatchReader {
             }
             return brand
         }
+    }
+
+    /// The names of the brands' folders: each `id` as it is, and names that are made of display names, which are numbered
+    /// where they would be equal to others.
+    private static func folderNames(of list: PaletteList) -> [String] {
+        let ids = Set(list.items.compactMap { $0.id?.text?.lowercased() }).sorted()
+        let made = list.items.filter { $0.id?.text == nil }.map { folderName(of: $0.name) }
+        var distinct = IdentifierName.distinct(ids + made, separator: "-").dropFirst(ids.count).makeIterator()
+        return list.items.map { $0.id?.text ?? distinct.next() ?? "" }
     }
 
     /// The name of a brand's folder that is made of its display name.

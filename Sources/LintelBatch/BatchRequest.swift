@@ -23,8 +23,12 @@ package struct BatchRequest: Sendable {
     /// has it for `lintel merge`.
     package var hasBatchErrors = false
 
-    /// How many brands there are to work on.
-    package var brandCount: Int { brands?.count ?? batch.brands.count }
+    /// How many brands there are to work on; of a part, those that it has presets of.
+    /// - Complexity: O(jobs) of a part, else O(1).
+    package var brandCount: Int {
+        guard shard != nil else { return brands?.count ?? batch.brands.count }
+        return batch.brands.indices.count { batch.jobs(of: $0).contains(where: isWanted) }
+    }
 
     /// How many presets of brands there are to work on.
     /// - Complexity: O(jobs).

@@ -90,10 +90,11 @@ struct BatchRun {
                 return outcome
             }
             OutputStamps.store(outcomes.compactMap(\.built))
-            for result in outcomes.map(\.result) {
+            for (item, result) in zip(group, outcomes.map(\.result)) {
                 summary.add(result)
                 report(result)
-                do throws(DiskError) { try manifest?.add(BatchManifest.line(of: result)) } catch {
+                let file = request.batch.brands[item.job.brand].location.file
+                do throws(DiskError) { try manifest?.add(BatchManifest.line(of: result, in: file)) } catch {
                     summary.problem = summary.problem ?? error
                 }
             }

@@ -10,7 +10,9 @@ extension PaletteList {
 
     /// A file whose name ends in `.csv` or `.tsv`; `nil` for others, and without items after a mistake. The first line
     /// names the columns unless a cell of it but the first is a color, or looks like one: `name` and `id`, all others
-    /// being colors; without it the first cell is the name. A cell may hold several colors with spaces or `|` between.
+    /// being colors; where none is called `name`, the first that is neither `id` nor `color…` is, beside an `id` the first
+    /// of these without colors, else the `id`. Without such a line the first cell is the name. A cell may hold several
+    /// colors with spaces or `|` between.
     init?(csv bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) {
         let suffix = file.lowercased().suffix(4)
         guard suffix == ".csv" || suffix == ".tsv" else { return nil }
@@ -47,7 +49,21 @@ extension PaletteList {
                     "the first line has no color and is taken as the names of the columns; call one of them 'name', or correct "
                         + "the colors")
             }
-            if !names.contains("name") { names[0] = "name" }
+            if !names.contains("name") {
+                let hasID = names.contains("id")
+                // Columns of colors may have any names, and what is beside an `id` may be all colors.
+                let index = names.indices.first { column in
+                    !Self.isColumnName(names[column]) && (!hasID || !rows.contains { Self.hasColors($0, in: column) })
+                }
+                if let index {
+                    names[index] = "name"
+                } else if !hasID {
+                    diagnostics.error(
+                        .missingKey, at: first.first?.location ?? start,
+                        "no column has the names of the brands; call one of them 'name'")
+                    return
+                }
+            }
         }
         guard rows.count <= Self.maximumItems else {
             diagnostics.error(.tooMany, at: start, "\(rows.count) rows; expected at most \(Self.maximumItems)")
@@ -110,6 +126,7 @@ extension PaletteList {
             }
         }
         item.colors.content = .sequence(colors)
+        if item.name.isEmpty, !names.contains("name") { item.name = item.id?.text ?? "" }
         if item.name.isEmpty {
             diagnostics.error(.missingKey, at: location, "the line has no name")
         } else if colors.isEmpty, !hasOthers {
@@ -125,6 +142,13 @@ extension PaletteList {
         return colors.first { $0 < last && row[$0].text.isEmpty }.map { row[$0].location }
     }
 
+    /// Whether a line has colors in a column, and nothing else.
+    private static func hasColors(_ row: [TableText.Cell], in column: Int) -> Bool {
+        guard column < row.count else { return false }
+        let parts = parts(of: row[column])
+        return !parts.isEmpty && parts.allSatisfy(isColor)
+    }
+
     /// Whether the cells of the first line are names of columns.
     private static func isHeader(_ cells: [TableText.Cell]) -> Bool {
         let parts = cells.dropFirst().map(parts(of:))
@@ -134,8 +158,10 @@ extension PaletteList {
 
     /// Whether a cell is the name of a column that lists of palettes have: `name`, `id`, or one that begins with
     /// `color`.
-    private static func isColumnName(_ cell: TableText.Cell) -> Bool {
-        let name = cell.text.lowercased()
+    private static func isColumnName(_ cell: TableText.Cell) -> Bool { isColumnName(cell.text) }
+
+    private static func isColumnName(_ text: String) -> Bool {
+        let name = text.lowercased()
         return name == "name" || name == "id" || name.hasPrefix("color") || name.hasPrefix("colour")
     }
 

@@ -106,6 +106,10 @@ struct PaletteList {
                 found.error(.missingKey, at: item.location, "the palette '\(name)' needs its 'colors', a list")
                 continue
             }
+            if let id = item["id"], id.text == nil {
+                found.error(.wrongType, at: id.location, "the 'id' of a palette is a text, found \(id.summary)")
+                continue
+            }
             items.append(Item(name: name, id: item["id"], colors: colors, location: item.location))
         }
         for item in items where item.colors.items == nil {

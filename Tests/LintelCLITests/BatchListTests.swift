@@ -74,6 +74,48 @@ struct BatchListTests {
     }
 
     /// Source: Microsoft, "Naming Files, Paths, and Namespaces".
+    /// Docs/batch.md, Lists of palettes.
+    @Test(arguments: [
+        ("id,Brand,Color 1,Color 2\nx9,Acme,red,blue\n", "x9: Acme"), ("color1,color2,id\nred,blue,zz\n", "zz: zz"),
+        ("Brand,Light,Dark\nAcme,red,blue\n", "acme: Acme"), ("Light,Dark,name\nred,blue,Acme\n", "acme: Acme"),
+        (
+            "color1,color2\nred,blue\n",
+            "1:1: error: no column has the names of the brands; call one of them 'name' [LN0023]"
+        ),
+    ])
+    func `the name is in the column of that name, else in the first that has neither ids nor colors`(
+        table: String, expected: String
+    ) throws {
+        let shell = try paletteShell()
+        try shell.put(table, at: "in/a.csv")
+        let answer = shell.run("batch", "in/a.csv", "--preset", "in/sky.yml", "--check", "--json")
+        let jobs = try answer.out.split(separator: "\n").map { try object(String($0)) }
+            .filter { $0["event"] as? String == "job" }
+        guard answer.code == .success else {
+            #expect(answer.error.contains("in/a.csv:\(expected)"), "\(answer.error)")
+            return
+        }
+        #expect(jobs.map { "\($0["brand"] as? String ?? ""): \($0["displayName"] as? String ?? "")" } == [expected])
+    }
+
+    /// Docs/batch.md: an `id` stays as it is, so that a new brand does not change the folders of the others.
+    @Test func `an id is the folder, whatever other brands are called, and no two are equal`() throws {
+        let shell = try paletteShell()
+        func answer(_ items: String) throws -> Shell.Answer {
+            try shell.put("[\(items)]", at: "in/a.json")
+            return shell.run("batch", "in/a.json", "--preset", "in/sky.yml", "--check", "--json")
+        }
+        let other = "{\"name\": \"Other\", \"id\": \"lunada\", \"colors\": [\"red\"]}"
+        let both = try answer("{\"name\": \"Lunada\", \"colors\": [\"red\"]}, \(other)")
+        let brands = try both.out.split(separator: "\n").compactMap { try object(String($0))["brand"] as? String }
+        #expect(brands == ["lunada-2", "lunada"], "\(both.error)")
+        let twice = try answer("\(other), \(other)")
+        #expect(twice.code != .success && twice.error.contains("[LN0202]"), "\(twice.error)")
+        let mapping = try answer("{\"name\": \"A\", \"id\": {\"x\": 1}, \"colors\": [\"red\"]}")
+        #expect(
+            mapping.error.contains("in/a.json:1:22: error: the 'id' of a palette is a text, found"), "\(mapping.error)")
+    }
+
     @Test func `no folder has a name that Windows reserves for a device`() throws {
         let shell = try paletteShell()
         let names = ["Con", "AUX", "com1", "con!", "Con bars", "Console", "Com 1", "COM"]
@@ -204,7 +246,9 @@ struct BatchListTests {
         #expect(answer.code == .success, "\(answer.error)")
         let warning = "in/g.csv:1:1: warning: the first line has no color and is taken as the names of the columns"
         #expect(answer.error.contains(warning) == warns, "\(answer.error)")
-        #expect(try shell.listing().contains("out/bolt/Sky/manifest.json"))
+        // What has no name but an `id` is called so.
+        let brand = header.hasPrefix("ID") ? "Bolt" : "bolt"
+        #expect(try shell.listing().contains("out/\(brand)/Sky/manifest.json"))
     }
 
     @Test(arguments: [

@@ -136,6 +136,29 @@ struct CommittedTests {
         #expect(shell.run("batch", "brands.yml", "--against", "out", "--shard", "1/2").code == .success)
     }
 
+    @Test func `the folder of a brand that is gone is in the last event`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Bar"), at: "bar.yml")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { acme: , bolt: }\n", at: "brands.yml")
+        #expect(shell.run("batch", "brands.yml").code == .success)
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { acme: }\n", at: "brands.yml")
+        let answer = shell.run("batch", "brands.yml", "--against", "out", "--json")
+        let end = try object(String(try #require(answer.out.split(separator: "\n").last)))
+        let ids = (end["diagnostics"] as? [[String: Any]])?.compactMap { $0["id"] as? String }
+        #expect(end["event"] as? String == "end" && end["exitCode"] as? Int == 1)
+        #expect(ids == ["LN0233"], "\(answer.out)")
+    }
+
+    /// Docs/command-line.md: a build refuses such a folder, too.
+    @Test func `a linked folder is not taken for what was built`() throws {
+        let shell = try built()
+        try FileManager.default.createDirectory(atPath: "\(shell.folder)/links", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(shell.folder)/links/Brand", withDestinationPath: "\(shell.folder)/out/Brand")
+        let answer = shell.run("check", "brand.yml", "--against", "links")
+        #expect(answer.code != .success && answer.error.contains("a symbolic link"), "\(answer.error)")
+    }
+
     @Test func `a damaged manifest is refused by a build as a check says`() throws {
         let shell = try built()
         try shell.put("{", at: "out/Brand/manifest.json")

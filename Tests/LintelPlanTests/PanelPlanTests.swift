@@ -26,6 +26,22 @@ struct PanelPlanTests {
         #expect(images.allSatisfy { $0.overhang == .init() })
     }
 
+    /// Docs/layers.md, Positions of the lines.
+    @Test func `a panel has no lines of the screen, and says so once`() throws {
+        let layers = "{ layers: [{ fill: red }, { fill: blue, frame: { top: statusBarBottom, height: 4 } }] }"
+        let planned = try PlanFixture(
+            "devices: [iPhone 16]\npanel: { background: \(layers), smallest: 60x40, largest: 90x60, "
+                + "badge: { size: 20x20, background: \(layers.replacing("statusBarBottom", with: "safeAreaBottom")) } }"
+        )
+        #expect(
+            planned.diagnostics.filter { $0.id == .unknownGuide }.map(\.message) == [
+                "the panel 'Panel' may be anywhere on the screen, so that 'statusBarBottom' is taken for its upper edge",
+                "the badge of the panel 'Panel' may be anywhere on the screen, so that 'safeAreaBottom' is taken for its "
+                    + "upper edge",
+            ])
+        #expect(try fixture(layers.replacing("statusBarBottom", with: "top"), largest: "90x60").diagnostics.isEmpty)
+    }
+
     /// The image is larger than the panel by the shadow, which no fill of the panel hides there.
     @Test func `what is below an opaque fill counts where it reaches beyond the panel`() throws {
         func background(_ shadow: String) -> String {

@@ -25,6 +25,16 @@ struct FilePatternTests {
         #expect(whole == expected.map { folder.path + "/" + $0 })
     }
 
+    @Test func `any folders are not those with the outputs of a preset`() throws {
+        let folder = try ScratchFolder()
+        try folder.put("{ \"lintelManifest\": 1 }", at: "out/A/manifest.json")
+        for name in ["out/A/A.bundle/x.json", "out/b.json", "other/manifest.json", "other/c.json"] {
+            try folder.put("{}", at: name)
+        }
+        let found = FilePattern("**/*.json").matches(in: folder.path)
+        #expect(found == ["other/c.json", "other/manifest.json", "out/b.json"])
+    }
+
     // A shell divides a pattern at every slash, also at one with a combining mark after it.
     @Test func `a name that begins with a combining mark is matched`() throws {
         let folder = try ScratchFolder()

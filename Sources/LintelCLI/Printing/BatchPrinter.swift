@@ -17,6 +17,7 @@ struct BatchPrinter {
     private static let mostPrinted = 10_000
     private var collected: [Diagnostic] = []
     private var failures: [String] = []
+    private var strays: [Diagnostic] = []
     private var table = BatchTable()
     /// How many errors the batch file has that keep no preset from being built.
     private var batchErrorCount = 0
@@ -76,6 +77,7 @@ struct BatchPrinter {
 
     /// Folders that no preset makes.
     mutating func report(strays: [Diagnostic]) -> Bool {
+        self.strays = strays
         var isWritten = true
         for diagnostic in strays { isWritten = show(diagnostic) && isWritten }
         return isWritten
@@ -156,7 +158,7 @@ struct BatchPrinter {
                 "seconds": .number(summary.seconds.rounded(toDecimals: 3)),
                 "unreached": .integer(summary.unreached),
                 "problem": summary.problem.map { .string("\($0)") } ?? .null,
-                "batchErrors": .bool(request.hasBatchErrors),
+                "batchErrors": .bool(request.hasBatchErrors), "diagnostics": .array(strays.map(\.json)),
             ])
         }
         guard console.loudness > .quiet else { return true }

@@ -42,7 +42,7 @@ enum DocumentKind: Hashable, Sendable {
     private static func kind(of bytes: [UInt8], file: String) -> DocumentKind {
         // A preset has a background or surfaces; its document is not read twice.
         let head = String(decoding: bytes.prefix(headLength), as: UTF8.self)
-        let isMarked = ["lintelBatch", "lintelDevices", "lintelManifest", Project.versionKey].contains(
+        let isMarked = ["lintelBatch", "lintelDevices", "lintelManifest", "lintelRuntime", Project.versionKey].contains(
             where: head.contains)
         // Only batches are so large; reading one twice would take a while.
         if bytes.count > PresetLimits.document.bytes, head.contains("lintelBatch") { return .batch }
@@ -55,7 +55,7 @@ enum DocumentKind: Hashable, Sendable {
         let keys = Set(document.root?.entries?.map(\.name) ?? [])
         if keys.contains("lintelBatch") { return .batch }
         if keys.contains("lintelDevices") { return .devices }
-        if keys.contains("lintelManifest") { return .manifest }
+        if keys.contains("lintelManifest") || keys.contains("lintelRuntime") { return .manifest }
         if keys.contains(Project.versionKey) { return .project }
         if mayBeTokens, !keys.contains("lintel"), let root = document.root {
             // A preset without its first key may have a key named so by mistake.

@@ -46,7 +46,7 @@ extension DiagnosticExplanation {
                 gives: "my.yml:3:31: error: 'notches' is not a topology; did you mean 'notch'? [LN0144]")),
         .init(
             .repeatedDevice,
-            "A devices file describes a device twice.",
+            "A devices file or a preset describes a device twice.",
             cause:
                 "Two entries have the same id, or equal names without an id; or one has the name of another known device.",
             cure:

@@ -111,12 +111,16 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .unknownGuide,
-            "A background follows a line of the screen whose position no source gives for a device.",
+            "A background follows a line of the screen whose position is not known.",
             cause: """
                 Nobody has published the height of that device's status bar or safe area. The top of the bar \
-                is used instead, since the system starts the bar below that area.
+                is used instead, since the system starts the bar below that area. Or it is a panel's, which may be \
+                anywhere on a screen: the line is taken for its upper edge.
                 """,
-            cure: "Add the length in a devices file if you have measured it; otherwise nothing has to be done.",
+            cure: """
+                Add the length in a devices file if you have measured it; otherwise nothing has to be done. In a panel, \
+                write `top`.
+                """,
             example: .preset(
                 """
                 devices: [iPhone Air, iPhone 15]

@@ -19,6 +19,7 @@ extension SurfacePlanner {
                     + "percentages, or make 'smallest' and 'largest' the same")
             return
         }
+        reportGuides(of: panel, into: &context)
         var isApart = panel.badge?.delivery == .apart
         if let badge = panel.badge, !isApart,
             let reason = panel.reasonForBadgeApart(badge, in: appearances, at: scales)
@@ -45,6 +46,22 @@ extension SurfacePlanner {
         // Colors and gradients that fill the panel; its image has the badge otherwise.
         guard panel.badge == nil || isApart else { return }
         _ = addStyles(AssetNames.camelCase(panel.name), panel.background, at: panel.location, into: &context)
+    }
+
+    /// Warns of guides in the layers of a panel and its badge, which are their upper edges there.
+    private func reportGuides(of panel: Preset.Panel, into context: inout PlanContext) {
+        let parts =
+            [("the panel '\(panel.name)'", panel.background, panel.location)]
+            + (panel.badge.map { [("the badge of the panel '\(panel.name)'", $0.background, $0.location)] } ?? [])
+        for (part, drawings, location) in parts {
+            let found = drawings.given.reduce(into: Set<Guide>()) { $0.formUnion(drawings[$1].guides) }
+            let guides = Guide.allCases.filter(found.contains).map { "'\($0.rawValue)'" }
+            guard !guides.isEmpty else { continue }
+            context.diagnostics.warning(
+                .unknownGuide, at: location,
+                "\(part) may be anywhere on the screen, so that \(guides.joined(separator: " and ")) "
+                    + (guides.count == 1 ? "is" : "are") + " taken for its upper edge")
+        }
     }
 
     private func addPanelImage(

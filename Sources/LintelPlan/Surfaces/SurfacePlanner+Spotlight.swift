@@ -286,7 +286,8 @@ extension Preset.Hole {
                 .color(ring.color[appearance]), shape: shape, frame: frame,
                 part: .stroke(width: width, alignment: alignment))
         }
-        guard sigma == 0 else { return frames.flatMap { [cut($0), stroke(ring.width, .outside, $0)] } }
+        // A soft hole that was cut after a ring nearby would take off a part of it.
+        guard sigma == 0 else { return frames.map(cut) + frames.map { stroke(ring.width, .outside, $0) } }
         // Rings reach into sharp holes and are cut with the rest. A ring that ended where the hole does would leave a
         // line of the background between both, where either covers a part of a pixel. Holes that meet have one ring
         // around them.

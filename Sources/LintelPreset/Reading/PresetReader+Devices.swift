@@ -14,8 +14,19 @@ extension PresetReader {
                 "a list of \(items.count) devices; expected at most \(PresetLimits.devices)")
             return []
         }
+        var named: [String: SourceLocation] = [:]
         return items.compactMap { item in
-            kind(item).map { Preset.DeviceSelector(kind: $0, location: item.location) }
+            guard let kind = kind(item) else { return nil }
+            if case .custom(let device) = kind {
+                if let other = named[device.name] {
+                    error(
+                        .repeatedDevice, at: item.location,
+                        "a device in line \(other.line) is also named '\(device.name)'; give one of them another 'name'"
+                    )
+                }
+                named[device.name] = named[device.name] ?? item.location
+            }
+            return Preset.DeviceSelector(kind: kind, location: item.location)
         }
     }
 

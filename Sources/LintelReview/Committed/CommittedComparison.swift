@@ -17,7 +17,7 @@ struct CommittedComparison {
     func drifts() throws(DiskError) -> [OutputDrift] {
         let listing: [DiskPath: FolderListing.Item]
         var unreadable: [DiskPath] = []
-        if let entry = try Disk.entry(at: folder, followingLinks: true) {
+        if let entry = try Disk.entry(at: folder) {
             guard entry.kind == .folder else { throw .nameTaken(path: folder, by: entry.kind) }
             let all = try FolderListing(of: folder, device: entry.device, unreadable: .skipped)
             listing = all.itemsByPath.filter { $0.value.entry.kind != .folder }

@@ -3,7 +3,8 @@ import LintelUnits
 /// A path with `*`, `?` and `**`, as shells and Git have them: `presets/*.yml`, `*/bar.yml`, `presets/**/*.yml`.
 ///
 /// `*` stands for any characters of one name, `?` for one character. `**` as a whole part stands for any folders, one
-/// in another, also for none; it does not follow links, so that no folder is searched twice. At the end it stands for
+/// in another, also for none; it does not follow links, so that no folder is searched twice, and leaves out the outputs
+/// of presets. At the end it stands for
 /// all that is in them. Names that begin with a point are matched only where the pattern has the point. There is no
 /// other syntax, and no way to escape these. Source of `**`: gitignore(5), "Pattern format".
 package struct FilePattern: Hashable, Sendable {
@@ -111,7 +112,8 @@ package struct FilePattern: Hashable, Sendable {
             for name in (try? Disk.names(in: pathToOpen, unreadable: .skipped)) ?? [] {
                 let path = around + name + "/"
                 guard !name.hasPrefix("."), let entry = try? Disk.entry(at: Self.pathToOpen(around + name, in: folder)),
-                    entry.kind == .folder, seen.insert(path).inserted
+                    entry.kind == .folder, seen.insert(path).inserted,
+                    !OutputPath.isMarked(Self.pathToOpen(around + name, in: folder))
                 else { continue }
                 found.append(path)
                 if found.count > Self.mostMatches { return nil }

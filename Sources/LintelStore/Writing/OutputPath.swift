@@ -33,6 +33,15 @@ package enum OutputPath {
         return (written + followed).first(where: isBuilt)
     }
 
+    /// Whether a folder has a manifest that begins as Lintel's do, of which the rest is not looked at.
+    static func isMarked(_ folder: String) -> Bool {
+        let manifest = DiskPath(folder).appending(LastManifest.name).text
+        guard let entry = try? Disk.entry(at: manifest), entry.kind == .file,
+            let bytes = try? Disk.read(manifest, limit: LastManifest.sizeLimit)
+        else { return false }
+        return String(decoding: bytes.prefix(64), as: UTF8.self).contains("\"lintelManifest\"")
+    }
+
     private static func isBuilt(_ folder: String) -> Bool {
         let manifest = DiskPath(folder).appending(LastManifest.name).text
         guard let entry = try? Disk.entry(at: manifest, followingLinks: true), entry.kind == .file,
