@@ -91,10 +91,11 @@ package enum BatchManifest {
     }
 
     private static func line(of diagnostic: Diagnostic, in batchFile: String) -> String {
-        let around = DiskPath(batchFile).folderText
         var result = diagnostic
-        if let location = diagnostic.location, !around.isEmpty, location.file.hasPrefix(around + "/") {
-            result.location?.file = String(location.file.dropFirst(around.count + 1))
+        if let around = DiskPath(batchFile).folder, let file = diagnostic.location?.file,
+            let path = DiskPath(file).relative(to: around)
+        {
+            result.location?.file = path.text
         }
         return result.line
     }

@@ -30,8 +30,8 @@ extension BatchReader {
         }
     }
 
-    /// The names of the brands' folders: each `id` as it is, and names that are made of display names, which are numbered
-    /// where they would be equal to others.
+    /// The names of the brands' folders: each `id` as it is, and names that are made of display names, numbered where
+    /// they would be equal to others.
     private static func folderNames(of list: PaletteList) -> [String] {
         let ids = Set(list.items.compactMap { $0.id?.text?.lowercased() }).sorted()
         let made = list.items.filter { $0.id?.text == nil }.map { folderName(of: $0.name) }

@@ -128,6 +128,19 @@ struct BatchBrandTests {
         #expect(named[0]["brands"] as? Int == 1 && named[0]["jobs"] as? Int == 1)
     }
 
+    /// Docs/batch.md: nothing in it depends on the machine, the time or the order of work.
+    @Test func `the manifest of a batch is the same however its file is named`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Bar"), at: "in/bar.yml")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { acme: { palette: { a: nocol } } }\n", at: "in/b.yml")
+        let manifests = try ["in/b.yml", "./in/b.yml", "\(shell.folder)/in/b.yml"].enumerated().map { index, name in
+            _ = shell.run("batch", name, "--out", "out\(index)")
+            return try shell.text(at: "out\(index)/batch-manifest.jsonl")
+        }
+        #expect(manifests[0].contains("\"b.yml:3:"), "\(manifests[0])")
+        #expect(Set(manifests).count == 1)
+    }
+
     @Test func `a color of a brand may refer to a new one of the brand or of the batch`() throws {
         let shell = try shell()
         let own = try batch(
