@@ -249,11 +249,12 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .notShown,
-            "The preset asks for images of a bar, or for metrics or a position of one, that no selected device shows.",
+            "The preset asks for images of an overlay or a bar, or for metrics or a position of one, that no selected device shows.",
             cause: """
                 From iOS 26 on toolbars, tab bars and search bars float, so that the era `liquidGlass` has none of a known \
                 size. The metrics `compact` are for the short bars of phones in landscape, and no source gives the \
-                height of a search bar with a prompt.
+                height of a search bar with a prompt. \
+                Overlays are divided where a navigation bar ends, whose height has to be known.
                 """,
             cure: """
                 Add the era, metrics or devices that the message names, or remove what no device shows. The other images \
