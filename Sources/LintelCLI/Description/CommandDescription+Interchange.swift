@@ -88,10 +88,10 @@ extension CommandDescription {
                 summary: "the box in points, where the gradient looks different in every box", standard: "none"),
             OptionDescription(
                 name: .gamutMapping, value: .init(name: "METHOD", words: GamutMapping.allCases.map(\.rawValue)),
-                summary: "how colors are mapped into the gamut of SVG and Swift",
+                summary: "how colors are mapped into the gamut of SVG, tokens and Swift",
                 standard: "the preset's gamutMapping, or \(ExportOptions.standardGamutMapping.rawValue)"),
             OptionDescription(
-                name: .name, value: .init(name: "NAME"), summary: "the name of a gradient without one",
+                name: .name, value: .init(name: "NAME"), summary: "the name of a gradient or color without one",
                 standard: "gradient"),
             .help,
         ] + OptionDescription.common,

@@ -53,7 +53,7 @@ public struct TargetFiles: Hashable, Sendable {
     }
 
     /// The options of `lintel check` for the presets of this target: the given ones, and before them what those leave
-    /// open, which is the target's devices file and the formats of both plugins.
+    /// open, which is the target's devices file, the formats of both plugins, and that no `lintel.yml` counts.
     /// - Parameter given: options and their values, such as `["--formats", "web"]`.
     public func checkOptions(besides given: [String]) -> [String] {
         func isOpen(_ option: String) -> Bool {

@@ -35,19 +35,17 @@ package enum OutputPath {
 
     /// Whether a folder has a manifest that begins as Lintel's do, of which the rest is not looked at.
     static func isMarked(_ folder: String) -> Bool {
-        let manifest = DiskPath(folder).appending(LastManifest.name).text
-        guard let entry = try? Disk.entry(at: manifest), entry.kind == .file,
-            let bytes = try? Disk.read(manifest, limit: LastManifest.sizeLimit)
-        else { return false }
-        return String(decoding: bytes.prefix(64), as: UTF8.self).contains("\"lintelManifest\"")
+        manifest(in: folder).map { String(decoding: $0.prefix(64), as: UTF8.self).contains("\"lintelManifest\"") }
+            ?? false
     }
 
-    private static func isBuilt(_ folder: String) -> Bool {
-        let manifest = DiskPath(folder).appending(LastManifest.name).text
-        guard let entry = try? Disk.entry(at: manifest, followingLinks: true), entry.kind == .file,
-            let bytes = try? Disk.read(manifest, limit: LastManifest.sizeLimit)
-        else { return false }
-        return LastManifest(bytes) != nil
+    private static func isBuilt(_ folder: String) -> Bool { manifest(in: folder).flatMap(LastManifest.init) != nil }
+
+    /// The bytes of a file with the name of a manifest; `nil` where there is none that can be read.
+    private static func manifest(in folder: String) -> [UInt8]? {
+        let path = DiskPath(folder).appending(LastManifest.name).text
+        guard let entry = try? Disk.entry(at: path, followingLinks: true), entry.kind == .file else { return nil }
+        return try? Disk.read(path, limit: LastManifest.sizeLimit)
     }
 
     /// The path from the root, or from the current folder where that is gone.
