@@ -13,29 +13,36 @@ struct LineSpline {
     /// - Parameter intervals: between the lowest and the highest position, 1 or more.
     /// - Complexity: O(samples + intervals).
     init(_ positions: [Double], _ colors: [SIMD4<Double>], weights: [Double]?, intervals: Int) {
-        let low = positions.min() ?? 0
-        let span = (positions.max() ?? 0) - low
+        let (low, high) = positions.extent
+        let span = high - low
         let scale = span > 0 ? Double(intervals) / span : 0
         var diagonal = [Double](repeating: 0, count: intervals + 1)
         var beside = [Double](repeating: 0, count: intervals + 1)
         var right = [SIMD4<Double>](repeating: .zero, count: intervals + 1)
         var squares = 0.0
         var total = 0.0
-        for index in positions.indices {
-            let weight = weights?[index] ?? 1
-            if weight == 0 { continue }
-            let scaled = (positions[index] - low) * scale
-            let knot = min(max(Int(scaled), 0), intervals - 1)
-            let part = scaled - Double(knot)
-            let (near, far) = (weight * (1 - part), weight * part)
-            let color = colors[index]
-            diagonal[knot] += near * (1 - part)
-            beside[knot] += near * part
-            diagonal[knot + 1] += far * part
-            right[knot] += color * near
-            right[knot + 1] += color * far
-            squares += weight * (color * color).sum()
-            total += weight
+        // Called a thousand times for a picture.
+        diagonal.withUnsafeMutableBufferPointer { diagonal in
+            beside.withUnsafeMutableBufferPointer { beside in
+                right.withUnsafeMutableBufferPointer { right in
+                    for index in positions.indices {
+                        let weight = weights?[index] ?? 1
+                        if weight == 0 { continue }
+                        let scaled = (positions[index] - low) * scale
+                        let knot = min(max(Int(scaled), 0), intervals - 1)
+                        let part = scaled - Double(knot)
+                        let (near, far) = (weight * (1 - part), weight * part)
+                        let color = colors[index]
+                        diagonal[knot] += near * (1 - part)
+                        beside[knot] += near * part
+                        diagonal[knot + 1] += far * part
+                        right[knot] += color * near
+                        right[knot + 1] += color * far
+                        squares += weight * (color * color).sum()
+                        total += weight
+                    }
+                }
+            }
         }
         // Knots without samples follow their neighbors.
         let link = max(total, 1) / Double(intervals) * 1e-5

@@ -6,10 +6,11 @@ struct MedianLine {
     private var medians: [SIMD4<Double>]
 
     /// - Parameter parts: 1 or more.
-    /// - Complexity: O(samples × log(samples / parts)).
+    /// - Complexity: O(samples).
     init(_ positions: [Double], _ colors: [SIMD4<Double>], parts: Int) {
-        low = positions.min() ?? 0
-        let span = (positions.max() ?? 0) - low
+        let (low, high) = positions.extent
+        let span = high - low
+        self.low = low
         scale = span > 0 ? Double(parts) / span : 0
         var starts = [Int](repeating: 0, count: parts + 1)
         var owners = [Int](repeating: 0, count: positions.count)
@@ -27,16 +28,8 @@ struct MedianLine {
         }
         medians = [SIMD4<Double>](repeating: .zero, count: parts)
         var known = [Bool](repeating: false, count: parts)
-        var values: [Double] = []
         for part in 0..<parts where starts[part] < starts[part + 1] {
-            for channel in 0..<4 {
-                values.removeAll(keepingCapacity: true)
-                for index in starts[part]..<starts[part + 1] { values.append(colors[sorted[index]][channel]) }
-                values.sort()
-                let middle = values.count / 2
-                medians[part][channel] =
-                    values.count % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2
-            }
+            medians[part] = ColorProfile.median(sorted[starts[part]..<starts[part + 1]], colors)
             known[part] = true
         }
         fillGaps(known)

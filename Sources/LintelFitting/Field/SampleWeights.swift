@@ -21,8 +21,8 @@ struct SampleWeights {
 
     /// - Parameter differences: lengths, one for each sample.
     init(_ differences: [Double]) {
-        let sorted = differences.sorted()
-        let median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+        var ordered = differences
+        let median = ordered.isEmpty ? 0 : ordered.select(ordered.count / 2)
         let scale = max(median, 0.2 / 255)
         // Rounding to 8 bits alone differs by up to √3/2 of a step.
         let limit = max(Self.reach * scale, 2.0 / 255)

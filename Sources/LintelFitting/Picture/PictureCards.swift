@@ -153,7 +153,7 @@ struct PictureCards {
             let difference = image.pixels[other.y * image.width + other.x] - image.pixels[one.y * image.width + one.x]
             changes.append(Double((difference * difference).sum()).squareRoot())
         }
-        return changes.sorted()[changes.count / 2]
+        return changes.select(changes.count / 2)
     }
 
     /// The box with each side where colors change most from pixel to pixel, at most `reach` pixels away.

@@ -61,8 +61,7 @@ struct StraightEdges {
                 let step = color(line + 1, index) - color(line - 1, index)
                 some.append(Double((step * step).sum()).squareRoot())
             }
-            some.sort()
-            medians[line] = some[some.count / 2]
+            medians[line] = some.select(some.count / 2)
         }
         func spans(_ changes: [Double], _ threshold: Double) -> Bool {
             let changed = changes.count { $0 > threshold }
@@ -110,7 +109,10 @@ struct StraightEdges {
             guard Double(change.count { $0 > Self.least }) >= Self.roundedShare * Double(count) else { continue }
             // The steep end of a gradient changes evenly from line to line; most of an edge is one step, even where a
             // JPEG blurs it.
-            func median(_ changes: [Double]) -> Double { changes.sorted()[count / 2] }
+            func median(_ changes: [Double]) -> Double {
+                var changes = changes
+                return changes.select(count / 2)
+            }
             if zone.count > Self.mixed {
                 let steps = (low...min(lines - 1, high + 1)).map { median(changes($0 - 1, $0)) }
                 guard let largest = steps.max(), largest >= Self.stepShare * median(change) else { continue }

@@ -39,8 +39,8 @@ struct ColorProfile {
     /// - Complexity: O(samples × log samples).
     init(_ positions: [Double], _ colors: [SIMD4<Double>], pixels: Double, mostParts: Int = Self.mostParts) {
         self.pixels = pixels
-        let low = positions.min() ?? 0
-        let span = (positions.max() ?? 0) - low
+        let (low, high) = positions.extent
+        let span = high - low
         let count = max(1, min(mostParts, Int(min(pixels, 1e6).rounded(.up)), positions.count))
         var owners = [[Int]](repeating: [], count: count)
         for index in positions.indices {
@@ -53,8 +53,7 @@ struct ColorProfile {
             let median = Self.median(owners[part], colors)
             for index in owners[part] { differences.append((colors[index] - median).length) }
         }
-        differences.sort()
-        let middle = differences.isEmpty ? 0 : differences[differences.count / 2]
+        let middle = differences.isEmpty ? 0 : differences.select(differences.count / 2)
         reach = max(Self.mediansInReach * middle, Self.leastReach)
         let filled = owners.indices.filter { !owners[$0].isEmpty }
         let reach = self.reach
@@ -118,10 +117,10 @@ struct ColorProfile {
     var ripple: Double {
         let step = max(1, Int((4 * Double(parts.count) / max(pixels, 1)).rounded()))
         guard parts.count > 4 * step else { return 0 }
-        let distances = (step..<parts.count - step).map { index in
+        var distances = (step..<parts.count - step).map { index in
             (parts[index].color - (parts[index - step].color + parts[index + step].color) / 2).length
         }
-        return distances.sorted()[distances.count / 2] * 255
+        return distances.select(distances.count / 2) * 255
     }
 
     /// The largest difference of a channel between two parts, 0…1.
@@ -136,14 +135,13 @@ struct ColorProfile {
     }
 
     /// The median of each channel of some samples, one or more.
-    static func median(_ owners: [Int], _ colors: [SIMD4<Double>]) -> SIMD4<Double> {
+    /// - Complexity: O(owners).
+    static func median(_ owners: some Collection<Int>, _ colors: [SIMD4<Double>]) -> SIMD4<Double> {
         var result = SIMD4<Double>.zero
         var values = [Double](repeating: 0, count: owners.count)
         for channel in 0..<4 {
             for (slot, index) in owners.enumerated() { values[slot] = colors[index][channel] }
-            values.sort()
-            let middle = values.count / 2
-            result[channel] = values.count % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2
+            result[channel] = values.selectMedian()
         }
         return result
     }
