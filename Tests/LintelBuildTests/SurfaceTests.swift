@@ -31,7 +31,9 @@ struct SurfaceTests {
         init(_ text: String) throws {
             scratch = try ScratchFolder()
             let input = BuildRequest.Input(file: "test.yml", bytes: Array(("lintel: 1\nname: Test\n" + text).utf8))
-            let request = BuildRequest(presets: [input], formats: [.bundle])
+            // Pixels are compared, which no effort changes.
+            let request = BuildRequest(
+                presets: [input], formats: [.bundle], coding: ImageCoding(optimization: .fast))
             plan = try #require(Pipeline.plan(request).presets.first?.plan)
             let report = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0]
             #expect(report.diagnostics.filter { $0.severity == .error } == [] && report.failure == nil)
