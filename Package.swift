@@ -165,9 +165,15 @@ let toolLinking: [LinkerSetting] =
         ]
     } ?? []
 
-// Tests spend their time in the modules that they test, which are optimized: optimizing the tests too takes minutes and
-// saves seconds.
-let quicklyCompiled: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+// Tests spend their time in the modules that they test, which are optimized: optimizing most tests too takes minutes and
+// saves seconds. Nothing imports a module of tests, so that its interface is not worth a process of its own; of what a
+// debugger reads, lines are enough for a backtrace.
+let quicklyCompiled: [SwiftSetting] = [
+    .unsafeFlags(["-Onone", "-gline-tables-only", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+]
+// These make or look at millions of pixels themselves.
+let withPixels: Set = ["LintelCodecs", "LintelStretch"]
+let quicklyRun: [SwiftSetting] = [.unsafeFlags(["-gline-tables-only"], .when(configuration: .release))]
 
 // Modules whose tests read reference rows from files.
 let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCLI"]
@@ -298,7 +304,7 @@ let package = Package(
                 // Read from where they lie, so that they can be recorded.
                 exclude: layer.name == "LintelEngine" ? ["Goldens"] : [],
                 resources: withFixtures.contains(layer.name) ? [.copy("Fixtures")] : [],
-                swiftSettings: settings + quicklyCompiled)
+                swiftSettings: settings + (withPixels.contains(layer.name) ? quicklyRun : quicklyCompiled))
         },
     swiftLanguageModes: [.v6]
 )
