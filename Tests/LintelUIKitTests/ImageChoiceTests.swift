@@ -105,6 +105,66 @@ struct ImageChoiceTests {
         #expect(try chosen(from: [images[0]]) { $0.era = .liquidGlass } == "old")
     }
 
+    /// Images for an iPhone 15 Pro Max. Its classic bar ends at 53.667 + 44 in portrait, and at 44 in landscape; that
+    /// of iOS 26 ends at 59 + 54 in portrait. The device catalog does not have its height in landscape, which is 54.
+    private static func imagesOfBothEras(areStretched: Bool) -> [String] {
+        let upright = [
+            (293, "classic", 54.0, ""), (449, "classic", 54, "-large"), (339, "liquidGlass", 59, ""),
+            (495, "liquidGlass", 59, "-large"),
+        ]
+        return upright.map { height, era, statusBar, suffix in
+            Manifests.image(
+                era + suffix, era: era, statusBar: statusBar, isLargeTitle: suffix != "", width: 1290, height: height,
+                isStretched: areStretched, guides: "{\"statusBarBottom\": \(statusBar)}")
+        } + [
+            Manifests.image(
+                "landscape", statusBar: 0, width: 2796, height: 132, isStretched: areStretched,
+                guides: #"{"statusBarBottom": 0}"#)
+        ]
+    }
+
+    @Test(arguments: [false, true])
+    func `the era does not count where another has an image of a far nearer size`(areStretched: Bool) throws {
+        let images = Self.imagesOfBothEras(areStretched: areStretched)
+        func shown(_ era: BarEra, _ width: Double, _ height: Double, statusBar: Double) throws -> String? {
+            try chosen(from: images) {
+                ($0.era, $0.width, $0.height, $0.statusBarHeight) = (era, width, height, statusBar)
+            }
+        }
+        #expect(try shown(.liquidGlass, 932, 54, statusBar: 0) == "landscape")
+        #expect(try shown(.classic, 932, 44, statusBar: 0) == "landscape")
+        #expect(try shown(.classic, 430, 97.667, statusBar: 54) == "classic")
+        // UIKit says that the status bar is as high as before.
+        #expect(try shown(.liquidGlass, 430, 113, statusBar: 54) == "liquidGlass")
+        // Also while a large title of 52 points collapses.
+        for height in stride(from: 113.0, through: 165, by: 1) {
+            #expect(
+                try shown(.liquidGlass, 430, height, statusBar: 54)
+                    == (height <= 139 ? "liquidGlass" : "liquidGlass-large"), "\(height)")
+        }
+    }
+
+    /// An iPad's bar from iOS 26 on is 54 points high in landscape too: 32 + 54.
+    @Test func `in landscape an iPhone shows the image of its classic bar, not that of an iPad of its era`()
+        throws
+    {
+        let images =
+            Self.imagesOfBothEras(areStretched: false)
+            + [834, 1194].map {
+                Manifests.image(
+                    "pad\($0)", era: "liquidGlass", statusBar: 32, width: $0 * 3, height: 86 * 3, isStretched: false,
+                    guides: #"{"statusBarBottom": 32}"#)
+            }
+        for (width, height, statusBar, name) in [
+            (932.0, 54.0, 0.0, "landscape"), (834, 86, 32, "pad834"), (1194, 86, 32, "pad1194"),
+        ] {
+            #expect(
+                try chosen(from: images) {
+                    ($0.era, $0.width, $0.height, $0.statusBarHeight) = (BarEra.liquidGlass, width, height, statusBar)
+                } == name)
+        }
+    }
+
     @Test func `lines that the picture follows go before its height`() throws {
         let images = [
             Manifests.image("s20", height: 273, guides: #"{"statusBarBottom": 20}"#),

@@ -60,7 +60,8 @@ extension BuiltPreset {
     /// for `topAttached`, `any`, any other), appearance (else without the contrast, else light), scale (else the next
     /// larger, which is reduced, else the largest), gamut (else sRGB), direction of text, era, the lines that the
     /// picture follows, size, height, status bar, width. The nearest size is the one whose differences in width and in
-    /// height have the least sum; of an image that stretches to any width, only the height counts.
+    /// height have the least sum; of an image that stretches to any width, only the height counts. The era does not
+    /// count where the bar's size is known and an image of another era was made for a far nearer one.
     public func looseImage(
         for situation: BarSituation, role: BarImageRole = .background
     ) -> BarImage? {
@@ -73,7 +74,7 @@ extension BuiltPreset {
         left.narrow(to: left.map(\.image.scale).inOrder(from: situation.scale)) { $0.image.scale }
         left.narrow(to: [situation.gamut, .sRGB]) { $0.image.gamut }
         left.narrow(to: [situation.direction, nil, .leftToRight]) { $0.image.direction }
-        left.narrow(to: [situation.era]) { $0.era }
+        left.narrow(toEraOf: situation)
         left.narrow(toNearest: situation.statusBarHeight) { [$0.guides.statusBarBottom].compactMap(\.self) }
         left.narrow(toNearest: situation.safeAreaTop) { [$0.guides.safeAreaBottom].compactMap(\.self) }
         if situation.height == nil, role == .background {
@@ -109,6 +110,40 @@ extension BarImage {
         // A file that is as wide as its bars does not stretch in width.
         let isOfOneWidth = widths.contains { abs($0 - image.size.width) <= 0.001 }
         return down + (isOfOneWidth ? across : 0)
+    }
+
+    /// Returns the ratio of a bar's size to the nearest that the image was made for: that of the widths times that of
+    /// the heights, each of the larger to the smaller, so that equal sizes have 1; `nil` when a length is not positive.
+    ///
+    /// The width counts of images that stretch too: it tells devices and orientations apart.
+    fileprivate func ratio(toWidth width: Double, height: Double) -> Double? {
+        func quotient(_ a: Double, _ b: Double) -> Double { max(a, b) / min(a, b) }
+        guard width > 0, height > 0 else { return nil }
+        return zip(widths, heights).filter { $0 > 0 && $1 > 0 }
+            .map { quotient($0, width) * quotient($1, height) }.min()
+    }
+}
+
+extension [BarImage] {
+    /// Keeps those of the era of a situation; all when there are none, or when the bar's size is known and an image of
+    /// another era was made for a far nearer one.
+    ///
+    /// For iOS 26 the heights of an iPhone's bar are known in portrait only. In landscape such an image would be drawn
+    /// twice as wide and half as high, while one of the classic era was made for a bar of that width.
+    fileprivate mutating func narrow(toEraOf situation: BarSituation) {
+        let ofEra = filter { $0.era == situation.era }
+        guard !ofEra.isEmpty else { return }
+        if let (width, height) = situation.size {
+            func least(of images: [BarImage]) -> Double? {
+                images.compactMap { $0.ratio(toWidth: width, height: height) }.min()
+            }
+            // Of the bars in the device catalog, those of iOS 26 have at most 1.2 times the least ratio for a bar of an
+            // iPhone in portrait and of any window of an iPad. For an iPhone in landscape those of iPads have 1.39
+            // times or more (956×54: 1024×86 against 956×44), those of iPhones in portrait 2.6 times.
+            let farther = 1.3
+            if let own = least(of: ofEra), let nearest = least(of: self), own > nearest * farther { return }
+        }
+        self = ofEra
     }
 }
 
