@@ -92,7 +92,8 @@ extension OutputFormat {
         if case .descriptions = layout { false } else { true }
     }
 
-    /// The message about formats of which none is made of images of its own.
+    /// The message about formats that have no images to describe.
+    /// - Parameter formats: as `withoutImagesToDescribe` returns them, in the order of the message; not empty.
     package static func messageAboutDescriptions(_ formats: [OutputFormat]) -> String {
         Spelling.list(formats.map(\.rawValue), joinedBy: "and")
             + " only \(formats.count == 1 ? "describes" : "describe") images; add 'xcassets' or 'bundle'"
@@ -202,6 +203,14 @@ extension OutputFormat {
         func draws(_ drawings: ByAppearance<Drawing>) -> Bool {
             drawing != .none && drawings.given.allSatisfy { canDraw(drawings[$0]) }
         }
+    }
+}
+
+extension Collection<OutputFormat> {
+    /// The formats that describe images of others and have none to describe, because no format is among them whose
+    /// images an app names: neither a catalog nor loose images. In their order; empty for formats that can be built.
+    package var withoutImagesToDescribe: [OutputFormat] {
+        contains { $0.isCatalog || $0.holdsHeights } ? [] : filter { !$0.holdsImages }
     }
 }
 

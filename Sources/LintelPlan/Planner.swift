@@ -113,9 +113,8 @@ package struct Planner {
     /// Why a plan has no image, no style and no color.
     private func reasonForNothing(hasSurfaces: Bool) -> String {
         if formats.isEmpty { return "no format is asked for" }
-        if !formats.contains(where: \.holdsImages) {
-            return OutputFormat.messageAboutDescriptions(formats)
-        }
+        let describing = formats.withoutImagesToDescribe
+        if !describing.isEmpty { return OutputFormat.messageAboutDescriptions(describing) }
         if !hasDemand, preset.surfaces.spotlights.isEmpty, preset.surfaces.panels.isEmpty,
             let reason = reasonForNoOverlay
         {

@@ -56,15 +56,19 @@ struct ProjectReportTests {
             "\(answer.error)")
     }
 
-    @Test(arguments: [["build"], ["build", "bar.yml"], ["check"], ["plan", "bar.yml"], ["watch"]])
-    func `formats without images are reported where they are written`(line: [String]) throws {
-        let shell = try Self.shell("presets: bar.yml\nformats: [swift]")
+    @Test(
+        arguments: [["build"], ["build", "bar.yml"], ["check"], ["plan", "bar.yml"], ["watch"]],
+        ["swift", "flutter, swift", "swift, images, jpeg"])
+    func `formats that describe images of others are reported where they are written`(
+        line: [String], formats: String
+    ) throws {
+        let shell = try Self.shell("presets: bar.yml\nformats: [\(formats)]")
         let answer = shell.run(line)
         #expect(answer.code == (line == ["check"] ? .checkFoundErrors : .dataError))
         let errors = answer.error.split(separator: "\n").filter { $0.contains("error: ") }
         #expect(
             errors == [
-                "lintel.yml:3:11: error: nothing to make: 'swift' only describes images; add 'xcassets' or 'bundle' [LN0163]"
+                "lintel.yml:3:11: error: 'swift' only describes images; add 'xcassets' or 'bundle' [LN0163]"
             ], "\(answer.error)")
         #expect(try !shell.listing().contains("out"))
     }
@@ -72,10 +76,25 @@ struct ProjectReportTests {
     @Test(arguments: [
         ["build", "--formats", "images"], ["sheet", "bar.yml", "-o", "a.png"], ["build", "bar.yml", "--no-project"],
     ])
-    func `formats without images are no error where others count`(line: [String]) throws {
+    func `formats that describe images of others are no error where others count`(line: [String]) throws {
         let shell = try Self.shell("presets: bar.yml\nformats: [swift]")
         let answer = shell.run(line, fonts: FontPaths.standard)
         #expect(answer.code == .success, "\(answer.error)")
+    }
+
+    /// A sheet does not take `swift`.
+    @Test func `a sheet of a project with Swift beside a format that it shows has that one`() throws {
+        let shell = try Self.shell("presets: bar.yml\nformats: [images, swift]")
+        let answer = shell.run("sheet", "bar.yml", "-o", "a.png", fonts: FontPaths.standard)
+        #expect(answer.code == .success, "\(answer.error)")
+    }
+
+    @Test(arguments: ["bundle, swift", "swift, flutter, xcassets"])
+    func `Swift beside the images that it describes is built`(formats: String) throws {
+        let shell = try Self.shell("presets: bar.yml\nformats: [\(formats)]\noptimize: fast")
+        let answer = shell.run("build")
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(try shell.listing().contains("out/Bar/Bar+Lintel.swift"))
     }
 
     @Test func `two presets without dashes are shown with them`() throws {

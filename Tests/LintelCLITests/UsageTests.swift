@@ -51,6 +51,19 @@ struct UsageTests {
             "build sunset --formats swift",
             "invalid value 'swift' for '--formats'; 'swift' only describes images; add 'xcassets' or 'bundle', as in "
                 + "'--formats xcassets,swift'"),
+        // The images that it describes are those of these two formats alone.
+        Case(
+            "build sunset --formats flutter,swift",
+            "invalid value 'flutter,swift' for '--formats'; 'swift' only describes images; add 'xcassets' or 'bundle', as in "
+                + "'--formats xcassets,flutter,swift'"),
+        Case(
+            "batch x --formats swift,images,jpeg",
+            "invalid value 'swift,images,jpeg' for '--formats'; 'swift' only describes images; add 'xcassets' or 'bundle', "
+                + "as in '--formats xcassets,swift,images,jpeg'"),
+        Case(
+            "plan x --ninja - --formats web,swift",
+            "invalid value 'web,swift' for '--formats'; 'swift' only describes images; add 'xcassets' or 'bundle', as in "
+                + "'--formats xcassets,web,swift'"),
         Case("build x --formats xcassets,xcassets", "'--formats' lists 'xcassets' twice; remove one of them"),
         Case(
             "build x --formats=bundle,",

@@ -13,6 +13,22 @@ struct OutputFormatsTests {
         #expect(OutputFormat(rawValue: "XCAssets") == nil)
     }
 
+    /// An asset catalog or loose images are what an app loads by the names in Swift.
+    @Test func `Swift has images to describe beside a catalog or a bundle, and beside nothing else`() throws {
+        for format in OutputFormat.allCases {
+            let withSwift: Set<OutputFormat> = [.swift, format]
+            let isDescribed = format == .xcassets || format == .bundle
+            #expect(
+                withSwift.withoutImagesToDescribe == (isDescribed ? [] : [OutputFormat.swift]), "\(format.rawValue)")
+            let alone: Set<OutputFormat> = [format]
+            #expect(alone.withoutImagesToDescribe.isEmpty == (format != .swift), "\(format.rawValue)")
+        }
+        #expect(OutputFormat.allCases.withoutImagesToDescribe.isEmpty)
+        #expect(OutputFormat.standard.withoutImagesToDescribe.isEmpty)
+        let tree = try PortableFiles.made(of: Self.text, [.web, .swift])
+        #expect(!tree.files.contains { $0.path.text.hasSuffix(".swift") })
+    }
+
     @Test func `every format has files of its own, and none takes the path of another`() throws {
         let formats = OutputFormat.allCases.filter(\.holdsImages)
         let together = try PortableFiles.made(of: Self.text, Set(formats)).files.count

@@ -45,6 +45,8 @@ struct PublicPresetTests {
         let error = #expect(throws: BuildError.self) { try preset.build(formats: [.swift]) }
         #expect(error == .noImageFormat([.swift]))
         #expect(error?.description == "'swift' only describes images; add 'xcassets' or 'bundle'")
+        let beside = #expect(throws: BuildError.self) { try preset.build(formats: [.flutter, .jpeg, .swift]) }
+        #expect(beside == .noImageFormat([.swift]))
     }
 
     @Test func `every mistake is reported, with its position`() {

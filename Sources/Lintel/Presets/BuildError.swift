@@ -13,7 +13,7 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     case diagnosed(DiagnosedError)
     /// The formats that were asked for are none.
     case noFormat
-    /// None of the formats that were asked for has images: they describe those of other formats.
+    /// Formats that describe images of others, without those that they describe: `swift` needs `xcassets` or `bundle`.
     case noImageFormat(Set<OutputFormat>)
     /// The preset's file cannot be read; `reason` is the rest of a sentence that begins with its path.
     case unreadable(path: String, problem: ReadingProblem, reason: String)

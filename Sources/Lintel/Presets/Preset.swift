@@ -78,7 +78,8 @@ public struct Preset: Sendable {
     ///
     /// In a task that is cancelled no more pictures are begun.
     /// - Parameters:
-    ///   - formats: what is made, one or more; `swift` describes the images of the others.
+    ///   - formats: what is made, one or more; `swift` describes the images of `xcassets` or `bundle`, and needs one
+    ///     of them.
     ///   - options: how files are encoded, and how many pictures are drawn at a time.
     ///   - progress: called before the first picture and after each, from any thread, and from several at a time with
     ///     several workers. Calls of several threads may overtake each other.
@@ -91,7 +92,8 @@ public struct Preset: Sendable {
         progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) throws(BuildError) -> BuiltPreset {
         if formats.isEmpty { throw .noFormat }
-        guard formats.contains(where: \.holdsImages) else { throw .noImageFormat(formats) }
+        let describing = formats.withoutImagesToDescribe
+        guard describing.isEmpty else { throw .noImageFormat(Set(describing)) }
         let request = BuildRequest(
             presets: [input], formats: formats, workers: max(1, options.workers), coding: options.coding,
             devices: devicesFile)

@@ -29,6 +29,7 @@ struct PlanCommand {
     /// another name could only fail when the rule runs.
     private func writeRules(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
+        try invocation.checkFormats()
         let presets = try PresetFinder(invocation: invocation).found(arguments.positionals)
         var diagnostics = Diagnostics()
         for preset in presets {

@@ -43,12 +43,14 @@ struct Project: Hashable, Sendable {
     func path(_ text: String) -> String { DiskPath(prefix).appending(text).text }
 }
 
-extension Project.Value {
-    /// What is wrong with formats, with commas between them, of which none has images; `nil` where one has, or is
-    /// unknown.
-    var lackOfImages: String? {
-        let formats = text.split(separator: ",").map { OutputFormat(rawValue: String($0)) }
-        guard formats.allSatisfy({ $0?.holdsImages == false }) else { return nil }
-        return OutputFormat.messageAboutDescriptions(formats.compactMap(\.self))
+extension Project {
+    /// What is wrong with formats, with commas between them, that describe images of others and have none to describe;
+    /// `nil` where they have some, or one is unknown.
+    static func lackOfImages(inFormats text: String) -> String? {
+        let words = text.split(separator: ",")
+        let formats = words.compactMap { OutputFormat(rawValue: String($0)) }
+        let describing = formats.withoutImagesToDescribe
+        guard formats.count == words.count, !describing.isEmpty else { return nil }
+        return OutputFormat.messageAboutDescriptions(describing)
     }
 }

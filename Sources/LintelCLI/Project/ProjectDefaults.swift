@@ -87,7 +87,8 @@ struct ProjectDefaults {
         if words.count > 1 { arguments.project?.choices = words } else { arguments.positionals = words }
     }
 
-    /// Adds the values of options that are not given. Formats without images are reported where the command takes them.
+    /// Adds the values of options that are not given. Formats without images to describe are reported where the command
+    /// takes them.
     private mutating func fill(_ arguments: inout ParsedArguments) {
         func set(_ name: OptionDescription.Name, _ text: String?) {
             guard let text, arguments[name] == nil, arguments.command.options.contains(where: { $0.name == name })
@@ -100,8 +101,10 @@ struct ProjectDefaults {
         set(.progressive, project.isProgressive ? "" : nil)
         let own = arguments[.formats]
         set(.formats, formats(for: arguments.command))
-        if own == nil, arguments[.formats] != nil, let formats = project.formats, let message = formats.lackOfImages {
-            diagnostics.error(.nothingToMake, at: formats.location, "nothing to make: \(message)")
+        if own == nil, let text = arguments[.formats], let formats = project.formats,
+            let message = Project.lackOfImages(inFormats: text)
+        {
+            diagnostics.error(.nothingToMake, at: formats.location, message)
         }
         // What others write is a file beside the project's outputs; what a plan writes are rules.
         switch arguments.command.verb {

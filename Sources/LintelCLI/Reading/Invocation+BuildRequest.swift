@@ -115,14 +115,15 @@ extension Invocation {
         arguments[.optimize].flatMap(PNGEffort.init)
     }
 
-    /// Refuses formats of the command line that only describe images of others. Those of a project's file have been
-    /// reported there.
-    private func checkFormats() throws(CommandFailure) {
+    /// Refuses formats of the command line that describe images of others and have none to describe. Those of a
+    /// project's file have been reported there.
+    func checkFormats() throws(CommandFailure) {
         let given = arguments.project?.values ?? arguments.values
-        guard let text = given[.formats], !formats.contains(where: \.holdsImages) else { return }
+        let describing = formats.withoutImagesToDescribe.sorted()
+        guard let text = given[.formats], !describing.isEmpty else { return }
         throw CommandFailure(
             .usageError,
-            "invalid value '\(text)' for '--formats'; \(OutputFormat.messageAboutDescriptions(formats.sorted())), as in "
+            "invalid value '\(text)' for '--formats'; \(OutputFormat.messageAboutDescriptions(describing)), as in "
                 + "'--formats xcassets,\(text)'")
     }
 

@@ -14,6 +14,8 @@ package enum GeneratedSwift: FormatDefinition {
     package static var format: OutputFormat { .swift }
 
     package static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
+        // No build is asked for such formats; a manifest that is verified may name them.
+        guard !delivery.plan.formats.withoutImagesToDescribe.contains(format) else { return }
         try tree.add(Array(text(for: delivery).utf8), at: fileName(for: delivery.plan.name))
     }
 
