@@ -82,6 +82,21 @@ struct PortableColorTests {
         #expect(metro.colors["deepSea"] == ["light": "#0000ffff", "dark": "#0000ffff"])
     }
 
+    /// `MaterialColor` and `CupertinoColors` are in Flutter's `material.dart` and `cupertino.dart`.
+    @Test(arguments: [
+        ("Material", "MaterialPreset"), ("Cupertino", "CupertinoPreset"), ("Sunset", "Sunset"),
+        ("Materials", "Materials"),
+    ])
+    func `types in Dart do not have the names of Flutter's own`(name: String, type: String) throws {
+        let tree = try PortableFiles.made(
+            of: "name: \(name)\npalette: { deep: red }\nbackground: $deep\ndevices: [iPhone 15]\n", [.flutter])
+        let dart = try PortableFiles.text(tree, "flutter/lib/\(name.lowercased())_colors.dart")
+        #expect(dart.contains("\nabstract final class \(type)Colors {\n"), "\(dart)")
+        #expect(dart.contains(" = \(type)Color(\n") && dart.contains("\nfinal class \(type)Color {\n"), "\(dart)")
+        #expect(dart.contains("  const \(type)Color({\n"), "\(dart)")
+        #expect(FlutterReader(tree) { _ in PortableFiles.size }.complaints == [])
+    }
+
     /// Source: XML 1.0, section 2.5: two hyphens in a row do not occur within comments.
     @Test func `a preset's name with two hyphens is not written into a comment of XML`() throws {
         let tree = try PortableFiles.made(of: "name: A---B\npalette: { deep: red }\nbackground: red\n", [.android])

@@ -4,10 +4,24 @@ import LintelPlan
 
 /// The Dart file with a preset's colors. Source: Flutter, `dart:ui`, `Color`.
 enum FlutterColors {
+    /// Returns what the names of both types begin with: `DeepSea` for `deep-sea`. One by which Flutter has a type ends
+    /// in `Preset`, since Dart refuses a name that two imported libraries have.
+    private static func typePrefix(_ words: [String]) -> String {
+        let name = words.map(\.capitalizedWord).joined()
+        return taken.contains(name + "Color") || taken.contains(name + "Colors") ? name + "Preset" : name
+    }
+
+    /// The types of Flutter whose names end like those of the file. Source: Flutter, the libraries `dart:ui`,
+    /// `widgets`, `material` and `cupertino`.
+    private static let taken: Set = [
+        "CupertinoColors", "CupertinoDynamicColor", "MaterialAccentColor", "MaterialColor", "MaterialStateColor",
+        "SystemColor", "WidgetStateColor",
+    ]
+
     /// The names of the class's members.
     static func names(of plan: RenderPlan) -> [OutputName] {
         let prefix = PortableNames.prefix(of: plan)
-        let type = prefix.map(\.capitalizedWord).joined() + "Colors"
+        let type = typePrefix(prefix) + "Colors"
         let named = PortableColor.identified(PortableColor.all(of: plan), prefix: prefix)
         return PortableColor.outputNames(named.map { ("\(type).\($0.name)", $0.color) })
     }
@@ -15,7 +29,7 @@ enum FlutterColors {
     /// Returns the library's text.
     static func library(_ colors: [PortableColor], of plan: RenderPlan) -> String {
         let prefix = PortableNames.prefix(of: plan)
-        let name = prefix.map(\.capitalizedWord).joined()
+        let name = typePrefix(prefix)
         var text = """
             // Made by lintel from the preset \(plan.name); changes will be lost.
             // ignore_for_file: type=lint
