@@ -181,6 +181,26 @@ struct LinearFitTests {
         #expect(fit.figures.average < 0.6)
     }
 
+    /// Premultiplied black is zero at every alpha, so that nothing but alpha says where the opaque part ends.
+    @Test(arguments: [(0.0, false), (0, true), (17, false)])
+    func `the opaque part of a dark scrim is followed`(gray: Double, isMirrored: Bool) throws {
+        // `linear-gradient(#000 7%, #0000)`, and `linear-gradient(#0000, #000 93%)`.
+        let fit = try GradientFit(
+            drawn(
+                390, 200, alpha: { _, y in min(1, ((isMirrored ? y : 200 - y) / 200) / 0.93) },
+                { _, _ in SIMD3(repeating: gray) }), kind: .linear)
+        let stops = fit.gradient.stops.compactMap { item -> (alpha: Double, position: Double)? in
+            guard case .stop(let color, let position?) = item else { return nil }
+            return (color.alpha, position.fraction)
+        }
+        #expect(fit.gradient.stops.count == 2 && stops.count == 2, "\(fit.css)")
+        let opaque = try #require(isMirrored ? stops.last : stops.first)
+        let clear = try #require(isMirrored ? stops.first : stops.last)
+        #expect(opaque.alpha == 1 && abs(opaque.position - (isMirrored ? 0.93 : 0.07)) < 0.006, "\(fit.css)")
+        #expect(clear.alpha < 0.006 && abs(clear.position - (isMirrored ? 0 : 1)) < 0.006, "\(fit.css)")
+        #expect(fit.figures.largest < 1 && !fit.figures.isDoubtful, "\(fit.css)")
+    }
+
     @Test func `a short part behind a sudden change is followed`() throws {
         let (red, green, plum) = (SIMD3(181.0, 63, 53), SIMD3(84.0, 218, 117), SIMD3(152.0, 20, 88))
         let stops: [(SIMD3<Double>, Double)] = [

@@ -15,8 +15,11 @@ struct SpaceProfile {
     /// common to all of its samples and not less for more of them. A choice.
     static let mostCounted = 40.0
     /// For each part the seen difference, as a vector whose length is near ΔE 2000, of a step of one in each of the
-    /// four values.
-    private let seen: [(SIMD3<Double>, SIMD3<Double>, SIMD3<Double>, Double)]
+    /// three values that are not alpha.
+    private let seen: [(SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)]
+    /// The seen difference of a step of one in alpha. It shows most between black and white, which are 100 apart. It
+    /// counts for opaque parts too: of black, alpha is all that says where a line leaves them.
+    private static let seenAlpha = 60.0
 
     /// - Parameter device: the encoded RGB space of the profile's colors.
     /// - Returns: `nil` for a polar space where colors are translucent, or have no hue: nothing runs straight there.
@@ -26,12 +29,11 @@ struct SpaceProfile {
         var values: [SIMD4<Double>] = []
         var weights: [SIMD4<Double>] = []
         var counts: [Double] = []
-        var seen: [(SIMD3<Double>, SIMD3<Double>, SIMD3<Double>, Double)] = []
+        var seen: [(SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)] = []
         var lastHue: Double?
         for part in profile.parts {
             let alpha = min(max(part.color.w, 0), 1)
-            let isOpaque = alpha > 0.998
-            if space.hueIndex != nil, !isOpaque { return nil }
+            if space.hueIndex != nil, alpha <= 0.998 { return nil }
             let straight = alpha > 0 ? SIMD3(part.color.x, part.color.y, part.color.z) / alpha : .zero
             var plain = Color.convert(straight, from: device, to: space)
             if let index = space.hueIndex {
@@ -57,8 +59,7 @@ struct SpaceProfile {
             var weight = SIMD4(repeating: min(Double(part.count), Self.mostCounted))
             if let index = space.hueIndex { weight[index] *= max((steps.2 * steps.2).sum() * 4, 1e-6) }
             weights.append(weight)
-            // A difference of alpha shows most between black and white, which are 100 apart.
-            seen.append((steps.0, steps.1, steps.2, isOpaque ? 0 : 60))
+            seen.append(steps)
         }
         guard values.count > 0 else { return nil }
         self.positions = positions
@@ -85,6 +86,6 @@ struct SpaceProfile {
     func difference(_ step: SIMD4<Double>, at index: Int) -> Double {
         let vectors = seen[index]
         let sum = vectors.0 * step.x + vectors.1 * step.y + vectors.2 * step.z
-        return ((sum * sum).sum() + vectors.3 * vectors.3 * step.w * step.w).squareRoot()
+        return ((sum * sum).sum() + Self.seenAlpha * Self.seenAlpha * step.w * step.w).squareRoot()
     }
 }
