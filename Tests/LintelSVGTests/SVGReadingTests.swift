@@ -120,6 +120,20 @@ struct SVGReadingTests {
         #expect(solid.color(x: 5, y: 50) == SIMD4(1, 0, 0, 1))
     }
 
+    /// SVG 2, section 14.2.4: one stop is a solid fill, wherever it is and whatever the circles are.
+    @Test(arguments: ["", " fr='.3'", " spreadMethod='repeat'", " gradientTransform='rotate(20)'"])
+    func `a single stop fills the box of a shape whose gradient would be a cone`(attributes: String) throws {
+        let shown = try Shown(
+            """
+            <svg><radialGradient id="g" cx=".2" r=".3" fx="1"\(attributes)><stop offset=".5" stop-color="red"/>
+            </radialGradient><rect width="100" height="50" fill="url(#g)"/></svg>
+            """, width: 100, height: 50)
+        for x in stride(from: 0.5, to: 100, by: 3) {
+            for y in stride(from: 0.5, to: 50, by: 7) { #expect(shown.color(x: x, y: y) == SIMD4(1, 0, 0, 1)) }
+        }
+        #expect(shown.scene.fills.allSatisfy { $0.gradient.paintsEverywhere })
+    }
+
     @Test(arguments: [("pad", 1.0), ("repeat", 0.25), ("reflect", 0.75)])
     func `spread goes on beyond the end`(spread: String, blue: Double) throws {
         let shown = try Shown(
