@@ -53,6 +53,49 @@ struct SVGImportTests {
         #expect(gradient.resolved(width: 200, height: 100).stops.map(\.color.alpha) == [0.4, 0.4])
     }
 
+    private static let linked = open + ##" xmlns:xlink="http://www.w3.org/1999/xlink" width="200" height="100">"##
+
+    /// SVG 2, section 5.6: what a `use` shows inherits from it, and its `x` and `y` are appended to its transform.
+    @Test(arguments: [
+        ("", ##"<use href="#p" fill="url(#a)" fill-opacity="0.4" transform="translate(100 0)"/>"##),
+        ("", ##"<g opacity="0.4" transform="translate(100 0)"><use href="#p" fill="url(#a)"/></g>"##),
+        ("", ##"<g fill="url(#a)" opacity="0.5"><use xlink:href="#p" x="50%" fill-opacity="0.8"/></g>"##),
+        (
+            #" opacity="0.5" transform="translate(60 0)""#,
+            ##"<use href="#p" x="10" y="-9" fill="url(#a)" opacity="0.8" transform="translate(30 9)"/>"##
+        ),
+    ])
+    func `the transform and the opacity of a reference to a shape count`(own: String, user: String) throws {
+        for shape in ["<rect width='100' height='100'", "<path d='M0 0h100v100h-100z'"] {
+            let (gradients, lines) = read(
+                Self.linked + Self.user + "<defs>\(shape) id='p'\(own)/></defs>" + user + "</svg>")
+            #expect(lines == [])
+            let gradient = try #require(gradients.first).gradient
+            check(gradient, width: 200, height: 100, [[100, 0], [150, 0], [200, 0]])
+            #expect(gradient.resolved(width: 200, height: 100).stops.map(\.color.alpha) == [0.4, 0.4])
+        }
+    }
+
+    @Test func `a gradient of a reference whose shape has a fill of its own is not one of that shape`() throws {
+        let (gradients, lines) = read(
+            Self.linked + Self.user + ##"<defs><rect id="p" width="9" height="9" fill="lime"/></defs>"##
+                + ##"<use href="#p" fill="url(#a)" opacity="0.5"/></svg>"##)
+        #expect(lines == [])
+        let stops = try #require(gradients.first).gradient.resolved(width: 200, height: 100).stops
+        #expect(stops.map(\.color.alpha) == [1, 1])
+    }
+
+    /// Sketch writes fills with gradients so.
+    @Test func `a gradient in the unit square has the opacity of a reference`() throws {
+        let (gradients, _) = read(
+            Self.open + #" width="100" height="50"><linearGradient id="a">"# + Self.stops
+                + ##"<defs><rect id="p" width="100" height="50"/></defs>"##
+                + ##"<use href="#p" fill="url(#a)" fill-opacity=".5"/></svg>"##)
+        let gradient = try #require(gradients.first).gradient
+        check(gradient, width: 100, height: 50, [[0, 9], [50, 9], [100, 9]])
+        #expect(gradient.resolved(width: 100, height: 50).stops.map(\.color.alpha) == [0.5, 0.5])
+    }
+
     @Test func `a gradient in the unit square is mirrored with its shape, and not moved`() throws {
         let (gradients, lines) = read(
             Self.open + #" width="200" height="100"><linearGradient id="a">"# + Self.stops

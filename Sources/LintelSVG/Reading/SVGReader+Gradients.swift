@@ -70,7 +70,7 @@ extension SVGReader {
 
     /// Returns the id that `href` names, or `xlink:href` in older files; the former counts if both are written. Source:
     /// SVG 2, section 16.1.3.
-    private mutating func reference(of element: XMLElement) -> (id: String, attribute: XMLAttribute)? {
+    mutating func reference(of element: XMLElement) -> (id: String, attribute: XMLAttribute)? {
         let attribute = element["href"] ?? element.attributes.first { XMLElement.split($0.name).local == "href" }
         guard let attribute else { return nil }
         let text = attribute.value.trimmingCSSWhitespace

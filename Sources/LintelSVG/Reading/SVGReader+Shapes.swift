@@ -69,13 +69,33 @@ extension SVGReader {
         }
     }
 
-    /// Notes the gradient that a shape is filled with which is not drawn; its other properties are not looked at.
+    /// Notes the gradient that a shape is filled with which is not drawn, or that a `use` gives to one; other
+    /// properties are not looked at.
     mutating func noteUse(by element: XMLElement, _ outer: SVGContext) {
-        guard SVGVocabulary.filledShapes.contains(element.localName) else { return }
+        let isReference = element.localName == "use"
+        guard isReference || SVGVocabulary.filledShapes.contains(element.localName) else { return }
         let before = diagnostics
-        let context = context(of: element, in: outer)
+        var context = context(of: element, in: outer)
+        if isReference { context = shownContext(of: element, context) }
         diagnostics = before
         if !context.isDefinition, context.isVisible { noteUse(by: context, nil) }
+    }
+
+    /// The context of the shape that a `use` shows, which inherits from the `use`; that of its contents where it shows
+    /// something else than a shape. The `x` and `y` of the `use` are a part of its transform. Source: SVG 2, section
+    /// 5.6.
+    /// - Parameter context: that of the `use` itself.
+    private mutating func shownContext(of use: XMLElement, _ context: SVGContext) -> SVGContext {
+        var context = context
+        let x = use["x"].flatMap { length($0) } ?? LengthPercentage()
+        let y = use["y"].flatMap { length($0) } ?? LengthPercentage()
+        let size = viewportSize ?? .zero
+        context.transform =
+            context.transform * .translation(x: x.resolved(against: size.x), y: y.resolved(against: size.y))
+        guard let id = reference(of: use)?.id, let shape = elementsByID[id],
+            shape.localName == "rect" || SVGVocabulary.filledShapes.contains(shape.localName)
+        else { return context }
+        return self.context(of: shape, in: context)
     }
 
     private mutating func noteUse(by context: SVGContext, _ frame: SVGGradient.Frame?) {

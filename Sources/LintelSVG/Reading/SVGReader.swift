@@ -22,6 +22,8 @@ struct SVGReader {
     var viewport = SVGViewport()
     /// Rectangles in painting order, with references to their fills.
     var rectangles: [(shape: SVGShape, fill: FillReference?)] = []
+    /// The first element with each `id`, for what a `use` shows.
+    private(set) var elementsByID: [String: XMLElement] = [:]
     /// The shapes that are filled with each gradient, by its id.
     var uses: [String: [SVGGradient.Use]] = [:]
     /// The ids that any attribute or style sheet names in `url(#…)`, also where nothing is drawn.
@@ -97,12 +99,14 @@ struct SVGReader {
         }
     }
 
-    /// Collects style sheets and the prefixes of namespaces, which may be after or around what uses them.
+    /// Collects style sheets, the prefixes of namespaces and the elements with an `id`, which may be after or around
+    /// what uses them.
     private mutating func prepare(_ element: XMLElement) {
         for attribute in element.attributes where attribute.value == SVGVocabulary.namespace {
             let (prefix, local) = XMLElement.split(attribute.name)
             if prefix == "xmlns" { prefixes.insert(local) }
         }
+        if let id = element["id"]?.value, elementsByID[id] == nil { elementsByID[id] = element }
         for attribute in element.attributes { notePainted(by: attribute.value) }
         if element.localName == "style" {
             addSheet(element)
