@@ -74,6 +74,47 @@ struct StyleSheetVariableTests {
         #expect(try (item.dark ?? item.layers) == [.gradient(Gradient(css: "linear-gradient(\(dark), blue)"))])
     }
 
+    private static let dark = "@media (prefers-color-scheme: dark)"
+
+    /// The colors of the light and of the dark. What is defined for one scheme alone has the guaranteed-invalid value
+    /// in the other, so that its initial value or the fallback counts: CSS Variables 1, sections 2.2 and 3. Chromium
+    /// 156 shows red in the light for the first.
+    @Test(arguments: [
+        ("\(dark) { :root { --b: lime } }", "var(--b, red)", "red", "lime"),
+        ("@media (prefers-color-scheme: light) { :root { --b: lime } }", "var(--b, red)", "lime", "red"),
+        (".dark { --b: lime }", "var(--b, red)", "red", "lime"),
+        (".dark .t { --b: lime }", "var(--b, red)", "red", "lime"),
+        (":root { --a: red } .dark { --b: lime }", "var(--b, var(--a))", "red", "lime"),
+        (":root { --a: var(--b) } .dark { --b: lime }", "var(--a, red)", "red", "lime"),
+        (":root { --a: var(--b, red) } .dark { --b: lime }", "var(--a)", "red", "lime"),
+        (registered + ".dark { --r: lime }", "var(--r)", "red", "lime"),
+        (":root { --b: red } .dark { --b: lime }", "var(--b, gold)", "red", "lime"),
+        (":root { --b: lime }", "var(--b, red)", "lime", "lime"),
+    ])
+    func `a property of one color scheme leaves the fallback to the other`(
+        css: String, reference: String, light: String, dark: String
+    ) throws {
+        let (collection, lines) = readStyleSheet(css + " .t { background: linear-gradient(\(reference), blue) }")
+        let item = try #require(collection.gradients.last)
+        #expect(lines == [] && collection.gradients.count == 1, "\(lines)")
+        #expect(try item.gradient == Gradient(css: "linear-gradient(\(light), blue)"))
+        guard case .gradient(let other, _)? = (item.dark ?? item.layers).first else {
+            Issue.record("no gradient in the dark")
+            return
+        }
+        #expect(try other == Gradient(css: "linear-gradient(\(dark), blue)"))
+    }
+
+    @Test(arguments: [
+        ".dark { --b: lime } .t { background: linear-gradient(var(--b), blue) }",
+        "@media (prefers-color-scheme: light) { :root { --b: lime } } .t { background: linear-gradient(var(--b), blue) }",
+    ])
+    func `without a fallback the only value there is counts in both color schemes`(css: String) throws {
+        let (collection, lines) = readStyleSheet(css)
+        #expect(lines == [] && collection.gradients.map(\.dark) == [nil])
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(lime, blue)")])
+    }
+
     @Test func `a custom property of the root has one color where the root has one color scheme`() throws {
         let (collection, lines) = readStyleSheet(":root { color-scheme: dark; --a: light-dark(red, lime) }")
         #expect(lines == [] && collection.colors.map(\.dark) == [nil])

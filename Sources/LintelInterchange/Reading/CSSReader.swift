@@ -192,10 +192,14 @@ struct CSSReader {
         let declaration = definitions.light ?? definitions.dark ?? written
         let name = String(declaration.name.dropFirst(2))
         do throws(CSSSyntaxError) {
+            // What is defined for one color scheme alone is only seen there.
             let light = try background(
-                declaration.value, for: .light, in: selector ?? variables.rootContext(of: declaration))
+                declaration.value, for: definitions.isMissing(in: .light) ? .dark : .light,
+                in: selector ?? variables.rootContext(of: declaration))
             let ofDark = definitions.declaration(for: .dark) ?? declaration
-            let dark = try background(ofDark.value, for: .dark, in: selector ?? variables.rootContext(of: ofDark))
+            let dark = try background(
+                ofDark.value, for: definitions.isMissing(in: .dark) ? .light : .dark,
+                in: selector ?? variables.rootContext(of: ofDark))
             guard light.unread.isEmpty, light.prefixed == nil else { return }
             if light.gradient != nil {
                 warn(aboutAssumption: declaration)

@@ -10,49 +10,6 @@ import LintelUnits
 /// not define the property; the last definition is used then. Sources: CSS Variables 1, sections 2 and 3; CSS Cascading
 /// 5, section 6.
 struct CSSVariables {
-    /// The definitions of a property that are in force.
-    struct Definitions {
-        private(set) var light: CSSRules.Declaration?
-        private(set) var dark: CSSRules.Declaration?
-
-        /// The value in a color scheme, or in the other one where it has none.
-        func value(for scheme: PaletteLookup.ColorScheme) -> String? { declaration(for: scheme)?.value }
-
-        /// The declaration with that value.
-        func declaration(for scheme: PaletteLookup.ColorScheme) -> CSSRules.Declaration? {
-            (scheme == .dark ? dark : nil) ?? light ?? dark
-        }
-
-        /// Whether it is certain that there is a value in a color scheme.
-        fileprivate func has(_ scheme: PaletteLookup.ColorScheme) -> Bool {
-            (scheme == .dark ? dark : light).map { $0.scheme != .undecided } ?? false
-        }
-
-        fileprivate mutating func add(_ declaration: CSSRules.Declaration) {
-            switch declaration.scheme {
-            case .always:
-                Self.replace(&light, by: declaration)
-                Self.replace(&dark, by: declaration)
-            case .light: Self.replace(&light, by: declaration)
-            case .dark: Self.replace(&dark, by: declaration)
-            case .undecided: if light == nil { light = declaration }
-            }
-        }
-
-        /// The definitions for an element in another one, which has its own where it has none.
-        fileprivate func inheriting(_ outer: Definitions?) -> Definitions {
-            var result = self
-            if !has(.light), let value = outer?.light { result.light = value }
-            if !has(.dark), let value = outer?.dark { result.dark = value }
-            return result
-        }
-
-        private static func replace(_ old: inout CSSRules.Declaration?, by new: CSSRules.Declaration) {
-            if let old, old.scheme != .undecided, new.isReplaced(by: old) { return }
-            old = new
-        }
-    }
-
     /// By their names.
     private typealias Table = [String: Definitions]
     /// What elements inherit of what rules for the root define: of `body`, if it has a value of its own.
@@ -197,9 +154,8 @@ struct CSSVariables {
         _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
     ) throws(CSSSyntaxError) -> String {
         guard value.asciiLowercased.contains("var(") else { return value }
-        var substitution = Substitution(selector: selector)
-        try append(Array(value.unicodeScalars), scheme, &substitution)
-        return String(String.UnicodeScalarView(substitution.text))
+        let text = try substitution(of: value, scheme, in: selector, marks: nil).text
+        return String(String.UnicodeScalarView(text))
     }
 
     /// Returns the value with each `var()` replaced as in `substituted`, and each one whose property is a color by a
@@ -209,11 +165,28 @@ struct CSSVariables {
         _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
     ) -> (text: String, marks: ColorMarks)? {
         guard value.asciiLowercased.contains("var(") else { return nil }
-        var substitution = Substitution(selector: selector)
-        substitution.marks = ColorMarks()
-        guard (try? append(Array(value.unicodeScalars), scheme, &substitution)) != nil, let marks = substitution.marks
+        guard let substitution = try? substitution(of: value, scheme, in: selector, marks: ColorMarks()),
+            let marks = substitution.marks
         else { return nil }
         return (String(String.UnicodeScalarView(substitution.text)), marks)
+    }
+
+    /// Replaces each `var()` as browsers do, or, where a property has no value in the color scheme and nothing stands in
+    /// for it, with its value in the other one: a palette of colors for one scheme is often the only one there is.
+    private func substitution(
+        of value: String, _ scheme: PaletteLookup.ColorScheme, in selector: String?, marks: ColorMarks?
+    ) throws(CSSSyntaxError) -> Substitution {
+        let scalars = Array(value.unicodeScalars)
+        var result = Substitution(selector: selector, marks: marks)
+        do throws(CSSSyntaxError) {
+            try append(scalars, scheme, &result)
+            return result
+        } catch {
+            guard result.missesValue, !result.isBeyondLimits else { throw error }
+        }
+        result = Substitution(selector: selector, marks: marks, borrowsValues: true)
+        try append(scalars, scheme, &result)
+        return result
     }
 
     /// Longer values are not colors.
@@ -245,7 +218,7 @@ struct CSSVariables {
         if let definitions = ofRoot ?? elsewhere[name] {
             found.append((definitions, rootContext(of: definitions.declaration(for: scheme))))
         }
-        return found.first { $0.0.has(scheme) } ?? found.first
+        return found.first { $0.0.has(scheme) } ?? found.first { !$0.0.isMissing(in: scheme) } ?? found.first
     }
 
     /// The selectors of rules with custom properties that apply to the elements of a rule, the nearest ones first.
@@ -299,7 +272,7 @@ struct CSSVariables {
         var names: [String] = []
         var index = 0
         while index < scalars.count {
-            guard let reference = reference(scalars, index) else {
+            guard let reference = CSSVariableReference(scalars, at: index) else {
                 index = CSSLexeme.end(scalars, index)
                 continue
             }
@@ -318,20 +291,24 @@ struct CSSVariables {
 
     /// What has been written, and the properties whose values are being written.
     private struct Substitution {
-        var text: [Unicode.Scalar] = []
-        var trail: [Property] = []
         /// The selectors of the rule whose value is being written, unless it is for the root.
         var selector: String?
+        /// The marks of properties that are colors; `nil` where their values are written.
+        var marks: ColorMarks?
+        /// Whether a property that has no value in the color scheme has that of the other one.
+        var borrowsValues = false
+        var text: [Unicode.Scalar] = []
+        var trail: [Property] = []
         /// The index in the trail of the first property that refers back to itself, while that is being reported.
         var cycleStart: Int?
         /// How many fallbacks the text to be written is in, one inside the other.
         var fallbackDepth = 0
         /// Whether a limit was exceeded, after which no fallback counts.
         var isBeyondLimits = false
+        /// Whether a property had no value in the color scheme, and one in the other.
+        var missesValue = false
         /// The number of scalars. Each `var()` counts as two comments, so that references without text are limited too.
         var length = 0
-        /// The marks of properties that are colors; `nil` where their values are written.
-        var marks: ColorMarks?
     }
 
     /// Counts scalars that are about to be written.
@@ -350,7 +327,7 @@ struct CSSVariables {
     ) throws(CSSSyntaxError) {
         var index = 0
         while index < scalars.count {
-            guard let reference = Self.reference(scalars, index) else {
+            guard let reference = CSSVariableReference(scalars, at: index) else {
                 let end = CSSLexeme.end(scalars, index)
                 try count(end - index, at: index, &result)
                 result.text.append(contentsOf: scalars[index..<end])
@@ -366,15 +343,9 @@ struct CSSVariables {
         }
     }
 
-    private struct Reference {
-        var name: String
-        var fallback: [Unicode.Scalar]?
-        /// After the parenthesis.
-        var end: Int
-    }
-
     private func appendValue(
-        of reference: Reference, at offset: Int, _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
+        of reference: CSSVariableReference, at offset: Int, _ scheme: PaletteLookup.ColorScheme,
+        _ result: inout Substitution
     ) throws(CSSSyntaxError) {
         let name = reference.name
         let found = definitions(of: name, for: result.selector, scheme)
@@ -389,7 +360,12 @@ struct CSSVariables {
                 offset: offset,
                 message: "'var(\(CSSToken.shortened(name)))' is the end of more than \(Self.deepest) references")
         }
-        let own = defined(found?.0.value(for: scheme))
+        // A property that is defined for the other color scheme alone has no value in this one. Source: CSS Variables 1,
+        // section 2.2: the guaranteed-invalid value.
+        let isMissing = found?.0.isMissing(in: scheme) ?? false
+        if isMissing { result.missesValue = true }
+        let isBorrowed = result.borrowsValues && reference.fallback == nil && initialValues[name] == nil
+        let own = isMissing && !isBorrowed ? nil : defined(found?.0.value(for: scheme))
         if let value = own ?? initialValues[name] {
             let level = result.trail.count
             let written = result.text.count
@@ -410,6 +386,8 @@ struct CSSVariables {
             }
         }
         guard let fallback = reference.fallback else {
+            // Not reported: the value of the other color scheme is tried next.
+            guard !isMissing || result.borrowsValues else { throw CSSSyntaxError(offset: offset, message: "") }
             throw CSSSyntaxError(
                 offset: offset,
                 message: "'var(\(CSSToken.shortened(name)))' is not defined in this style sheet"
@@ -448,49 +426,5 @@ struct CSSVariables {
             result.selector = selector
         }
         try append(Array(value.unicodeScalars), scheme, &result)
-    }
-
-    /// The index after white space and comments.
-    private static func startOfText(_ scalars: [Unicode.Scalar], _ index: Int) -> Int {
-        var index = index
-        while index < scalars.count {
-            if CSSLexeme.startsComment(scalars, index) {
-                index = CSSLexeme.end(scalars, index)
-            } else if scalars[index].isCSSWhitespace {
-                index += 1
-            } else {
-                break
-            }
-        }
-        return index
-    }
-
-    /// The `var()` at `index`, if there is one.
-    private static func reference(_ scalars: [Unicode.Scalar], _ index: Int) -> Reference? {
-        guard index + 4 <= scalars.count, scalars[index] == "v" || scalars[index] == "V",
-            String(String.UnicodeScalarView(scalars[index..<index + 4])).asciiLowercased == "var(",
-            index == 0 || !scalars[index - 1].isCSSNamePart
-        else { return nil }
-        let (name, nameEnd) = CSSName.read(scalars, startOfText(scalars, index + 4))
-        var next = startOfText(scalars, nameEnd)
-        guard name.hasPrefix("--"), next == scalars.count || scalars[next] == "," || scalars[next] == ")" else {
-            return nil
-        }
-        var fallbackStart: Int?
-        var depth = 1
-        while next < scalars.count {
-            switch scalars[next] {
-            case "(": depth += 1
-            case ")": depth -= 1
-            case "," where depth == 1 && fallbackStart == nil: fallbackStart = next + 1
-            default: break
-            }
-            if depth == 0 { break }
-            next = CSSLexeme.end(scalars, next)
-        }
-        let end = min(next, scalars.count)
-        return Reference(
-            name: name, fallback: fallbackStart.map { Array(scalars[min($0, end)..<end]) },
-            end: min(end + 1, scalars.count))
     }
 }
