@@ -44,6 +44,54 @@ struct StyleSheetInheritanceTests {
         #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, white)")])
     }
 
+    private static let uninherited = "@property --c { syntax: '<color>'; inherits: false; initial-value: lime } "
+
+    private static let inherited = uninherited.replacing("false", with: "TRUE")
+
+    /// Source: Properties and Values 1, section 2 (`inherits`): elements have the initial value of what is not defined
+    /// for them.
+    @Test(arguments: [
+        ("\(uninherited):root { --c: red } .t { X }", "lime"), ("\(uninherited)body { --c: red } .t { X }", "lime"),
+        ("\(uninherited).card { --c: red } .card .t { X }", "lime"),
+        ("\(uninherited).t { --c: red } .t::before { X }", "lime"),
+        ("\(uninherited):root { --c: red } body { X }", "lime"), ("\(uninherited):root { --c: red; X }", "red"),
+        ("\(uninherited).t { --c: red } .t { X }", "red"), ("\(uninherited).t { --c: red; X }", "red"),
+        ("\(uninherited).t { --c: red } .card .t:hover { X }", "red"), ("\(uninherited)* { --c: red } .t { X }", "red"),
+        ("\(uninherited):root { --c: red; --g: linear-gradient(var(--c), blue) }", "red"),
+        ("\(uninherited)@property --c { syntax: '<color>'; inherits: 0 } :root { --c: red } .t { X }", "lime"),
+        ("\(uninherited)\(inherited):root { --c: red } .t { X }", "red"),
+        ("@property --c { syntax: '*'; inherits: false } :root { --c: red } .t { Y }", "gold"),
+        ("@property --c { syntax: '<color>'; inherits: false } :root { --c: red } .t { Y }", "red"),
+    ])
+    func `a property that does not inherit is that of the elements themselves`(css: String, color: String) throws {
+        let sheet = css.replacing("X", with: "background: linear-gradient(var(--c), blue)")
+            .replacing("Y", with: "background: linear-gradient(var(--c, gold), blue)")
+        let (collection, lines) = readStyleSheet(sheet)
+        #expect(lines == [])
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(\(color), blue)")])
+    }
+
+    /// As Tailwind CSS 4 writes `class="bg-linear-to-r from-red to-blue"`: every class is one of the same element.
+    @Test func `a property that does not inherit may be defined by another class of the element`() throws {
+        func registration(_ name: String, _ rest: String) -> String {
+            "@property --tw-\(name) { inherits: false; \(rest) }\n"
+        }
+        let registrations = [
+            registration("position", "syntax: '*'"), registration("stops", "syntax: '*'"),
+            registration("from", "syntax: '<color>'; initial-value: #0000"),
+            registration("to", "syntax: '<color>'; initial-value: #0000"),
+        ]
+        let (collection, lines) = readStyleSheet(
+            """
+            \(registrations.joined())
+            .bg-linear-to-r { --tw-position: to right; background-image: linear-gradient(var(--tw-stops)) }
+            .from-red { --tw-from: red; --tw-stops: var(--tw-position), var(--tw-from), var(--tw-to) }
+            .to-blue { --tw-to: blue; --tw-stops: var(--tw-position), var(--tw-from), var(--tw-to) }
+            """)
+        #expect(lines == [])
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(to right, red, blue)")])
+    }
+
     @Test(arguments: [
         "@scope (.card) { :scope { --a: red; background: X } }",
         "@scope (.card) to (.end) { & { --a: red; background: X } }",

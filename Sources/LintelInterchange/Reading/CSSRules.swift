@@ -114,6 +114,8 @@ struct CSSRules {
     /// The initial values of custom properties that `@property` registers, by their names. Source: Properties and
     /// Values 1, section 2.
     private(set) var initialValues: [String: String] = [:]
+    /// The custom properties that `@property` registers with `inherits: false`.
+    private(set) var uninherited: Set<String> = []
     /// Whether a condition asks for the contrast that the reader prefers.
     private(set) var asksForContrast = false
 
@@ -159,18 +161,35 @@ struct CSSRules {
         readRegistrations(scopes)
     }
 
-    /// Reads `@property`, which has to have three descriptors; the last one for a name counts.
+    /// Reads `@property`, which has to have three descriptors, or two for the syntax `*`; the last rule for a name
+    /// counts. Source: Properties and Values 1, section 2.
     private mutating func readRegistrations(_ scopes: [Scope]) {
         let items = sheet.declarations.filter { $0.rule.map { sheet.rules[$0].atKeyword == "@property" } ?? false }
         for (rule, items) in Dictionary(grouping: items, by: { $0.rule ?? 0 }).sorted(by: { $0.key < $1.key }) {
             let outer = sheet.rules[rule].parent.map { scopes[$0] } ?? Scope()
-            let names = Set(items.map(\.declaration.name))
-            guard outer.scheme == .always, names.isSuperset(of: ["syntax", "inherits"]),
-                let item = items.last(where: { $0.declaration.name == "initial-value" })
+            let inherits = items.last { item in
+                item.declaration.name == "inherits"
+                    && ["true", "false"].contains(item.declaration.value.asciiLowercased)
+            }
+            let initial = items.last { $0.declaration.name == "initial-value" }
+            guard outer.scheme == .always, let inherits,
+                let syntax = items.last(where: { $0.declaration.name == "syntax" }),
+                initial != nil || Self.isUniversal(syntax: syntax.declaration.value)
             else { continue }
             let name = CSSName.read(Array(sheet.source.text(sheet.rules[rule].prelude).unicodeScalars), 0).name
-            initialValues[name] = sheet.source.writtenText(item.declaration.range)
+            initialValues[name] = initial.map { sheet.source.writtenText($0.declaration.range) }
+            if inherits.declaration.value.asciiLowercased == "false" {
+                uninherited.insert(name)
+            } else {
+                uninherited.remove(name)
+            }
         }
+    }
+
+    /// Whether a string of a syntax allows anything: `"*"`.
+    private static func isUniversal(syntax: String) -> Bool {
+        let scalars = syntax.unicodeScalars.filter { !$0.isCSSWhitespace }
+        return scalars.count == 3 && scalars.dropFirst().first == "*"
     }
 
     /// The text of the first `@import`, for messages; `nil` where there is none.

@@ -16,12 +16,25 @@ enum CSSSelectorContexts {
     /// - Parameter text: selectors with commas between, without comments. What is not around all of them is left out.
     /// - Complexity: O(length).
     static func all(of text: String) -> [String] {
-        let lists = alternatives(of: text).map(contexts)
+        let lists = alternatives(of: text).map { contexts($0) }
         let common = lists.dropFirst().reduce(lists.first ?? []) { common, list in
             let known = Set(list)
             return common.filter(known.contains)
         }
         return ([text] + common).uniqued()
+    }
+
+    /// Returns those of `all(of:)` that are for the element itself, not for one around it. A pseudo-element is not the
+    /// element that it belongs to.
+    /// - Complexity: O(length).
+    static func ofElement(_ text: String) -> Set<String> {
+        let lists = alternatives(of: text).map { selector in
+            let found = contexts(selector, mostCompounds: 1)
+            let ofPseudoElement = found.filter { $0.contains("::") }
+            return Set(ofPseudoElement.isEmpty ? found : ofPseudoElement)
+        }
+        let common = lists.dropFirst().reduce(lists.first ?? []) { $0.intersection($1) }
+        return common.union([text])
     }
 
     /// Returns the selectors between commas.
@@ -32,14 +45,16 @@ enum CSSSelectorContexts {
         return list.count > mostParts ? [] : list.map(\.trimmingCSSWhitespace)
     }
 
-    /// - Parameter selector: one without commas.
-    private static func contexts(_ selector: Scalars) -> [String] {
+    /// - Parameters:
+    ///   - selector: one without commas.
+    ///   - mostCompounds: how many of its elements are looked at, from the last one on.
+    private static func contexts(_ selector: Scalars, mostCompounds: Int = Self.mostParts) -> [String] {
         let compounds = CSSSelectorParts.divided(selector, CSSSelectorParts.isCombinator).filter { !$0.isEmpty }
         guard compounds.count <= mostParts else { return [] }
         var result: [String] = []
         var count = 0
         var next = selector.endIndex
-        for compound in compounds.reversed() {
+        for compound in compounds.reversed().prefix(mostCompounds) {
             let combinator = selector[compound.endIndex..<next]
             next = compound.startIndex
             // What is beside an element is not around it.

@@ -7,14 +7,16 @@ import LintelUnits
 /// A style sheet alone does not say which elements there are. What counts everywhere is therefore what rules for the
 /// root define, in the light and in the dark (`CSSSelectorScope`). What rules for other elements define counts for the
 /// rules with the same selectors or for elements within (`CSSSelectorContexts`), and elsewhere only where the root does
-/// not define the property; the last definition is used then. Sources: CSS Variables 1, sections 2 and 3; CSS Cascading
-/// 5, section 6.
+/// not define the property; the last definition is used then. A property that is registered with `inherits: false` has
+/// nothing of the elements around. Sources: CSS Variables 1, sections 2 and 3; CSS Cascading 5, section 6; Properties
+/// and Values 1, section 2.
 struct CSSVariables {
     /// By their names.
     private typealias Table = [String: Definitions]
     /// What elements inherit of what rules for the root define: of `body`, if it has a value of its own.
     private var root: Table = [:]
-    /// What the root itself has of the properties of which `body` has a value of its own.
+    /// What the root itself has of the properties of which `body` has a value of its own, and of those that are not
+    /// inherited.
     private var rootAlone: Table = [:]
     /// What rules for other elements define, by their selectors: whole lists, and each of a list.
     private var own: [String: Table] = [:]
@@ -24,6 +26,11 @@ struct CSSVariables {
     private var ambiguous: Set<String> = []
     /// What `@property` gives properties that are not defined, by their names.
     private let initialValues: [String: String]
+    /// The properties that `@property` registers with `inherits: false`. Of these `root` only has what is defined for
+    /// `body`.
+    private let uninherited: Set<String>
+    /// What rules for all elements define of those.
+    private var everywhere: Table = [:]
     /// What `color-scheme` is, by the selectors of rules, with the root's under `nil`.
     private var colorSchemes: [String?: Definitions] = [:]
     private let hints = HintBudget()
@@ -43,6 +50,7 @@ struct CSSVariables {
             return known.parts
         }
         initialValues = rules.initialValues
+        uninherited = rules.uninherited
         for declaration in rules.declarations where declaration.name == "color-scheme" {
             guard declaration.scheme != .undecided else { continue }
             let selector = declaration.isRoot ? nil : rules.selector(of: declaration)
@@ -51,7 +59,8 @@ struct CSSVariables {
             }
         }
         let ofBody = Set(
-            rules.declarations.filter { $0.isRoot && $0.namesBody && $0.isCustomProperty }.map(\.name))
+            rules.declarations.filter { $0.isRoot && $0.namesBody && $0.isCustomProperty }.map(\.name)
+        ).union(uninherited)
         for declaration in rules.declarations where declaration.isCustomProperty {
             let name = declaration.name
             if declaration.isRoot {
@@ -61,6 +70,11 @@ struct CSSVariables {
                 }
                 if !isOfBody || declaration.namesBody || !declaration.namesRoot {
                     root[name, default: Definitions()].add(declaration)
+                }
+                if uninherited.contains(name),
+                    parts(of: rules.selector(of: declaration)).contains(where: { $0.hasSuffix("*") })
+                {
+                    everywhere[name, default: Definitions()].add(declaration)
                 }
             } else {
                 let selector = rules.selector(of: declaration)
@@ -75,7 +89,9 @@ struct CSSVariables {
                 elsewhere[name, default: Definitions()].add(declaration)
             }
         }
-        for (name, definitions) in rootAlone { root[name] = root[name]?.inheriting(definitions) ?? definitions }
+        for (name, definitions) in rootAlone where !uninherited.contains(name) {
+            root[name] = root[name]?.inheriting(definitions) ?? definitions
+        }
     }
 
     /// Stands for the selectors of rules that name the root itself, whose values may be others than those of `body`.
@@ -88,7 +104,7 @@ struct CSSVariables {
     }
 
     /// What rules for the root define under a name.
-    func rootDefinitions(of name: String) -> Definitions? { root[name] }
+    func rootDefinitions(of name: String) -> Definitions? { root[name] ?? rootAlone[name] }
 
     /// What rules with these selectors, which are not for the root, define under a name.
     func definitions(of name: String, in selector: String) -> Definitions? { own[selector]?[name] ?? elsewhere[name] }
@@ -125,6 +141,8 @@ struct CSSVariables {
         var known: [Source: [String]] = [:]
         /// Results of `contexts(of:)`.
         var contexts: [String: [String]] = [:]
+        /// Results of `CSSSelectorContexts.ofElement`.
+        var ofElement: [String: Set<String>] = [:]
     }
 
     /// A value, and the selectors of its rule if that is not for the root.
@@ -171,8 +189,8 @@ struct CSSVariables {
         return (String(String.UnicodeScalarView(substitution.text)), marks)
     }
 
-    /// Replaces each `var()` as browsers do, or, where a property has no value in the color scheme and nothing stands in
-    /// for it, with its value in the other one: a palette of colors for one scheme is often the only one there is.
+    /// Replaces each `var()` as browsers do, or, where a property has no value in the color scheme and no fallback,
+    /// with its value in the other one: a palette of colors for one scheme is often the only one there is.
     private func substitution(
         of value: String, _ scheme: PaletteLookup.ColorScheme, in selector: String?, marks: ColorMarks?
     ) throws(CSSSyntaxError) -> Substitution {
@@ -211,6 +229,16 @@ struct CSSVariables {
     private func definitions(
         of name: String, for selector: String?, _ scheme: PaletteLookup.ColorScheme
     ) -> (Definitions, selector: String?)? {
+        let found =
+            uninherited.contains(name)
+            ? ownDefinitions(of: name, for: selector) : inheritedDefinitions(of: name, for: selector, scheme)
+        return found.first { $0.0.has(scheme) } ?? found.first { !$0.0.isMissing(in: scheme) } ?? found.first
+    }
+
+    /// `definitions` of a property that elements inherit.
+    private func inheritedDefinitions(
+        of name: String, for selector: String?, _ scheme: PaletteLookup.ColorScheme
+    ) -> [(Definitions, selector: String?)] {
         var found: [(Definitions, selector: String?)] = contexts(of: selector).compactMap { context in
             own[context]?[name].map { ($0, context) }
         }
@@ -218,7 +246,29 @@ struct CSSVariables {
         if let definitions = ofRoot ?? elsewhere[name] {
             found.append((definitions, rootContext(of: definitions.declaration(for: scheme))))
         }
-        return found.first { $0.0.has(scheme) } ?? found.first { !$0.0.isMissing(in: scheme) } ?? found.first
+        return found
+    }
+
+    /// `definitions` of a property that elements do not inherit. Where neither the root nor a rule for the same
+    /// elements or for those around defines it, a rule with other selectors may be for the same elements: Tailwind CSS
+    /// 4 registers the colors of gradients so, and gives each a class.
+    private func ownDefinitions(of name: String, for selector: String?) -> [(Definitions, selector: String?)] {
+        guard let selector, selector != Self.rootItself else {
+            let ofRoot = selector == nil ? root[name] ?? elsewhere[name] : rootAlone[name]
+            guard let ofRoot else { return [] }
+            return [(ofRoot, selector)]
+        }
+        let contexts = contexts(of: selector).filter { own[$0]?[name] != nil }
+        let ofElement = expansion.ofElement[selector] ?? CSSSelectorContexts.ofElement(selector)
+        expansion.ofElement[selector] = ofElement
+        var found: [(Definitions, selector: String?)] = contexts.filter(ofElement.contains).compactMap { context in
+            own[context]?[name].map { ($0, context) }
+        }
+        let isOpen = contexts.isEmpty && rootDefinitions(of: name) == nil
+        if let definitions = everywhere[name] ?? (isOpen ? elsewhere[name] : nil) {
+            found.append((definitions, selector))
+        }
+        return found
     }
 
     /// The selectors of rules with custom properties that apply to the elements of a rule, the nearest ones first.
@@ -235,7 +285,7 @@ struct CSSVariables {
     func ambiguousReference(of value: String, in selector: String?) -> String? {
         guard !ambiguous.isEmpty else { return nil }
         return references(of: value, in: selector).first { name in
-            ambiguous.contains(name) && root[name] == nil
+            ambiguous.contains(name) && rootDefinitions(of: name) == nil
                 && !contexts(of: selector).contains { own[$0]?[name] != nil }
         }
     }
@@ -252,7 +302,7 @@ struct CSSVariables {
         var seen: Set<String> = []
         var values = [value]
         while !values.isEmpty, expansion.references + found.count <= Self.mostReferences {
-            let names = values.flatMap(Self.names).filter { seen.insert($0).inserted }
+            let names = values.flatMap(Self.names).filter { seen.insert($0).inserted && isUsed($0, in: selector) }
             found += names
             values = names.flatMap { name in
                 let found = [PaletteLookup.ColorScheme.light, .dark].compactMap {
@@ -264,6 +314,13 @@ struct CSSVariables {
         expansion.references += found.count
         expansion.known[source] = found
         return found
+    }
+
+    /// Whether a property may have a value in a rule: not so if it is only defined for elements around, and is not
+    /// inherited.
+    private func isUsed(_ name: String, in selector: String?) -> Bool {
+        guard let selector, uninherited.contains(name) else { return true }
+        return !ownDefinitions(of: name, for: selector).isEmpty
     }
 
     private static func names(in value: String) -> [String] {
@@ -360,8 +417,8 @@ struct CSSVariables {
                 offset: offset,
                 message: "'var(\(CSSToken.shortened(name)))' is the end of more than \(Self.deepest) references")
         }
-        // A property that is defined for the other color scheme alone has no value in this one. Source: CSS Variables 1,
-        // section 2.2: the guaranteed-invalid value.
+        // What is defined for the other color scheme alone is guaranteed-invalid in this one. Source: CSS Variables 1,
+        // section 2.2.
         let isMissing = found?.0.isMissing(in: scheme) ?? false
         if isMissing { result.missesValue = true }
         let isBorrowed = result.borrowsValues && reference.fallback == nil && initialValues[name] == nil
