@@ -34,24 +34,72 @@ extension DeviceCatalog {
         return words.isEmpty ? [] : devices.filter { Self.words(of: $0.name).contains(inOrder: words) }
     }
 
-    /// What follows `no device matches 'iPhon 16'` in a message: the nearest name, id, identifier or family, the list
-    /// that is meant, the newest devices of the words in the query, or nothing. Machine identifiers are only proposed
-    /// for queries with a comma, and ids for those without spaces.
+    /// What follows `no device matches 'iPhon 16'` in a message: the list that is meant, the names that the query
+    /// shortens, the nearest name, id, identifier or family, the newest devices of the words in the query, or nothing.
+    /// Machine identifiers are only proposed for queries with a comma, and ids for those without spaces.
     package func hint(forUnknown query: String) -> String {
         let parts = query.split(separator: ",").map { String($0.drop { $0 == " " }) }
         if parts.count > 1, parts.allSatisfy({ !devices(matching: $0).isEmpty }) {
             return "; did you mean the list [\(parts.joined(separator: ", "))]?"
         }
+        let shortened = self.names(shortenedTo: query)
+        if !shortened.isEmpty { return "; did you mean \(Spelling.list(shortened))?" }
         let names = ["all"] + Device.Family.allCases.map(\.rawValue)
         let candidates =
             names + devices.map(\.name) + (query.contains(" ") ? [] : devices.map(\.id))
             + (query.contains(",") ? devices.flatMap(\.identifiers) : [])
+        // Where the letters are right, the number is wrong: an iPhone SE 4 is not an iPhone 14.
+        let letters = Self.letters(of: query)
+        let ofTheseLetters = candidates.filter { Self.letters(of: $0) == letters }
         // Names with other numbers are other devices, unless digits are swapped, missing or doubled.
         let digits = query.filter(\.isNumber)
-        let near = Spelling.nearest(to: query, in: candidates.filter { Self.isSlip(digits, of: $0.filter(\.isNumber)) })
+        let near = Spelling.nearest(
+            to: query,
+            in: (ofTheseLetters.isEmpty ? candidates : ofTheseLetters).filter {
+                Self.isSlip(digits, of: $0.filter(\.isNumber))
+            })
         if let near { return "; did you mean '\(near)'?" }
         let newest = newest(namedAs: query)
         return newest.isEmpty ? "" : "; the newest are \(Spelling.list(newest, joinedBy: "and"))"
+    }
+
+    /// The names, three at most, that a query shortens: `iPhone 8 Plus` of `iPhone 8+`, and those of the generation that
+    /// the last number of the query counts, `iPhone SE (3rd generation)` of `iPhone SE 3` and `iPhone SE3`. Numbers
+    /// before it may be left out: `iPad Pro 5` is an `iPad Pro (12.9-inch) (5th generation)`.
+    private func names(shortenedTo query: String) -> [String] {
+        let names = devices.map(\.name)
+        if query.contains("+") {
+            let wanted = Spelling.plain(query.replacing("+", with: "plus"))
+            return Array(names.filter { Spelling.plain($0) == wanted }.prefix(3))
+        }
+        var words = Self.words(of: query)
+        guard let last = words.popLast() else { return [] }
+        let letters = last.prefix { $0.isLetter }
+        guard let number = Int(last.dropFirst(letters.count)), (1...99).contains(number) else { return [] }
+        words += [String(letters), Self.ordinal(number), "generation"]
+        let numbers = words.filter(Self.hasNumber)
+        let rest = words.filter { !Self.hasNumber($0) }.joined()
+        let found = names.filter { name in
+            let words = Self.words(of: name)
+            return words.filter { !Self.hasNumber($0) }.joined() == rest
+                && words.filter(Self.hasNumber).contains(inOrder: numbers)
+        }
+        return Array(found.prefix(3))
+    }
+
+    private static func hasNumber(_ word: String) -> Bool { word.contains(where: \.isNumber) }
+
+    /// `1st`, `2nd`, `3rd`, `11th` …, as the generations in names are written.
+    private static func ordinal(_ number: Int) -> String {
+        let ending =
+            switch (number % 100, number % 10) {
+            case (11...13, _): "th"
+            case (_, 1): "st"
+            case (_, 2): "nd"
+            case (_, 3): "rd"
+            default: "th"
+            }
+        return "\(number)\(ending)"
     }
 
     /// The names of the newest devices whose names begin with the words of a query, numbers aside, and have a number
@@ -76,14 +124,19 @@ extension DeviceCatalog {
         word.split { !$0.isLetter }.map(String.init)
     }
 
+    /// `iphonese` of `iPhone SE 3`.
+    private static func letters(of query: String) -> String { words(of: query).flatMap(withoutNumbers).joined() }
+
     /// Whether two texts of digits are equal, or the same digits in another order, or differ in one digit of three at
-    /// least, or one of them has a digit more.
+    /// least, or one of them has a digit more than the other, which has some: a name without a number is another
+    /// device's.
     private static func isSlip(_ found: String, of digits: String) -> Bool {
         if found.count == digits.count {
             return found.sorted() == digits.sorted()
                 || found.count >= 3 && zip(found, digits).count(where: { $0 != $1 }) == 1
         }
         let (short, long) = found.count < digits.count ? (found, digits) : (digits, found)
+        guard !short.isEmpty else { return false }
         return long.indices.contains { index in
             var rest = long
             rest.remove(at: index)

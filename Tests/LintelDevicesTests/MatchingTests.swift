@@ -51,6 +51,31 @@ import Testing
         #expect(catalog.hint(forUnknown: "iPhone 16, iPhone 15") == "; did you mean the list [iPhone 16, iPhone 15]?")
     }
 
+    /// The generations are Apple's: the iPhone SE of 2022 is the 3rd, and two sizes of the iPad Pro have a 2nd.
+    @Test(arguments: [
+        ("iPhone SE 3", "'iPhone SE (3rd generation)'"),
+        ("iPhone SE2", "'iPhone SE (2nd generation)'"),
+        ("iPad Air 5", "'iPad Air (5th generation)'"),
+        ("iPadAir 5", "'iPad Air (5th generation)'"),
+        ("iPad mini 6", "'iPad mini (6th generation)'"),
+        ("iPad 10", "'iPad (10th generation)'"),
+        ("iPad Pro 12.9 4", "'iPad Pro (12.9-inch) (4th generation)'"),
+        ("iPad Pro 2", "'iPad Pro (12.9-inch) (2nd generation)' or 'iPad Pro (11-inch) (2nd generation)'"),
+        ("iPhone 8+", "'iPhone 8 Plus'"),
+        ("iPhone8 +", "'iPhone 8 Plus'"),
+        ("iPhone 6s+", "'iPhone 6s Plus'"),
+    ])
+    func `a number may stand for a generation, and a plus sign for Plus`(query: String, names: String) {
+        #expect(DeviceCatalog.shipped.hint(forUnknown: query) == "; did you mean \(names)?")
+    }
+
+    /// An iPad mini without a number is that of 2012, an iPhone SE that of 2016.
+    @Test(arguments: ["iPad mini 7", "iPhone SE 4", "iPad Air 9", "iPad 1"])
+    func `a name without a number is not proposed for one with a number, nor is another model`(query: String) {
+        let hint = DeviceCatalog.shipped.hint(forUnknown: query)
+        #expect(hint.hasPrefix("; the newest are '"), "\(hint)")
+    }
+
     /// Identifiers of machines count otherwise than names: an iPhone 16 Pro is an iPhone17,1.
     @Test(arguments: ["iPhone 19", "iPhone19", "iPhone 99", "iPad Pro 15", "iPhone 19 Pro"])
     func `a device that is not there yet is not taken for the number of a machine`(query: String) {
