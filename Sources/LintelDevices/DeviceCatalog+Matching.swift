@@ -17,6 +17,19 @@ extension DeviceCatalog {
     /// short for `generation`. So `iPad Pro 13` finds `iPad Pro (13-inch) (M4)` and `(M5)`.
     /// - Complexity: O(devices).
     public func devices(matching query: String) -> [Device] {
+        let found = devices(namedWhollyBy: query)
+        guard found.isEmpty else { return found }
+        let words = Self.words(of: query)
+        return words.isEmpty ? [] : devices.filter { Self.words(of: $0.name).contains(inOrder: words) }
+    }
+
+    /// Returns whether a query is `all`, a family, or the whole id, machine identifier or name of a device, and not
+    /// only words of a name.
+    /// - Complexity: O(devices).
+    package func isWholeName(_ query: String) -> Bool { !devices(namedWhollyBy: query).isEmpty }
+
+    /// The devices that the rules above the last find.
+    private func devices(namedWhollyBy query: String) -> [Device] {
         let wanted = query.lowercased().split(separator: " ").joined(separator: " ")
         guard !wanted.isEmpty else { return [] }
         if wanted == "all" { return devices }
@@ -30,8 +43,7 @@ extension DeviceCatalog {
             let found = devices.filter(rule)
             if !found.isEmpty { return found }
         }
-        let words = Self.words(of: wanted)
-        return words.isEmpty ? [] : devices.filter { Self.words(of: $0.name).contains(inOrder: words) }
+        return []
     }
 
     /// What follows `no device matches 'iPhon 16'` in a message: the list that is meant, the names that the query
@@ -63,9 +75,9 @@ extension DeviceCatalog {
         return newest.isEmpty ? "" : "; the newest are \(Spelling.list(newest, joinedBy: "and"))"
     }
 
-    /// The names, three at most, that a query shortens: `iPhone 8 Plus` of `iPhone 8+`, and those of the generation that
-    /// the last number of the query counts, `iPhone SE (3rd generation)` of `iPhone SE 3` and `iPhone SE3`. Numbers
-    /// before it may be left out: `iPad Pro 5` is an `iPad Pro (12.9-inch) (5th generation)`.
+    /// The names, three at most, that a query shortens: `iPhone 8 Plus` of `iPhone 8+`, and those of the generation
+    /// that the last number of the query counts, `iPhone SE (3rd generation)` of `iPhone SE 3` and `iPhone SE3`.
+    /// Numbers before it may be left out: `iPad Pro 5` is an `iPad Pro (12.9-inch) (5th generation)`.
     private func names(shortenedTo query: String) -> [String] {
         let names = devices.map(\.name)
         if query.contains("+") {

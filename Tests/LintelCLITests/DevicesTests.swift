@@ -31,6 +31,24 @@ struct DevicesTests {
         #expect(answer.error == "lintel: error: unknown device 'iPhone 16 Por'; did you mean 'iPhone 16 Pro'?\n")
     }
 
+    @Test(arguments: [
+        ("iPhone SE 3", "; did you mean 'iPhone SE (3rd generation)'?"),
+        ("iPhone 16 Prro", "; did you mean 'iPhone 16 Pro'?"),
+        ("iPhone 99", "; the newest are '"),
+    ])
+    func `words of one unknown name need no quotes either`(name: String, hint: String) throws {
+        let shell = try Shell()
+        let answer = shell.run(["devices"] + name.split(separator: " ").map(String.init))
+        #expect(answer.code == .noInput)
+        #expect(answer.out == "")
+        #expect(answer.error.hasPrefix("lintel: error: unknown device '\(name)'\(hint)"), "\(answer.error)")
+    }
+
+    @Test func `of several names the unknown one is reported`() throws {
+        let answer = try Shell().run("devices", "iPhone16Pro", "iPhone17Proo")
+        #expect(answer.error == "lintel: error: unknown device 'iPhone17Proo'; did you mean 'iPhone17Pro'?\n")
+    }
+
     @Test func `a devices file that is missing or wrong is reported`() throws {
         let shell = try Shell()
         let missing = shell.run("devices", "--devices-file", "mine.yml")
