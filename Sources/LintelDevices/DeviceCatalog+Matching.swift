@@ -60,19 +60,29 @@ extension DeviceCatalog {
         let candidates =
             names + devices.map(\.name) + (query.contains(" ") ? [] : devices.map(\.id))
             + (query.contains(",") ? devices.flatMap(\.identifiers) : [])
-        // Where the letters are right, the number is wrong: an iPhone SE 4 is not an iPhone 14.
-        let letters = Self.letters(of: query)
-        let ofTheseLetters = candidates.filter { Self.letters(of: $0) == letters }
-        // Names with other numbers are other devices, unless digits are swapped, missing or doubled.
-        let digits = query.filter(\.isNumber)
-        let near = Spelling.nearest(
-            to: query,
-            in: (ofTheseLetters.isEmpty ? candidates : ofTheseLetters).filter {
-                Self.isSlip(digits, of: $0.filter(\.isNumber))
-            })
+        let near = Self.nearest(to: query, in: candidates)
         if let near { return "; did you mean '\(near)'?" }
         let newest = newest(namedAs: query)
         return newest.isEmpty ? "" : "; the newest are \(Spelling.list(newest, joinedBy: "and"))"
+    }
+
+    /// Returns the nearest id of those known, `nil` where none is near.
+    func nearestID(to id: String, among known: Set<String>) -> String? {
+        Self.nearest(to: id, in: devices.map(\.id).filter(known.contains))
+    }
+
+    /// The nearest of names or ids whose number is that of the query or nearly so.
+    private static func nearest(to query: String, in candidates: [String]) -> String? {
+        // Where the letters are right, the number is wrong: an iPhone SE 4 is not an iPhone 14.
+        let letters = letters(of: query)
+        let ofTheseLetters = candidates.filter { Self.letters(of: $0) == letters }
+        // Names with other numbers are other devices, unless digits are swapped, missing or doubled.
+        let digits = query.filter(\.isNumber)
+        return Spelling.nearest(
+            to: query,
+            in: (ofTheseLetters.isEmpty ? candidates : ofTheseLetters).filter {
+                isSlip(digits, of: $0.filter(\.isNumber))
+            })
     }
 
     /// The names, three at most, that a query shortens: `iPhone 8 Plus` of `iPhone 8+`, and those of the generation

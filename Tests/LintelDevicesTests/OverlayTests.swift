@@ -254,6 +254,20 @@ import Testing
     }
 
     @Test(arguments: [
+        ("{ id: iPhoneAirr, gamut: sRGB }", "; did you mean 'iPhoneAir'?"),
+        ("{ id: iPhone16pro, gamut: sRGB }", "; did you mean 'iPhone16Pro'?"),
+        ("{ id: iPhone99, gamut: sRGB }", ""),
+    ])
+    func `an id without what a new device needs has a nearest one`(device: String, hint: String) throws {
+        let id = try #require(device.split(whereSeparator: { $0 == " " || $0 == "," }).dropFirst(2).first)
+        #expect(
+            overlay("lintelDevices: 1\ndevices: [\(device)]\n").1 == [
+                "my.yml:2:11: error: device '\(id)' is new and needs 'name', 'family', 'points' and 'scale'; or start "
+                    + "from a known one with 'like'\(hint) [LN0143]"
+            ])
+    }
+
+    @Test(arguments: [
         (
             "devices: []",
             "my.yml:1:1: error: the format version is missing; add 'lintelDevices: 1' at the top [LN0146]"

@@ -40,10 +40,14 @@ extension DeviceCatalogReader {
             // A key that is there but wrong has been reported.
             let unsaid = missing.filter { fields[$0] == nil }
             if !unsaid.isEmpty {
+                // Without any of them, a known device may be meant that gets other values.
+                let near =
+                    unsaid.count == 4 && hints.allows(knownIDs.count)
+                    ? catalog.nearestID(to: id, among: knownIDs) : nil
                 error(
                     .missingDeviceKey, at: node.location,
                     "device '\(id)' is new and needs \(Spelling.list(unsaid, joinedBy: "and"))"
-                        + "; or start from a known one with 'like'")
+                        + "; or start from a known one with 'like'\(near.map { "; did you mean '\($0)'?" } ?? "")")
             }
             return
         }
