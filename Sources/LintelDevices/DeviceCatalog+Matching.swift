@@ -48,8 +48,13 @@ extension DeviceCatalog {
 
     /// What follows `no device matches 'iPhon 16'` in a message: the list that is meant, the names that the query
     /// shortens, the nearest name, id, identifier or family, the newest devices of the words in the query, or nothing.
-    /// Machine identifiers are only proposed for queries with a comma, and ids for those without spaces.
-    package func hint(forUnknown query: String) -> String {
+    /// Machine identifiers are only proposed for queries with a comma, or with a point in its place, and ids for those
+    /// without spaces.
+    /// - Parameter previous: the query before this one in a list, which YAML divides at the commas of identifiers.
+    package func hint(forUnknown query: String, after previous: String? = nil) -> String {
+        if let identifier = previous.map({ "\($0),\(query)" }), isIdentifier(identifier) {
+            return "; put an identifier with a comma in quotes, \"\(identifier)\""
+        }
         let parts = query.split(separator: ",").map { String($0.drop { $0 == " " }) }
         if parts.count > 1, parts.allSatisfy({ !devices(matching: $0).isEmpty }) {
             return "; did you mean the list [\(parts.joined(separator: ", "))]?"
@@ -59,11 +64,25 @@ extension DeviceCatalog {
         let names = ["all"] + Device.Family.allCases.map(\.rawValue)
         let candidates =
             names + devices.map(\.name) + (query.contains(" ") ? [] : devices.map(\.id))
-            + (query.contains(",") ? devices.flatMap(\.identifiers) : [])
+            + (query.contains(",") || Self.hasPointForComma(query) ? devices.flatMap(\.identifiers) : [])
         let near = Self.nearest(to: query, in: candidates)
         if let near { return "; did you mean '\(near)'?" }
         let newest = newest(namedAs: query)
         return newest.isEmpty ? "" : "; the newest are \(Spelling.list(newest, joinedBy: "and"))"
+    }
+
+    private func isIdentifier(_ text: String) -> Bool {
+        let wanted = text.lowercased()
+        return devices.contains { $0.identifiers.contains { $0.lowercased() == wanted } }
+    }
+
+    /// Whether a query is a machine identifier with a point in the place of the comma: `iPhone17.1`.
+    private static func hasPointForComma(_ query: String) -> Bool {
+        let parts = query.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let model = parts.first, let variant = parts.last else { return false }
+        let number = model.drop { $0.isLetter }
+        return number.count < model.count
+            && [number, variant].allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
     }
 
     /// Returns the nearest id of those known, `nil` where none is near.

@@ -13,6 +13,7 @@ package enum DeviceSelection {
     ) -> [Device] {
         var wanted: Set<String> = []
         var custom: [Device] = []
+        var previous: String?
         for selector in preset.devices {
             switch selector.kind {
             case .all: wanted.formUnion(catalog.devices.map(\.id))
@@ -21,9 +22,10 @@ package enum DeviceSelection {
                 if found.isEmpty {
                     diagnostics.error(
                         .unknownDevice, at: selector.location,
-                        "no device matches '\(query)'\(catalog.hint(forUnknown: query))")
+                        "no device matches '\(query)'\(catalog.hint(forUnknown: query, after: previous))")
                 }
                 wanted.formUnion(found.map(\.id))
+                previous = query
             case .custom(let device):
                 custom.append(
                     Device.custom(

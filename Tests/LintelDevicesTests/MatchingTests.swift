@@ -51,6 +51,16 @@ import Testing
         #expect(catalog.hint(forUnknown: "iPhone 16, iPhone 15") == "; did you mean the list [iPhone 16, iPhone 15]?")
     }
 
+    /// YAML reads `[iPhone17,1]` as a list of `iPhone17` and `1`.
+    @Test func `a machine identifier without its comma is found`() {
+        let catalog = DeviceCatalog.shipped
+        #expect(catalog.hint(forUnknown: "iPhone17.1") == "; did you mean 'iPhone17,1'?")
+        #expect(catalog.hint(forUnknown: "ipad13.18") == "; did you mean 'iPad13,18'?")
+        let hint = "; put an identifier with a comma in quotes, \"iPhone17,1\""
+        #expect(catalog.hint(forUnknown: "1", after: "iPhone17") == hint)
+        #expect(catalog.hint(forUnknown: "16", after: "iPhone17") == "")
+    }
+
     /// The generations are Apple's: the iPhone SE of 2022 is the 3rd, and two sizes of the iPad Pro have a 2nd.
     @Test(arguments: [
         ("iPhone SE 3", "'iPhone SE (3rd generation)'"),

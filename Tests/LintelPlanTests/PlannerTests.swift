@@ -21,6 +21,14 @@ struct PlannerTests {
         #expect(heights.contains(height))
     }
 
+    @Test func `an identifier that YAML divides at its comma is to be put in quotes`() throws {
+        let fixture = try PlanFixture("background: red\ndevices: [iPhone17,1]")
+        #expect(
+            fixture.diagnostics.filter { $0.severity == .error }.map(\.message) == [
+                "no device matches '1'; put an identifier with a comma in quotes, \"iPhone17,1\""
+            ])
+    }
+
     /// What the library offers as the sizes of a bar.
     @Test(arguments: [
         ("navigation", Bar.navigation, BarPosition.topAttached), ("search", .search, .any), ("toolbar", .toolbar, .any),
