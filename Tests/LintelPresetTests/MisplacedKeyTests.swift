@@ -402,6 +402,12 @@ struct MisplacedKeyTests {
             "background: { linear-gradient: { stops: [red, blue] } }",
             "3:15: error: unknown key 'linear-gradient' in a background; did you mean 'linear'?"),
         Case(
+            "background: { linear: { color: [red, blue] } }",
+            "3:25: error: unknown key 'color' in a linear gradient; did you mean 'stops'?"),
+        Case(
+            "background: { radial: { colour: [red, blue] } }",
+            "3:25: error: unknown key 'colour' in a radial gradient; did you mean 'stops'?"),
+        Case(
             "background: { linear: { colors: [red, blue], locations: [0, 1] } }",
             "3:25: error: unknown key 'colors' in a linear gradient; did you mean 'stops'?",
             "3:46: error: unknown key 'locations' in a linear gradient; write each position with its color: stops: [red 0%, blue 100%]"
