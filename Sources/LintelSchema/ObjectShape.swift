@@ -31,12 +31,18 @@ package struct ObjectShape: Hashable, Sendable {
         package var key: String
         /// What joins their values to a text; `nil` where they are a list.
         package var separator: String?
+        /// Words of a value that the second name has as a key of its own.
+        package var wordsOfSecond: Set<String>
 
-        package init(_ first: String, _ second: String, mean key: String, joinedBy separator: String? = nil) {
+        package init(
+            _ first: String, _ second: String, mean key: String, joinedBy separator: String? = nil,
+            unlessSecondIs wordsOfSecond: Set<String> = []
+        ) {
             self.first = first
             self.second = second
             self.key = key
             self.separator = separator
+            self.wordsOfSecond = wordsOfSecond
         }
     }
 

@@ -71,11 +71,16 @@ extension ShapeReader {
 
     /// `width` and `height` where a `size` is expected.
     private mutating func joined(_ entries: [Node.Entry], of shape: ObjectShape) -> [Node.Entry]? {
-        for pair in shape.pairs where !entries.contains(where: { $0.name == pair.key }) {
+        for pair in shape.pairs {
             guard let first = entries.firstIndex(where: { $0.name == pair.first }),
                 let second = entries.firstIndex(where: { $0.name == pair.second }),
                 let from = entries[first].value.shown, let to = entries[second].value.shown
             else { continue }
+            // The key itself is there, perhaps misspelled: `colors` for `stops`.
+            let others = entries.map(\.name).filter { $0 != pair.first && $0 != pair.second }
+            if others.contains(where: { Spelling.nearest(to: $0, in: [pair.key]) != nil }) { continue }
+            let words = entries[second].value.text?.split(separator: " ").map(String.init) ?? []
+            if !words.isEmpty, words.allSatisfy(pair.wordsOfSecond.contains) { continue }
             let value = pair.separator.map { "\(from)\($0)\(to)" } ?? "[\(from), \(to)]"
             error(
                 log.codes.unknownKey, at: entries[first].key.location,

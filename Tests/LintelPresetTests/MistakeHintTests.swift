@@ -76,6 +76,16 @@ struct MistakeHintTests {
         #expect(found.contains { $0.contains(hint) } && !found.contains { $0.contains("#") }, "\(found)")
     }
 
+    @Test func `two keys of which one has its own meaning do not mean a third`() {
+        let from = "unknown key 'from' in a linear gradient; 'to' or 'angle' alone gives the direction [LN0022]"
+        #expect(
+            messages("background: { linear: { to: right, colors: [red, blue], from: left } }")
+                == ["unknown key 'colors' in a linear gradient; did you mean 'stops'? [LN0022]", from])
+        #expect(
+            messages("background: { linear: { from: top, to: bottom right } }")
+                == ["a linear gradient needs the key 'stops' [LN0023]", from])
+    }
+
     @Test func `a misspelled key is not missing as well`() {
         #expect(
             messages("backgroud: red") == ["unknown key 'backgroud' in a preset; did you mean 'background'? [LN0022]"])

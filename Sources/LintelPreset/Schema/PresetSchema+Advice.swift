@@ -50,6 +50,11 @@ extension PresetSchema {
         "positions": "write each position with its color: stops: [red 0%, blue 100%]",
     ]
 
+    /// In a linear gradient, beside its pair `from` and `to`.
+    static let adviceOnLinearGradients: [String: KeyAdvice] = adviceOnGradients.merging([
+        "from": "'to' or 'angle' alone gives the direction"
+    ]) { first, _ in first }
+
     /// In a paint in parts.
     static let adviceOnPaints: [String: KeyAdvice] = [
         "color": color,

@@ -166,8 +166,8 @@ package enum PresetSchema {
                 "The side or corner the gradient runs to.", default: "bottom"),
             .init(
                 "angle", .any([.text, .schema(["type": "number"])]), "Its direction instead, clockwise from up: 45deg."),
-        ] + mixing + course, rules: [.atMost(1, of: ["to", "angle"])], advice: adviceOnGradients,
-        pairs: [.init("from", "to", mean: "stops")])
+        ] + mixing + course, rules: [.atMost(1, of: ["to", "angle"])], advice: adviceOnLinearGradients,
+        pairs: [.init("from", "to", mean: "stops", unlessSecondIs: ["left", "right", "top", "bottom"])])
 
     package static let radial = ObjectShape(
         "a radial gradient",
