@@ -103,6 +103,12 @@ struct CSSGradientTests {
             css: "linear-gradient(red blue)", offset: 20, message: "expected ',' or ')' after the stop, found 'blue'"),
         Mistake(css: "linear-gradient(rde, blue)", offset: 16, message: "unknown color 'rde'; did you mean 'red'?"),
         Mistake(
+            css: "linear-gradient(\"#ff0000\", blue)", offset: 16,
+            message: "expected a color, found '\"'; did you mean '#ff0000' without quotes?"),
+        Mistake(
+            css: "linear-gradient(red, 'blue' 50%)", offset: 21,
+            message: "expected a color, found '''; did you mean 'blue' without quotes?"),
+        Mistake(
             css: "linear-gradient(45, red)", offset: 16,
             message: "expected an angle such as 45deg, found number 45; write 45deg"),
         Mistake(

@@ -74,8 +74,23 @@ package struct CSSColorParser: Sendable {
             throw scanner.error("expected a color, found \(scanner.token.description); did you mean '\(color)'?")
                 .proposing(color)
         default:
-            throw scanner.hashMissing("a color", orNumber: false) ?? scanner.expected("a color")
+            throw scanner.hashMissing("a color", orNumber: false) ?? inQuotes(scanner) ?? scanner.expected("a color")
         }
+    }
+
+    /// The error that a color in quotation marks is next, which is text in CSS; `nil` where something else is next.
+    private func inQuotes(_ scanner: CSSScanner) -> CSSSyntaxError? {
+        guard case .other(let mark) = scanner.token.kind, mark == "\"" || mark == "'" else { return nil }
+        var inside = scanner
+        inside.advance()
+        guard Self.isNext(in: inside) else { return nil }
+        let token = inside.advance()
+        // A function is not over with its first token.
+        guard inside.token.kind == .other(mark) else { return nil }
+        if case .function = token.kind { return nil }
+        let color = CSSToken.shortened(token.text)
+        return scanner.error("expected a color, found '\(mark)'; did you mean '\(color)' without quotes?")
+            .proposing(color.hasPrefix("#") ? color : nil)
     }
 
     /// The color that a hexadecimal number of programming languages is meant to be, which CSS takes for a 0 with a
