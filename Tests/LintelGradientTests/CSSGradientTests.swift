@@ -286,6 +286,24 @@ struct CSSGradientTests {
         #expect(errors?.all.count == 1, "\(errors?.all ?? [])")
     }
 
+    @Test(arguments: [
+        ("linear-gradient(in oklsh to rigth, red, blue)", ["oklsh", "rigth"]),
+        ("linear-gradient(to rigth in oklsh, rde, blue)", ["rigth", "oklsh", "rde"]),
+        ("conic-gradient(from 90 at 50% 50, red, blue)", ["90", "50,"]),
+        ("radial-gradient(cirle at centre in oklsh, red, blue)", ["cirle", "centre", "oklsh"]),
+        ("radial-gradient(cirle at calc(50% in) 0 in oklsh, red, blue)", ["cirle", "in) 0", "oklsh"]),
+        // What is in the wrong place is one mistake, whatever follows.
+        ("linear-gradient(in lab in oklsh to rigth, red, blue)", ["in oklsh"]),
+        ("conic-gradient(at 0 0 from 90 in oklsh, red, blue)", ["from"]),
+    ])
+    func `mistakes in several parts before the stops are all reported`(css: String, wrong: [String]) throws {
+        var ignored: [CSSDoubt] = []
+        let errors = #expect(throws: CSSSyntaxErrors.self) { try Gradient.parse(allOf: css, doubts: &ignored) }
+        let found = try #require(errors).all.map { String(css.dropFirst($0.offset)) }
+        #expect(found.count == wrong.count, "\(found)")
+        for (rest, start) in zip(found, wrong) { #expect(rest.hasPrefix(start)) }
+    }
+
     /// Source of the rule: CSS Images 4, section 3.4.4.
     @Test(arguments: [
         ("linear-gradient(red 80%, blue 20%)", 30, "20% follows 80% and is moved there"),

@@ -84,7 +84,7 @@ package struct CSSGradientParser: Sendable {
         Gradient(geometry: geometry, stops: stops, space: method?.space, hue: method?.hue ?? .shorter)
     }
 
-    /// Reads what comes before the stops. After a mistake there the stops are read all the same.
+    /// Reads what comes before the stops. After a mistake there its other parts and the stops are read all the same.
     /// - Parameter keywords: those of the shape, for a hint.
     private func prelude<Shape>(
         _ scanner: inout CSSScanner, _ keywords: [String],
@@ -95,6 +95,11 @@ package struct CSSGradientParser: Sendable {
             return try shapeAndMethod(&scanner, keywords, shape)
         } catch {
             try scanner.recover(from: error, at: start)
+            if scanner.token.kind == .comma {
+                for mistake in mistakes(after: error, in: start, keywords, shape) {
+                    try scanner.recover(from: mistake, at: scanner)
+                }
+            }
             guard scanner.take(.comma) else { throw error }
             if Self.isNext(keywords, in: scanner) {
                 scanner.passItem()
@@ -102,6 +107,53 @@ package struct CSSGradientParser: Sendable {
             }
             return (nil, nil)
         }
+    }
+
+    /// The words with which the parts of what comes before the stops begin.
+    private static let partKeywords = ["at", "from", "in", "to"]
+
+    /// The mistakes in the parts that begin after a mistake: the `oklsh` of `in oklsh to rigth` says nothing of the
+    /// side. None after a part that is in the wrong place, by which others may be wrong too.
+    /// - Parameters:
+    ///   - first: the mistake, before which nothing is read again.
+    ///   - start: the scanner at what comes before the stops.
+    private func mistakes<Shape>(
+        after first: CSSSyntaxError, in start: CSSScanner, _ keywords: [String],
+        _ shape: (inout CSSScanner) throws(CSSSyntaxError) -> Shape?
+    ) -> [CSSSyntaxError] {
+        var found: [CSSSyntaxError] = []
+        var scanner = start
+        var open = 0
+        // Where the last mistake is, and up to where parts have been read.
+        var wrong = first.offset
+        var read = first.offset
+        while !scanner.isAtEnd {
+            let offset = scanner.token.range.lowerBound
+            switch scanner.token.kind {
+            case .function, .openParenthesis: open += 1
+            case .closeParenthesis where open > 0: open -= 1
+            case .comma where open == 0, .closeParenthesis: return found
+            case .identifier(let name) where open == 0 && Self.partKeywords.contains(name.asciiLowercased):
+                if offset == wrong { return found }
+                guard offset >= read, keywords.contains(name.asciiLowercased) else { break }
+                var part = scanner
+                do throws(CSSSyntaxError) {
+                    if CSSInterpolationMethod.isNext(in: part) {
+                        _ = try CSSInterpolationMethod.parse(&part)
+                    } else {
+                        _ = try shape(&part)
+                    }
+                    read = part.token.range.lowerBound
+                } catch {
+                    found.append(error)
+                    wrong = error.offset
+                    read = error.offset
+                }
+            default: break
+            }
+            scanner.advance()
+        }
+        return found
     }
 
     /// A shape and an interpolation method in either order, each at most once, and a comma; or nothing.
