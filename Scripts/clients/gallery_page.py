@@ -134,7 +134,7 @@ def check_orders(page):
         tell(shown == wanted, f"a gallery sorted by {order or 'the order given'} has {shown}" + ("" if shown == wanted else f", not {wanted}"))
         ways.add(tuple(shown))
     tell(len(ways) == len(orders), f"no two of {len(orders)} orders are the same")
-    failing = [entry["name"] for entry in entries if share(entry) < 1]
+    failing = [entry["name"] for entry in entries if share(entry) < 1 and not entry["contrast"].get("isNote")]
     shown = page.value(f"byId('failing').click(), {titles}")
     tell(shown == failing == ["Faint"], f"filtered by contrast it has {shown}")
     tell(len(page.value(f"byId('failing').click(), {titles}")) == len(entries), "and all of them again without the filter")

@@ -644,10 +644,12 @@ function colorOf(colors, look) {
   return found ? colors[found].css : null;
 }
 
-// The contrast that a finding on a bar must have, here as in galleries: what is asked for, else what a build warns below. Of the status bar's content,
-// white or black, on a bar of which the preset says nothing beside its background, none is needed.
+// The contrast that a finding on a bar must have, here as in galleries: what is asked for, else what a build reports below.
+const leastOf = finding => finding.required ?? finding.least ?? null;
+
+// Whether a build only notes less: of the status bar's content, white or black, on a bar of which the preset says nothing beside its background.
 const isSet = look => Object.keys(look).some(key => key !== "bar" && key !== "legibility");
-const leastOf = (finding, look) => finding.required ?? (finding.role === "statusBar" && !isSet(look) ? null : finding.least ?? null);
+const isNoted = (finding, look) => (finding.required ?? null) === null && finding.role === "statusBar" && !isSet(look);
 
 function subjectOf(image) {
   if (image.bar) return barNames[image.bar] + (image.role === "shadow" ? ", shadow" : "");
@@ -2120,14 +2122,15 @@ function contrasts(image) {
   const findings = record?.findings ?? [];
   if (findings.length + others.length === 0) return null;
   const rows = findings.flatMap(finding => {
-    const least = leastOf(finding, image.build.look(bar));
-    const holds = least === null || finding.ratio >= least;
+    const least = leastOf(finding);
+    const [kind, verdict] = least === null ? ["judged free", "not required"] : finding.ratio >= least ? ["judged", "passes"]
+      : isNoted(finding, image.build.look(bar)) ? ["judged free", `below ${short(least)} (note)`] : ["judged fails", "too low"];
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
     Object.assign(swatch.style, { color: finding.foreground, backgroundColor: finding.background });
-    return [element("tr", { class: least === null ? "judged free" : holds ? "judged" : "judged fails", "data-role": finding.role },
+    return [element("tr", { class: kind, "data-role": finding.role },
       element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
       element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least === null ? "–" : decimals(least, 1)),
-      element("td", {}, least === null ? "not required" : holds ? "passes" : "too low")),
+      element("td", {}, verdict)),
     element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, bar)))];
   });
   rows.push(...others.map(role => {
@@ -2399,13 +2402,13 @@ function colorTable(before, now) {
       const [one, other] = [a, b].map(({ colors, findings }) => ({ color: at(colors, look)?.css ?? null, finding: at(findings, look) }));
       const [earlier, later] = [one, other].map(({ finding }) => finding ? decimals(finding.ratio) : "–");
       if (one.color === other.color && earlier === later) return [];
-      const least = other.finding && leastOf(other.finding, now.look(bar));
-      const fails = least !== null && other.finding.ratio < least;
+      const least = other.finding && leastOf(other.finding);
+      const isLess = least !== null && other.finding.ratio < least, isNote = isLess && isNoted(other.finding, now.look(bar));
       const colors = one.color === null && other.color === null ? [["–"], ["–"]] : [swatch(one.color), swatch(other.color)];
-      return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: fails ? "fails" : null },
+      return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: isLess && !isNote ? "fails" : null },
         element("th", { scope: "row" }, `${barNames[bar] ?? bar}, ${(readings[role] ?? role).toLowerCase()}`),
         element("td", {}, appearanceNames[look]), ...colors.map(cell => element("td", { class: "color" }, ...cell)),
-        element("td", {}, `${earlier} → ${later}${fails ? `, less than ${decimals(least, 1)}` : ""}`))];
+        element("td", {}, `${earlier} → ${later}${isLess ? `, less than ${decimals(least, 1)}${isNote ? " (note)" : ""}` : ""}`))];
     });
   });
   if (rows.length === 0) return [];
@@ -2879,7 +2882,8 @@ function byteText(count) {
 }
 
 const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-const fails = entry => entry.contrast != null && entry.contrast.ratio < entry.contrast.least;
+// Of what a build only notes, the page does so too.
+const fails = entry => entry.contrast != null && !entry.contrast.isNote && entry.contrast.ratio < entry.contrast.least;
 
 // Strips have their images while they are near the window: thousands of images are neither read nor kept at once.
 const near = new IntersectionObserver(entries => {
@@ -3005,7 +3009,7 @@ function card(entry) {
   const facts = factList([main ? `${main.width} × ${main.height} px` : null, `${plural(entry.files, "image file")}, ${byteText(entry.bytes)}`,
     entry.proof === null ? null : `largest error\u00a0${entry.proof.toFixed(2)}/255`]);
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
-    `Lowest contrast ${entry.contrast.ratio.toFixed(2)} (minimum ${entry.contrast.least})`);
+    `Lowest contrast ${entry.contrast.ratio.toFixed(2)}${entry.contrast.isNote ? `, below ${entry.contrast.least} (note)` : ` (minimum ${entry.contrast.least})`}`);
   return element("li", {}, strips, heading(entry), facts, contrast);
 }
 

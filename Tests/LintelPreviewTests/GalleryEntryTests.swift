@@ -97,12 +97,11 @@ struct GalleryEntryTests {
 
     // WCAG 2.2, 1.4.11: 3 for glyphs, of which 1.13 is less. Lintel warns of it on a bar with an appearance, and only
     // notes it on another.
-    @Test func `the status bar counts on a bar with an appearance`() throws {
-        func contrast(_ look: [JSON.Member]) throws -> JSON? {
-            let finding: JSON = ["role": "statusBar", "ratio": 1.13, "required": .null, "least": 3]
-            let bars: JSON = .array([
-                .object(look + [.init("legibility", [["appearance": "light", "findings": [finding]]])])
-            ])
+    @Test func `a status bar that can hardly be read is a note on a bar without an appearance`() throws {
+        func contrast(_ look: [JSON.Member], ratio: Double = 1.13, _ others: JSON...) throws -> JSON? {
+            let finding: JSON = ["role": "statusBar", "ratio": .number(ratio), "required": .null, "least": 3]
+            let records: JSON = [["appearance": "light", "findings": .array([finding] + others)]]
+            let bars: JSON = .array([.object(look + [.init("legibility", records)])])
             let folder = PreviewFolder(
                 manifest: ["name": "A", "images": [bar("light")], "barAppearances": bars]
             ) { path in Array(path.utf8) }
@@ -110,7 +109,15 @@ struct GalleryEntryTests {
             return try entries(page).first?["contrast"]
         }
         #expect(try contrast([.init("tintColor", ["light": ["css": "#000"]])]) == ["ratio": 1.13, "least": 3])
-        #expect(try contrast([.init("tintColor", .null), .init("items", [])]) == .null)
+        let plain: [JSON.Member] = [.init("tintColor", .null), .init("items", [])]
+        #expect(try contrast(plain) == ["ratio": 1.13, "least": 3, "isNote": true])
+        #expect(try contrast(plain, ratio: 5.25) == ["ratio": 5.25, "least": 3])
+        // A title that misses its 4.5 is a warning, and before the note; one that has it is not.
+        func title(_ ratio: Double) -> JSON {
+            ["role": "title", "ratio": .number(ratio), "required": .null, "least": 4.5]
+        }
+        #expect(try contrast(plain, title(4.25)) == ["ratio": 4.25, "least": 4.5])
+        #expect(try contrast(plain, title(4.75)) == ["ratio": 1.13, "least": 3, "isNote": true])
     }
 
     @Test func `a preset with errors is listed by its first one`() throws {

@@ -100,21 +100,29 @@ package struct GalleryEntry: Sendable {
         return (rank, -(use.number("scale") ?? 0))
     }
 
-    /// The figure that is nearest to what is asked for, or misses it by most: its ratio and the least.
+    /// The figure that is nearest to what is asked for, or misses it by most: its ratio and the least, and whether a
+    /// build only notes that it is less. One of which a build warns is before one that it notes.
     private static func contrast(of folder: PreviewFolder) -> JSON {
-        var worst: (ratio: Double, least: Double)?
+        var worst: (ratio: Double, least: Double, isNote: Bool)?
+        var lowest = (Int.max, Double.infinity)
         for bar in folder.manifest["barAppearances"]?.items ?? [] {
             let isSet = PreviewPreset.lookNames.contains { bar[$0].map { $0 != .null && $0 != .array([]) } ?? false }
             for finding in (bar["legibility"]?.items ?? []).flatMap({ $0["findings"]?.items ?? [] }) {
-                // None is needed for the status bar's content, white or black, on a bar of which the preset says
+                let required = finding["required"]?.double
+                guard let ratio = finding["ratio"]?.double, let least = required ?? finding["least"]?.double, least > 0
+                else { continue }
+                // Of the status bar's content, white or black, a build only notes it on a bar of which the preset says
                 // nothing beside its background.
-                let isNeeded = isSet || finding["role"]?.string != "statusBar"
-                let asked = finding["required"]?.double ?? (isNeeded ? finding["least"]?.double : nil)
-                guard let ratio = finding["ratio"]?.double, let least = asked, least > 0 else { continue }
-                if worst.map({ ratio / least < $0.ratio / $0.least }) ?? true { worst = (ratio, least) }
+                let isNoted = !isSet && required == nil && finding["role"]?.string == "statusBar"
+                let isNote = isNoted && ratio < least
+                let rank = (ratio < least && !isNoted ? 0 : 1, ratio / least)
+                if rank < lowest { (worst, lowest) = ((ratio, least, isNote), rank) }
             }
         }
-        return worst.map { ["ratio": .number($0.ratio), "least": .number($0.least)] } ?? .null
+        guard let worst else { return .null }
+        var members = [JSON.Member("ratio", .number(worst.ratio)), JSON.Member("least", .number(worst.least))]
+        if worst.isNote { members.append(JSON.Member("isNote", true)) }
+        return .object(members)
     }
 
     var json: JSON {

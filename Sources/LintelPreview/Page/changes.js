@@ -108,13 +108,13 @@ function colorTable(before, now) {
       const [one, other] = [a, b].map(({ colors, findings }) => ({ color: at(colors, look)?.css ?? null, finding: at(findings, look) }));
       const [earlier, later] = [one, other].map(({ finding }) => finding ? decimals(finding.ratio) : "–");
       if (one.color === other.color && earlier === later) return [];
-      const least = other.finding && leastOf(other.finding, now.look(bar));
-      const fails = least !== null && other.finding.ratio < least;
+      const least = other.finding && leastOf(other.finding);
+      const isLess = least !== null && other.finding.ratio < least, isNote = isLess && isNoted(other.finding, now.look(bar));
       const colors = one.color === null && other.color === null ? [["–"], ["–"]] : [swatch(one.color), swatch(other.color)];
-      return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: fails ? "fails" : null },
+      return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: isLess && !isNote ? "fails" : null },
         element("th", { scope: "row" }, `${barNames[bar] ?? bar}, ${(readings[role] ?? role).toLowerCase()}`),
         element("td", {}, appearanceNames[look]), ...colors.map(cell => element("td", { class: "color" }, ...cell)),
-        element("td", {}, `${earlier} → ${later}${fails ? `, less than ${decimals(least, 1)}` : ""}`))];
+        element("td", {}, `${earlier} → ${later}${isLess ? `, less than ${decimals(least, 1)}${isNote ? " (note)" : ""}` : ""}`))];
     });
   });
   if (rows.length === 0) return [];

@@ -223,14 +223,15 @@ function contrasts(image) {
   const findings = record?.findings ?? [];
   if (findings.length + others.length === 0) return null;
   const rows = findings.flatMap(finding => {
-    const least = leastOf(finding, image.build.look(bar));
-    const holds = least === null || finding.ratio >= least;
+    const least = leastOf(finding);
+    const [kind, verdict] = least === null ? ["judged free", "not required"] : finding.ratio >= least ? ["judged", "passes"]
+      : isNoted(finding, image.build.look(bar)) ? ["judged free", `below ${short(least)} (note)`] : ["judged fails", "too low"];
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
     Object.assign(swatch.style, { color: finding.foreground, backgroundColor: finding.background });
-    return [element("tr", { class: least === null ? "judged free" : holds ? "judged" : "judged fails", "data-role": finding.role },
+    return [element("tr", { class: kind, "data-role": finding.role },
       element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
       element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least === null ? "–" : decimals(least, 1)),
-      element("td", {}, least === null ? "not required" : holds ? "passes" : "too low")),
+      element("td", {}, verdict)),
     element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, bar)))];
   });
   rows.push(...others.map(role => {

@@ -194,10 +194,12 @@ function colorOf(colors, look) {
   return found ? colors[found].css : null;
 }
 
-// The contrast that a finding on a bar must have, here as in galleries: what is asked for, else what a build warns below. Of the status bar's content,
-// white or black, on a bar of which the preset says nothing beside its background, none is needed.
+// The contrast that a finding on a bar must have, here as in galleries: what is asked for, else what a build reports below.
+const leastOf = finding => finding.required ?? finding.least ?? null;
+
+// Whether a build only notes less: of the status bar's content, white or black, on a bar of which the preset says nothing beside its background.
 const isSet = look => Object.keys(look).some(key => key !== "bar" && key !== "legibility");
-const leastOf = (finding, look) => finding.required ?? (finding.role === "statusBar" && !isSet(look) ? null : finding.least ?? null);
+const isNoted = (finding, look) => (finding.required ?? null) === null && finding.role === "statusBar" && !isSet(look);
 
 function subjectOf(image) {
   if (image.bar) return barNames[image.bar] + (image.role === "shadow" ? ", shadow" : "");
