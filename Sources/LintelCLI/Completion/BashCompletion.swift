@@ -8,7 +8,8 @@ struct BashCompletion {
         """
         # \(CompletionShell.heading(.bash, Version.tool))
 
-        # Describes a command ($1): its subcommands, its options, what the argument number $3 can be, and what the value of the option $2.
+        # Describes a command ($1): its subcommands, its options, what the argument number $3 can be
+        # after the first argument $4, and what the value of the option $2.
         _lintel_describe() {
             commands= options= argument= value=
             case $1 in
@@ -54,7 +55,7 @@ struct BashCompletion {
 
         _lintel() {
             local IFS=$' \\t\\n' commands options argument value
-            local text=${COMP_WORDS[COMP_CWORD]} command=lintel option= ended= count=0 index word
+            local text=${COMP_WORDS[COMP_CWORD]} command=lintel option= ended= count=0 first= index word
             COMPREPLY=()
             for ((index = 1; index < COMP_CWORD; index++)); do
                 word=${COMP_WORDS[index]}
@@ -68,7 +69,12 @@ struct BashCompletion {
                     [[ -z $value ]] || option=$word
                 else
                     _lintel_describe "$command" "" "$count"
-                    if [[ $count == 0 && " $commands " == *" $word "* ]]; then command="$command $word"; else count=$((count + 1)); fi
+                    if [[ $count == 0 && " $commands " == *" $word "* ]]; then
+                        command="$command $word"
+                    else
+                        [[ $count != 0 ]] || first=$word
+                        count=$((count + 1))
+                    fi
                 fi
             done
             [[ $text != "=" ]] || text=
@@ -85,7 +91,7 @@ struct BashCompletion {
                 _lintel_describe "$command" "" "$count"
                 _lintel_offer "words $options" "$text"
             else
-                _lintel_describe "$command" "" "$count"
+                _lintel_describe "$command" "" "$count" "$first"
                 [[ $count != 0 || -z $commands ]] || _lintel_offer "words $commands" "$text"
                 [[ -z $argument ]] || _lintel_offer "$argument" "$text"
             fi
@@ -111,8 +117,13 @@ struct BashCompletion {
         if let last = command.arguments.last {
             lines.append("        case $3 in")
             for (index, argument) in command.arguments.enumerated() {
-                let number = index == command.arguments.count - 1 && last.count.isRepeated ? "*" : "\(index)"
+                let number = index == command.arguments.count - 1 && last.isRepeated ? "*" : "\(index)"
                 lines.append("        \(number)) argument='\(Self.word(CompletionOffer(argument)))' ;;")
+                lines += argument.seconds.isEmpty ? [] : ["        \(index + 1))", "            case ${4-} in"]
+                for (first, words) in argument.seconds {
+                    lines.append("            \(first)) argument='\(Self.word(.words(words)))' ;;")
+                }
+                lines += argument.seconds.isEmpty ? [] : ["            esac", "            ;;"]
             }
             lines.append("        esac")
         }

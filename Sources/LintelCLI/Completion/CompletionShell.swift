@@ -78,9 +78,17 @@ extension CompletionOffer {
     }()
 }
 
-extension CommandDescription.Argument.Count {
-    /// Whether more than one word may be given.
-    var isRepeated: Bool { self == .oneOrMore || self == .any }
+extension CommandDescription.Argument {
+    /// Whether every further word can be what the first one is. After a command's name there are its subcommands only.
+    var isRepeated: Bool { (count == .oneOrMore || count == .any) && kind != .helpSubject }
+
+    /// The subcommands that a second word can name, by the command that the first word names; empty for arguments of
+    /// which each word is offered by itself.
+    var seconds: [(first: String, words: [String])] {
+        guard kind == .helpSubject else { return [] }
+        return CommandDescription.lintel.subcommands.filter { !$0.subcommands.isEmpty }
+            .map { (first: $0.name, words: $0.subcommands.map(\.name)) }
+    }
 }
 
 extension [CommandDescription] {

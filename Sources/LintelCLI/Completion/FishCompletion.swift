@@ -8,10 +8,12 @@ struct FishCompletion {
         """
         # \(CompletionShell.heading(.fish, Version.tool))
 
-        # Prints the command that the words before the cursor name, such as 'presets show', and the number of its arguments.
+        # Prints the command that the words before the cursor name, such as 'presets show', the number of its arguments, and
+        # the first of them.
         function __lintel_command
             set -l found
             set -l count 0
+            set -l first
             set -l skipped 0
             set -l words (commandline -opc)
             set -e words[1]
@@ -21,6 +23,7 @@ struct FishCompletion {
                     continue
                 end
                 if test $skipped = 2
+                    test $count = 0; and set first $word
                     set count (math $count + 1)
                     continue
                 end
@@ -34,11 +37,12 @@ struct FishCompletion {
                         if test $count = 0; and contains -- (string join ' ' $found $word) \(commandNames)
                             set found $found $word
                         else
+                            test $count = 0; and set first $word
                             set count (math $count + 1)
                         end
                 end
             end
-            printf '%s\\n' "$found" $count
+            printf '%s\\n' "$found" $count "$first"
         end
 
         # Whether the command is the one that is given, and no subcommand of it.
@@ -51,6 +55,12 @@ struct FishCompletion {
         function __lintel_begins
             set -l line (__lintel_command)
             test "$line[1]" = "$argv"; and test $line[2] = 0
+        end
+
+        # The same, and its only argument is the first of the words.
+        function __lintel_follows
+            set -l line (__lintel_command)
+            test "$line[1]" = "$argv[2..-1]"; and test $line[2] = 1; and test "$line[3]" = $argv[1]
         end
 
         # Prints the words that an option can have, without the option's description.
@@ -106,7 +116,11 @@ struct FishCompletion {
         let first = "complete -c lintel -n '__lintel_begins\(suffix)'"
         var lines = command.subcommands.map { "\(first) -a \($0.name) -d '\(Self.quoted($0.summary))'" }
         lines += command.arguments.compactMap { argument in
-            Self.offer(CompletionOffer(argument)).map { "\(argument.count.isRepeated ? start : first) \($0)" }
+            Self.offer(CompletionOffer(argument)).map { "\(argument.isRepeated ? start : first) \($0)" }
+        }
+        for (word, words) in command.arguments.flatMap(\.seconds) {
+            guard let offer = Self.offer(.words(words)) else { continue }
+            lines.append("complete -c lintel -n '__lintel_follows \(word)\(suffix)' \(offer)")
         }
         lines += command.options.map { option in
             let short = option.short.map { " -s \($0)" } ?? ""

@@ -32,9 +32,11 @@ struct ZshCompletion {
         let command = path[path.count - 1]
         var specifications = command.options.flatMap(specifications)
         if command.subcommands.isEmpty {
-            specifications += command.arguments.enumerated().map { index, argument in
-                let number = argument.count.isRepeated ? "*" : "\(index + 1)"
-                return "'\(number):\(argument.name):\(Self.action(CompletionOffer(argument), argument.name))'"
+            specifications += command.arguments.enumerated().flatMap { index, argument -> [String] in
+                let number = argument.isRepeated ? "*" : "\(index + 1)"
+                let first = "'\(number):\(argument.name):\(Self.action(CompletionOffer(argument), argument.name))'"
+                guard !argument.seconds.isEmpty else { return [first] }
+                return [first, "'\(index + 2):\(argument.name):{\(Self.choice(argument.seconds))}'"]
             }
         } else {
             specifications += ["'1: :->command'", "'*:: :->rest'"]
@@ -106,6 +108,14 @@ struct ZshCompletion {
         case .document(let words): " _lintel_documents_or \(words.joined(separator: " "))"
         case .folder: "_files -/"
         }
+    }
+
+    /// Offers what the second argument can be after the first one, which `_arguments` has in `line`.
+    private static func choice(_ seconds: [(first: String, words: [String])]) -> String {
+        let offers = seconds.map { first, words in
+            "[[ $line[1] = \(first) ]] && compadd \"$expl[@]\" -- \(words.joined(separator: " "))"
+        }
+        return offers.joined(separator: " || ")
     }
 
     private static let documents = "_files -g \"*.(\(ValueKind.documentEndings.joined(separator: "|")))(-.)\""
