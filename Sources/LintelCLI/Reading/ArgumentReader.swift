@@ -215,9 +215,33 @@ struct ArgumentReader {
             return error(
                 "'\(name)' is an option of commands, and follows the command: \(parsed.commandLine) COMMAND \(name)")
         }
-        let meant = begun.count == 1 ? begun[0] : Spelling.nearest(to: name, in: known)
+        let problem = "unknown option '\(name)' for '\(parsed.commandLine)'"
+        let bare = String(name.drop { $0 == "-" })
+        if let key = presetKey(meantBy: bare) { return error(problem + "; write '\(key): …' in the preset") }
+        let similar = known.filter { Self.isSimilar(bare, to: String($0.dropFirst(2))) }
+        let meant = begun.count == 1 ? begun[0] : Spelling.nearest(to: name, in: similar)
         let near = meant.map { "; did you mean '\($0)'?" } ?? ""
-        return error("unknown option '\(name)' for '\(parsed.commandLine)'" + near)
+        return error(problem + near)
+    }
+
+    /// Whether two names of options are near each other without their hyphens, with which a third of their letters is
+    /// so much that 'ouput' would mean 'inputs'; or one begins with the other, as 'output' with 'out'.
+    private static func isSimilar(_ name: String, to other: String) -> Bool {
+        name.hasPrefix(other) || other.hasPrefix(name) || Spelling.nearest(to: name, in: [other]) != nil
+    }
+
+    /// The keys of presets that some commands have options for, and what people name such options.
+    private static let presetKeys: [(key: String, options: [String])] = [
+        ("devices", ["devices", "device"]), ("scales", ["scales", "scale"]), ("gamut", ["gamut", "gamuts"]),
+    ]
+
+    /// The key of a preset for what an option was meant to choose; `nil` for a command that has such an option, and for
+    /// one that does not read presets.
+    private func presetKey(meantBy name: String) -> String? {
+        let command = parsed.command
+        let readsPresets = command.verb == .batch || command.arguments.contains { $0.name == "PRESET" }
+        guard readsPresets, let meant = Self.presetKeys.first(where: { $0.options.contains(name) }) else { return nil }
+        return meant.options.contains { command.option("--" + $0) != nil } ? nil : meant.key
     }
 
     private func error(_ message: String) -> UsageError {
