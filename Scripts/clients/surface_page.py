@@ -1,6 +1,6 @@
 """Checks of what a page says and shows where there is little of it: of an older build, of a surface that is not seen, and of a contrast
 that nothing asks for. Called by `preview.py`."""
-from page_checks import accessible, folder, lintel, picture, preview, silent, tell
+from page_checks import accessible, fits, folder, lintel, picture, preview, silent, tell
 
 VEILS = """lintel: 1
 name: Veils
@@ -68,6 +68,15 @@ def check_unasked(browser):
     page.open((folder / "unread/index.html").as_uri())
     cards = page.value("document.getElementById('list').innerText")
     tell("Lowest contrast 1.00, below 3 (note)" in cards and page.value("document.querySelectorAll('#list .fails').length") == 0, f"the gallery notes it too: {cards}")
+
+
+def check_long_name(browser):
+    """The name of a device that has nothing where a line could break."""
+    (folder / "long.yml").write_text("lintel: 1\nname: Long\nbackground: linear-gradient(to right, #000, #fff)\nbars: navigation\n"
+                                     f"devices: [{{ name: {'Kioskscreen' * 6}, size: 600x1024, scale: 2, statusBar: 20 }}]\n")
+    page = browser.page(1280, 900)
+    page.open(preview(folder / "long.yml").as_uri())
+    fits(page, "a long name")
 
 
 def check_edges(browser, file):

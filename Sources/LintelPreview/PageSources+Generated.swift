@@ -56,7 +56,7 @@ thead th { color: var(--quiet); white-space: nowrap; }
 .link { height: auto; padding: 0; border: 0; background: none !important; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; text-align: start; }
 .facts { overflow: clip; }
 .facts > span { display: flex; flex-wrap: wrap; margin-inline-start: -1.1em; }
-.facts > span > span { position: relative; padding-inline-start: 1.1em; }
+.facts > span > span { position: relative; padding-inline-start: 1.1em; overflow-wrap: anywhere; }
 .facts i { position: absolute; inset-inline-start: 0; width: 1.1em; text-align: center; font-style: normal; }
 .notice { padding: 1rem 1.5rem; }
 footer { padding: 2rem clamp(1rem, 3vw, 2.5rem) 3rem; color: var(--quiet); font-size: 0.8125rem; max-width: 70rem; }
@@ -230,7 +230,7 @@ figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap
 .contrasts table { margin-top: 0.25rem; }
 .contrasts th[scope=row] { white-space: nowrap; }
 .contrasts .judged > * { border-bottom: 0; padding-bottom: 0; }
-.point td { padding-top: 0.1rem; font-size: 0.75rem; color: var(--quiet); }
+.point td { overflow-wrap: anywhere; padding-top: 0.1rem; font-size: 0.75rem; color: var(--quiet); }
 [data-unset] td, .free td { color: var(--quiet); }
 .swatch { display: inline-block; width: 28px; line-height: 20px; text-align: center; border-radius: 5px; margin-inline-end: 0.5rem; font-size: 0.75rem; font-weight: 600; box-shadow: 0 0 0 1px var(--line); }
 .fails td { color: var(--bad); font-weight: 600; }
