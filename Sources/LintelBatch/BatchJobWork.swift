@@ -1,6 +1,7 @@
 import LintelBuild
 import LintelEngine
 import LintelReview
+import LintelStore
 
 /// The work on one job of a batch: it is checked, or built into the folder of its brand.
 struct BatchJobWork {
@@ -53,6 +54,14 @@ struct BatchJobWork {
 
     /// - Parameter against: the folder around the brands' folders.
     private func checked(against: String?) -> BatchResult {
+        // A build refuses a link in the place of a brand's folder.
+        if let against {
+            do throws(DiskError) { try Disk.checkFolders(blank.brand, below: against) } catch {
+                var result = blank
+                result.report.outcome = .failed(.writing(error))
+                return result
+            }
+        }
         let report = Pipeline.check(
             build, against: against.map { "\($0)/\(blank.brand)" },
             makes: against.map { "lintel batch \(batchFile) --brand \(blank.brand) --out \($0)" }, findsStrays: false)

@@ -159,6 +159,20 @@ struct CommittedTests {
         #expect(answer.code != .success && answer.error.contains("a symbolic link"), "\(answer.error)")
     }
 
+    @Test func `a linked folder is not taken for that of a brand`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Bar"), at: "bar.yml")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { acme: , bolt: }\n", at: "brands.yml")
+        #expect(shell.run("batch", "brands.yml").code == .success)
+        try FileManager.default.moveItem(atPath: "\(shell.folder)/out/acme", toPath: "\(shell.folder)/elsewhere")
+        try shell.link("../elsewhere", at: "out/acme")
+        let build = shell.run("batch", "brands.yml")
+        let check = shell.run("batch", "brands.yml", "--against", "out")
+        #expect(build.code != .success && check.code == build.code)
+        #expect(check.error.contains("out/acme' should be a folder, but is a symbolic link"), "\(check.error)")
+        #expect(check.out.hasPrefix("2 brands, 2 presets: 1 fine, 1 failed; "), "\(check.out)")
+    }
+
     @Test func `a damaged manifest is refused by a build as a check says`() throws {
         let shell = try built()
         try shell.put("{", at: "out/Brand/manifest.json")
