@@ -43,6 +43,9 @@ package struct BatchRequest: Sendable {
 
     package var isCheck: Bool { if case .check = work { true } else { false } }
 
+    /// Whether files are written, or compared with others: a check that does neither knows nothing of their bytes.
+    package var hasFiles: Bool { work != .check(against: nil) }
+
     /// The folder that files are written to; `nil` when none are.
     package var writtenFolder: String? {
         if case .build(let folders) = work, folders.writing == .commit { folders.out } else { nil }

@@ -34,6 +34,27 @@ struct BatchEventTests {
         #expect(end["batchErrors"] as? Bool == false, "\(end)")
     }
 
+    /// `Docs/batch.md`, the table of events: the bytes are null in a check that compares no files.
+    @Test func `a check without files has no bytes, also of a preset that fails`() throws {
+        let shell = try Shell.withBarAndTool()
+        try shell.put(batch.replacing("#0c0", with: "#0c"), at: "in/brands.yml")
+        func events(_ options: String...) throws -> [[String: Any]] {
+            let answer = shell.run(["batch", "in/brands.yml", "--json"] + options)
+            return try answer.out.split(separator: "\n").map { try object(String($0)) }
+        }
+        let checked = try events("--check").dropFirst()
+        #expect(checked.count == 5)
+        #expect(checked.contains { $0["outcome"] as? String == "failed" })
+        #expect(checked.allSatisfy { $0["bytes"] is NSNull }, "\(checked)")
+        // Nothing was written of a preset that fails in a build.
+        let built = try events()
+        #expect(built.filter { $0["outcome"] as? String == "failed" }.allSatisfy { $0["bytes"] as? Int == 0 })
+        let table = shell.run("batch", "in/brands.yml", "--check", "--brand", "bolt", "--summary", "bolt.csv")
+        #expect(table.out.hasPrefix("1 brand, 2 presets: 0 fine, 2 failed; 0 image files, "), "\(table.out)")
+        #expect(!table.out.contains("bytes"))
+        #expect(try shell.text(at: "bolt.csv").contains("bolt,bar.yml,failed,0,,,1,0\r\n"))
+    }
+
     /// `Docs/batch.md`, the table of events.
     @Test func `every member of every event is in the table, and nothing else`() throws {
         let shell = try Shell.withBarAndTool(bar: "$brand")

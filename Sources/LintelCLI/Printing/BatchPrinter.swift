@@ -113,7 +113,9 @@ struct BatchPrinter {
             if failures.count < Self.mostPrinted { failures.append("\(result.name): \(failure)") }
         }
         if let leftover = report.files?.leftover { console.warn("\(result.name): \(leftover.message)") }
-        if invocation.arguments.has(.summary) { table.add(result, outcome: outcome(of: result)) }
+        // Of a preset that was refused, a report has 0.
+        let byteCount = request.hasFiles ? report.byteCount : nil
+        if invocation.arguments.has(.summary) { table.add(result, outcome: outcome(of: result), byteCount: byteCount) }
         let verb = request.isCheck ? BuildVerb.check : .build
         if result.hasFailed {
             let own = result.isRefused ? verb.errorCode : ExitCode(of: report, for: verb)
@@ -132,7 +134,7 @@ struct BatchPrinter {
             "preset": .string(result.preset), "outcome": .string(outcome(of: result)),
             "folder": report.folder.map { .string(invocation.files.given($0)) } ?? .null,
             "images": .integer(report.images.files),
-            "bytes": report.byteCount.map { .integer($0) } ?? .null,
+            "bytes": byteCount.map { .integer($0) } ?? .null,
             "diagnostics": .array(report.diagnostics.map(\.json)),
             "failure": report.failure.map { .string($0.description) } ?? .null,
         ])
@@ -143,6 +145,7 @@ struct BatchPrinter {
     }
 
     mutating func end(_ summary: BatchSummary, _ code: ExitCode) -> Bool {
+        let byteCount = request.hasFiles ? summary.byteCount : nil
         for line in groups.lines { console.say(line) }
         if invocation.arguments[.summary] == "-" { return invocation.print(table.text(as: .text)) }
         if invocation.format == .sarif {
@@ -154,7 +157,7 @@ struct BatchPrinter {
                 "fine": .integer(summary.fine), "written": .integer(summary.written),
                 "unchanged": .integer(summary.unchanged),
                 "failed": .integer(summary.failed), "images": .integer(summary.imageCount),
-                "bytes": summary.byteCount.map { .integer($0) } ?? .null,
+                "bytes": byteCount.map { .integer($0) } ?? .null,
                 "seconds": .number(summary.seconds.rounded(toDecimals: 3)),
                 "unreached": .integer(summary.unreached),
                 "problem": summary.problem.map { .string("\($0)") } ?? .null,
@@ -171,7 +174,7 @@ struct BatchPrinter {
             + "\(summary.failed) failed"
             + (batchErrorCount > 0 ? ", \(Amounts.count(batchErrorCount, "error")) in the batch file; " : "; ")
             + "\(Amounts.count(summary.imageCount, "image file")), "
-            + (summary.byteCount.map { "\(Amounts.bytes($0)), " } ?? "")
+            + (byteCount.map { "\(Amounts.bytes($0)), " } ?? "")
             + "\(Amounts.seconds(summary.seconds))\n"
         return invocation.print(line)
     }

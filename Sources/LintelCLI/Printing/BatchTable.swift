@@ -31,12 +31,13 @@ struct BatchTable: Sendable {
 
     private var rows: [Row] = []
 
-    mutating func add(_ result: BatchResult, outcome: String) {
+    /// - Parameter byteCount: `nil` in a check that compares nothing.
+    mutating func add(_ result: BatchResult, outcome: String, byteCount: Int?) {
         let diagnostics = result.report.diagnostics
         rows.append(
             Row(
                 brand: result.brand, preset: result.preset, outcome: outcome, images: result.report.images.files,
-                bytes: result.report.byteCount, worstProof: result.report.images.worstProof?.difference,
+                bytes: byteCount, worstProof: result.report.images.worstProof?.difference,
                 errors: diagnostics.count { $0.severity == .error } + (result.report.failure == nil ? 0 : 1),
                 warnings: diagnostics.count { $0.severity == .warning }))
     }
