@@ -116,7 +116,9 @@ package struct GalleryEntry: Sendable {
                 let isNoted = !isSet && required == nil && finding["role"]?.string == "statusBar"
                 let isNote = isNoted && ratio < least
                 let rank = (ratio < least && !isNoted ? 0 : 1, ratio / least)
-                if rank < lowest { (worst, lowest) = ((ratio, least, isNote), rank) }
+                guard rank < lowest else { continue }
+                worst = (ratio, least, isNote)
+                lowest = rank
             }
         }
         guard let worst else { return .null }
