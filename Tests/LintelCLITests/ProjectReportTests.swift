@@ -85,7 +85,7 @@ struct ProjectReportTests {
     /// A sheet does not take `swift`.
     @Test func `a sheet of a project with Swift beside a format that it shows has that one`() throws {
         let shell = try Self.shell("presets: bar.yml\nformats: [images, swift]")
-        let answer = shell.run("sheet", "bar.yml", "-o", "a.png", fonts: FontPaths.standard)
+        let answer = shell.run(["sheet", "bar.yml", "-o", "a.png"], fonts: FontPaths.standard)
         #expect(answer.code == .success, "\(answer.error)")
     }
 

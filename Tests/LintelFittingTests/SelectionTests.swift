@@ -29,7 +29,9 @@ struct SelectionTests {
     }
 
     @Test func `the median of an even number of values is between the middle two`() {
-        for (values, median) in [([], 0), ([7], 7), ([4, 1], 2.5), ([9, 1, 5], 5), ([8, 2, 6, 4], 5)] as [([Double], Double)] {
+        for (values, median) in [([], 0), ([7], 7), ([4, 1], 2.5), ([9, 1, 5], 5), ([8, 2, 6, 4], 5)]
+            as [([Double], Double)]
+        {
             var reordered = values
             #expect(reordered.selectMedian() == median)
         }

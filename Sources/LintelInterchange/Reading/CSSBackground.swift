@@ -35,7 +35,7 @@ struct CSSBackground {
             switch scanner.token.kind {
             case .function(let name) where name.asciiLowercased.hasSuffix("gradient") && !name.hasPrefix("-"):
                 images.append(.gradient(try CSSGradientParser(palette: palette).parse(&scanner)))
-            case .function(let name) where name.hasPrefix("-") && name.asciiLowercased.contains("gradient"):
+            case .function(let name) where name.hasPrefix("-") && name.containsIgnoringCase("gradient"):
                 if prefixed == nil {
                     let advice =
                         CSSPrefixedGradient.substitute(for: scanner).map { "write \($0)" }

@@ -47,7 +47,7 @@ extension CSSReader {
 
     /// Reports gradients that are left out because it is unknown whether their rule applies.
     mutating func warn(aboutUndecided declarations: [CSSRules.Declaration], _ doubt: CSSRules.Doubt) {
-        guard let first = declarations.first(where: { $0.value.asciiLowercased.contains("gradient(") }) else { return }
+        guard let first = declarations.first(where: { $0.value.containsIgnoringCase("gradient(") }) else { return }
         diagnostics.warning(
             .malformedCSS, at: lines.location(at: first.offset),
             "'\(first.name)' is left out: it is unknown whether '\(doubt.title)' applies")

@@ -220,7 +220,7 @@ struct CSSReader {
             }
         } catch {
             // Custom properties may contain anything; only what looks like a gradient or a color is reported.
-            let isGradient = declaration.value.asciiLowercased.contains("gradient(")
+            let isGradient = declaration.value.containsIgnoringCase("gradient(")
             guard
                 isGradient || (!error.isLimitation && isMeantAsColor(declaration, in: selector))
             else { return }
@@ -514,7 +514,7 @@ struct CSSReader {
 
     /// The location of the mistake; that of the whole value when `var()` was replaced in it.
     private func location(of error: CSSSyntaxError, in declaration: CSSRules.Declaration) -> SourceLocation {
-        let isAsWritten = !declaration.value.asciiLowercased.contains("var(")
+        let isAsWritten = !declaration.value.containsIgnoringCase("var(")
         return lines.location(at: declaration.offset + (isAsWritten ? error.offset : 0))
     }
 }

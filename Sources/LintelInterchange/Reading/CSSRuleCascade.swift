@@ -88,7 +88,7 @@ struct CSSRuleCascade {
     }
 
     private mutating func apply(_ declaration: CSSRules.Declaration) {
-        let mayHaveGradient = declaration.value.asciiLowercased.contains("gradient(")
+        let mayHaveGradient = declaration.value.containsIgnoringCase("gradient(")
         do throws(CSSSyntaxError) {
             let text = try variables.substituted(declaration.value, for: scheme, in: selector)
             let background = try CSSBackground(declaration.value, written: text, variables, for: scheme, in: selector)
@@ -141,7 +141,7 @@ struct CSSRuleCascade {
     }
 
     private func hasVariables(_ declaration: CSSRules.Declaration) -> Bool {
-        declaration.value.asciiLowercased.contains("var(")
+        declaration.value.containsIgnoringCase("var(")
     }
 
     private mutating func replace(

@@ -198,7 +198,7 @@ struct CSSRules {
     }
 
     private static func asksForContrast(_ rule: StyleRules.Rule, in sheet: StyleRules) -> Bool {
-        rule.atKeyword == "@media" && sheet.source.text(rule.prelude).asciiLowercased.contains("prefers-contrast")
+        rule.atKeyword == "@media" && sheet.source.text(rule.prelude).containsIgnoringCase("prefers-contrast")
     }
 
     /// The selectors of all nested rules of a file together may have this many scalars without nesting, since each

@@ -171,7 +171,7 @@ struct CSSVariables {
     func substituted(
         _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
     ) throws(CSSSyntaxError) -> String {
-        guard value.asciiLowercased.contains("var(") else { return value }
+        guard value.containsIgnoringCase("var(") else { return value }
         let text = try substitution(of: value, scheme, in: selector, marks: nil).text
         return String(String.UnicodeScalarView(text))
     }
@@ -182,7 +182,7 @@ struct CSSVariables {
     func marked(
         _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
     ) -> (text: String, marks: ColorMarks)? {
-        guard value.asciiLowercased.contains("var(") else { return nil }
+        guard value.containsIgnoringCase("var(") else { return nil }
         guard let substitution = try? substitution(of: value, scheme, in: selector, marks: ColorMarks()),
             let marks = substitution.marks
         else { return nil }
@@ -294,7 +294,7 @@ struct CSSVariables {
     /// file they are left out.
     /// - Complexity: O(length of all their values).
     func references(of value: String, in selector: String?) -> [String] {
-        guard value.asciiLowercased.contains("var(") else { return [] }
+        guard value.containsIgnoringCase("var(") else { return [] }
         let source = Source(value: value, selector: selector)
         if let known = expansion.known[source] { return known }
         guard expansion.references <= Self.mostReferences else { return [] }
@@ -324,7 +324,7 @@ struct CSSVariables {
     }
 
     private static func names(in value: String) -> [String] {
-        guard value.asciiLowercased.contains("var(") else { return [] }
+        guard value.containsIgnoringCase("var(") else { return [] }
         let scalars = Array(value.unicodeScalars)
         var names: [String] = []
         var index = 0

@@ -13,7 +13,7 @@ enum TokenColorText {
     /// - Throws: `CSSSyntaxError` for such a color with a mistake in it.
     /// - Complexity: O(length).
     static func css(_ text: String) throws(CSSSyntaxError) -> String {
-        guard text.asciiLowercased.contains("rgb") else { return text }
+        guard text.containsIgnoringCase("rgb") else { return text }
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
         var end = 0

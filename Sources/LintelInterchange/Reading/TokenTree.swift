@@ -22,7 +22,7 @@ struct TokenTree {
     }
 
     /// Whether a text is a gradient of CSS.
-    static func isCSSGradient(_ text: String) -> Bool { text.asciiLowercased.contains("gradient(") }
+    static func isCSSGradient(_ text: String) -> Bool { text.containsIgnoringCase("gradient(") }
 
     /// In the order of the file.
     private(set) var all: [Token] = []

@@ -41,7 +41,7 @@ extension PresetReader {
     /// The appearances that are keys anywhere within, and dark where CSS text tells light and dark apart.
     static func appearances(in node: Node) -> Set<Appearance> {
         switch node.content {
-        case .scalar(let scalar): scalar.text.asciiLowercased.contains("light-dark(") ? [.dark] : []
+        case .scalar(let scalar): scalar.text.containsIgnoringCase("light-dark(") ? [.dark] : []
         case .null: []
         case .sequence(let items): items.reduce(into: []) { $0.formUnion(appearances(in: $1)) }
         case .mapping(let entries):
