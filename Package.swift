@@ -165,9 +165,9 @@ let toolLinking: [LinkerSetting] =
         ]
     } ?? []
 
-// Tests spend their time in the modules that they test, which are optimized: optimizing most tests too takes minutes and
-// saves seconds. Nothing imports a module of tests, so that its interface is not worth a process of its own; of what a
-// debugger reads, lines are enough for a backtrace.
+// Tests spend their time in the modules that they test, which are optimized: optimizing most tests too takes minutes
+// and saves seconds. Nothing imports a module of tests, so that its interface is not worth a process of its own; of
+// what a debugger reads, lines are enough for a backtrace.
 let quicklyCompiled: [SwiftSetting] = [
     .unsafeFlags(["-Onone", "-gline-tables-only", "-no-emit-module-separately-wmo"], .when(configuration: .release))
 ]
