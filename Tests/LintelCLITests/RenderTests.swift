@@ -132,6 +132,14 @@ struct RenderTests {
         ),
         ("redd", "argument:1:1: error: unknown color 'redd'; did you mean 'red'? [LN0100]"),
         (
+            "linear-gradient(in oklsh to rigth, red, bleu)",
+            """
+            argument:1:20: error: unknown color space 'oklsh'; did you mean 'oklch'? [LN0100]
+            argument:1:29: error: expected 'left', 'right', 'top' or 'bottom' after 'to', found 'rigth'; did you mean 'right'? [LN0100]
+            argument:1:41: error: unknown color 'bleu'; did you mean 'blue'? [LN0100]
+            """
+        ),
+        (
             "-webkit-linear-gradient(top, red, blue)",
             "argument:1:1: error: unknown gradient '-webkit-linear-gradient()'; write linear-gradient(to bottom, …) [LN0100]"
         ),

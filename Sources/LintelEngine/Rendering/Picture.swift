@@ -25,14 +25,16 @@ package struct Picture: Sendable {
     /// Reads one CSS gradient or color. `nil` when it is neither, as `diagnostics` say with positions in `source`.
     package init?(css text: String, source: String, into diagnostics: inout Diagnostics) {
         let lines = SourceLines(text, file: source)
-        do throws(CSSSyntaxError) {
+        do throws(CSSSyntaxErrors) {
             var doubts: [CSSDoubt] = []
             content = .gradients([try Self.gradient(css: text, .none, &doubts)])
             for doubt in doubts {
                 diagnostics.warning(doubt.id, at: lines.location(at: doubt.offset), doubt.message)
             }
         } catch {
-            diagnostics.error(.malformedCSS, at: lines.location(at: error.offset), error.message)
+            for mistake in error.all {
+                diagnostics.error(.malformedCSS, at: lines.location(at: mistake.offset), mistake.message)
+            }
             return nil
         }
     }
@@ -41,7 +43,11 @@ package struct Picture: Sendable {
     /// - Throws: `CSSSyntaxError` with the offset of the mistake.
     package init(css text: String, palette: PaletteLookup = .none) throws(CSSSyntaxError) {
         var ignored: [CSSDoubt] = []
-        content = .gradients([try Self.gradient(css: text, palette, &ignored)])
+        do throws(CSSSyntaxErrors) {
+            content = .gradients([try Self.gradient(css: text, palette, &ignored)])
+        } catch {
+            throw error.first
+        }
     }
 
     /// Gradients that each fill the picture, the first on top.
@@ -65,11 +71,14 @@ package struct Picture: Sendable {
     /// A color is a gradient of one stop.
     private static func gradient(
         css text: String, _ palette: PaletteLookup, _ doubts: inout [CSSDoubt]
-    ) throws(CSSSyntaxError) -> Gradient {
-        if CSSGradientParser.isMeant(in: try CSSScanner(text)) {
-            return try Gradient.parse(css: text, palette: palette, doubts: &doubts)
+    ) throws(CSSSyntaxErrors) -> Gradient {
+        let scanner = try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in try CSSScanner(text) }
+        if CSSGradientParser.isMeant(in: scanner) {
+            return try Gradient.parse(allOf: text, palette: palette, doubts: &doubts)
         }
-        let color = try Color.parse(css: text, palette: palette, doubts: &doubts)
+        let color = try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in
+            try Color.parse(css: text, palette: palette, doubts: &doubts)
+        }
         return Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
     }
 
