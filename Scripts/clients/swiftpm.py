@@ -40,9 +40,8 @@ class Consumer:
     """A package with the tool as a binary, in a scratch folder that both build systems use one after the other; or with the tool from
     source, in a folder for each."""
 
-    def __init__(self, system, *, is_binary, options=()):
+    def __init__(self, system, *, is_binary):
         self.system = system
-        self.options = options
         self.name = f"{system}, {'binary' if is_binary else 'from source'}"
         folder = "binary" if is_binary else system
         self.package = work / f"App-{folder}"
@@ -62,7 +61,7 @@ class Consumer:
         """SwiftPM 6.3 hands the files that plugins make to the build system `swiftbuild` in an order that differs from run to run, and
         each new order is a new plan (swiftlang/swift-package-manager#10353, mended in 6.4)."""
         # Indexes and debugging information take time and decide nothing here.
-        options = ["--disable-index-store", "-debug-info-format", "none", "--manifest-cache", "local", *self.options]
+        options = ["--disable-index-store", "-debug-info-format", "none", "--manifest-cache", "local"]
         order = {"SWIFT_DETERMINISTIC_HASHING": "1"} if is_ordered and self.system == "swiftbuild" else {}
         start = time.monotonic()
         result = run("swift", arguments[0], "--package-path", self.package, "--scratch-path", self.scratch, "--build-system",
@@ -323,20 +322,12 @@ def binary(system):
     refusals(app)
 
 
-# What the compiler is told last in the short form: the tool is as good for what is tried there, and sooner compiled.
-HASTY = [] if os.environ.get("LINTEL_ALL") else ["-Xswiftc", "-Onone", "-Xswiftc", "-whole-module-optimization", "-Xswiftc", "-num-threads", "-Xswiftc", "2"]
-
-
 def from_source(system):
-    app = Consumer(system, is_binary=False, options=HASTY)
-    # A second run finds the tool compiled, and here how that was done.
-    calls = app.scratch / "compiled.log"
-    result = builds(app, "--verbose")
+    app = Consumer(system, is_binary=False)
+    result = builds(app, *([] if system == "native" else ["--verbose"]))
     if result is None:
         return
-    if "-module-name LintelColor " in result.stdout or not calls.exists():
-        calls.write_text(result.stdout)
-    optimized(app, calls.read_text().splitlines())
+    optimized(app, compiler_calls(app, result))
     if not os.environ.get("LINTEL_ALL"):
         # That a command plugin finds the tool which was compiled; the rest is the binary's, by the same build system.
         result = app.swift("package", "lintel-check", "--target", "Show")
@@ -349,6 +340,19 @@ def from_source(system):
     build_command(app)
 
 
+def compiler_calls(app, result):
+    """What the compiler was called with. One build system writes its calls down; asked to show them it would pass that on to the
+    compiler, and the next build without it would compile everything again. The other has to be asked."""
+    if app.system == "native":
+        lines = (app.scratch / "debug.yaml").read_text().splitlines()
+        return [" ".join(json.loads(line.split("args: ", 1)[1])) for line in lines if line.lstrip().startswith("args: [")]
+    # A second run finds the tool compiled, and here how that was done.
+    calls = app.scratch / "compiled.log"
+    if "-module-name LintelColor " in result.stdout or not calls.exists():
+        calls.write_text(result.stdout)
+    return calls.read_text().splitlines()
+
+
 def optimized(app, log):
     """Hot modules of the tool are, though the package is built for debugging."""
     hot = re.findall(r'"(\w+)"', re.search(r"let hot: Set = \[(.*?)\]", (root / "Package.swift").read_text(), re.S).group(1))
@@ -358,8 +362,6 @@ def optimized(app, log):
         # Where several commands print at once, lines are cut; a whole one has what the compiler is to make.
         calls = [call for call in calls if {"-c", "-emit-module"} & set(call)]
         levels = [[word for word in call if re.fullmatch("-O(none|size|unchecked)?", word)] for call in calls]
-        # The last one is of this check.
-        levels = [level[:-1] for level in levels] if HASTY else levels
         app.check(f"{module} is optimized in a build for debugging", levels and all(level[-1:] == ["-O"] for level in levels), calls)
 
 

@@ -100,7 +100,12 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .radios input:focus-visible + label { outline: 2px solid var(--accent); outline-offset: 1px; }
 .caption { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: center; padding-top: 1rem; text-align: center; }
 .caption .facts > span { justify-content: center; }
-/* Lines in the middle begin at different positions, where no dot could be hidden: each fact has a line. The bench is also narrow beside the inspector. */
+/* Lines in the middle begin at different positions, where no dot could be hidden: each fact has a line, also of a device with a long name. The bench is
+   also narrow beside the inspector. */
+.caption .long { flex-basis: 100%; }
+.caption .long > span { flex-direction: column; margin-inline-start: 0; }
+.caption .long > span > span { padding-inline-start: 0; }
+.caption .long i { display: none; }
 @container (max-width: 44rem) {
   .caption .facts { flex-basis: 100%; }
   .caption .facts > span { flex-direction: column; margin-inline-start: 0; }
@@ -1133,6 +1138,7 @@ function drawStage(some) {
   drawFront(screen, some);
   placeHandle(some);
   const era = lowercased(eraNames[some.era]);
+  byId("caption").classList.toggle("long", device.name.length > 40);
   byId("caption").replaceChildren(factList([
     `${device.name}, ${some.turn}, ${era}, ${appearanceNames[some.look].toLowerCase()}`, `${screen.width} × ${screen.height} pt @${device.layout.scale}x`]));
   fit();

@@ -109,6 +109,7 @@ function drawStage(some) {
   drawFront(screen, some);
   placeHandle(some);
   const era = lowercased(eraNames[some.era]);
+  byId("caption").classList.toggle("long", device.name.length > 40);
   byId("caption").replaceChildren(factList([
     `${device.name}, ${some.turn}, ${era}, ${appearanceNames[some.look].toLowerCase()}`, `${screen.width} × ${screen.height} pt @${device.layout.scale}x`]));
   fit();
