@@ -28,6 +28,15 @@ struct SelectionTests {
         }
     }
 
+    @Test(arguments: 0...3) func `values that are left after the last round are sorted`(mostRounds: Int) {
+        for values in Self.values(200, seed: 7) {
+            for rank in [0, 99, 199] {
+                var reordered = values
+                #expect(reordered.select(rank, mostRounds: mostRounds) == values.sorted()[rank])
+            }
+        }
+    }
+
     @Test func `the median of an even number of values is between the middle two`() {
         for (values, median) in [([], 0), ([7], 7), ([4, 1], 2.5), ([9, 1, 5], 5), ([8, 2, 6, 4], 5)]
             as [([Double], Double)]

@@ -3,16 +3,19 @@ extension [Double] {
     /// larger and none after it smaller.
     ///
     /// Source: C. A. R. Hoare, "Algorithm 65: Find", Communications of the ACM 4, 1961.
-    /// - Parameter rank: an index of the array.
-    /// - Complexity: O(count) on average; O(count × log(count)) at most.
-    package mutating func select(_ rank: Int) -> Double {
+    /// - Parameters:
+    ///   - rank: an index of the array.
+    ///   - mostRounds: how often the values are divided before those that are left are sorted. Each round leaves about
+    ///     half of them; where a round may rule out one value alone, this limits the time.
+    /// - Complexity: O(count) on average; O(count × (mostRounds + log(count))) at most.
+    package mutating func select(_ rank: Int, mostRounds: Int = 64) -> Double {
         precondition(indices.contains(rank), "\(rank) of \(count) values")
         withUnsafeMutableBufferPointer { values in
             var (low, high) = (0, values.count - 1)
             var rounds = 0
             while low < high {
                 rounds += 1
-                guard rounds <= Self.mostRounds else {
+                guard rounds <= mostRounds else {
                     values[low...high].sort()
                     return
                 }
@@ -44,9 +47,6 @@ extension [Double] {
         guard count % 2 == 0, let lower = self[..<middle].max() else { return upper }
         return (lower + upper) / 2
     }
-
-    /// Values in an order that makes every round of a selection short are sorted after so many.
-    private static var mostRounds: Int { 64 }
 
     /// The lowest and the highest of the values, none of which is NaN; 0 and 0 where there is none.
     package var extent: (low: Double, high: Double) {
