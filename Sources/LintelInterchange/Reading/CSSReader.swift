@@ -16,7 +16,7 @@ import LintelStyleSheets
 struct CSSReader {
     let lines: SourceLines
     let rules: CSSRules
-    private let variables: CSSVariables
+    let variables: CSSVariables
     /// Whether the reader prefers more contrast.
     private let isForContrast: Bool
     var diagnostics = Diagnostics()
@@ -172,11 +172,6 @@ struct CSSReader {
 
     // MARK: Custom properties
 
-    /// The selectors of a rule that is not for the root, if its value needs them.
-    private func selector(of declaration: CSSRules.Declaration) -> String? {
-        declaration.isRoot ? nil : rules.selector(of: declaration)
-    }
-
     /// Reads what is in force of a property, at its first declaration.
     private mutating func readCustomProperty(_ written: CSSRules.Declaration) {
         let selector = selector(of: written)
@@ -227,25 +222,6 @@ struct CSSReader {
             leaveOut(
                 declaration.name, for: error.message, at: location(of: error, in: declaration), isColor: !isGradient)
         }
-    }
-
-    /// Whether a value, its references followed, begins as a color does: with a color function, or with `#` and
-    /// hexadecimal digits alone.
-    private func isMeantAsColor(_ declaration: CSSRules.Declaration, in selector: String?) -> Bool {
-        guard let value = try? variables.substituted(declaration.value, for: .light, in: selector),
-            let scanner = try? CSSScanner(value)
-        else { return false }
-        return switch scanner.token.kind {
-        case .function: CSSColorParser.isNext(in: scanner)
-        case .hash(let digits): digits.utf8.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
-        default: false
-        }
-    }
-
-    private func background(
-        _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
-    ) throws(CSSSyntaxError) -> CSSBackground {
-        try CSSBackground(value, variables, for: scheme, in: selector)
     }
 
     /// Notes a property that the root defines too, if it is a color or a gradient and another one than there.
@@ -510,11 +486,5 @@ struct CSSReader {
             "with every var() replaced, the style sheet has more than \(CSSVariables.mostScalars) characters up to here"
         )
         isStopped = true
-    }
-
-    /// The location of the mistake; that of the whole value when `var()` was replaced in it.
-    private func location(of error: CSSSyntaxError, in declaration: CSSRules.Declaration) -> SourceLocation {
-        let isAsWritten = !declaration.value.containsIgnoringCase("var(")
-        return lines.location(at: declaration.offset + (isAsWritten ? error.offset : 0))
     }
 }
