@@ -18,7 +18,7 @@ import LintelTestSupport
 import LintelUnits
 import Testing
 
-/// Builds surfaces to disk and looks at the pixels that a reader of the files gets.
+/// Builds surfaces to disk and looks at the pixels that a reader of the files gets, which no effort changes.
 struct SurfaceTests {
     private final class Built {
         let plan: RenderPlan
@@ -31,9 +31,7 @@ struct SurfaceTests {
         init(_ text: String) throws {
             scratch = try ScratchFolder()
             let input = BuildRequest.Input(file: "test.yml", bytes: Array(("lintel: 1\nname: Test\n" + text).utf8))
-            // Pixels are compared, which no effort changes.
-            let request = BuildRequest(
-                presets: [input], formats: [.bundle], coding: ImageCoding(optimization: .fast))
+            let request = BuildRequest(presets: [input], formats: [.bundle], coding: ImageCoding(optimization: .fast))
             plan = try #require(Pipeline.plan(request).presets.first?.plan)
             let report = Pipeline.build(request, into: OutputFolders(out: scratch.absolutePath("out"))).presets[0]
             #expect(report.diagnostics.filter { $0.severity == .error } == [] && report.failure == nil)
