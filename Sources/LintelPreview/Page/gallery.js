@@ -18,7 +18,7 @@ function byteText(count) {
 }
 
 const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-// Of what a build only notes, the page does so too.
+// A contrast that is low, but only noted by a build, is not counted among those that fail.
 const fails = entry => entry.contrast != null && !entry.contrast.isNote && entry.contrast.ratio < entry.contrast.least;
 
 // Strips have their images while they are near the window: thousands of images are neither read nor kept at once.
