@@ -230,7 +230,7 @@ struct CSSGradientTests {
     @Test func `hostile text is refused or read, never fatal`() {
         var random = SplitMix64(seed: 99)
         let seeds =
-            Self.mistakes.map(\.css) + [
+            CSSGradientMistakeTests.mistakes.map(\.css) + [
                 "repeating-radial-gradient(circle closest-side at 1e99% -20px in hsl longer hue, red 1e40px, 5%, blue -1e400%)",
                 "conic-gradient(from calc(1deg / 0) at calc(infinity * 1px) 0, red calc(nan * 1deg), blue)",
             ]

@@ -224,8 +224,8 @@ struct ArgumentReader {
         return error(problem + near)
     }
 
-    /// Whether two names of options are near each other without their hyphens, with which a third of their letters is
-    /// so much that 'ouput' would mean 'inputs'; or one begins with the other, as 'output' with 'out'.
+    /// Whether two names of options, without their hyphens, are near each other, or one begins with the other, as
+    /// 'output' with 'out'. Hyphens would count as letters that agree, so that 'inputs' would be near 'ouput'.
     private static func isSimilar(_ name: String, to other: String) -> Bool {
         name.hasPrefix(other) || other.hasPrefix(name) || Spelling.nearest(to: name, in: [other]) != nil
     }

@@ -59,7 +59,7 @@ extension DiagnosticExplanation {
             .nothingToMake,
             "No image results from the preset with the given formats.",
             cause: """
-                The `formats` of `lintel.yml` have `swift`, which only describes images, without `xcassets` and `bundle`; or those that are asked for \
+                The `formats` of `lintel.yml` name `swift`, which only describes images, but neither `xcassets` nor `bundle`; or those that are asked for \
                 cannot store these images; or no selected device shows the preset's bars in its `eras`, metrics and positions; or no bar has an image, since all \
                 have `background: none` and neither a `shadow` nor a `backIndicator`.
                 """,

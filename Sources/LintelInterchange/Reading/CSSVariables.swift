@@ -443,8 +443,11 @@ struct CSSVariables {
             }
         }
         guard let fallback = reference.fallback else {
-            // Not reported: the value of the other color scheme is tried next.
-            guard !isMissing || result.borrowsValues else { throw CSSSyntaxError(offset: offset, message: "") }
+            // Not reported, since the value of the other color scheme is tried next.
+            guard !isMissing || result.borrowsValues else {
+                throw CSSSyntaxError(
+                    offset: offset, message: "'var(\(CSSToken.shortened(name)))' has no value in this color scheme")
+            }
             throw CSSSyntaxError(
                 offset: offset,
                 message: "'var(\(CSSToken.shortened(name)))' is not defined in this style sheet"
