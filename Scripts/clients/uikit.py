@@ -218,7 +218,7 @@ for path in CommandLine.arguments.dropFirst() {
 }
 """)
 manifests = sorted(out.glob("presets/*/manifest.json")) + sorted(out.glob("loose/*/manifest.json"))
-done = run("swiftc", "-swift-version", "6", *features, "-o", out / "reader", "-module-name", "Reader", *library, reader)
+done = run("swiftc", "-wmo", "-swift-version", "6", *features, "-o", out / "reader", "-module-name", "Reader", *library, reader)
 check("LintelUIKit for this system", done.returncode == 0, done.stderr)
 answer = run(out / "reader", *manifests)
 check("manifests are read", answer.returncode == 0, answer.stderr)
@@ -372,11 +372,11 @@ bars:
         sources.append(behavior / f"{file.parent.name}-{file.name}")
         sources[-1].write_text(text)
     running = here / "stand-ins/running"
-    done = run("swiftc", "-parse-as-library", "-swift-version", "6", "-module-name", "UIKit", "-emit-module", "-emit-library", "-static",
+    done = run("swiftc", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", "UIKit", "-emit-module", "-emit-library", "-static",
                "-emit-module-path", behavior / "UIKit.swiftmodule", "-o", behavior / "libUIKit.a",
                *sorted(running.glob("UIKit*.swift")))
     check("a UIKit to run", done.returncode == 0 and not done.stderr, done.stderr)
-    done = run("swiftc", "-parse-as-library", "-swift-version", "6", *features, "-I", behavior, "-L", behavior, "-lUIKit", "-module-name", "App",
+    done = run("swiftc", "-wmo", "-parse-as-library", "-swift-version", "6", *features, "-I", behavior, "-L", behavior, "-lUIKit", "-module-name", "App",
                "-o", behavior / "app", *sources, *sorted(running.glob("Behavior*.swift")))
     check("LintelUIKit with it", done.returncode == 0, done.stderr)
     done = run("timeout", "60", behavior / "app", behavior / "loose")
