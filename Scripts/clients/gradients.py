@@ -150,10 +150,10 @@ class Gradient:
             places, colors = [], []
             for segment in self.segments():
                 start, end = segment[:2]
-                for step in range(513):
-                    at = step / 512
+                for step in range(257):
+                    at = step / 256
                     # A hair inside, so that the places of neighbors differ.
-                    places.append(start + (end - start) * at + (step == 0) * 1e-12 - (step == 512) * 1e-12)
+                    places.append(start + (end - start) * at + (step == 0) * 1e-12 - (step == 256) * 1e-12)
                     colors.append(self.mixed(segment, at))
             ends = {edge for segment in self.segments() for edge in segment[:2]}
             edges = {place for (place, _, _), (other, _, _) in zip(self.parts, self.parts[1:]) if other - place <= 1e-9}
@@ -210,6 +210,11 @@ def stretched(pixels, insets, width, height, across):
     return tall[:, low] * (1 - part)[None, :, None] + tall[:, high] * part[None, :, None]
 
 
+def largest(channels):
+    """The largest channel of each pixel: ten times as fast as `max(-1)`, whose loop is over four values."""
+    return np.maximum(np.maximum(channels[..., 0], channels[..., 1]), np.maximum(channels[..., 2], channels[..., 3]))
+
+
 def compare(gradient, folder):
     """How far the worst pixel is beyond its promise, and how many pictures were compared."""
     manifest = json.loads((folder / "manifest.json").read_text())
@@ -228,7 +233,7 @@ def compare(gradient, folder):
             compared += 1
             for across in (False, True):
                 again = stretched(pixels, image["capInsetsPixels"], *target, across)
-                off = np.abs(again - drawn).max(-1) * 255
+                off = largest(np.abs(again - drawn)) * 255
                 off[unsure] = 0
                 # The table's worst places once more, without a table.
                 places = np.broadcast_to(gradient.positions(*target), off.shape)
