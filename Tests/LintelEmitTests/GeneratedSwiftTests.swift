@@ -155,7 +155,8 @@ struct GeneratedSwiftTests {
                       backIndicator: true
                 """)
         for line in [
-            "bar.barStyle = .black", "bar.tintColor = Colors.sea",
+            // Blue cannot be read on black, and so it is left out where a large title makes the bar transparent.
+            "bar.barStyle = isClear ? .default : .black", "let tint = Colors.sea", "bar.tintColor = tint",
             ".foregroundColor: color(light: UIColor(red: 1, green: 0, blue: 0, alpha: 0.501961))",
             "titleShadow.shadowOffset = CGSize(width: 0, height: 1)", "titleShadow.shadowBlurRadius = 2.5",
             "bar.compactAppearance = navigationBarAppearance(Images.navigationBarCompactTopAttached, "

@@ -46,19 +46,26 @@ struct LargeTitleTests {
     @Test(arguments: [("white", true), ("\"#0a66d8\"", false)])
     func `a tint that cannot be read on the content is left out there`(tint: String, isLeftOut: Bool) throws {
         let source = try source("navigation: { appearance: { tint: \(tint) } }")
-        #expect(source.contains("if !isClear { bar.tintColor = ") == isLeftOut)
+        #expect(source.contains("if !isClear {\n            bar.tintColor = tint\n") == isLeftOut)
+        // One that an earlier call has set is taken away, and no other.
+        let isOwn = "} else if bar.tintColor?.resolvedColor(with: .current) == tint.resolvedColor(with: .current) {"
+        #expect(source.contains("\(isOwn)\n            bar.tintColor = nil\n        }\n") == isLeftOut)
         #expect(source.contains("if isInContent != hasTitleInContent { restoreBars.forEach { $0() } }") == isLeftOut)
     }
 
-    /// Both are the same in all states of a bar. Source: UIKit, `UIBarStyle`, `UINavigationBar.isTranslucent`.
-    @Test func `so are a black style and an opaque bar`() throws {
-        for (key, line) in [
-            ("style: black", "bar.barStyle = .black"), ("translucent: false", "bar.isTranslucent = false"),
+    /// Both are the same in all states of a bar. UIKit's own are `default` and translucent. Source: UIKit,
+    /// `UIBarStyle`, `UINavigationBar.isTranslucent`.
+    @Test func `so are a black style and an opaque bar, also those of an earlier call`() throws {
+        for (key, ofTitle, line) in [
+            ("style: black", "bar.barStyle = isClear ? .default : .black", "bar.barStyle = .black"),
+            ("style: default", "if !isClear { bar.barStyle = .default }", "bar.barStyle = .default"),
+            ("translucent: false", "bar.isTranslucent = isClear", "bar.isTranslucent = false"),
+            ("translucent: true", "if !isClear { bar.isTranslucent = true }", "bar.isTranslucent = true"),
         ] {
             let source = try source("navigation: { appearance: { \(key) } }, toolbar: { appearance: { \(key) } }")
             let parts = source.split(separator: "static func apply(to bar: UIToolbar", maxSplits: 1)
-            #expect(parts[0].contains("if !isClear {\n            \(line)\n        }"))
-            #expect(parts[1].contains("return }\n        \(line)\n"))
+            #expect(parts[0].contains("\n        \(ofTitle)\n"), "\(key)")
+            #expect(parts[1].contains("return }\n        \(line)\n"), "\(key)")
             #expect(source.contains("if isInContent != hasTitleInContent { restoreBars.forEach { $0() } }"))
         }
     }

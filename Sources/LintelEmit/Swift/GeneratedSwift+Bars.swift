@@ -84,12 +84,21 @@ extension GeneratedSwift {
             }
             addStyle(of: bar, to: &source)
             if let tint = bar.look?.tint {
-                let line = "bar.tintColor = \(color(tint, assets))"
                 if bar.coversLargeTitle, bar.tintNeedsBackground {
-                    source.add("// The tint is the same in all states, and not to be seen without the background.")
-                    source.add("if !isClear { \(line) }")
+                    // Dynamic colors may be unequal although they look the same, so what they resolve to is compared.
+                    source.add(
+                        """
+                        // The tint is the same in all states, and not to be seen without the background. One that an earlier call has
+                        // set is taken away there.
+                        let tint = \(color(tint, assets))
+                        if !isClear {
+                            bar.tintColor = tint
+                        } else if bar.tintColor?.resolvedColor(with: .current) == tint.resolvedColor(with: .current) {
+                            bar.tintColor = nil
+                        }
+                        """)
                 } else {
-                    source.add(line)
+                    source.add("bar.tintColor = \(color(tint, assets))")
                 }
             }
             if bar.bar == .search, let tint = bar.look?.barTint {
@@ -122,17 +131,26 @@ extension GeneratedSwift {
 
     /// Both are the same in all states of a bar, and those of its background. Without one, a black bar would have a
     /// light status bar and light titles in front of the content, and content does not reach below one that is not
-    /// translucent. Source: UIKit, `UIBarStyle`, `UINavigationBar.isTranslucent`.
+    /// translucent: there the bar gets UIKit's own, also where an earlier call has set the preset's. Source: UIKit,
+    /// `UIBarStyle`, `UINavigationBar.isTranslucent`.
     private static func addStyle(of bar: SwiftBar, to source: inout SwiftSource) {
-        let lines = [
-            bar.look?.style.map { "bar.barStyle = .\($0.rawValue)" },
-            bar.look?.isTranslucent.map { "bar.isTranslucent = \($0)" },
-        ].compactMap(\.self)
-        guard !lines.isEmpty else { return }
-        if bar.coversLargeTitle {
-            source.block("if !isClear {") { $0.add(lines.joined(separator: "\n")) }
-        } else {
-            source.add(lines.joined(separator: "\n"))
+        let (style, isTranslucent) = (bar.look?.style, bar.look?.isTranslucent)
+        guard bar.coversLargeTitle, style != nil || isTranslucent != nil else {
+            if let style { source.add("bar.barStyle = .\(style.rawValue)") }
+            if let isTranslucent { source.add("bar.isTranslucent = \(isTranslucent)") }
+            return
+        }
+        source.add(
+            "// Style and translucency are the same in all states, and without the background they are UIKit's own.")
+        switch style {
+        case .black: source.add("bar.barStyle = isClear ? .default : .black")
+        case .default: source.add("if !isClear { bar.barStyle = .default }")
+        case nil: break
+        }
+        switch isTranslucent {
+        case false: source.add("bar.isTranslucent = isClear")
+        case true: source.add("if !isClear { bar.isTranslucent = true }")
+        case nil: break
         }
     }
 

@@ -31,6 +31,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 public struct UIContentSizeCategory: Hashable, Sendable {}
 
 public final class UITraitCollection: NSObject, @unchecked Sendable {
+    public class var current: UITraitCollection { UITraitCollection() }
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init() }
     @available(iOS, introduced: 8.0, deprecated: 17.0, message: "use init(mutations:)")
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) { self.init() }

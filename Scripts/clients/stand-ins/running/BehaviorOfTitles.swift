@@ -123,13 +123,26 @@ import UIKit
         check("a tint of \(light) and \(dark) can be read on the system's background or not", tint.isUnreadableOnSystemBackground == isUnreadable)
     }
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
+    let (white, systemTint) = ("1.0 1.0 1.0 1.0", bar.tintColor.text)
     Pale.apply(to: bar)
     check("a bar of an app without large titles has the image", Edge(bar: bar).hasImage)
+    check("and the preset's style and tint", bar.barStyle == .black && !bar.isTranslucent && bar.tintColor.text == white, bar.tintColor.text)
+    func hasSystemsStyle() -> Bool { bar.barStyle == .default && bar.isTranslucent && bar.tintColor.text == systemTint }
     Pale.apply(to: bar, hasLargeTitle: true)
     check("one that is said to have them, as a proxy, has not", Edge(bar: bar).isClear)
+    check("and nothing of the earlier call", hasSystemsStyle(), [bar.barStyle, bar.isTranslucent, bar.tintColor.text])
     bar.prefersLargeTitles = true
     Pale.apply(to: bar)
     check("nor has one that prefers them", Edge(bar: bar).isClear)
+    bar.prefersLargeTitles = false
+    Pale.apply(to: bar)
+    check("one that prefers them no more is the preset's again", bar.barStyle == .black && !bar.isTranslucent && bar.tintColor.text == white)
+    bar.prefersLargeTitles = true
+    Pale.apply(to: bar)
+    check("and the system's when it does again", hasSystemsStyle(), [bar.barStyle, bar.isTranslucent, bar.tintColor.text])
+    bar.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    Pale.apply(to: bar)
+    check("a tint of the app stays", bar.tintColor.text == "0.0 1.0 0.0 1.0", bar.tintColor.text)
     let proxy = UINavigationBar(frame: .zero)
     Pale.apply(to: proxy, hasLargeTitle: true)
     check("and neither is black", proxy.barStyle == .default && proxy.isTranslucent)

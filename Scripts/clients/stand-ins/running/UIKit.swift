@@ -37,6 +37,8 @@ public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact,
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 
 public struct UITraitCollection: Hashable, Sendable {
+    /// Outside of drawing and layout, those of the screen.
+    public static var current: UITraitCollection { UITraitCollection() }
     public var userInterfaceStyle = UIUserInterfaceStyle.light
     public var accessibilityContrast = UIAccessibilityContrast.normal
     public var displayGamut = UIDisplayGamut.SRGB
@@ -113,6 +115,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
     }
     public func resolvedColor(with traits: UITraitCollection) -> UIColor { provider?(traits) ?? self }
     public var cgColor: CGColor { CGColor(components) }
+    /// Colors of one value are equal, and of those with a provider only one and the same object.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return self === other || (provider == nil && other.provider == nil && text == other.text)
+    }
+    public override var hash: Int { text.hashValue }
 }
 
 public final class UIImage: NSObject, @unchecked Sendable {
