@@ -152,10 +152,11 @@ final class OverlayScreen: UIViewController {
 
     private func attach() {
         guard let covered = container.view else { return }
-        // SwiftUI reports a view in that of its own controller: beside it, then.
+        // SwiftUI reports a view in that of its own controller, and what is in a table's view scrolls with it: beside
+        // such a view, then.
         let isOfSwiftUI =
             parent is OverlayAnchor && !(container is UINavigationController || container is UITabBarController)
-        let host = isOfSwiftUI ? covered.superview ?? covered : covered
+        let host = isOfSwiftUI || covered is UIScrollView ? covered.superview ?? covered : covered
         overlay.alpha = 1
         overlay.isUserInteractionEnabled = true
         if overlay.superview !== host {
@@ -163,8 +164,11 @@ final class OverlayScreen: UIViewController {
             // Where it was before, if it comes back with its screen: what the app has put above it stays there.
             if let above = host.subviews.first(where: { view in viewsAbove.contains { $0.view === view } }) {
                 host.insertSubview(overlay, belowSubview: above)
-            } else {
+            } else if host === covered {
                 host.addSubview(overlay)
+            } else {
+                // What is presented is in front of both.
+                host.insertSubview(overlay, aboveSubview: covered)
             }
         }
         raiseAboveBars(in: host)

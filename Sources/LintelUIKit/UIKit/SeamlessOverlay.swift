@@ -8,7 +8,7 @@ public import UIKit
 /// and below what is presented with `.overFullScreen`, the screen has not disappeared, and the scrim stays. It may be
 /// created at any time, also before the controller is pushed. Both parts are in the view of the tab bar controller or
 /// navigation controller around the screen, above the bars, so that the scrim does not scroll, and they follow the
-/// bar's height.
+/// bar's height. Without such a controller they are in the view of the screen, or in front of it if it scrolls.
 ///
 /// A dialog or a spinner belongs into `contentView`. Views that the app adds to the container itself stay above the
 /// overlay if they were added later. VoiceOver is kept in the overlay if there is something to go to: a `label`, or a

@@ -78,6 +78,11 @@ import QuartzCore
     ) -> Bool
 }
 
+@MainActor open class UIScrollView: UIView {
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 @MainActor open class UITableViewController: UIViewController {
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -153,6 +153,26 @@ import UIKit
     table.view.contentOffset.y = 500
     screens.window.layoutIfNeeded()
     check("nothing of it scrolls away with a table", [100, 400, 750].allSatisfy { screens.isCovered(20, $0) })
+
+    let alone = UITableViewController(nibName: nil, bundle: nil)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = alone
+    let inFront = SeamlessOverlay(over: alone, color: scrim)
+    let presented = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+    window.addSubview(presented)
+    inFront.fadeIn()
+    alone.view.contentOffset.y = 500
+    window.layoutIfNeeded()
+    func isCovered(_ y: CGFloat) -> Bool { window.hit(CGPoint(x: 20, y: y))?.backgroundColor?.text == "scrim" }
+    check("nor with one that has no stack around it", [100, 250, 450, 750].allSatisfy(isCovered))
+    check("and it is below what is presented", window.hit(CGPoint(x: 20, y: 350)) === presented)
+    window.frame.size = CGSize(width: 844, height: 390)
+    window.layoutIfNeeded()
+    check("and as large as the table when the screen turns", window.hit(CGPoint(x: 820, y: 200))?.backgroundColor?.text == "scrim")
+    inFront.fadeOut()
+    Fake.finishAnimations()
+    check("faded out, it is in no view", window.subviews.count == 2, window.subviews)
+    inFront.remove()
 }
 
 @MainActor func overlaysAndVoiceOver() {

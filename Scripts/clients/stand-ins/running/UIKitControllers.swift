@@ -205,7 +205,9 @@ import Foundation
 }
 
 /// Its view is a table, which scrolls what is in it.
-@MainActor open class UITableViewController: UIViewController {}
+@MainActor open class UITableViewController: UIViewController {
+    open override func loadView() { view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+}
 
 /// A controller of SwiftUI, which allows nothing but its own in its view: "Adding '…' as a subview of
 /// UIHostingController.view is not supported and may result in a broken view hierarchy." Source: SwiftUI's own message,

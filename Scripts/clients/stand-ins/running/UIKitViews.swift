@@ -298,6 +298,7 @@ import Foundation
 }
 
 @MainActor open class UIControl: UIView {}
+@MainActor open class UIScrollView: UIView {}
 /// It scrolls, by a recognizer.
 @MainActor open class UITextView: UIView {
     public override init(frame: CGRect) {
