@@ -53,6 +53,17 @@ struct LargeTitleTests {
         #expect(source.contains("if isInContent != hasTitleInContent { restoreBars.forEach { $0() } }") == isLeftOut)
     }
 
+    /// Icons take the tint, and so do texts of buttons without a color. At an edge that the preset itself makes
+    /// transparent icons keep the tint, and texts have the color of labels. Source: UIKit, `UIBarButtonItem.tintColor`.
+    @Test func `texts of buttons have the app's tint where the preset's is left out`() throws {
+        let items = "items: { normal: { color: white, font: { size: 15 } } }"
+        let large = try source("navigation: { appearance: { tint: white, \(items) } }")
+        #expect(large.contains("items.normal.titleTextAttributes = [.font: "))
+        #expect(!large.contains("color(light: UIColor(red: 0, green: 0, blue: 0, alpha: 1), dark: "))
+        let clear = try source("navigation: { appearance: { tint: white, scrollEdge: transparent, \(items) } }")
+        #expect(clear.contains("color(light: UIColor(red: 0, green: 0, blue: 0, alpha: 1), dark: "))
+    }
+
     /// Both are the same in all states of a bar. UIKit's own are `default` and translucent. Source: UIKit,
     /// `UIBarStyle`, `UINavigationBar.isTranslucent`.
     @Test func `so are a black style and an opaque bar, also those of an earlier call`() throws {

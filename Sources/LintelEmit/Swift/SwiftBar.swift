@@ -103,9 +103,11 @@ struct SwiftBar {
         look = appearance.look
         var clear = appearance.look
         clear?.scrollEdge.background = .transparent
+        tintNeedsBackground = appearance.edge == nil && clear?.unreadableTints(on: appearance.bar).isEmpty == false
+        // A tint that is left out needs no other color in its place: texts of buttons have the app's, as icons have.
+        if tintNeedsBackground { clear?.tint = nil }
         // From iOS 26 on any navigation bar may be transparent, because of a large title.
         edge = appearance.edge ?? (appearance.bar == .navigation ? clear?.edgeLook(of: .navigation) : nil)
-        tintNeedsBackground = appearance.edge == nil && clear?.unreadableTints(on: appearance.bar).isEmpty == false
         let backgrounds = delivery.plan.images.filter {
             $0.format == assets.container && $0.bar == appearance.bar && $0.role == .background
         }

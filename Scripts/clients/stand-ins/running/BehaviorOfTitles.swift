@@ -53,6 +53,8 @@ import UIKit
     check("\(name): below the edge the title has the preset's color",
           edge.color(bar.standardAppearance.titleTextAttributes) == "1.0 1.0 1.0 1.0")
     check("\(name): buttons are not white on white", bar.tintColor.text == green, bar.tintColor.text)
+    check("\(name): nor their texts, which have the color of icons",
+          edge.color(bar.scrollEdgeAppearance?.buttonAppearance.normal.titleTextAttributes) == nil)
     func isOwnStyle() -> Bool { bar.barStyle == .default && bar.isTranslucent }
     check("\(name): nor is the status bar, and content reaches below the bar", isOwnStyle() && stack.preferredStatusBarStyle == .default,
           [bar.barStyle, stack.preferredStatusBarStyle, bar.isTranslucent])
