@@ -217,6 +217,8 @@ struct GeneratedSwiftTests {
             "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15, iPhone 16 Pro]\nbars: { navigation: {}, tab: {} }\n"
         )
         #expect(!sized.contains(".appearance()") && sized.contains("call\n    /// this with `Situation(of: bar)`"))
+        // A call for each layout would set the bar up again each time.
+        #expect(sized.contains("when the bar is laid out, as in `viewDidLayoutSubviews`, and its situation has changed.\n"))
         let plain = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
         #expect(plain.contains("`UINavigationBar.appearance(whenContainedInInstancesOf:)`"))
         #expect(plain.contains("`Test.apply(to: UINavigationBar.appearance(), hasLargeTitle: true)`"))

@@ -161,7 +161,8 @@ extension GeneratedSwift {
             source.add(
                 """
                 /// Sets `bar` up\(bar.states.isEmpty ? "" : " in all its states"). Its image depends on the bar's size and position, which an appearance proxy does not have: call
-                /// this with `Situation(of: bar)` whenever the bar is laid out, as in `viewDidLayoutSubviews`.
+                /// this with `Situation(of: bar)` when the bar is laid out, as in `viewDidLayoutSubviews`, and its situation has changed.
+                /// Each call sets new appearances.
                 /// - Parameter situation: the size and position of the bar.
                 """)
         } else {
