@@ -208,22 +208,6 @@ struct GeneratedSwiftTests {
         #expect(!plain.contains("Situation") && plain.contains("bar.setBackgroundImage(Images.searchBarDefault, for"))
     }
 
-    @Test
-    func
-        `where a bar has no size yet, no appearance proxy is recommended; elsewhere one that spares the system's screens`()
-        throws
-    {
-        let sized = try GeneratedSwiftSource.source(
-            "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15, iPhone 16 Pro]\nbars: { navigation: {}, tab: {} }\n"
-        )
-        #expect(!sized.contains(".appearance()") && sized.contains("call\n    /// this with `Situation(of: bar)`"))
-        // A call for each layout would set the bar up again each time.
-        #expect(sized.contains("when the bar is laid out, as in `viewDidLayoutSubviews`, and its situation has changed.\n"))
-        let plain = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
-        #expect(plain.contains("`UINavigationBar.appearance(whenContainedInInstancesOf:)`"))
-        #expect(plain.contains("`Test.apply(to: UINavigationBar.appearance(), hasLargeTitle: true)`"))
-    }
-
     @Test func `nothing is put into a navigation bar: the probe follows it from the controller's view`() throws {
         let source = try GeneratedSwiftSource.source(
             "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15, iPhone 16 Pro]\n")

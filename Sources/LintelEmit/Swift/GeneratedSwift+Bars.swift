@@ -184,7 +184,8 @@ extension GeneratedSwift {
             source.add(
                 """
                 /// - Parameter hasLargeTitle: whether the bar shows large titles, with which it is transparent at the edge from iOS 26 on;
-                ///   `nil` for what the bar prefers. Pass `true` for an appearance proxy of bars that do, such as SwiftUI's. A compact bar,
+                ///   `nil` for what the bar prefers.\(
+                    bar.needsSituation ? "" : " Pass `true` for an appearance proxy of bars that do, such as SwiftUI's.") A compact bar,
                 ///   as on an iPhone in landscape, has none and shows the background.
                 """)
         }

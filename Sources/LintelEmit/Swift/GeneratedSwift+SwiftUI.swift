@@ -41,12 +41,13 @@ extension GeneratedSwift {
         let name = assets.namespace
         let type = capitalized(bar.propertyName)
         source.add("/// Puts the preset's background behind the \(bar.description) of this screen.")
-        if !bar.needsSituation {
+        if !bar.needsSituation, bar.texts != SwiftBar.Texts() {
             let title = bar.coversLargeTitle ? ", hasLargeTitle: true" : ""
             source.add(
                 """
-                /// `\(name).apply(to: \(bar.bar.className).appearance()\(title))` sets colors of titles too, on all screens at once, those
-                /// of the system included.
+                /// `\(name).apply(to: \(bar.bar.className).appearance()\(title))` sets colors and fonts of texts too, on all screens at
+                /// once, those of the system included\(
+                    bar.replacesGlass ? "." : "; where the system draws glass, only with `liquidGlass: .replaced`.")
                 """)
         }
         if bar.hasTransparentState {
