@@ -67,10 +67,12 @@ extension Manifest.Surface {
     private static let changes = ManifestObject<Preset.Fade> {
         $0.add("from", .number("The view's alpha at first.")) { $0.from }
         $0.add("to", .number("And at last.")) { $0.to }
-        $0.add("step", .number("By how much it changes at once.")) { $0.step }
-        $0.add("interval", .number("Seconds between two changes.")) { $0.interval }
-        $0.add("steps", .integer("How often it changes.", minimum: 1)) { $0.stepCount }
-        $0.add("duration", .number("Seconds in all.")) { Manifest.rounded($0.duration) }
+        $0.add("step", .number("The change of alpha in one interval.")) { $0.step }
+        $0.add("interval", .number("The seconds that one step takes.")) { $0.interval }
+        $0.add("steps", .integer("The number of steps.", minimum: 1)) { $0.stepCount }
+        $0.add("duration", .number("The seconds of all steps, in which apps change alpha evenly.")) {
+            Manifest.rounded($0.duration)
+        }
     }
 
     private static let spotlight = ManifestObject<PlannedSurface.Spotlight> {

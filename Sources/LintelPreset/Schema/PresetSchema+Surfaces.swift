@@ -31,8 +31,10 @@ extension PresetSchema {
         [
             .init("from", .number(0...1), "The view's alpha at first.", default: "0"),
             .init("to", .number(0...1), "The view's alpha at last.", default: "1"),
-            .init("step", .number(PresetLimits.fadeStep), "By how much alpha changes at once.", default: "0.05"),
-            .init("interval", .number(PresetLimits.seconds), "Seconds between two changes.", default: "0.02"),
+            .init("step", .number(PresetLimits.fadeStep), "The change of alpha in one interval.", default: "0.05"),
+            .init(
+                "interval", .number(PresetLimits.seconds),
+                "The seconds that one step takes. Apps change alpha evenly in the time of all steps.", default: "0.02"),
         ])
 
     // MARK: Spotlight

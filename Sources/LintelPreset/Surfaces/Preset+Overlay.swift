@@ -32,9 +32,9 @@ extension Preset {
         /// The view's alpha at first and at last, 0…1.
         package var from: Double
         package var to: Double
-        /// By how much alpha changes at once, above 0…1.
+        /// The change of alpha in one interval, above 0…1.
         package var step: Double
-        /// Seconds between two changes.
+        /// The seconds that one step takes. Apps change alpha evenly in the time of all steps.
         package var interval: Double
 
         package init(from: Double, to: Double, step: Double, interval: Double) {

@@ -1,4 +1,5 @@
-/// A fade: alpha changes from one value to another in equal steps, one after each interval.
+/// A fade: alpha changes from one value to another in equal steps, one after each interval. `SeamlessOverlay` changes
+/// it evenly over `duration`.
 public struct Fade: Hashable, Sendable {
     /// The alpha before the fade, 0…1.
     public var from: Double
