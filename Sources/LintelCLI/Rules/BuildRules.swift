@@ -136,6 +136,10 @@ struct BuildRules {
 
     /// Source: GNU make manual, section 4, and of `MAKEFLAGS` section 5.7.2: with a jobserver, commands run side by
     /// side.
+    ///
+    /// A stamp without its depfile, as ninja leaves it, is out of date: `make` does not know what it was made from.
+    /// `MAKEFILE_LIST` says whether there is one, since `make` adds each file to it that it has read (section 6.14). A
+    /// function such as `wildcard` would divide a name at its blanks.
     private var make: String {
         let stamps = presets.map { Depfile.escaped(GeneratedStamp.path(beside: stem($0))) }
         let rules = file == "-" ? [] : [Depfile.escaped(file)]
@@ -145,7 +149,7 @@ struct BuildRules {
             \(tool.command)
             LINTEL_JOBS = $(if $(findstring jobserver,$(MAKEFLAGS)),--jobs 1)
             LINTEL_PROGRAM = \(tool.program)
-            .PHONY: lintel
+            .PHONY: lintel lintel-without-depfile
             lintel: \(stamps.joined(separator: " "))
 
             """
@@ -158,7 +162,11 @@ struct BuildRules {
 
                 \(stamp): \(inputs.joined(separator: " "))
                 \t$(LINTEL) \(command(preset, depfile: depfile).replacing("$", with: "$$")) $(LINTEL_JOBS)
+                LINTEL_MAKEFILES := $(MAKEFILE_LIST)
                 -include \(Depfile.escapedInInclude(depfile))
+                ifeq ($(MAKEFILE_LIST),$(LINTEL_MAKEFILES))
+                \(stamp): lintel-without-depfile
+                endif
 
                 """
         }
