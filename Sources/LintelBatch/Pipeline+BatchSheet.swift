@@ -2,6 +2,7 @@ package import LintelBuild
 import LintelColor
 import LintelDevices
 import LintelDiagnostics
+import LintelDigest
 import LintelEngine
 import LintelPlan
 import LintelPreset
@@ -69,6 +70,7 @@ extension Pipeline {
         var replaced: [String] = []
         for one in shown {
             diagnostics.add(contentsOf: one.diagnostics)
+            report.filesRead += one.filesRead
             guard !one.light.isEmpty else { continue }
             fileCount += one.fileCount
             let first = sheet.pictures.count
@@ -127,6 +129,8 @@ private struct BrandSheet: Sendable {
     private(set) var dark: [Sheet.Tile] = []
     private(set) var fileCount = 0
     private(set) var diagnostics = Diagnostics()
+    /// The paths of the palettes and textures that its presets name.
+    private(set) var filesRead: [String] = []
     /// Why a picture could not be drawn, where that is no fault of its preset.
     private(set) var failure: SheetReport.Failure?
 
@@ -147,6 +151,7 @@ private struct BrandSheet: Sendable {
         if prepared.plan == nil, !prepared.diagnostics.hasErrors, request.devices == nil {
             prepared = PreparedPreset(input, catalog: catalog, formats: request.build.formats)
         }
+        filesRead += prepared.consulted.read.map(\.path)
         var found = Diagnostics()
         defer { for diagnostic in request.batch.located(found.all, of: job) { diagnostics.add(diagnostic) } }
         var build = request.build

@@ -27,6 +27,81 @@ struct ClashTests {
     }
 
     @Test(arguments: [
+        ["build", "--stamp", "lintel.yml"], ["build", "--depfile", "lintel.yml"],
+        ["build", "--inputs-list", "lintel.yml"], ["build", "Own.yml", "--stamp", "p.yml"],
+        ["build", "Own.yml", "--inputs-list", "here/p.yml"], ["generate", "Own.yml", "--depfile", "p.yml"],
+        ["plan", "Own.yml", "--ninja", "p.yml"], ["plan", "Own.yml", "--make", "bar.yml"],
+        ["sheet", "Own.yml", "-o", "t.png"], ["sheet", "Own.yml", "-o", "here/t.png"],
+        ["sheet", "textured.yml", "-o", "t.png"], ["batch", "b.yml", "--summary", "l.json"],
+        ["batch", "b.yml", "--check", "--summary", "here/l.json"], ["plan", "b.yml", "--ninja", "bar.yml"],
+        ["plan", "b.yml", "--ninja", "l.json"],
+    ])
+    func `no command replaces a file that only a preset, a batch or a project names`(arguments: [String]) throws {
+        let shell = try Self.project()
+        let before = try Self.contents(of: shell)
+        let answer = shell.run(arguments)
+        #expect(answer.code == .usageError, "\(answer.error)")
+        let name = arguments.last ?? ""
+        #expect(answer.error.contains(" \(name)' would replace "), "\(answer.error)")
+        #expect(try Self.contents(of: shell) == before)
+    }
+
+    /// That a preset names a texture is known when it has been built.
+    @Test(arguments: [
+        ["build", "Own.yml", "--stamp", "t.png"], ["build", "Own.yml", "--outputs-list", "here/t.png"],
+        ["generate", "Own.yml", "--depfile", "t.png"],
+    ])
+    func `no list replaces a texture`(arguments: [String]) throws {
+        let shell = try Self.project()
+        let texture = try Self.contents(of: shell)["t.png"]
+        // Also when nothing is left to do.
+        for _ in 1...2 {
+            let answer = shell.run(arguments + ["--formats", "web"])
+            #expect(answer.code == .usageError, "\(answer.error)")
+            #expect(answer.error.contains("t.png', which the command reads; choose another file"), "\(answer.error)")
+            #expect(try Self.contents(of: shell)["t.png"] == texture)
+        }
+    }
+
+    @Test func `what an option wrote before is replaced`() throws {
+        let shell = try Self.project()
+        for arguments in [
+            ["batch", "b.yml", "--check", "--summary", "table.json"], ["plan", "Own.yml", "--make", "rules.mk"],
+            ["export", "bar.yml", "--to", "dtcg", "-o", "tokens.json"], ["sheet", "Own.yml", "-o", "sheet.png"],
+        ] {
+            for _ in 1...2 { #expect(shell.run(arguments).code == .success, "\(arguments)") }
+        }
+    }
+
+    /// A project whose preset names a palette and a texture, and a batch with a list of brands.
+    private static func project() throws -> Shell {
+        let shell = try Shell()
+        let textured = "background: { layers: [{ fill: $deep }, { fill: { texture: t.png } }] }"
+        try shell.put(
+            "lintel: 1\nname: Own\npalettes: p.yml\n\(textured)\ndevices: [iPhone 15]\nscales: 2x\nbars: toolbar\n",
+            at: "Own.yml")
+        try shell.put("lintel: 1\npalette: { deep: red }\n", at: "p.yml")
+        try shell.put(
+            "lintel: 1\nname: Bar\nbackground: linear-gradient(red, blue)\ndevices: [iPhone 15]\nbars: toolbar\n",
+            at: "bar.yml")
+        try shell.put(##"[{ "name": "acme", "colors": ["#00c", "#fc0"] }]"##, at: "l.json")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: l.json\n", at: "b.yml")
+        try shell.put("lintelBatch: 1\npresets: Own.yml\nbrands: { acme: }\n", at: "textured.yml")
+        try shell.put("lintelProject: 1\npresets: Own.yml\n", at: "lintel.yml")
+        #expect(shell.run("render", "red", "--size", "8x8", "-o", "t.png").code == .success)
+        try FileManager.default.createSymbolicLink(atPath: shell.folder + "/here", withDestinationPath: ".")
+        return shell
+    }
+
+    private static func contents(of shell: Shell) throws -> [String: [UInt8]] {
+        let names = ["Own.yml", "p.yml", "bar.yml", "l.json", "b.yml", "textured.yml", "lintel.yml", "t.png"]
+        return Dictionary(
+            uniqueKeysWithValues: try names.map { name in
+                (name, [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(shell.folder)/\(name)"))))
+            })
+    }
+
+    @Test(arguments: [
         ["build", "own.yml", "--depfile", "out/Own/manifest.json"], ["build", "own.yml", "--depfile", "out/Own/x.d"],
         ["build", "own.yml", "--stamp", "out/Own/manifest.json"], ["build", "own.yml", "--stamp", "out/Own/own.stamp"],
         ["build", "own.yml", "--inputs-list", "out/./Own/../Own/a/list"],

@@ -20,7 +20,7 @@ struct BatchCommand {
         let input = try invocation.input(at: path, what: "the batch file", limit: Batch.sizeLimit)
         let presets = try invocation.presetsOfList()
         var diagnostics = Diagnostics()
-        var batch = Self.batch(input, presets: presets, invocation, &diagnostics)
+        var batch = try Self.batch(input, presets: presets, invocation, &diagnostics)
         batch?.refuseBrands(namedLike: invocation.arguments.project?.presetFolders ?? [], into: &diagnostics)
         // What its reader says of another kind of file does not help. A list of palettes may look like a palette file.
         if batch == nil, let kind = DocumentKind.known(of: input.bytes, file: path), kind != .palette,
@@ -73,12 +73,17 @@ struct BatchCommand {
     }
 
     /// Reads a batch file with what it names.
+    /// - Throws: a usage error where the command would replace one of these files.
     static func batch(
         _ input: BuildRequest.Input, presets: [NamedPreset] = [],
         _ invocation: Invocation, _ diagnostics: inout Diagnostics
-    ) -> Batch? {
+    ) throws(CommandFailure) -> Batch? {
         let sources = FilesBesideBatch(finder: PresetFinder(invocation: invocation), file: input.file)
-        return Batch.read(input, presets: presets, from: sources, into: &diagnostics)
+        let batch = Batch.read(input, presets: presets, from: sources, into: &diagnostics)
+        if let batch {
+            try invocation.checkReplacement(of: batch.presets.filter(\.input.isFile).map(\.input.file) + batch.lists)
+        }
+        return batch
     }
 
     /// The brands that `--brand` lists.

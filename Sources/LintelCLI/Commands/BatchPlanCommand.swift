@@ -27,7 +27,7 @@ struct BatchPlanCommand {
         }
         let presets = try invocation.presetsOfList()
         var diagnostics = Diagnostics()
-        let batch = BatchCommand.batch(input, presets: presets, invocation, &diagnostics)
+        let batch = try BatchCommand.batch(input, presets: presets, invocation, &diagnostics)
         invocation.console.show(diagnostics)
         guard let batch else { throw .reported(.dataError) }
         let request = try invocation.request(presets: [])

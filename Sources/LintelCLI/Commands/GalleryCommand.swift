@@ -30,7 +30,7 @@ struct GalleryCommand {
         var title = "Presets"
         if let file = try Self.batchFile(invocation) {
             build = try invocation.request(presets: [])
-            let batch = BatchCommand.batch(file, invocation, &diagnostics)
+            let batch = try BatchCommand.batch(file, invocation, &diagnostics)
             invocation.console.show(diagnostics)
             guard let batch else { throw .reported(.dataError) }
             title = DiskPath(file.file).stem

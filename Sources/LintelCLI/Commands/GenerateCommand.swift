@@ -51,6 +51,7 @@ struct GenerateCommand {
     ) throws(CommandFailure) {
         guard let path = invocation.arguments[.depfile] else { return }
         let out = invocation.arguments[.out] ?? Invocation.standardOut
+        try invocation.checkReplacement(of: files.inputs.map(invocation.files.given))
         let rule = Depfile.Rule(
             target: GeneratedStamp.path(beside: "\(out)/\(name)"),
             prerequisites: (files.inputs + files.outputs).map(invocation.files.given))

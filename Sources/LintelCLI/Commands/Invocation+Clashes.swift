@@ -1,24 +1,23 @@
 import LintelBuild
 import LintelEngine
+import LintelPreset
 import LintelStore
+import LintelUnits
+import LintelYAML
 
 /// Files that a command line names for two purposes.
 extension Invocation {
     /// Checks that no file that the command is to write is one that it reads, or one that it writes too, or among the
-    /// outputs of a preset. Which those are, the descriptions of the options say. Links and other spellings of a path
-    /// are followed.
+    /// outputs of a preset, or a preset, a palette file or another source. Which those are, the descriptions of the
+    /// options say. Links and other spellings of a path are followed.
     func checkFiles() throws(CommandFailure) {
         let outputs = options(.writes)
         for output in outputs where output.path != "-" { try refuseOutputs(output) }
-        let inputs = arguments.positionals + options(.reads).map(\.path)
+        try checkReplacement(of: arguments.positionals + options(.reads).map(\.path))
+        try checkReplacement(of: arguments.project.map { [$0.file] } ?? [])
         for (index, output) in outputs.enumerated() {
             if output.path == "-" { continue }
-            if let input = inputs.first(where: { isSameFile($0, output.path) }) {
-                throw CommandFailure(
-                    .usageError,
-                    "'\(output.name) \(output.path)' would replace '\(input)', which the command reads; choose another file"
-                )
-            }
+            try refuseSource(output)
             // None of them need exist yet.
             let file = files.pathToOpen(output.path)
             let isSame = { (path: String) in path != "-" && OutputPath.isSame(files.pathToOpen(path), file) }
@@ -27,6 +26,34 @@ extension Invocation {
                     .usageError, "'\(other.name)' and '\(output.name)' name one file, '\(output.path)'; choose two")
             }
         }
+    }
+
+    /// Checks that no file that the command is to write is one of those that it has read, such as the lists that a
+    /// batch file names.
+    /// - Parameter inputs: as the command line would name them.
+    func checkReplacement(of inputs: [String]) throws(CommandFailure) {
+        for output in options(.writes) where output.path != "-" {
+            guard let input = inputs.first(where: { isSameFile($0, output.path) }) else { continue }
+            throw CommandFailure(
+                .usageError,
+                "'\(output.name) \(output.path)' would replace '\(input)', which the command reads; choose another file"
+            )
+        }
+    }
+
+    /// Refuses the path of a preset, a palette file or another source, which this command may read or not: palettes are
+    /// named in presets only, and of a project most commands read a part. `fit` and `import` write presets.
+    private func refuseSource(_ output: NamedPath) throws(CommandFailure) {
+        let verb = arguments.command.verb
+        let isPreset = (verb == .fit || verb == .importGradient) && output.name == "--out"
+        guard !output.isFolder, !isPreset, let ending = DiskPath(output.path).ending,
+            ["yml", "yaml", "json"].contains(ending),
+            let bytes = try? InputFile.bytes(at: files.pathToOpen(output.path), limit: PresetLimits.document.bytes),
+            let kind = DocumentKind.known(of: bytes, file: output.path), kind != .manifest
+        else { return }
+        throw CommandFailure(
+            .usageError,
+            "'\(output.name) \(output.path)' would replace \(kind.title); choose another file")
     }
 
     /// Refuses a path in a folder that a build has made: the file would replace one of the preset's outputs, or be

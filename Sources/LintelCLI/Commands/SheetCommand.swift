@@ -23,6 +23,7 @@ struct SheetCommand {
         invocation.warn(about: request.build.cache)
         for diagnostic in report.diagnostics { invocation.console.show(diagnostic) }
         let made = try Self.made(report, invocation)
+        try invocation.checkReplacement(of: report.filesRead.map(invocation.files.given))
         if request.font == nil {
             invocation.console.warn(
                 "there are no captions, because no font was found; name one with --font FILE, or install DejaVu Sans")
@@ -37,7 +38,7 @@ struct SheetCommand {
         let arguments = invocation.arguments
         let build = try invocation.request(presets: [])
         var diagnostics = Diagnostics()
-        let batch = BatchCommand.batch(input, invocation, &diagnostics)
+        let batch = try BatchCommand.batch(input, invocation, &diagnostics)
         invocation.console.show(diagnostics)
         guard let batch else { throw .reported(.dataError) }
         let name = DiskPath(input.file).stem
@@ -50,6 +51,7 @@ struct SheetCommand {
         invocation.warn(about: build.cache)
         for diagnostic in report.diagnostics where diagnostic.severity == .error { invocation.console.show(diagnostic) }
         let made = try Self.made(report, invocation)
+        try invocation.checkReplacement(of: report.filesRead.map(invocation.files.given))
         var written = try write(made, to: arguments[.out] ?? "\(name)-sheet.png", invocation)
         let hasErrors = diagnostics.hasErrors || report.diagnostics.contains { $0.severity == .error }
         if hasErrors { written.code = .dataError }

@@ -48,8 +48,10 @@ struct FileLists {
     }
 
     /// Writes the lists that the command line asks for; none in a dry run, of which nothing is written.
+    /// - Throws: a usage error where one would replace a file that a preset names, and what writing failed with.
     func write() throws(CommandFailure) {
         if invocation.arguments.has(.dryRun) { return }
+        try invocation.checkReplacement(of: rules.flatMap(\.prerequisites))
         let stamp = invocation.arguments[.stamp]
         if let path = invocation.arguments[.depfile], let stamp {
             let files = rules.flatMap(\.prerequisites) + outputs.flatMap(\.self)

@@ -2,6 +2,7 @@ package import LintelBuild
 import LintelColor
 import LintelDevices
 import LintelDiagnostics
+import LintelDigest
 import LintelEmit
 package import LintelEngine
 import LintelPlan
@@ -22,6 +23,7 @@ extension Pipeline {
             let prepared = PreparedPreset(
                 request.build.presets[0], catalog: catalog, formats: request.build.formats)
             report.name = prepared.name
+            report.filesRead = prepared.consulted.read.map(\.path)
             let sheet = ContactSheet(request, catalog, workers: request.build.workers, progress: progress)
             do throws(SheetReport.Failure) {
                 report.result = .success(try made(sheet, of: prepared, request, into: &diagnostics))

@@ -35,6 +35,8 @@ package struct SheetReport: Sendable {
     package var name: String?
     /// Sorted by location.
     package var diagnostics: [Diagnostic]
+    /// The paths of the palettes and textures that were read, as this process opens them.
+    package var filesRead: [String] = []
     package var result: Result<Made, Failure>
 
     package init(name: String? = nil, diagnostics: [Diagnostic], result: Result<Made, Failure>) {
