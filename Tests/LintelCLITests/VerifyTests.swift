@@ -254,6 +254,24 @@ struct VerifyTests {
         #expect(changed.code == .checkFoundErrors && changed.out.contains("texture './paper.png' has changed since"))
     }
 
+    // Web Application Manifest, section 1: an object, often named 'manifest.json', in the folder of a web app.
+    @Test func `the manifest of a web app does not hide folders that were built`() throws {
+        try shell.put(#"{ "name": "My app" }"#, at: "out/manifest.json")
+        try shell.put(#"{ "name": "Extension", "manifest_version": 3 }"#, at: "out/ext/manifest.json")
+        let answer = shell.run("verify", "out", "--json")
+        #expect(answer.code == .success, "\(answer.out)")
+        #expect(answer.out.split(separator: "\"asBuilt\"").count == 2, "\(answer.out)")
+        try shell.put("{}", at: "out/Dusk/manifest.json")
+        for folder in ["out", "out/Dusk"] {
+            let replaced = shell.run("verify", folder)
+            #expect(replaced.code == .checkFoundErrors, "\(replaced.out)")
+            #expect(replaced.out == "out/Dusk/manifest.json: is not a lintel manifest\n", "\(replaced.out)")
+        }
+        let named = shell.run("verify", "out/ext")
+        #expect(named.code == .checkFoundErrors, "\(named.out)")
+        #expect(named.out == "out/ext/manifest.json: is not a lintel manifest\n", "\(named.out)")
+    }
+
     @Test(arguments: [
         ("", ExitCode.checkFoundErrors, "is not readable JSON: "),
         ("[]", .checkFoundErrors, "is not a lintel manifest"),

@@ -19,7 +19,7 @@ extension Pipeline {
     ///
     /// Of a folder without a manifest, the folders in it that have one are checked, as `build` makes them, and those in
     /// its folders, as `batch` does. Folders that lost their manifest are found by what else is in them, and by what
-    /// the request lists.
+    /// the request lists. A manifest of another program counts as none, unless nothing else is found.
     /// - Parameter progress: is given how far the verification is, from any thread.
     package static func verify(
         _ request: VerifyRequest, progress: @escaping @Sendable (VerifyProgress) -> Void = { _ in }
@@ -74,14 +74,15 @@ extension Pipeline {
         do throws(DiskError) {
             guard let entry = try Disk.entry(at: folder, followingLinks: true) else { return unfound("does not exist") }
             guard entry.kind == .folder else { return unfound("is not a folder") }
-            if try Disk.entry(at: "\(folder)/\(Manifest.fileName)") != nil { return .success([folder]) }
+            if try isBuilt(folder) { return .success([folder]) }
             var found = try builtFolders(in: folder, depth: 2)
             let known = Set(found.map(DiskPath.init(_:)))
             // A name that leads elsewhere is not one that a batch writes.
             for name in listed where FileTree.Path(name) != nil && !known.contains(DiskPath("\(folder)/\(name)")) {
                 found.append("\(folder)/\(name)")
             }
-            return found.isEmpty ? unfound("contains no folder that lintel built") : .success(found)
+            if !found.isEmpty { return .success(found) }
+            return try hasManifest(folder) ? .success([folder]) : unfound("contains no folder that lintel built")
         } catch {
             return unfound("cannot be read: \(error)")
         }
@@ -94,15 +95,23 @@ extension Pipeline {
         for name in try Disk.names(in: folder, unreadable: .skipped) where !name.hasPrefix(".") {
             let path = "\(folder)/\(name)"
             guard try Disk.entry(at: path)?.kind == .folder else { continue }
-            var isBuilt = try hasManifest(path)
-            if !isBuilt { isBuilt = try holdsContainer(path, named: name) }
-            if isBuilt {
+            var isOutput = try isBuilt(path)
+            if !isOutput { isOutput = try holdsContainer(path, named: name) }
+            if isOutput {
                 found.append(path)
             } else if depth > 1 {
                 found += try builtFolders(in: path, depth: depth - 1)
             }
         }
         return found
+    }
+
+    /// Whether a folder has a manifest that is Lintel's or may have been: that of a web app is not, unless it has taken
+    /// the place of one.
+    private static func isBuilt(_ folder: String) throws(DiskError) -> Bool {
+        guard try hasManifest(folder) else { return false }
+        if !OutputPath.hasForeignManifest(folder) { return true }
+        return try holdsContainer(folder, named: DiskPath(folder).name)
     }
 
     private static func hasManifest(_ folder: String) throws(DiskError) -> Bool {

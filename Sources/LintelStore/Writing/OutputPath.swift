@@ -39,6 +39,14 @@ package enum OutputPath {
             ?? false
     }
 
+    /// Whether the `manifest.json` of a folder is another program's, as web apps have one. A damaged one may have been
+    /// Lintel's.
+    /// - Complexity: O(bytes of the manifest), of one of Lintel's O(1).
+    package static func hasForeignManifest(_ folder: String) -> Bool {
+        guard !isMarked(folder), let bytes = manifest(in: folder) else { return false }
+        return LastManifest.damage(in: bytes) == nil
+    }
+
     private static func isBuilt(_ folder: String) -> Bool { manifest(in: folder).flatMap(LastManifest.init) != nil }
 
     /// The bytes of a file with the name of a manifest; `nil` where there is none that can be read.
