@@ -272,6 +272,32 @@ struct VerifyTests {
         #expect(named.out == "out/ext/manifest.json: is not a lintel manifest\n", "\(named.out)")
     }
 
+    /// The plain color above hides the texture, so that one image of the bundle serves every size.
+    @Test func `an image of several pictures that are not proved again is reported once`() throws {
+        #expect(shell.run("render", "#336699", "--size", "4x4", "-o", "paper.png").code == .success)
+        try shell.put(
+            """
+            lintel: 1
+            name: Paper
+            devices: iPhone 15
+            scales: 2x
+            bars: [toolbar]
+            background: { layers: [{ fill: { texture: paper.png } }, { fill: "#eee" }] }
+            """, at: "paper.yml")
+        #expect(shell.run("build", "paper.yml", "-q", "-o", "paper").code == .success)
+        let images = try shell.listing().filter { $0.hasPrefix("paper/") && $0.hasSuffix(".png") }
+        #expect(images.count > 1)
+        let answer = shell.run("verify", "paper")
+        let reason = "was not proved again: texture 'paper.png' is not available; name the folder of the preset"
+        #expect(
+            answer.out
+                == "\(images[0]): \(reason) with '--inputs'; the same applies to \(images.count - 1) more images\n",
+            "\(answer.out)")
+        let parts = shell.run("verify", "paper", "--json").out.split(separator: "\"path\": \"").dropFirst()
+        let paths = parts.map { part in "paper/Paper/" + String(part.prefix { $0 != "\"" }) }
+        #expect(paths == images, "\(parts)")
+    }
+
     @Test(arguments: [
         ("", ExitCode.checkFoundErrors, "is not readable JSON: "),
         ("[]", .checkFoundErrors, "is not a lintel manifest"),

@@ -17,8 +17,9 @@ struct UnprovedGroups {
 
     init(_ report: VerifyReport) {
         for (index, folder) in report.folders.enumerated() {
-            let others = Set(folder.findings.filter { $0.kind != .unproved }.map(\.path))
-            for finding in folder.findings where finding.kind == .unproved && !others.contains(finding.path) {
+            // Of a file with several findings there is a line of its own.
+            let counts = folder.findings.reduce(into: [String: Int]()) { $0[$1.path, default: 0] += 1 }
+            for finding in folder.findings where finding.kind == .unproved && counts[finding.path] == 1 {
                 groups[finding.message, default: Group(folder: index, path: finding.path, count: -1)].count += 1
                 groups[finding.message]?.folders.insert(index)
             }

@@ -219,18 +219,23 @@ struct ContentVerifier {
             { item in
                 Self.standing(of: plan.jobs[item.job].work, plan.tolerance, item.image, files[item.image.file], missing)
             })
+        // A file that serves several pictures is reported once for each reason.
+        var reported: Set<VerifyReport.Finding> = []
+        func report(_ finding: VerifyReport.Finding) {
+            if reported.insert(finding).inserted { findings.append(finding) }
+        }
         for (job, standing) in standings.enumerated() {
             switch standing.state {
             case .absent: break
             case .unproved(let reason):
                 unproved += 1
                 for path in Set(plan.uses.filter { $0.job == job }.map(\.path)).sorted() {
-                    findings.append(
+                    report(
                         VerifyReport.Finding(
                             .unproved, path, "was not proved again: texture \(reason)",
                             isAllowed: request.allowsUnproved))
                 }
-            case .refused(let path, let refusal): add(.proof, path.text, "\(refusal)")
+            case .refused(let path, let refusal): report(VerifyReport.Finding(.proof, path.text, "\(refusal)"))
             case .proved:
                 proved += 1
                 if plan.jobs[job].work.delivery != .jpeg {
