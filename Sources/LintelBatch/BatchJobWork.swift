@@ -2,6 +2,7 @@ import LintelBuild
 import LintelEngine
 import LintelReview
 import LintelStore
+import LintelUnits
 
 /// The work on one job of a batch: it is checked, or built into the folder of its brand.
 struct BatchJobWork {
@@ -12,8 +13,8 @@ struct BatchJobWork {
         var built: OutputStamps.Built?
     }
 
-    /// The name of the batch file, for messages.
-    let batchFile: String
+    /// As the request has them.
+    let commandWords: [String]
     /// What the batch says of the job.
     let blank: BatchResult
     /// The preset with what the brand changes.
@@ -29,11 +30,11 @@ struct BatchJobWork {
     ///   - blank: the result as it is before the work.
     ///   - workers: how many pictures are drawn at a time.
     init(
-        _ blank: BatchResult, in batchFile: String, _ input: BuildRequest.Input, of batch: BuildRequest, workers: Int,
+        _ blank: BatchResult, commandWords: [String], _ input: BuildRequest.Input, of batch: BuildRequest, workers: Int,
         tool: String?,
         optionsDigest: String?
     ) {
-        self.batchFile = batchFile
+        self.commandWords = commandWords
         self.blank = blank
         self.input = input
         self.tool = tool
@@ -64,8 +65,13 @@ struct BatchJobWork {
         }
         let report = Pipeline.check(
             build, against: against.map { "\($0)/\(blank.brand)" },
-            makes: against.map { "lintel batch \(batchFile) --brand \(blank.brand) --out \($0)" }, findsStrays: false)
+            makes: against.map(command(thatMakesBrandIn:)), findsStrays: false)
         return result(of: report)
+    }
+
+    private func command(thatMakesBrandIn out: String) -> String {
+        let words = ["--brand", ShellWord.quoted(blank.brand), "--out", ShellWord.quoted(out)]
+        return (["lintel batch"] + commandWords + words).joined(separator: " ")
     }
 
     /// The result with the job's part of a report.

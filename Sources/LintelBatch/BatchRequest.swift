@@ -23,6 +23,9 @@ package struct BatchRequest: Sendable {
     /// has it for `lintel merge`.
     package var hasBatchErrors = false
 
+    /// What follows `lintel batch` in a command that builds the batch with the same options, as words for a shell.
+    package var commandWords: [String] = []
+
     /// How many brands there are to work on; of a part, those that it has presets of.
     /// - Complexity: O(jobs) of a part, else O(1).
     package var brandCount: Int {

@@ -129,8 +129,8 @@ struct BatchRun {
             return BatchJobWork.Outcome(result: result)
         }
         let work = BatchJobWork(
-            blank, in: request.batch.brands[item.job.brand].location.file, input, of: request.build, workers: workers,
-            tool: tool, optionsDigest: optionsDigest)
+            blank, commandWords: request.commandWords, input, of: request.build, workers: workers, tool: tool,
+            optionsDigest: optionsDigest)
         var outcome = work.outcome(of: request.work)
         outcome.result.report.diagnostics = request.batch.located(outcome.result.report.diagnostics, of: item.job)
         return outcome

@@ -229,6 +229,31 @@ struct BatchBrandTests {
             "\(answer.error)")
     }
 
+    /// The command that a message names is run by a shell: GNU and POSIX shells divide words at blanks.
+    @Test func `a brand of a list that is missing is made by the command that the message names`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Sky", "linear-gradient($colors)"), at: "sky.yml")
+        try shell.put(##"[{ "name": "lunada", "colors": ["#00c", "#fc0"] }]"##, at: "my list.json")
+        try shell.put("lintelBatch: 1\npresets: sky.yml\nbrands: my list.json\n", at: "brands.yml")
+        try FileManager.default.createDirectory(
+            atPath: "\(shell.folder)/my out", withIntermediateDirectories: false)
+        let options = ["--formats", "web"]
+        let list = shell.run(["batch", "my list.json", "--preset", "sky.yml", "--against", "my out"] + options)
+        #expect(
+            list.error.contains(
+                "'lintel batch 'my list.json' --formats web --preset sky.yml --brand lunada --out '\(shell.folder)/my out'' makes it"
+            ), "\(list.error)")
+        // The list that a batch file names is not the batch file.
+        let batch = shell.run(["batch", "brands.yml", "--against", "my out"] + options)
+        #expect(
+            batch.error.contains(
+                "'lintel batch brands.yml --formats web --brand lunada --out '\(shell.folder)/my out'' makes it"),
+            "\(batch.error)")
+        let made = ["batch", "my list.json", "--formats", "web", "--preset", "sky.yml", "--brand", "lunada"]
+        #expect(shell.run(made + ["--out", "my out"]).code == .success)
+        #expect(shell.run(["batch", "brands.yml", "--against", "my out"] + options).code == .success)
+    }
+
     @Test func `verify with inputs does not take a brand's preset for the preset's file`() throws {
         let shell = try shell()
         _ = try batch(shell, "tool.yml", "  a: { palette: { primary: red } }\n", "--out", "o")

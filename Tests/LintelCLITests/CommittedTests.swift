@@ -282,6 +282,29 @@ struct CommittedTests {
         #expect(check(shell).code == .success)
     }
 
+    @Test func `the command that makes a missing folder has the options of the check`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "my brand.yml")
+        try shell.put("lintelDevices: 1\ndevices: []\n", at: "kiosk.yml")
+        try FileManager.default.createDirectory(atPath: "\(shell.folder)/out", withIntermediateDirectories: true)
+        let options = [
+            "--formats", "web,jpeg", "--optimize", "fast", "--jpeg-quality", "80", "--progressive", "--devices-file",
+            "kiosk.yml",
+        ]
+        let answer = shell.run(["check", "my brand.yml", "--against", "out"] + options)
+        let command = "lintel build 'my brand.yml' --out \(shell.folder)/out " + options.joined(separator: " ")
+        #expect(answer.error.contains("'\(command)' makes it"), "\(answer.error)")
+        #expect(shell.run(["build", "my brand.yml", "--out", "out"] + options).code == .success)
+        #expect(shell.run(["check", "my brand.yml", "--against", "out"] + options).code == .success)
+        // A build in the project has what its file says.
+        try shell.put("lintelProject: 1\nformats: web\n", at: "lintel.yml")
+        try FileManager.default.createDirectory(atPath: "\(shell.folder)/new", withIntermediateDirectories: true)
+        let project = shell.run("check", "my brand.yml", "--against", "new")
+        #expect(
+            project.error.contains("'lintel build 'my brand.yml' --out \(shell.folder)/new' makes it"),
+            "\(project.error)")
+    }
+
     @Test func `the folder of the preset is told from the one around it`() throws {
         let shell = try built()
         let answer = shell.run("check", "brand.yml", "--against", "out/Brand")

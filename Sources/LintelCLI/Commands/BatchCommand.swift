@@ -39,6 +39,10 @@ struct BatchCommand {
             return Outcome(code, results: results)
         }
         var request = BatchRequest(batch: batch, build: build, work: work, shard: shard)
+        request.commandWords = [ShellWord.quoted(path)] + invocation.givenBuildOptions
+        if let presets = invocation.arguments[.preset] {
+            request.commandWords += ["--preset", ShellWord.quoted(presets)]
+        }
         if let out = request.writtenFolder, invocation.arguments.has(.summary) {
             try invocation.checkOutputs(
                 [.summary], below: out, folders: request.outputFolders.contains,

@@ -20,7 +20,8 @@ struct CheckCommand {
             request.presets[index].wantedName = file.stem
         }
         let progress = ProgressLine(invocation)
-        let report = search.completed(Pipeline.check(request, against: against) { progress.update($0) })
+        let report = search.completed(
+            Pipeline.check(request, against: against, options: invocation.givenBuildOptions) { progress.update($0) })
         progress.clear()
         invocation.warn(about: request.cache)
         guard let page, !request.presets.isEmpty else { return printer.outcome(of: report) }

@@ -48,3 +48,13 @@ struct RuleOptions {
     /// The files that everything depends on that is built with the options.
     var inputs: [String] { [devicesFile, program].compactMap(\.self) }
 }
+
+extension Invocation {
+    /// The options that decide on the files of a build, as words for a POSIX shell: those that the command line gives.
+    /// What a project says counts for another command there as well.
+    var givenBuildOptions: [String] {
+        var own = self
+        own.arguments.values = arguments.project?.values ?? arguments.values
+        return RuleOptions(own).words
+    }
+}

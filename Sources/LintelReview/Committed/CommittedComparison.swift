@@ -121,11 +121,13 @@ struct CommittedComparison {
 
     /// What to do about a preset's folder that no build has made in the folder that was asked for: that may be the
     /// preset's folder itself.
-    private static func cure(ofMissing preset: String?, in out: String, _ makes: String?) -> String {
+    private static func cure(
+        ofMissing preset: String?, in out: String, _ makes: String?, options: [String]
+    ) -> String {
         if let makes { return "'\(makes)' makes it" }
         guard OutputPath.builtFolder(around: out) == out else {
-            let words = ["lintel build", preset, "--out", ShellWord.quoted(out)]
-            return "'\(words.compactMap(\.self).joined(separator: " "))' makes it"
+            let words = ["lintel build", preset, "--out", ShellWord.quoted(out)].compactMap(\.self) + options
+            return "'\(words.joined(separator: " "))' makes it"
         }
         let around = DiskPath(out).folderText
         return "'\(out)' is the folder of one preset; did you mean '--against \(around.isEmpty ? "." : around)'?"
@@ -136,13 +138,13 @@ struct CommittedComparison {
     ///   - folder: the preset's.
     ///   - out: the folder around it that was asked for.
     ///   - makes: the command that makes a folder that is missing; `nil` for `lintel build`.
+    ///   - options: the options of that `lintel build`, as words for a shell.
     ///   - preset: what a command names the preset by; `nil` where that is not known.
     ///   - location: a location in the preset: a reader of a change looks there, since outputs are not read line by
     ///     line.
     static func report(
-        _ drifts: [OutputDrift], shown folder: String, in out: String, makes: String?, preset: String?,
-        at location: SourceLocation,
-        into diagnostics: inout [Diagnostic]
+        _ drifts: [OutputDrift], shown folder: String, in out: String, makes: String?, options: [String],
+        preset: String?, at location: SourceLocation, into diagnostics: inout [Diagnostic]
     ) {
         func add(_ id: DiagnosticID, _ path: String, _ message: String) {
             let name = path.isEmpty ? folder : "\(folder)/\(path)"
@@ -153,7 +155,7 @@ struct CommittedComparison {
         {
             return add(
                 .outputMissing, "",
-                "was not built by lintel, or is missing; \(cure(ofMissing: preset, in: out, makes))")
+                "was not built by lintel, or is missing; \(cure(ofMissing: preset, in: out, makes, options: options))")
         }
         let outdated = drifts.filter { $0.kind == .outdated || ($0.kind == .missing && !$0.causes.isEmpty) }
         if let first = outdated.first {

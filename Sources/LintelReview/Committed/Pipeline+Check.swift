@@ -7,10 +7,12 @@ extension Pipeline {
     /// Plans, draws and proves every preset of the request, and writes nothing.
     /// - Parameters:
     ///   - against: the folder around the folders that are compared with what a build would write; `nil` for none.
-    ///   - makes: what makes a folder that is missing, as a command; `nil` for `lintel build`.
+    ///   - makes: what makes a folder that is missing, as a command; `nil` for `lintel build` with the options.
+    ///   - options: those of the command line that a build needs to make the same files, as words for a shell.
     ///   - findsStrays: whether folders in `against` are errors that none of the presets makes.
     package static func check(
-        _ request: BuildRequest, against: String? = nil, makes: String? = nil, findsStrays: Bool = true,
+        _ request: BuildRequest, against: String? = nil, makes: String? = nil, options: [String] = [],
+        findsStrays: Bool = true,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         guard let against else { return proved(request, progress: progress) }
@@ -20,7 +22,7 @@ extension Pipeline {
             guard let name = report.presets[index].name, let drifts = report.presets[index].drifts, !drifts.isEmpty
             else { continue }
             CommittedComparison.report(
-                drifts, shown: committed.path(of: name), in: against, makes: makes,
+                drifts, shown: committed.path(of: name), in: against, makes: makes, options: options,
                 preset: request.presets[index].commandArgument,
                 at: request.presets[index].nameLocation,
                 into: &report.presets[index].diagnostics)
