@@ -110,8 +110,8 @@ struct WatchCommand {
         }
     }
 
-    /// The command in the project as it is now; `nil` outside of projects, and after saying what is wrong with the
-    /// project's file.
+    /// The command in the project as it is now; `nil` outside of projects, and after saying that the project's file is
+    /// gone, or what is wrong with it.
     private func again(_ invocation: Invocation) -> Invocation? {
         guard let project = invocation.arguments.project else { return nil }
         var next = invocation
@@ -120,12 +120,31 @@ struct WatchCommand {
         next.arguments.values = project.values
         next.arguments.project = nil
         do throws(CommandFailure) {
-            guard let line = try next.commandLines().first, !line.positionals.isEmpty else { return nil }
+            guard let line = try next.commandLines().first else { return nil }
+            guard line.project != nil else {
+                reportMissing(project.file, invocation)
+                return nil
+            }
+            do throws(UsageError) { try ArgumentReader.checkCount(line) } catch {
+                next.console.fail(error.message)
+                return nil
+            }
             next.arguments = line
             return next
         } catch {
             if let message = error.message { next.console.fail(message) }
             return nil
+        }
+    }
+
+    /// Reports a project's file that is gone, which another version may replace at any moment, or is of another kind.
+    private func reportMissing(_ file: String, _ invocation: Invocation) {
+        if InputFile.exists(invocation.files.pathToOpen(file)),
+            let why = ProjectFinder(files: invocation.files).unread()
+        {
+            invocation.console.fail(why)
+        } else {
+            invocation.console.say("'\(file)' is gone; waiting for it")
         }
     }
 
