@@ -73,6 +73,17 @@ struct ProjectReportTests {
         #expect(try !shell.listing().contains("out"))
     }
 
+    @Test(arguments: [("[swift, xcasets]", 18), ("[xcasets, swift]", 11)])
+    func `a misspelled format beside Swift is one error`(formats: String, column: Int) throws {
+        let shell = try Self.shell("presets: bar.yml\nformats: \(formats)")
+        let answer = shell.run("build")
+        #expect(answer.code == .dataError)
+        let errors = answer.error.split(separator: "\n").filter { $0.contains("error: ") }
+        #expect(
+            errors == ["lintel.yml:3:\(column): error: unknown format 'xcasets'; did you mean 'xcassets'? [LN0026]"],
+            "\(answer.error)")
+    }
+
     @Test(arguments: [
         ["build", "--formats", "images"], ["sheet", "bar.yml", "-o", "a.png"], ["build", "bar.yml", "--no-project"],
     ])

@@ -30,6 +30,8 @@ struct Project: Hashable, Sendable {
     var out: Value?
     /// With commas between them, as on the command line.
     var formats: Value?
+    /// Whether something is wrong with the list of formats, so that `formats` may lack some.
+    var hasFormatErrors = false
     var optimize: Value?
     /// 1 to 100.
     var jpegQuality: Value?

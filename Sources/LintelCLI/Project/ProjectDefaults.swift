@@ -101,7 +101,8 @@ struct ProjectDefaults {
         set(.progressive, project.isProgressive ? "" : nil)
         let own = arguments[.formats]
         set(.formats, formats(for: arguments.command))
-        if own == nil, let text = arguments[.formats], let formats = project.formats,
+        // A word that is misspelled may be the format with the images.
+        if own == nil, !project.hasFormatErrors, let text = arguments[.formats], let formats = project.formats,
             let message = Project.lackOfImages(inFormats: text)
         {
             diagnostics.error(.nothingToMake, at: formats.location, message)

@@ -47,8 +47,10 @@ private struct ProjectReader: ShapeReader {
         project.presets.removeAll { Invocation.isInHome($0.text) }
         if project.batch.map({ Invocation.isInHome($0.text) }) == true { project.batch = nil }
         if project.devicesFile.map({ Invocation.isInHome($0.text) }) == true { project.devicesFile = nil }
+        let countBefore = diagnostics.all.count
         let formats = texts(fields, "formats", "a format")
         checkWords(formats, OutputFormat.allCases.map(\.rawValue), "format")
+        project.hasFormatErrors = diagnostics.all.count > countBefore
         if let first = formats.first {
             project.formats = Project.Value(
                 text: formats.map(\.text).joined(separator: ","), location: first.location)
