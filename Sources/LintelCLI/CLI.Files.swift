@@ -40,10 +40,13 @@ extension CLI {
         }
 
         /// The file in the same folder that has nearly the name of one that does not exist; `nil` when there is none.
+        /// A link of that very name leads nowhere.
         func nearestFile(to path: String, where isWanted: (String) -> Bool = { _ in true }) -> String? {
             let folder = DiskPath(path).folderText
-            let names = InputFile.names(inFolder: pathToOpen(folder)).filter { !$0.hasPrefix(".") && isWanted($0) }
             let name = DiskPath(path).name
+            let names = InputFile.names(inFolder: pathToOpen(folder)).filter { other in
+                !other.hasPrefix(".") && DiskPath(other) != DiskPath(name) && isWanted(other)
+            }
             guard let point = name.lastIndex(of: ".") else {
                 return Spelling.nearest(to: name, in: names).map { DiskPath(folder).appending($0).text }
             }

@@ -110,6 +110,17 @@ struct TextureFolderTests {
         }
     }
 
+    // symlink(7): a link may name a file that does not exist, and is then a dangling link.
+    @Test func `a link that leads nowhere is named as one, and not proposed`() throws {
+        try put(red: 200, at: "papers.png")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.absolutePath("paper.png"), withDestinationPath: "nowhere.png")
+        #expect(
+            try built("paper.png", folder: scratch.path).lines == [
+                "paper.yml:3:43: error: texture 'paper.png': it is a link to something that does not exist [LN0036]"
+            ])
+    }
+
     @Test func `a misspelled texture is corrected by the files beside it`() throws {
         try put(red: 200, at: "paper.png")
         try scratch.put("{}", at: "papr.yml")

@@ -28,6 +28,18 @@ struct PresetFinderTests {
         #expect(answer.error.split(separator: "\n").count == 1, "\(answer.error)")
     }
 
+    @Test(arguments: [
+        ["build", "gone.yml"], ["build", "sunset", "--devices-file", "gone.yml"], ["batch", "brands.yml"],
+    ])
+    func `a link that leads nowhere is not proposed in its own place`(arguments: [String]) throws {
+        let shell = try Shell()
+        try shell.link("nowhere", at: "gone.yml")
+        try shell.put("lintelBatch: 1\npresets: gone.yml\nbrands: { acme: }\n", at: "brands.yml")
+        let answer = shell.run(arguments)
+        #expect(answer.code != .success)
+        #expect(answer.error.contains("'gone.yml'") && !answer.error.contains("'gone.yml'?"), "\(answer.error)")
+    }
+
     @Test(arguments: [["watch", "sunset"], ["watch", "sunset", "harbour"]])
     func `shipped presets alone are not watched, since they do not change`(arguments: [String]) throws {
         let answer = try Shell().run(arguments)

@@ -112,8 +112,11 @@ final class ReferencedFiles {
             let bytes = try InputFile.bytes(at: pathToOpen, limit: role.limit)
             return File(path: pathToOpen, bytes: bytes, digest: sha256(bytes))
         } catch {
-            throw Problem(
-                message: error == .missing ? Self.missing + Self.hint(for: path, at: pathToOpen) : "it \(error.phrase)")
+            guard error == .missing else { throw Problem(message: "it \(error.phrase)") }
+            if let entry = try? Disk.entry(at: pathToOpen), entry.kind == .link {
+                throw Problem(message: "it is a link to something that does not exist")
+            }
+            throw Problem(message: Self.missing + Self.hint(for: path, at: pathToOpen))
         }
     }
 
