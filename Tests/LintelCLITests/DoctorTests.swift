@@ -34,6 +34,7 @@ struct DoctorTests {
     @Test(arguments: [
         ("out/Own", "out/Own' is the folder of a preset's outputs", ExitCode.usageError),
         ("dangling", "/dangling' is a link to something that does not exist", .cannotCreate),
+        ("dangling/", "/dangling' is a link to something that does not exist", .cannotCreate),
         ("dangling/a", "/dangling' is a link to something that does not exist", .cannotCreate),
         ("circle", "/circle': Too many levels of symbolic links", .cannotCreate),
         (String(repeating: "x", count: 300), "File name too long", .cannotCreate),

@@ -45,10 +45,12 @@ extension Disk {
     private static func isFolder(_ path: String) throws(DiskError) -> Bool {
         var found = try entry(at: path, followingLinks: true)
         if found == nil {
-            guard let own = try entry(at: path) else { return false }
+            // With a slash at the end, the system looks for what a link leads to.
+            let link = DiskPath(DiskPath(path).folderText).appending(DiskPath(path).name).text
+            guard let own = try entry(at: link) else { return false }
             // Somebody else may have made it between the two looks.
             found = own.kind == .link ? try entry(at: path, followingLinks: true) : own
-            if found == nil { throw .brokenLink(path: path) }
+            if found == nil { throw .brokenLink(path: link) }
         }
         if let found, found.kind != .folder { throw .nameTaken(path: path, by: found.kind) }
         return true
