@@ -40,6 +40,32 @@ struct InitTests {
         #expect(try shell.listing() == [])
     }
 
+    @Test(arguments: [("", "bars.yml"), (".", "./bars.yml"), ("..", "../bars.yml"), ("a/", "a.yml")])
+    func `what is not the name of a file is refused with one that is`(path: String, near: String) throws {
+        let shell = try Shell()
+        // `..` is a folder of the test too.
+        try FileManager.default.createDirectory(
+            atPath: "\(shell.folder)/here", withIntermediateDirectories: false)
+        let answer = shell.run(["init", path], below: "here")
+        #expect(answer.code == .usageError)
+        #expect(answer.error.hasSuffix("; did you mean '\(near)'?\n"), "\(answer.error)")
+        #expect(shell.run(["init", near], below: "here").code == .success)
+    }
+
+    @Test(arguments: [".lintel.yml", "a/.lintel.yml"])
+    func `a hidden project is either a preset or a project`(path: String) throws {
+        let shell = try Shell()
+        let answer = shell.run("init", path)
+        #expect(answer.code == .usageError)
+        let folder = String(path.dropLast(".lintel.yml".count))
+        #expect(
+            answer.error.hasSuffix("; did you mean '\(folder)bars.yml', or '\(folder)lintel.yml' for a project?\n"),
+            "\(answer.error)")
+        #expect(shell.run("init", folder + "bars.yml").code == .success)
+        #expect(shell.run("init", folder + "lintel.yml").code == .success)
+        #expect(try shell.text(at: folder + "lintel.yml").contains("lintelProject: 1"))
+    }
+
     @Test(arguments: ["Kiosk.lintel-devices.yml", "a/Kiosk.lintel-devices.json"])
     func `a devices file is begun under its name`(file: String) throws {
         let shell = try Shell()

@@ -33,10 +33,13 @@ struct InitCommand {
             let end = path.lastIndex(of: ".").map { path[$0...] } ?? ""
             let problem =
                 PresetName.isSafe(name) ? "Windows reserves it for a device" : "expected \(PresetName.expectation)"
+            let near = "\(file)\(PresetName.nearest(to: name))\(end)"
+            // `.lintel.yml` may have been meant for either.
+            let meant =
+                DiskPath(near).name == Project.fileName
+                ? "'\(file)\(Self.standardFile)', or '\(near)' for a project" : "'\(near)'"
             throw CommandFailure(
-                .usageError,
-                "invalid preset name '\(name)': \(problem); "
-                    + "did you mean '\(file)\(PresetName.nearest(to: name))\(end)'?")
+                .usageError, "invalid preset name '\(name)': \(problem); did you mean \(meant)?")
         }
         try create(StarterPreset.text(name: name, as: syntax), at: path, invocation)
         invocation.console.say("Wrote \(path). Now: lintel build \(ShellWord.quoted(path))")

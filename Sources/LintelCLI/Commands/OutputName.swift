@@ -10,10 +10,13 @@ enum OutputName {
     static func presetSyntax(of path: String?) throws(CommandFailure) -> PresetSyntax {
         guard let path, path != "-" else { return .yaml }
         if let syntax = PresetSyntax(fileName: path) { return syntax }
+        // With an ending, nothing and the names of folders would be names that no preset has.
+        let isName = !["", ".", ".."].contains(DiskPath(path).name)
+        let near =
+            isName
+            ? DiskPath(path).replacingEnding(with: "yml") : DiskPath(path).appending(InitCommand.standardFile)
         throw CommandFailure(
-            .usageError,
-            "'\(path)' does not end in .yml, .yaml or .json; did you mean '\(DiskPath(path).replacingEnding(with: "yml"))'?"
-        )
+            .usageError, "'\(path)' does not end in .yml, .yaml or .json; did you mean '\(near)'?")
     }
 
     /// Refuses a path with the ending of another kind of file than the format; endings that mean nothing are fine, and
