@@ -131,7 +131,7 @@ struct BatchReader: ShapeReader {
         if let items = node.items, items.isEmpty {
             error(.emptyList, at: node.location, "the list is empty; expected at least one preset")
         }
-        var written: Set<String> = []
+        var written: Set<DiskPath> = []
         for item in node.items ?? [node] {
             guard let word = item.text else {
                 expected("a preset's file or the name of a shipped one", at: item)
@@ -141,7 +141,7 @@ struct BatchReader: ShapeReader {
                 addMatches(of: word, at: item.location, to: &bases)
                 continue
             }
-            if !written.insert(word).inserted {
+            if !written.insert(DiskPath(word)).inserted {
                 error(.repeatedValue, at: item.location, "'\(word)' is already in the list")
                 continue
             }

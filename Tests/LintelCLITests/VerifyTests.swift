@@ -272,6 +272,34 @@ struct VerifyTests {
         #expect(named.out == "out/ext/manifest.json: is not a lintel manifest\n", "\(named.out)")
     }
 
+    #if os(Linux)
+    // Unicode Standard Annex #15, table 1: U+00E9 is canonically equivalent to U+0065 U+0301. Linux compares bytes.
+    @Test func `textures whose names differ in their normal form alone are two`() throws {
+        for (color, name) in [("#336699", "\u{E9}.png"), ("#993366", "e\u{301}.png")] {
+            #expect(shell.run("render", color, "--size", "4x4", "-o", "new.png").code == .success)
+            #expect(rename("\(shell.folder)/new.png", "\(shell.folder)/\(name)") == 0)
+        }
+        let layers = "{ fill: { texture: \u{E9}.png } }, { fill: { texture: e\u{301}.png }, opacity: 0.5 }"
+        try shell.put(
+            """
+            lintel: 1
+            name: Paper
+            devices: { name: K, size: 40x80, scale: 1 }
+            eras: classic
+            bars: tab
+            background: { layers: [\(layers)] }
+            """, at: "paper.yml")
+        let build = shell.run("build", "paper.yml", "-q", "-o", "paper")
+        #expect(build.code == .success, "\(build.error)")
+        let manifest = try object(shell.text(at: "paper/Paper/manifest.json"))
+        let inputs = try #require(manifest["inputs"] as? [[String: String]])
+        let digests = inputs.filter { $0["role"] == "texture" }.compactMap { $0["sha256"] }
+        #expect(digests.count == 2 && Set(digests).count == 2, "\(inputs)")
+        let answer = shell.run("verify", "paper", "--inputs", ".")
+        #expect(answer.code == .success, "\(answer.out)")
+    }
+    #endif
+
     /// The plain color above hides the texture, so that one image of the bundle serves every size.
     @Test func `an image of several pictures that are not proved again is reported once`() throws {
         #expect(shell.run("render", "#336699", "--size", "4x4", "-o", "paper.png").code == .success)

@@ -2,6 +2,7 @@ import LintelBatch
 import LintelDiagnostics
 import LintelEngine
 import LintelStore
+import LintelUnits
 
 /// What a command line becomes in a project: its defaults, and what it works on where nothing is named.
 struct ProjectDefaults {
@@ -193,7 +194,8 @@ struct ProjectDefaults {
                         + ((file ?? near).map { "; did you mean '\($0)'?" } ?? ""))
                 continue
             }
-            words += found.filter { !words.contains($0) }
+            let known = Set(words.map(DiskPath.init(_:)))
+            words += found.filter { !known.contains(DiskPath($0)) }
         }
         return words
     }

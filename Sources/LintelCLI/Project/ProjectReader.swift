@@ -6,6 +6,7 @@ import LintelEngine
 import LintelPlan
 import LintelPreset
 import LintelSchema
+import LintelUnits
 import LintelYAML
 
 extension Project {
@@ -88,7 +89,7 @@ private struct ProjectReader: ShapeReader {
         var values: [Project.Value] = []
         for item in node.items ?? [node] {
             guard let value = value(of: item, what) else { continue }
-            if values.contains(where: { $0.text == value.text }) {
+            if values.contains(where: { DiskPath($0.text) == DiskPath(value.text) }) {
                 error(.repeatedValue, at: item.location, "'\(value.text)' is already in the list")
             } else {
                 values.append(value)

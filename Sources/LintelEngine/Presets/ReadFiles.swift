@@ -1,21 +1,22 @@
 import LintelDrawing
 import LintelPreset
+import LintelUnits
 
 /// What was read of the files that a preset names.
 struct ReadFiles: Sendable {
-    private var textures: [String: Result<TextureImage, TextureProblem>] = [:]
-    private var palettes: [String: Result<PaletteLoader.File, PaletteLoader.Problem>] = [:]
+    private var textures: [DiskPath: Result<TextureImage, TextureProblem>] = [:]
+    private var palettes: [DiskPath: Result<PaletteLoader.File, PaletteLoader.Problem>] = [:]
 
     /// Gives the same pictures as the loader that was recorded.
     var textureLoader: TextureLoader {
         let textures = textures
-        return TextureLoader { textures[$0] ?? TextureLoader.unavailable.load($0, $1) }
+        return TextureLoader { textures[DiskPath($0)] ?? TextureLoader.unavailable.load($0, $1) }
     }
 
     /// Gives the same palette files as the loader that was recorded.
     var paletteLoader: PaletteLoader {
         let palettes = palettes
-        return PaletteLoader { palettes[$0] ?? PaletteLoader.unavailable.load($0) }
+        return PaletteLoader { palettes[DiskPath($0)] ?? PaletteLoader.unavailable.load($0) }
     }
 
     /// Records what other loaders give.
@@ -32,7 +33,7 @@ struct ReadFiles: Sendable {
         var textureLoader: TextureLoader {
             TextureLoader { path, mostPixels in
                 let result = self.textures.load(path, mostPixels)
-                self.files.textures[path] = result
+                self.files.textures[DiskPath(path)] = result
                 return result
             }
         }
@@ -40,7 +41,7 @@ struct ReadFiles: Sendable {
         var paletteLoader: PaletteLoader {
             PaletteLoader { path in
                 let result = self.palettes.load(path)
-                self.files.palettes[path] = result
+                self.files.palettes[DiskPath(path)] = result
                 return result
             }
         }

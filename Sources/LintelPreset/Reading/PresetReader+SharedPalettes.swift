@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelSchema
+import LintelUnits
 import LintelYAML
 
 extension PresetReader {
@@ -7,7 +8,7 @@ extension PresetReader {
     /// no other file, so that there are no cycles, and is read for itself: what is in one is the same in every preset.
     mutating func readSharedPalettes(_ node: Node) {
         guard let items = oneOrMore(node, "the path of a palette file") else { return }
-        var seen: Set<String> = []
+        var seen: Set<DiskPath> = []
         for item in items {
             guard let path = text(item, "the path of a palette file") else { continue }
             guard seen.count < PresetLimits.palettes else {
@@ -16,7 +17,7 @@ extension PresetReader {
                     "too many palette files with \(item.summary); expected at most \(PresetLimits.palettes)")
                 return
             }
-            guard seen.insert(path).inserted else {
+            guard seen.insert(DiskPath(path)).inserted else {
                 warning(.repeatedValue, at: item.location, "\(item.summary) is already in the list")
                 continue
             }

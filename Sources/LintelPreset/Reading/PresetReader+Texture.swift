@@ -24,16 +24,17 @@ extension PresetReader {
                 path.isEmpty ? "the path is empty; expected one like paper.png" : "\(node.summary) is not a path")
             return nil
         }
-        if loadedTextures[path] == nil {
+        let key = DiskPath(path)
+        if loadedTextures[key] == nil {
             guard loadedTextures.count < PresetLimits.textures else {
                 error(
                     .tooMany, at: node.location,
                     "too many textures with \(node.summary); expected at most \(PresetLimits.textures) different ones")
                 return nil
             }
-            loadedTextures[path] = loadedTexture(at: path)
+            loadedTextures[key] = loadedTexture(at: path)
         }
-        switch loadedTextures[path] {
+        switch loadedTextures[key] {
         case .success(let image)?: return image
         case .failure(let problem)?:
             error(.unreadableTexture, at: node.location, "texture \(node.summary): \(problem.message)")

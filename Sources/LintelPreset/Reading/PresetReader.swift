@@ -4,6 +4,7 @@ import LintelDiagnostics
 import LintelDrawing
 import LintelGradient
 import LintelSchema
+import LintelUnits
 import LintelYAML
 
 /// Turns the nodes of a preset file into values. Every mistake becomes a diagnostic at its location, a placeholder
@@ -30,7 +31,7 @@ struct PresetReader: ShapeReader {
     let textures: TextureLoader
     let palettes: PaletteLoader
     /// What came of each path, since a background is read once for each appearance.
-    var loadedTextures: [String: Result<TextureImage, TextureProblem>] = [:]
+    var loadedTextures: [DiskPath: Result<TextureImage, TextureProblem>] = [:]
 
     init(
         isComplete: Bool, after document: Diagnostics, textures: TextureLoader = .unavailable,

@@ -3,6 +3,7 @@ import LintelEmit
 import LintelEngine
 import LintelPreset
 import LintelStore
+import LintelUnits
 
 /// The palette files of a build that is verified: their texts are in its manifest.
 final class KnownPalettes {
@@ -15,7 +16,8 @@ final class KnownPalettes {
     var loader: PaletteLoader {
         PaletteLoader { [self] path in
             let name = Delivery.Input.file(named: path)
-            guard let input = recorded.first(where: { $0.file == name }), let text = input.text else {
+            guard let input = recorded.first(where: { DiskPath($0.file) == DiskPath(name) }), let text = input.text
+            else {
                 return .failure(PaletteLoader.Problem(message: "the manifest lists no such input"))
             }
             let bytes = Array(text.utf8)

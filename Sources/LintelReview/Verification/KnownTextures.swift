@@ -32,7 +32,7 @@ final class KnownTextures {
     var loader: TextureLoader {
         TextureLoader { [self] path, mostPixels in
             let name = Delivery.Input.file(named: path)
-            guard let input = recorded.first(where: { $0.file == name }) else {
+            guard let input = recorded.first(where: { DiskPath($0.file) == DiskPath(name) }) else {
                 return .failure(TextureProblem(message: "the manifest lists no such input"))
             }
             inputs.append(Delivery.Input(role: .texture, file: name, sha256: input.sha256))
