@@ -350,6 +350,12 @@ def action():
     check("other figures replace those of the comment",
           len(Site.comments) == 1 and "New" not in Site.comments[0]["body"] and Site.calls[-1][:2] == ("PATCH", "/repos/owner/name/issues/comments/40"),
           Site.calls)
+    first = Site.comments[0]["body"] if Site.comments else ""
+    for _ in range(2):
+        for changed in [{"LINTEL_PRESETS": "Presets/Bar.yml"}, {"LINTEL_OPTIONS": "--formats web"}]:
+            run(scripts / "compare", folder=folder, **{**inputs, **changed}, **common, **event)
+    check("steps of other presets or options have comments of their own",
+          len(Site.comments) == 3 and Site.comments[0]["body"] == first, [one["body"] for one in Site.comments])
     Site.may_write = False
     Site.comments.clear()
     result = run(scripts / "compare", folder=folder, **inputs, **common, **event)

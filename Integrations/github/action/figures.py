@@ -2,12 +2,16 @@
 
 The folder has the reports of `lintel build --json` as before.json and after.json, and what was built in before and after.
 """
+import hashlib
 import json
+import os
 import pathlib
 import sys
 
+# What a step is for. Steps of other presets or options have comments of their own.
+STEP = hashlib.sha256("\0".join(os.environ.get(name, "") for name in ["LINTEL_PRESETS", "LINTEL_OPTIONS"]).encode()).hexdigest()
 # By which a later run finds the comment again.
-MARKER = "<!-- lintel: figures before and after -->"
+MARKER = f"<!-- lintel: figures before and after, {STEP[:12]} -->"
 # Characters: a comment has room for 65,536.
 MOST = 60_000
 
