@@ -2,6 +2,7 @@
 #include "message.h"
 
 #include <setjmp.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -189,6 +190,15 @@ lintel_status lintel_jpeg_encode(
 
 // MARK: Reading
 
+/// The segments of a color profile, by their numbers, 1 to 255: where each lies in the file.
+struct segments {
+    const uint8_t *part[256];
+    size_t length[256];
+    int expected;
+    int found;
+    bool is_broken;
+};
+
 struct lintel_jpeg_reader {
     struct jpeg_decompress_struct jpeg;
     struct trap trap;
@@ -196,6 +206,7 @@ struct lintel_jpeg_reader {
     struct jpeg_progress_mgr progress;
     int scan_limit;
     JSAMPLE *row;
+    struct segments segments;
     uint8_t *profile;
 };
 
@@ -247,30 +258,46 @@ static size_t coefficient_bytes(j_decompress_ptr jpeg) {
     return blocks * DCTSIZE2 * sizeof(JCOEF);
 }
 
+/// Keeps where a segment of the profile is: a place in the file, all of whose bytes are there. libjpeg's own list of
+/// markers is walked to its end for each marker that is added, which takes minutes for a file of some hundred thousand.
+static boolean keep_profile_segment(j_decompress_ptr jpeg) {
+    lintel_jpeg_reader *reader = jpeg->client_data;
+    struct jpeg_source_mgr *source = jpeg->src;
+    if (source->bytes_in_buffer < 2) {
+        return no_more_input(jpeg);
+    }
+    size_t length = (size_t)source->next_input_byte[0] << 8 | source->next_input_byte[1];
+    skip_input(jpeg, 2);
+    // Its own two bytes are counted. What is shorter is as wrong as empty, and as harmless.
+    length = length < 2 ? 0 : length - 2;
+    const uint8_t *data = source->next_input_byte;
+    skip_input(jpeg, (long)length);
+    if (length < PROFILE_FRONT || memcmp(data, profile_mark, sizeof profile_mark) != 0) {
+        return TRUE;
+    }
+    struct segments *segments = &reader->segments;
+    int number = data[12];
+    int count = data[13];
+    if (number == 0 || number > count || segments->part[number] != NULL
+        || (segments->expected != 0 && count != segments->expected)) {
+        segments->is_broken = true;
+        return TRUE;
+    }
+    segments->expected = count;
+    segments->found += 1;
+    segments->part[number] = data + PROFILE_FRONT;
+    segments->length[number] = length - PROFILE_FRONT;
+    return TRUE;
+}
+
 /// Puts the profile's segments together: numbered from one, all of them there, all agreeing on how many.
 static void gather_profile(lintel_jpeg_reader *reader, lintel_jpeg_header *header) {
+    const struct segments *segments = &reader->segments;
     size_t total = 0;
-    int expected = 0;
-    int found = 0;
-    const uint8_t *part[256] = {NULL};
-    size_t length[256] = {0};
-    for (jpeg_saved_marker_ptr marker = reader->jpeg.marker_list; marker != NULL; marker = marker->next) {
-        if (marker->marker != JPEG_APP0 + 2 || marker->data_length < PROFILE_FRONT
-            || memcmp(marker->data, profile_mark, sizeof profile_mark) != 0) {
-            continue;
-        }
-        int number = marker->data[12];
-        int count = marker->data[13];
-        if (number == 0 || number > count || part[number] != NULL || (expected != 0 && count != expected)) {
-            return;
-        }
-        expected = count;
-        found += 1;
-        part[number] = marker->data + PROFILE_FRONT;
-        length[number] = marker->data_length - PROFILE_FRONT;
-        total += length[number];
+    for (int number = 1; number <= segments->expected; number++) {
+        total += segments->length[number];
     }
-    if (found == 0 || found != expected || total == 0) {
+    if (segments->is_broken || segments->found != segments->expected || total == 0) {
         return;
     }
     reader->profile = malloc(total);
@@ -278,9 +305,9 @@ static void gather_profile(lintel_jpeg_reader *reader, lintel_jpeg_header *heade
         return;
     }
     uint8_t *into = reader->profile;
-    for (int number = 1; number <= expected; number++) {
-        memcpy(into, part[number], length[number]);
-        into += length[number];
+    for (int number = 1; number <= segments->expected; number++) {
+        memcpy(into, segments->part[number], segments->length[number]);
+        into += segments->length[number];
     }
     header->profile = reader->profile;
     header->profile_length = total;
@@ -326,7 +353,7 @@ lintel_status lintel_jpeg_open(
     reader->progress.progress_monitor = count_scans;
     jpeg->mem->max_memory_to_use = limits.memory > INT32_MAX ? INT32_MAX : (long)limits.memory;
 
-    jpeg_save_markers(jpeg, JPEG_APP0 + 2, 0xFFFF);
+    jpeg_set_marker_processor(jpeg, JPEG_APP0 + 2, keep_profile_segment);
     jpeg_read_header(jpeg, TRUE);
     header->width = jpeg->image_width;
     header->height = jpeg->image_height;

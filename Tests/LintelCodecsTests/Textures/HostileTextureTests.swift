@@ -64,6 +64,21 @@ struct HostileTextureTests {
         )
     }
 
+    /// libjpeg's list of saved markers takes the square of their number: minutes for these.
+    @Test(.timeLimit(.minutes(1)))
+    func `half a million empty segments before a profile's do not hold up a JPEG`() throws {
+        let plain = try SampleKind.fewColors.jpeg(width: 8, height: 8)
+        let profile = Array("ICC_PROFILE".utf8) + [0, 1, 1] + ProfileSample.adobeRGB
+        let empty = [UInt8]([0xFF, 0xE2, 0x00, 0x02])
+        let withProfile = JPEGSample.inserting([(0xE2, profile)], into: plain)
+        let padded =
+            withProfile.prefix(2) + Array(repeatElement(empty, count: 500_000).joined()) + withProfile.dropFirst(2)
+        let texture = try TextureDecoder.decode(Array(padded), digest: "d")
+        let expected = try TextureDecoder.decode(withProfile, digest: "d")
+        #expect(texture.pixels == expected.pixels)
+        #expect(message(Array(plain.prefix(2)) + [0xFF, 0xE2, 0x00]) != nil)
+    }
+
     @Test func `a gray profile does not fit a colored JPEG`() throws {
         let jpeg = JPEGSample.inserting(
             [(0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 1] + ProfileSample.gray)],
