@@ -58,6 +58,19 @@ struct OutputFileTests {
         #expect(try scratch.listing() == ["bar.css"])
     }
 
+    @Test func `a file that is open stays the file that others write to`() throws {
+        let folder = try ScratchFolder()
+        try folder.put("before", at: "out")
+        let file = open(folder.absolutePath("out"), O_WRONLY | O_APPEND)
+        defer { close(file) }
+        try OutputFile.write(Array(", ".utf8), to: "/dev/fd/\(file)")
+        let streamed = StreamedFile("/dev/fd/\(file)")
+        try streamed.append(Array("streamed".utf8))
+        try streamed.finish()
+        _ = ", after".withCString { write(file, $0, 7) }
+        #expect(try folder.text(at: "out") == "before, streamed, after")
+    }
+
     @Test func `a failure names the file that was asked for`() throws {
         let path = scratch.absolutePath("missing/bar.css")
         let error = #expect(throws: DiskError.self) { try OutputFile.write(Array("new".utf8), to: path) }

@@ -20,7 +20,7 @@ package enum OutputFile {
 
     /// Makes the file, or replaces it as a whole: whoever reads it meanwhile sees the old bytes or the new. The file
     /// keeps its permissions. One that holds these bytes already is left alone, with its time. What is not a file, such
-    /// as a pipe, is written to.
+    /// as a pipe, is written to, and so is a file under the name that it has as an open one, such as `/dev/stdout`.
     /// - Parameter isFlushed: whether the disk has the bytes before they replace others, so that a power cut leaves the
     ///   old or the new.
     /// - Throws: `isFolder` when a folder has the name; the folder around it has to exist.
@@ -69,7 +69,7 @@ package enum OutputFile {
     enum Target {
         /// A file to make, or to replace if there is an old one.
         case file(String, old: DiskEntry?)
-        /// Something that is not a file, such as a pipe, to write to.
+        /// A pipe, a device, or a file that is open already, to write to.
         case special
     }
 
@@ -79,6 +79,7 @@ package enum OutputFile {
         switch entry?.kind {
         case .folder?: throw .isFolder(path: path)
         case .special? where links == .followed: return .special
+        case .file? where links == .followed && namesOpenFile(path): return .special
         case .file? where links == .followed: return .file(Disk.resolved(path) ?? path, old: entry)
         case .file?: return .file(path, old: entry)
         case nil where links == .followed:
@@ -87,6 +88,13 @@ package enum OutputFile {
             return .file(try Disk.target(ofDanglingLink: path), old: nil)
         case .special?, .link?, nil: return .file(path, old: nil)
         }
+    }
+
+    /// Whether a path stands for a file that a process has open, as `/dev/stdout` does. Were it replaced, whoever has
+    /// opened it would go on writing to the file without a name.
+    private static func namesOpenFile(_ path: String) -> Bool {
+        let folders = ["/dev/fd/", "/proc/self/fd/"]
+        return path == "/dev/stdout" || path == "/dev/stderr" || folders.contains { path.hasPrefix($0) }
     }
 
     /// Writes a file below a folder, and makes the folders that are missing. Links below the folder are not followed.
