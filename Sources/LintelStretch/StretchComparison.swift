@@ -108,12 +108,12 @@ final class StretchScan {
         rows.difference(from: target, rowRuns) { largest, run in pixel(of: largest, inRun: run).x }
     }
 
-    /// The worst pixel of the rows compared so far, and those of some other rows that differ by more than `limit`, in
-    /// 1/255.
+    /// The worst pixel of the rows compared so far, and those of about `count` other rows, evenly spread, that differ by
+    /// more than `limit`, in 1/255.
     func worstPixels(_ compared: ComparedRows, above limit: Double, rows count: Int) -> [(x: Int, y: Int)] {
         let worst = compared.worst
         var pixels = [pixel(of: worst.largest, inRun: worst.run)]
-        for index in stride(from: 0, to: rowRuns.count, by: max(1, target.size.height / count)) {
+        for index in stride(from: 0, to: rowRuns.count, by: max(1, rowRuns.count / count)) {
             let largest = compare(run: index).largest
             if PixelDifference.rounded(largest) > limit { pixels.append(pixel(of: largest, inRun: index)) }
         }
