@@ -3,6 +3,7 @@ import LintelEmit
 import LintelStore
 import LintelTestSupport
 import LintelUnits
+import Synchronization
 import Testing
 
 #if canImport(Darwin)
@@ -59,16 +60,32 @@ struct OutputFileTests {
     }
 
     @Test func `a file that is open stays the file that others write to`() throws {
-        let folder = try ScratchFolder()
-        try folder.put("before", at: "out")
-        let file = open(folder.absolutePath("out"), O_WRONLY | O_APPEND)
+        try scratch.put("before", at: "out")
+        let file = open(scratch.absolutePath("out"), O_WRONLY | O_APPEND)
         defer { close(file) }
         try OutputFile.write(Array(", ".utf8), to: "/dev/fd/\(file)")
         let streamed = StreamedFile("/dev/fd/\(file)")
         try streamed.append(Array("streamed".utf8))
         try streamed.finish()
         _ = ", after".withCString { write(file, $0, 7) }
-        #expect(try folder.text(at: "out") == "before, streamed, after")
+        #expect(try scratch.text(at: "out") == "before, streamed, after")
+    }
+
+    // flock(2): a lock is of the open file, so that another thread is as another process.
+    @Test func `of several that write one new file at once, one makes it and the others find it`() throws {
+        let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
+        for round in 0..<20 {
+            let path = scratch.absolutePath("\(round).css")
+            let errors = Mutex<[DiskError]>([])
+            DispatchQueue.concurrentPerform(iterations: 8) { _ in
+                do throws(DiskError) { try NewFile.write(bytes, to: path) } catch {
+                    errors.withLock { $0.append(error) }
+                }
+            }
+            let found = errors.withLock { $0 }
+            #expect(found == [DiskError](repeating: .nameTaken(path: path, by: .file), count: 7))
+        }
+        #expect(try scratch.listing().count == 20)
     }
 
     @Test func `a failure names the file that was asked for`() throws {

@@ -8,8 +8,8 @@ import Glibc
 
 extension Disk {
     /// Makes a new file; when `isFlushed`, the disk has it before whatever is written or renamed afterwards. With
-    /// `isLocked`, others see by `isAbandoned` that it is being written. Failures name `target`, which the file is to
-    /// become, if that is given.
+    /// `isLocked`, `removeAbandoned` of other processes leaves it alone while it is being written. Failures name
+    /// `target`, which the file is to become, if that is given.
     static func create(
         _ path: String, for target: String? = nil, bytes: [UInt8], mode: mode_t? = nil, isFlushed: Bool = false,
         isLocked: Bool = false
@@ -43,21 +43,40 @@ extension Disk {
     static func openNew(
         _ path: String, for target: String, mode: mode_t?, isLocked: Bool
     ) throws(DiskError) -> Int32 {
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw failure(.create, target) }
-        // Where there are no locks, an abandoned file is removed when it is old.
-        if isLocked { _ = flock(file, LOCK_EX | LOCK_NB) }
-        if let mode { setMode(mode, of: file) }
-        return file
+        var attempt = 1
+        while true {
+            let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            guard file >= 0 else { throw failure(.create, target) }
+            // Before it was locked, another process may have taken it for abandoned: that one has the lock until the
+            // file is gone. Where there are no locks, an abandoned file is removed when it is old.
+            let hasLock = isLocked && uninterrupted { flock(file, LOCK_EX) } == 0
+            if !hasLock || attempt == creations || !isMissing(path) {
+                if let mode { setMode(mode, of: file) }
+                return file
+            }
+            close(file)
+            attempt += 1
+        }
     }
 
-    /// Whether no process holds the lock of a file: who was writing it has been killed, or is about to rename it. False
-    /// where that cannot be known.
-    static func isAbandoned(_ path: String) -> Bool {
+    /// More than there are others who clear up the same folder at the same moment.
+    private static let creations = 16
+
+    /// Whether nothing has the name. False where that cannot be known.
+    private static func isMissing(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) != 0 && errno == ENOENT
+    }
+
+    /// Removes a file whose lock no process holds: who was writing it has been killed, or is about to rename it. The
+    /// file stays where that cannot be known.
+    static func removeAbandoned(_ path: String) throws(DiskError) {
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
-        guard file >= 0 else { return false }
+        guard file >= 0 else { return }
+        // The lock is held until the file is gone: who has just made it waits for the lock, and then makes another.
         defer { close(file) }
-        return flock(file, LOCK_EX | LOCK_NB) == 0
+        guard flock(file, LOCK_EX | LOCK_NB) == 0, isFile(file, at: path) else { return }
+        try remove(path)
     }
 
     /// Sets the permissions of an open file. Failures are ignored: FAT and network file systems refuse even the

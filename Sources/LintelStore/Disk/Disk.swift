@@ -26,6 +26,13 @@ package enum Disk {
         throw failure(.lookAt, path)
     }
 
+    /// Whether an open file has the name.
+    static func isFile(_ file: Int32, at path: String) -> Bool {
+        var status = stat()
+        guard fstat(file, &status) == 0, let named = try? entry(at: path) else { return false }
+        return named.isSameFile(as: DiskEntry(status))
+    }
+
     /// What becomes of names that are not UTF-8 (Linux allows any bytes).
     package enum UnreadableNames {
         /// They are a failure: such a file could neither be kept nor reported.

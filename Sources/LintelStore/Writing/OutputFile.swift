@@ -63,7 +63,8 @@ package enum OutputFile {
         try Disk.create(trial, for: file, bytes: [], mode: old?.mode, isFlushed: false, isLocked: true)
     }
 
-    private static let attempts = 16
+    /// How often a file is written before one that another process has removed is an error.
+    static let attempts = 16
 
     /// What there is to write when a user names a path.
     enum Target {

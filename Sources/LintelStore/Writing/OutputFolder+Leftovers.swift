@@ -28,9 +28,8 @@ extension OutputFolder {
     /// - Parameter stage: the name `item`, divided.
     private func clear(_ item: String, _ stage: StageName) throws(DiskError) {
         // A single file may be another process's that is being written, which the lock of the folder does not guard.
-        if let entry = try Disk.entry(at: siblingPath(item)), entry.kind != .folder, entry.isRecent,
-            entry.kind != .file || !Disk.isAbandoned(siblingPath(item))
-        {
+        if let entry = try Disk.entry(at: siblingPath(item)), entry.kind != .folder, entry.isRecent {
+            if entry.kind == .file { try Disk.removeAbandoned(siblingPath(item)) }
             return
         }
         if item == stage.aside, try Disk.entry(at: siblingPath(stage.name)) == nil {

@@ -44,7 +44,7 @@ package final class PartialFile {
                 _ = uninterrupted { flock(file, LOCK_EX) }
             }
             // Whoever had it may have given the file its name, or removed it.
-            if isFile(file, at: partial) || attempt == attempts { return file }
+            if Disk.isFile(file, at: partial) || attempt == attempts { return file }
             close(file)
             attempt += 1
         }
@@ -62,13 +62,6 @@ package final class PartialFile {
         let file = uninterrupted { systemOpen(partial, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW) }
         guard file >= 0 else { throw Disk.failure(.create, partial) }
         return file
-    }
-
-    /// Whether an open file has the name.
-    private static func isFile(_ file: Int32, at path: String) -> Bool {
-        var status = stat()
-        guard fstat(file, &status) == 0, let entry = try? Disk.entry(at: path) else { return false }
-        return entry.isSameFile(as: DiskEntry(status))
     }
 
     deinit { close(file) }

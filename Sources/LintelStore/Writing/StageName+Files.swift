@@ -35,7 +35,7 @@ extension StageName {
         }
         for leftover in found {
             guard let entry = try? Disk.entry(at: leftover), entry.kind == .file else { continue }
-            if !entry.isRecent || Disk.isAbandoned(leftover) { try? Disk.remove(leftover) }
+            if entry.isRecent { try? Disk.removeAbandoned(leftover) } else { try? Disk.remove(leftover) }
         }
     }
 
