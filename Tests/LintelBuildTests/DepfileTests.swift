@@ -39,4 +39,11 @@ struct DepfileTests {
     func `a name that breaks a line or begins a command cannot be written`(name: String) {
         #expect(Depfile.text([Depfile.Rule(target: "a", prerequisites: [name])]) == nil)
     }
+
+    // GNU make 4.3 stops at `s\: a` with "missing separator", and reads `a: b\ ` as a name with a space.
+    @Test(arguments: [#"s\"#, #"s\\"#])
+    func `a name that ends in a backslash cannot be written`(name: String) {
+        #expect(Depfile.text([Depfile.Rule(target: name, prerequisites: ["a"])]) == nil)
+        #expect(Depfile.text([Depfile.Rule(target: "a", prerequisites: ["b", name])]) == nil)
+    }
 }

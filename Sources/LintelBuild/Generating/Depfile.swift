@@ -18,10 +18,11 @@ package enum Depfile {
     /// `make` takes a rule whose first prerequisite has a `=` for an assignment to a variable, which could be `SHELL`:
     /// another comes first.
     /// - Returns: `nil` when makefiles cannot express a name: one with a line break, a `|` or a `;`, behind which
-    ///   `make` runs what follows, or one with a `=` and no other to come first.
+    ///   `make` runs what follows; one that ends in a backslash, which would escape the colon or space behind it (of
+    ///   two backslashes there `make` makes one, ninja keeps both); or one with a `=` and no other to come first.
     package static func text(_ rules: [Rule]) -> String? {
         let names = rules.flatMap { [$0.target] + $0.prerequisites }
-        guard names.allSatisfy({ !$0.utf8.contains(where: refused.contains) }),
+        guard names.allSatisfy({ !$0.utf8.contains(where: refused.contains) && $0.utf8.last != UInt8(ascii: "\\") }),
             rules.allSatisfy({ !$0.target.contains("=") })
         else { return nil }
         var text = ""

@@ -34,8 +34,8 @@ extension Invocation {
     func writeDepfile(_ rules: [Depfile.Rule], to path: String) throws(CommandFailure) {
         guard let text = Depfile.text(rules) else {
             return console.warn(
-                "'\(path)' was not written: it cannot list a name with a line break, ';' or '|', or only names with '='"
-            )
+                "'\(path)' was not written: it cannot list a name with a line break, ';' or '|', "
+                    + "one that ends in '\\', or only names with '='")
         }
         try write(Array(text.utf8), to: path)
     }
