@@ -35,6 +35,17 @@ struct FilePatternTests {
         #expect(found == ["other/c.json", "other/manifest.json", "out/b.json"])
     }
 
+    // `LastManifest.sizeLimit` is for who reads a manifest; its first line says whose folder it is.
+    @Test func `the outputs of a preset are left out also where their manifest is too long to be read`() throws {
+        let folder = try ScratchFolder()
+        try folder.put("{ \"lintelManifest\": 1,", at: "out/A/manifest.json")
+        try folder.put("{}", at: "out/A/x.json")
+        try folder.put("{}", at: "b.json")
+        // The rest takes no room on the disk.
+        #expect(truncate(folder.absolutePath("out/A/manifest.json"), off_t(LastManifest.sizeLimit + 1)) == 0)
+        #expect(FilePattern("**/*.json").matches(in: folder.path) == ["b.json"])
+    }
+
     // A shell divides a pattern at every slash, also at one with a combining mark after it.
     @Test func `a name that begins with a combining mark is matched`() throws {
         let folder = try ScratchFolder()

@@ -19,6 +19,17 @@ extension Disk {
         return isWhole ? bytes : nil
     }
 
+    /// Returns the first `count` bytes of a regular file, or all where it is shorter. Anything else fails as above.
+    /// - Complexity: O(1) in the size of the file.
+    static func read(_ path: String, first count: Int) throws(DiskError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        _ = try read(path, limit: .max) { part in
+            bytes += part.prefix(count - bytes.count)
+            return bytes.count < count
+        }
+        return bytes
+    }
+
     /// Whether a regular file has exactly these bytes. It is not in memory as a whole, and not read further than it is
     /// equal.
     package static func holds(_ bytes: [UInt8], at path: String) throws(DiskError) -> Bool {

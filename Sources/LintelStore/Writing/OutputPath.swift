@@ -33,10 +33,10 @@ package enum OutputPath {
         return (written + followed).first(where: isBuilt)
     }
 
-    /// Whether a folder has a manifest that begins as Lintel's do, of which the rest is not looked at.
+    /// Whether a folder has a manifest that begins as Lintel's do, of which the rest is not looked at, however long.
     static func isMarked(_ folder: String) -> Bool {
-        manifest(in: folder).map { String(decoding: $0.prefix(64), as: UTF8.self).contains("\"lintelManifest\"") }
-            ?? false
+        guard let path = manifestPath(in: folder), let start = try? Disk.read(path, first: 64) else { return false }
+        return String(decoding: start, as: UTF8.self).contains("\"lintelManifest\"")
     }
 
     /// Whether the `manifest.json` of a folder is another program's, as web apps have one. A damaged one may have been
@@ -51,9 +51,15 @@ package enum OutputPath {
 
     /// The bytes of a file with the name of a manifest; `nil` where there is none that can be read.
     private static func manifest(in folder: String) -> [UInt8]? {
+        guard let path = manifestPath(in: folder) else { return nil }
+        return try? Disk.read(path, limit: LastManifest.sizeLimit)
+    }
+
+    /// The path of a file with the name of a manifest; `nil` where there is none.
+    private static func manifestPath(in folder: String) -> String? {
         let path = DiskPath(folder).appending(LastManifest.name).text
         guard let entry = try? Disk.entry(at: path, followingLinks: true), entry.kind == .file else { return nil }
-        return try? Disk.read(path, limit: LastManifest.sizeLimit)
+        return path
     }
 
     /// The path from the root, or from the current folder where that is gone.
