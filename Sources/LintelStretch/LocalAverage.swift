@@ -36,14 +36,14 @@ struct LocalAverage {
                         }
                     }
                 }
-                if y >= down - 1 { largest = max(largest, largestSum(of: sums, across: across)) }
+                if y >= down - 1 { largest = max(largest, largestSum(of: sums, across: across, down: down)) }
             }
         }
         return Double(largest) * 255 / Double(across * down)
     }
 
-    /// The largest component of any sum of `across` neighbors.
-    private func largestSum(of sums: [SIMD4<Double>], across: Int) -> Float {
+    /// The largest component of any sum of `across` neighbors, each of which is a sum of `down` differences.
+    private func largestSum(of sums: [SIMD4<Double>], across: Int, down: Int) -> Float {
         var most = SIMD4<Double>.zero
         var sum = sums[..<across].reduce(.zero, +)
         sums.withUnsafeBufferPointer { sums in
@@ -53,7 +53,7 @@ struct LocalAverage {
                 most = most.replacing(with: -sum, where: -sum .> most)
             }
         }
-        // What is not a number stays so to the end of the row, and is the largest difference there is.
-        return sum == sum ? PixelDifference.between(SIMD4<Float>(most), .zero) / 255 : 1
+        // What is not a number stays so to the end of the row, and counts as the largest difference in a whole box.
+        return sum == sum ? PixelDifference.between(SIMD4<Float>(most), .zero) / 255 : Float(across * down)
     }
 }
