@@ -88,9 +88,8 @@ extension StretchProblem {
                 along: axis, pixelsPerPoint: scale.rawValue, across: Double(across)),
             ends.between == .constant
         else { throw .stretches(axis) }
-        // Rounded so that an end on a pixel's edge stays there.
-        let leading = Int(min(Double(longest), (ends.start - 1.0 / 64).rounded(.up)))
-        let trailing = Int(min(Double(longest), (ends.end - 1.0 / 64).rounded(.up)))
+        let leading = Int(min(Double(longest), StretchSolver.wholePixels(ends.start)))
+        let trailing = Int(min(Double(longest), StretchSolver.wholePixels(ends.end)))
         guard leading + trailing <= shortest else { throw .noRoom(axis) }
         return AxisLayout(
             length: leading + dither.period + trailing, leading: leading, trailing: trailing, model: model)

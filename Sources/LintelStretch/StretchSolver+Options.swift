@@ -69,7 +69,8 @@ extension StretchSolver {
         return options
     }
 
-    /// Rounded up, so that an end on a pixel's edge stays there.
+    /// Returns how many pixels an end of this length takes: rounded up beyond 1/64, so that an end on a pixel's edge
+    /// stays there.
     static func wholePixels(_ end: Double) -> Double { max(0, (end - 1.0 / 64).rounded(.up)) }
 
     /// Lengths for an axis of a picture that varies along both and is fixed along one. Centers of one pixel, of one
