@@ -33,10 +33,15 @@ package struct FolderListing {
     private mutating func list(
         _ folder: String, below prefix: String, device: UInt64, _ unreadableNames: Disk.UnreadableNames
     ) throws(DiskError) {
-        if unreadableNames == .skipped {
-            unreadable += try Disk.allNames(in: folder).escaped.map { DiskPath(prefix + $0) }
+        let names: [String]
+        switch unreadableNames {
+        case .refused: names = try Disk.names(in: folder)
+        case .skipped:
+            let all = try Disk.allNames(in: folder)
+            unreadable += all.escaped.map { DiskPath(prefix + $0) }
+            names = all.names
         }
-        for name in try Disk.names(in: folder, unreadable: unreadableNames) {
+        for name in names {
             let path = "\(folder)/\(name)"
             guard let entry = try Disk.entry(at: path) else { continue }
             // On an overlay file system, files of different layers have different devices, but folders have one.
