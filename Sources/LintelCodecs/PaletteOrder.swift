@@ -18,7 +18,8 @@ enum PaletteOrder: CaseIterable {
     /// By red, then green, then blue.
     case red
 
-    /// `colors` in this order. O(pixels) for the orders that look at the picture, and O(colors³) for neighbors.
+    /// Returns `colors` in this order.
+    /// - Complexity: O(pixels) for the orders that look at the picture; O(colors²) more to count neighbors.
     func sorted(_ colors: [UInt32], of pixels: UnsafeBufferPointer<UInt32>, width: Int) -> [UInt32] {
         let ordered: [UInt32] =
             switch self {
