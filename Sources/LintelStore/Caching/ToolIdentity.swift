@@ -16,7 +16,7 @@ package struct ToolIdentity: Hashable, Codable, Sendable {
     /// of memory.
     package var sha256: String
 
-    /// `nil` when the file cannot be read, is not a regular file, or is longer than a gibibyte.
+    /// `nil` when the file cannot be read, is not a regular file, or has a gibibyte or more.
     package init?(ofToolAt path: String) {
         guard let state = FileState(at: path, followingLinks: true) else { return nil }
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
