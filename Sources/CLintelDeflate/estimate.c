@@ -6,8 +6,7 @@ enum {
     /// How many bytes are hashed together, which is the shortest match.
     KEY_BYTES = 4,
     /// How many bytes are hashed together to find long matches. Slanted gradients repeat themselves a few rows above,
-    /// moved by some pixels,
-    /// between shorter repetitions that are nearer.
+    /// moved by some pixels, between shorter repetitions that are nearer.
     LONG_KEY_BYTES = 32,
     SLOT_BITS = 12,
     NO_POSITION = UINT32_MAX,

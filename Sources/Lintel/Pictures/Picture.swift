@@ -44,8 +44,8 @@ public struct Picture: Sendable {
         diagnostics = []
     }
 
-    /// Reads an SVG file: rectangles filled with colors and gradients, or one gradient by itself. Drawn at
-    /// other proportions, a file with a `viewBox` is centered, with transparent margins; one without is stretched.
+    /// Reads an SVG file: rectangles filled with colors and gradients, or one gradient by itself. Drawn at other
+    /// proportions, a file with a `viewBox` is centered, with transparent margins; one without is stretched.
     /// - Parameters:
     ///   - bytes: the content of the file.
     ///   - file: the name that diagnostics give it.
@@ -116,8 +116,8 @@ public struct Picture: Sendable {
             bytes: bytes)
     }
 
-    /// The picture as a PNG file with its gamut's color tags. Equal pictures give equal bytes
-    /// with the same version of libdeflate, and equal pixels with any.
+    /// The picture as a PNG file with its gamut's color tags. Equal pictures give equal bytes with the same version of
+    /// libdeflate, and equal pixels with any.
     /// - Parameters:
     ///   - width: 1…`longestSide` pixels.
     ///   - height: 1…`longestSide` pixels.

@@ -49,9 +49,9 @@ public struct BuiltPreset: Sendable {
     }
 
     /// Replaces the folder `out/name` in one step: a reader sees all of the old files or all of the new ones. Files
-    /// that an earlier build wrote and this one lacks are removed, all others stay.
-    /// What cannot be removed of the last version, because it is another user's, stays in a hidden folder beside the
-    /// new one; a later write by its owner removes it.
+    /// that an earlier build wrote and this one lacks are removed, all others stay. What cannot be removed of the last
+    /// version, because it is another user's, stays in a hidden folder beside the new one; a later write by its owner
+    /// removes it.
     /// - Parameter out: the folder around it; made when missing.
     /// - Throws: `BuildError.unwritable`; the folder is as it was.
     @discardableResult

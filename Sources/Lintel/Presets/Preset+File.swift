@@ -7,8 +7,8 @@ extension Preset {
     /// Reads and checks the preset in a file; nothing is drawn. The palettes and textures that it names are read too,
     /// from its folder, its project, which is the nearest folder with `.git` or `lintel.yml`, else with `Package.swift`
     /// or an Xcode project, and what is below them. Where the process has the environment variable `LINTEL_READ`, its
-    /// folders (colons between them) take the project's place.
-    /// The preset keeps what was read: files that change later do not change it.
+    /// folders (colons between them) take the project's place. The preset keeps what was read: files that change later
+    /// do not change it.
     /// - Parameters:
     ///   - path: of a file; a preset has at most 4 MiB, and no file of more than 16 MiB is read. Relative paths start
     ///     from the process's working folder. Diagnostics give the file this name, the manifest its last part.

@@ -29,8 +29,8 @@ public struct Preset: Sendable {
     ///     for which there is `init(contentsOfFile:)`.
     ///   - file: the name that diagnostics and the manifest give it.
     ///   - folder: where the palettes and textures are that it names, which are read at once; without one, naming any
-    ///     is an error. A relative one starts from the process's working folder. What may be read
-    ///     besides is as for a file in it; see `init(contentsOfFile:devices:)`.
+    ///     is an error. A relative one starts from the process's working folder. What may be read besides is as for a
+    ///     file in it; see `init(contentsOfFile:devices:)`.
     ///   - devices: the devices that it may name, and is built for when it names none: `shipped`, or that with one
     ///     devices file over it.
     /// - Throws: `DiagnosedError` with every mistake found.

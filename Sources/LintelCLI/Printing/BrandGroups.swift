@@ -9,9 +9,9 @@ import LintelUnits
 /// counted.
 ///
 /// Errors are alike when their messages are equal, those about committed outputs, and failures, also when only the
-/// brand's name in them differs. Warnings and notes are, too, when they differ in figures and colors
-/// alone: each brand's colors have another contrast at the same location in a preset. What is said of another
-/// appearance or another bar is another problem.
+/// brand's name in them differs. Warnings and notes are, too, when they differ in figures and colors alone: each
+/// brand's colors have another contrast at the same location in a preset. What is said of another appearance or another
+/// bar is another problem.
 struct BrandGroups {
     private var groups: [Key: Group] = [:]
     /// After this many groups, every diagnostic is shown.

@@ -176,8 +176,8 @@ extension BuildCache {
         let root = "\(folder)/\(version)"
         guard try isMarked(root) else { return Content() }
         let cleaned = try content(of: folder)
-        // The mark goes last, so that a clean which was killed can be done again.
-        // Builds that run meanwhile may store faster than is removed; their entries stay, and the mark with them.
+        // The mark goes last, so that a clean which was killed can be done again. Builds that run meanwhile may store
+        // faster than is removed; their entries stay, and the mark with them.
         do throws(DiskError) {
             for kind in Kind.allCases { try Disk.remove("\(root)/\(kind.rawValue)") }
         } catch {
