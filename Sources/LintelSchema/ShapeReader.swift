@@ -71,11 +71,13 @@ extension ShapeReader {
     /// Whether a mapping has an unknown key, reported as such, that is probably meant to be `key`, or belongs below it.
     package func isMisspelled(_ key: String, of shape: ObjectShape, in node: Node) -> Bool {
         let entries = node.entries ?? []
+        let unknown = shape.unknownKeys(of: entries).prefix(ObjectShape.mostUnknownKeys)
+        if unknown.isEmpty { return false }
         let names = shape.keyNames(absentFrom: entries.map(\.name))
-        return entries.contains {
-            !shape.keyNames.contains($0.name)
-                && (Spelling.nearest(to: $0.name, in: names) == key
-                    || (shape.advice(on: $0.name) ?? shape.adviceOnNearest(to: $0.name)?.advice)?.key == key)
+        return unknown.contains { index in
+            let name = entries[index].name
+            return Spelling.nearest(to: name, in: names) == key
+                || (shape.advice(on: name) ?? shape.adviceOnNearest(to: name)?.advice)?.key == key
         }
     }
 
@@ -103,17 +105,23 @@ extension ShapeReader {
         guard let entries = entries(node, of: shape) else { return nil }
         var names = entries.map(\.name)
         var given = Set(names.filter(shape.keyNames.contains))
+        let unknown = shape.unknownKeys(of: entries)
+        let reported = unknown.prefix(ObjectShape.mostUnknownKeys)
+        let uncompared = Set(unknown.dropFirst(reported.count))
+        let compared =
+            uncompared.isEmpty ? entries : entries.indices.filter { !uncompared.contains($0) }.map { entries[$0] }
         // Entries that are to be written together, by their index, with the advice on them.
         var advised: [Int: String] = [:]
-        for (index, entry) in entries.enumerated() where !shape.keyNames.contains(entry.name) {
-            advised[index] = advice(on: entry, among: entries, in: shape)
+        for index in reported {
+            advised[index] = advice(on: entries[index], among: compared, in: shape)
         }
-        for (index, entry) in entries.enumerated() where !shape.keyNames.contains(entry.name) {
+        for index in reported {
+            let entry = entries[index]
             let fix =
                 versionFix(entry.name, in: node, of: shape) ?? spaceFix(entry.name, of: shape) ?? fix(entry.name)
                 ?? advised[index]
             // What comes from another file, as the preset does that a brand changes, may be what the key is to replace.
-            let written = entries.filter { $0.key.location.file == entry.key.location.file }.map(\.name)
+            let written = compared.filter { $0.key.location.file == entry.key.location.file }.map(\.name)
             let absent = shape.keyNames(absentFrom: written) + others.filter { !written.contains($0) }
             let message = Spelling.unknownKey(
                 entry.name, in: shape.title, among: shape.keyNames + others, absent: absent, fix: fix)
@@ -138,6 +146,12 @@ extension ShapeReader {
                 shape.keyNames.contains(key), given.insert(key).inserted
             else { continue }
             names[index] = key
+        }
+        if unknown.count > reported.count {
+            let (count, first) = (unknown.count - reported.count, entries[unknown[reported.count]])
+            error(
+                log.codes.unknownKey, at: first.key.location,
+                "\(count) more unknown \(count == 1 ? "key" : "keys") in \(shape.title)")
         }
         return Fields(node, shape, names: names, isMended: isMended)
     }
@@ -227,5 +241,16 @@ extension ShapeReader {
             return nil
         }
         return entries
+    }
+}
+
+extension ObjectShape {
+    /// The most unknown keys of a mapping that are compared with the known ones, each in some microseconds for every
+    /// known one. Of more, only the number is reported.
+    fileprivate static let mostUnknownKeys = 100
+
+    /// The indices of the entries whose keys the shape does not have.
+    fileprivate func unknownKeys(of entries: [Node.Entry]) -> [Int] {
+        entries.indices.filter { !keyNames.contains(entries[$0].name) }
     }
 }

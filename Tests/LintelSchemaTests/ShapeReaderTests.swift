@@ -46,6 +46,18 @@ import Testing
             ])
     }
 
+    @Test(arguments: [(100, nil as String?), (101, "1 more unknown key"), (30_000, "29900 more unknown keys")])
+    func `of more than 100 unknown keys in a mapping the number is reported`(count: Int, rest: String?) throws {
+        var reader = Reader()
+        let entries = (1...count).map { "k\($0): 1\n" }.joined()
+        let fields = try reader.fields(node("version: 1\n" + entries + "fruit: pear\n"), Self.shape)
+        #expect(fields?["fruit"]?.text == "pear")
+        let end = "in a basket; expected 'version', 'fruit' or 'weights' [LN0022]"
+        var expected = (1...100).map { "a.yml:\($0 + 1):1: error: unknown key 'k\($0)' \(end)" }
+        if let rest { expected.append("a.yml:102:1: error: \(rest) in a basket [LN0022]") }
+        #expect(lines(reader) == expected)
+    }
+
     private static let step = ObjectShape(
         "a step",
         [
