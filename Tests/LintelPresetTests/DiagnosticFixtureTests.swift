@@ -202,6 +202,15 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         Fixture(
             .tooMany, body: "background: [" + Array(repeating: "red", count: 33).joined(separator: ", ") + "]",
             "3:13: error: a background of 33 paints; expected at most 32 [LN0033]"),
+        // None of the colors is read, each of which would be compared with all names of colors.
+        Fixture(
+            .tooMany, body: "background: '" + Array(repeating: "rde", count: 33).joined(separator: ",") + "'",
+            "3:13: error: a background of 33 paints; expected at most 32 [LN0033]"),
+        Fixture(
+            .tooMany,
+            body: "background: { dark: red, light: ["
+                + Array(repeating: "'rde, rde'", count: 17).joined(separator: ", ") + "] }",
+            "3:33: error: a background of 34 paints; expected at most 32 [LN0033]"),
         Fixture(
             .repeatedValue, body: "background: red\ngamut: [p3, display-p3]",
             "4:13: warning: 'display-p3' is already in the list [LN0034]"),

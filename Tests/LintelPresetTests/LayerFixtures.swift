@@ -56,6 +56,10 @@ extension Fixture {
             "33: error: 2 paints in a layer; write a layer for each [LN0027]"),
         Fixture(
             .malformedValue, layer: "\"red, blue\"", "25: error: 2 paints in a layer; write a layer for each [LN0027]"),
+        // Of which none is read.
+        Fixture(
+            .malformedValue, layer: "{ fill: [" + Array(repeating: "rde", count: 33).joined(separator: ", ") + "] }",
+            "33: error: 33 paints in a layer; expected one [LN0027]"),
         Fixture(.malformedCSS, layer: "rde", "25: error: unknown color 'rde'; did you mean 'red'? [LN0100]"),
         Fixture(
             .malformedValue, layer: "{ cut: false }",

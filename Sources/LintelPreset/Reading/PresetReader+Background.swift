@@ -66,12 +66,14 @@ extension PresetReader {
             }
         }
         if refuseLayers(node) { return (Drawing(layers: []), locations: []) }
-        let paints = self.paints(node, in: appearance, orMeant: PresetSchema.layered.keyNames)
-        if paints.count > PresetLimits.layers {
+        let count = Self.countOfPaints(node, in: appearance)
+        guard count <= PresetLimits.layers else {
             error(
                 .tooMany, at: node.location,
-                "a background of \(paints.count) paints; expected at most \(PresetLimits.layers)")
+                "a background of \(count) paints; expected at most \(PresetLimits.layers)")
+            return (Drawing(layers: []), locations: [])
         }
+        let paints = self.paints(node, in: appearance, orMeant: PresetSchema.layered.keyNames)
         return (
             Drawing(layers: paints.reversed().map { Drawing.Layer($0.paint, shape: surfaceOutline) }),
             paints.reversed().map(\.location)
@@ -107,11 +109,30 @@ extension PresetReader {
 
     /// The one paint of a layer; `nil` after a mistake.
     mutating func paint(_ node: Node, in appearance: Appearance) -> Drawing.Paint? {
+        let count = Self.countOfPaints(node, in: appearance)
+        guard count <= PresetLimits.layers else {
+            error(.malformedValue, at: node.location, "\(count) paints in a layer; expected one")
+            return nil
+        }
         let paints = self.paints(node, in: appearance)
         if paints.count > 1 {
             error(.malformedValue, at: node.location, "\(paints.count) paints in a layer; write a layer for each")
         }
         return paints.first?.paint
+    }
+
+    /// Returns how many paints a background has in one appearance, as written, before any of them is read: each may be
+    /// compared with all names of colors.
+    private static func countOfPaints(_ node: Node, in appearance: Appearance) -> Int {
+        switch node.content {
+        case .scalar(let scalar): return (try? topLevelParts(of: scalar.text))?.count ?? 1
+        case .sequence(let items): return items.reduce(0) { $0 + countOfPaints($1, in: appearance) }
+        case .mapping(let entries):
+            guard isByAppearance(entries) else { return 1 }
+            let chosen = ([appearance] + appearance.fallbacks).lazy.compactMap { node[$0.rawValue] }.first
+            return chosen.map { countOfPaints($0, in: appearance) } ?? 0
+        case .null: return 1
+        }
     }
 
     private struct WrittenPaint {
