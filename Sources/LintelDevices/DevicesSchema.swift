@@ -7,6 +7,8 @@ import LintelUnits
 package enum DevicesSchema {
     /// The version of the format, under the key `lintelDevices`.
     static let formatVersion = 1
+    /// Devices of one file: as many as a preset may list.
+    static let mostDevices = 1_024
 
     /// The JSON Schema of a devices file.
     package static var json: JSON {
@@ -28,7 +30,7 @@ package enum DevicesSchema {
             .init("liquidGlass", .named(.defined("metrics")), "Bar metrics from iOS 26 on, by name."),
             .init("evidence", .named(.object(evidence)), "How sure values are, by name."),
             .init(
-                "devices", .list(.any([.defined("inline"), .defined("device")])),
+                "devices", .list(.any([.defined("inline"), .defined("device")]), count: 0...mostDevices),
                 "Devices to add to the device catalog, or to change in it."),
         ])
 

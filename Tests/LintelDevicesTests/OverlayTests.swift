@@ -50,6 +50,17 @@ import Testing
             ])
     }
 
+    // The number of Docs/limits.md.
+    @Test(arguments: [
+        (1_024, 1_024, []), (1_025, 0, ["my.yml:2:10: error: a list of 1025 devices; expected at most 1024 [LN0033]"]),
+    ])
+    func `a file has at most 1,024 devices`(count: Int, added: Int, expected: [String]) {
+        let devices = (0..<count).map { "{ id: D\($0), name: Device \($0), size: 300x400 }" }
+        let (catalog, lines) = overlay("lintelDevices: 1\ndevices: [\(devices.joined(separator: ", "))]\n")
+        #expect(lines == expected)
+        #expect(catalog.devices.count == DeviceCatalogRow.all.count + added)
+    }
+
     @Test func `a device may have the name that a known one loses`() {
         let (catalog, lines) = overlay(
             """

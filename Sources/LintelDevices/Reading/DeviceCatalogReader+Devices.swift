@@ -81,20 +81,23 @@ extension DeviceCatalogReader {
 
     /// Reports names by which a preset would choose another device that was known before.
     mutating func checkNames() {
+        guard !names.isEmpty else { return }
+        // The ids of the devices that were known before, in their order.
+        var (byName, byIdentifier): ([String: [String]], [String: [String]]) = ([:], [:])
+        for device in catalog.devices where knownIDs.contains(device.id) {
+            byName[device.name.lowercased(), default: []].append(device.id)
+            for identifier in [device.id] + device.identifiers {
+                byIdentifier[identifier.lowercased(), default: []].append(device.id)
+            }
+        }
         for (node, name, id) in names {
             let query = name.lowercased().split(separator: " ").joined(separator: " ")
-            let others = catalog.devices.filter { $0.id != id && knownIDs.contains($0.id) }
-            let named = others.first { $0.name.lowercased() == query }
-            guard
-                let known = named
-                    ?? others.first(where: {
-                        ([$0.id] + $0.identifiers).contains { $0.lowercased() == query }
-                    })
-            else { continue }
+            let named = byName[query]?.first { $0 != id }
+            guard let known = named ?? byIdentifier[query]?.first(where: { $0 != id }) else { continue }
             error(
                 .repeatedDevice, at: node.location,
                 "'\(name)' is \(named == nil ? "an identifier" : "the name") of a known device; to change that device, "
-                    + "write 'id: \(known.id)'; otherwise choose another name")
+                    + "write 'id: \(known)'; otherwise choose another name")
         }
     }
 

@@ -45,12 +45,21 @@ struct DeviceCatalogReader: ShapeReader {
         readSources(fields)
         readUsual(fields)
         readTables(fields)
-        for node in fields["devices"].flatMap({ items($0, "a list of devices") }) ?? [] {
-            readDevice(node)
-        }
+        for node in fields["devices"].flatMap({ deviceNodes($0) }) ?? [] { readDevice(node) }
         guard !isShipped else { return }
         completeDescriptions()
         checkNames()
+    }
+
+    private mutating func deviceNodes(_ list: Node) -> [Node]? {
+        guard let nodes = items(list, "a list of devices") else { return nil }
+        guard nodes.count <= DevicesSchema.mostDevices else {
+            error(
+                .tooMany, at: list.location,
+                "a list of \(nodes.count) devices; expected at most \(DevicesSchema.mostDevices)")
+            return nil
+        }
+        return nodes
     }
 
     private mutating func readSources(_ fields: Fields) {
