@@ -33,7 +33,7 @@ extension PaletteList {
         let string = String(decoding: text, as: UTF8.self)
         let table: TableText
         do throws(TableText.Failure) { table = try TableText(string, file: file) } catch {
-            diagnostics.error(.malformedDocument, at: error.location, error.message)
+            diagnostics.error(error.id, at: error.location, error.message)
             return
         }
         var rows = table.rows[...]

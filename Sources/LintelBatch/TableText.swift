@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelPreset
 import LintelYAML
 
 /// A text as lines of cells, which are separated by what separates those of its first line: a comma, a semicolon or a
@@ -17,6 +18,7 @@ struct TableText {
 
     /// Why a text is not a table.
     struct Failure: Error {
+        var id = DiagnosticID.malformedDocument
         /// What was found, and what was expected, in lower case.
         var message: String
         var location: SourceLocation
@@ -24,6 +26,10 @@ struct TableText {
 
     /// The lines that have a cell with text.
     private(set) var rows: [[Cell]] = []
+
+    /// Cells of one line: as many as Excel has columns, of which most may be empty. Source: Microsoft, "Excel
+    /// specifications and limits".
+    private static let mostCells = 16_384
 
     private let separator: Unicode.Scalar
     private var row: [Cell] = []
@@ -41,7 +47,8 @@ struct TableText {
     }
 
     /// - Parameter file: the name of the file, for locations.
-    /// - Throws: a failure for quotes that are not closed, and for text after closing quotes.
+    /// - Throws: a failure for quotes that are not closed, for text after closing quotes, and for a line of more cells
+    ///   than a spreadsheet has columns.
     /// - Complexity: O(characters).
     init(_ text: String, file: String) throws(Failure) {
         let scalars = Array(text.unicodeScalars)
@@ -72,6 +79,7 @@ struct TableText {
                 if scalar == separator {
                     endCell()
                     start = location(column)
+                    guard row.count < Self.mostCells else { throw tooManyCells(at: start) }
                     state = .plain
                 } else if scalar == "\n" || scalar == "\r" {
                     endRow()
@@ -106,6 +114,14 @@ struct TableText {
             message:
                 "expected \(name) or the end of the line after the quoted text that begins in line \(opening.line), "
                 + "column \(opening.column), found '\(scalar)'; a quote within quotes is written twice",
+            location: location)
+    }
+
+    private func tooManyCells(at location: SourceLocation) -> Failure {
+        Failure(
+            id: .tooMany,
+            message: "a line of more than \(Self.mostCells) cells; expected a name and 1 to "
+                + "\(PresetLimits.listedColors) colors",
             location: location)
     }
 

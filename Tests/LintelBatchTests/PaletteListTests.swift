@@ -40,6 +40,19 @@ struct PaletteListTests {
                     + "'CSV UTF-8' [LN0007]"))
     }
 
+    // Excel has 16,384 columns. The first cell takes the columns 1 and 2 of the text with its comma, each other one 4,
+    // so that cell 16,385 begins in column 3 + 16,383 × 4.
+    @Test func `a line of a table has no more cells than a spreadsheet has columns`() {
+        func reported(_ colors: Int) -> [String] {
+            lines(Array(("A" + String(repeating: ",red", count: colors) + "\n").utf8))
+        }
+        #expect(!reported(16_383).contains { $0.contains(" cells") })
+        #expect(
+            reported(16_384) == [
+                "a.csv:1:65535: error: a line of more than 16384 cells; expected a name and 1 to 256 colors [LN0033]"
+            ])
+    }
+
     @Test(arguments: ["\n", "\r", "\r\n"])
     func `a line of a table ends with a line feed, a carriage return or both`(end: String) {
         func reported(_ rows: String...) -> [String] { lines(Array(rows.joined(separator: end).utf8)) }
