@@ -208,8 +208,11 @@ struct SyntaxProblem: Error {
     }
 
     /// Whether a ':' ends a key in a line.
-    private static func hasKey(_ line: [Unicode.Scalar]) -> Bool {
-        line.indices.contains { line[$0] == ":" && ($0 + 1 == line.count || SourceText.isBlank(line[$0 + 1])) }
+    static func hasKey(_ line: [Unicode.Scalar]) -> Bool { line.indices.contains { endsKey(at: $0, in: line) } }
+
+    /// Whether a character of a line is a ':' that ends a key.
+    static func endsKey(at index: Int, in line: [Unicode.Scalar]) -> Bool {
+        line[index] == ":" && (index + 1 == line.count || SourceText.isBlank(line[index + 1]))
     }
 
     /// `; the list begins in line 3, column 8`.

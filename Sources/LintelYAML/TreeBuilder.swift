@@ -198,6 +198,12 @@ struct TreeBuilder {
                 .malformedDocument, at: location(colon), SyntaxProblem.message(aboutMissingSpace: colon, in: source))
             return
         }
+        let (inner, outer) = (frames.last, frames.dropLast().last)
+        let list = inner.flatMap { $0.isMapping || $0.isFlow || $0.indent == outer?.indent ? nil : $0.indent }
+        if let missing = problem.missingCharacter(at: mark, after: start, inListAt: list, of: source) {
+            diagnostics.error(.malformedDocument, at: location(missing.mark), missing.message)
+            return
+        }
         if let start = problem.startOfFalseAlias { mark = start }
         // At the end of the text libyaml counts one line more than there is.
         if found == nil { mark = source.markAfterText }

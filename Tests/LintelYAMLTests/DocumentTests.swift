@@ -158,7 +158,7 @@ import Testing
             ),
             (
                 "a: 1\nb\nc: 2",
-                ["x.yaml:3:1: error: expected ':'; the key begins in line 2, column 1; check the indentation [LN0002]"]
+                ["x.yaml:2:2: error: a ':' is missing after 'b' [LN0002]"]
             ),
             (
                 "a: [b,, c]\n",
@@ -188,7 +188,7 @@ import Testing
             ),
             (
                 "a: \"b:\u{A0}c\"\nd\ne: 1",
-                ["x.yaml:3:1: error: expected ':'; the key begins in line 2, column 1; check the indentation [LN0002]"]
+                ["x.yaml:2:2: error: a ':' is missing after 'd' [LN0002]"]
             ),
             (
                 "lintel:1\nname: B", ["x.yaml:1:7: error: a space is missing after ':'; write 'lintel: 1' [LN0002]"]

@@ -60,6 +60,49 @@ struct IndentationTests {
         #expect(reading(text).lines == ["x.yaml:\(line) [LN0002]"])
     }
 
+    // The column is that of the character that is missing.
+    @Test(arguments: [
+        ("lintel 1\nname: T\n", "1:7: error: a ':' is missing after 'lintel'"),
+        ("a: 1\nlintel 1\n\n# b\nc: 2\n", "2:7: error: a ':' is missing after 'lintel'"),
+        ("palette:\n  a red\n  b: blue\n", "2:4: error: a ':' is missing after 'a'"),
+        ("palette:\n  a: red\n  b blue\nbackground: red\n", "3:4: error: a ':' is missing after 'b'"),
+        ("palette:\r\n  a: red\r\n  b blue\r\nc: red\r\n", "3:4: error: a ':' is missing after 'b'"),
+        ("- a red\n  b: blue\n", "1:4: error: a ':' is missing after 'a'"),
+        ("a: 1\nbackground red\n", "2:11: error: a ':' is missing after 'background'"),
+        ("bars:\n- tab\nbackground red\nc: 1\n", "3:11: error: a ':' is missing after 'background'"),
+        // What may be meant otherwise.
+        (
+            "a: some text\nof lines\nb: 1\n",
+            "2:3: error: a ':' is missing after 'of', or spaces before a value of several lines"
+        ),
+        (
+            "a: |\ntext\nb: 1\n",
+            "2:5: error: a ':' is missing after 'text', or spaces before a value of several lines"
+        ),
+        (
+            "a:\n  some text of\n  lines: b\n",
+            "2:7: error: a ':' is missing after 'some', or quotation marks around a text that contains ': '"
+        ),
+        // Not a name.
+        (
+            "a: 1\n\"b\" 2\nc: 3\n",
+            "3:1: error: expected ':'; the key begins in line 2, column 1; check the indentation"
+        ),
+    ])
+    func `a ':' that is missing is reported after its key`(text: String, line: String) {
+        #expect(reading(text).lines == ["x.yaml:\(line) [LN0002]"])
+    }
+
+    @Test(arguments: [
+        ("bars:\n  - navigation\n  tab\n", "3:3: error: a '-' is missing before 'tab'; begin an item with '- '"),
+        ("bars:\n  - navigation\n  -tab\n", "3:3: error: a space is missing after '-'; write '- tab'"),
+        ("bars:\n-navigation # first\n-tab\n", "2:1: error: a space is missing after '-'; write '- navigation'"),
+        ("stops:\n    -red\n    -blue: 1\n", "2:5: error: a space is missing after '-'; write '- red'"),
+    ])
+    func `a character that is missing in an item is named`(text: String, line: String) {
+        #expect(reading(text).lines == ["x.yaml:\(line) [LN0002]"])
+    }
+
     @Test(arguments: [
         ("presets: [*.yml]\n", "1:11", "'*' needs quotation marks: \"*.yml\""),
         ("presets: *a/*.yml\n", "1:10", "'*' needs quotation marks: \"*a/*.yml\""),
