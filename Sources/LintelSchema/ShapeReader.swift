@@ -9,10 +9,16 @@ package protocol ShapeReader {
     /// Whether a text is a color where the reader is now, which decides what messages propose. `false` by default, for
     /// documents without colors.
     func isColor(_ text: String) -> Bool
+
+    /// Returns the shape that the document's schema defines by a name; `nil` by default, for documents in which it does
+    /// not matter.
+    func definition(_ name: String) -> ValueShape?
 }
 
 extension ShapeReader {
     package func isColor(_ text: String) -> Bool { false }
+
+    package func definition(_ name: String) -> ValueShape? { nil }
 
     /// What was found wrong so far, also in other documents that this one names.
     package var diagnostics: Diagnostics {
@@ -91,6 +97,10 @@ extension ShapeReader {
         _ node: Node, _ shape: ObjectShape, orMeant others: [String] = [], fix: (String) -> String? = { _ in nil },
         instead: (Node.Entry) -> Diagnostic? = { _ in nil }
     ) -> Fields? {
+        var node = node
+        if let entries = node.entries, let itemized = itemized(entries, of: shape) {
+            node.content = .mapping(itemized)
+        }
         if let entries = node.entries, let mended = mended(entries, of: shape) {
             let node = Node(at: node.location, .mapping(mended))
             return knownFields(node, shape, isMended: true, orMeant: others, fix: fix, instead: instead)

@@ -47,6 +47,10 @@ struct PresetReader: ShapeReader {
         isPaletteName(text) || (try? Color.parse(css: text, palette: palette.lookup(in: .light))) != nil
     }
 
+    func definition(_ name: String) -> ValueShape? {
+        PresetSchema.definitions.first { $0.name == name }?.shape
+    }
+
     private func isPaletteName(_ text: String) -> Bool {
         guard text.hasPrefix("$"), var scanner = try? CSSScanner(text), case .palette = scanner.token.kind else {
             return false
