@@ -88,12 +88,19 @@ extension BatchReader {
         }
         switch sources.file(named: word) {
         case .failure(let problem):
-            error(.batchPreset, at: node.location, "'\(word)' \(problem.phrase)")
+            error(.batchPreset, at: node.location, "'\(word)' \(problem.phrase)\(Self.hint(forBrandsInText: word))")
             return nil
         case .success(let input):
             lists.append(input)
             return list(in: input).map { brands(of: $0, batch) }
         }
+    }
+
+    /// How brands are written, where a text has the names of brands in the place of a file's; otherwise empty.
+    private static func hint(forBrandsInText text: String) -> String {
+        let names = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+        guard let first = names.first, names.allSatisfy(PresetName.isSafe) else { return "" }
+        return "; a brand is a key with its colors, as in '{ \(first): { colors: [red, blue] } }'"
     }
 
     /// The list of palettes in a file that has to be one; `nil` after a mistake.

@@ -30,7 +30,7 @@ package protocol BatchSources {
     /// Returns the presets that a pattern names, ascending by their paths, or why they cannot be found.
     func presets(matching pattern: String) -> Result<[NamedPreset], BatchProblem>
 
-    /// Returns a file that is not a preset, or why it cannot be read.
+    /// Returns a file with a list of palettes, or why it cannot be read or is known to be something else.
     func file(named word: String) -> Result<BuildRequest.Input, BatchProblem>
 
     /// Returns what tells a preset that was found from others.

@@ -83,4 +83,63 @@ struct BatchMistakeTests {
         #expect(
             try run("brands: { acme: { colors: [red, blue], set: { background: \"\(background)\" } } }").messages == [])
     }
+
+    /// With files of every kind beside it.
+    private func mistakes(_ lines: String) throws -> [String] {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: red\nbars: tab\ndevices: iPhone 16\n", at: "bar.yml")
+        try shell.put("lintel: 1\nname: Tool\nbackground: red\nbars: tab\ndevices: iPhone 16\n", at: "tool.yml")
+        try shell.put("lintel: 1\npalette: { dawn: red }\n", at: "colors.yml")
+        try shell.put("lintelDevices: 1\ndevices: []\n", at: "kiosk.yml")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { a: }\n", at: "others.yml")
+        try shell.put(##"{ "a": { "$type": "color", "$value": "#f00" } }"##, at: "tokens.json")
+        try shell.put("palette: [red, blue]\n", at: "list.yml")
+        try shell.put("lintelBatch: 1\n\(lines)\n", at: "b.yml")
+        let answer = shell.run("batch", "b.yml", "--check")
+        return answer.error.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
+    }
+
+    @Test(arguments: [
+        ("kiosk.yml", "a devices file, not a preset; name it with --devices-file"),
+        ("others.yml", "a batch file, not a preset; a batch cannot contain another"),
+        ("b.yml", "a batch file, not a preset; a batch cannot contain another"),
+        ("colors.yml", "a palette file, which makes no images; presets name it under 'palettes'"),
+        ("tokens.json", "a file of design tokens, not a preset; 'lintel import' makes a preset of a gradient"),
+    ])
+    func `a file of another kind among the presets is one error`(file: String, message: String) throws {
+        let found = try mistakes("presets: \(file)\nbrands: { acme: , bolt: }")
+        #expect(found == ["b.yml:2:10: error: '\(file)' is \(message) [LN0220]"])
+    }
+
+    @Test(arguments: [
+        ("bar.yml", "a preset, not a list of palettes; name it under 'presets'"),
+        ("colors.yml", "a palette file, not a list of palettes; presets name it under 'palettes'"),
+        ("kiosk.yml", "a devices file, not a list of palettes; name it with --devices-file"),
+    ])
+    func `a file of another kind in the place of the brands is one error`(file: String, message: String) throws {
+        let found = try mistakes("presets: bar.yml\nbrands: \(file)")
+        #expect(found == ["b.yml:3:9: error: '\(file)' is \(message) [LN0220]"])
+    }
+
+    @Test func `a list of palettes of which one is called palette is no palette file`() throws {
+        #expect(try mistakes("presets: bar.yml\nbrands: list.yml") == [])
+    }
+
+    @Test(arguments: [
+        (
+            "presets: bar.yml, sunset\nbrands: { a: }", "2:10",
+            "'bar.yml, sunset' is one text; write a list: [bar.yml, sunset]"
+        ),
+        (
+            "presets:\n  bar.yml\n  tool.yml\nbrands: { a: }", "3:3",
+            "'bar.yml tool.yml' is one text; write '- ' before each file"
+        ),
+        (
+            "presets: bar.yml\nbrands: acme, bolt", "3:9",
+            "'acme, bolt' does not exist; a brand is a key with its colors, as in '{ acme: { colors: [red, blue] } }'"
+        ),
+    ])
+    func `names in one text are answered with a list`(lines: String, location: String, message: String) throws {
+        #expect(try mistakes(lines) == ["b.yml:\(location): error: \(message) [LN0220]"])
+    }
 }

@@ -162,7 +162,7 @@ private struct FilesBesideBatch: BatchSources {
         finder.matches(of: pattern, beside: file)
     }
 
-    func file(named word: String) -> Result<BuildRequest.Input, BatchProblem> { finder.file(word, beside: file) }
+    func file(named word: String) -> Result<BuildRequest.Input, BatchProblem> { finder.list(word, beside: file) }
 
     func place(of input: BuildRequest.Input) -> PresetPlace { finder.place(of: input) }
 }

@@ -126,6 +126,22 @@ enum DocumentKind: Hashable, Sendable {
         return "'\(text)' is \(title), \(phrase(besides: expected))\(use)"
     }
 
+    /// What follows a file's name in a batch file that takes a file of another kind there: what it is, and what takes
+    /// it. Its path starts from the batch file's folder, so that no command is named with it.
+    /// - Parameter expected: `nil` for a list of palettes, which has no kind of its own.
+    func phrase(inBatchBesides expected: DocumentKind?) -> String {
+        let use =
+            switch self {
+            case .preset: "; name it under 'presets'"
+            case .palette: "; presets name it under 'palettes'"
+            case .devices: "; name it with --devices-file"
+            case .batch: "; a batch cannot contain another"
+            case .tokens: "; 'lintel import' makes a preset of a gradient"
+            case .manifest, .project: ""
+            }
+        return "is \(title), \(expected.map(phrase(besides:)) ?? "not a list of palettes")\(use)"
+    }
+
     private func phrase(besides expected: DocumentKind) -> String {
         // A palette file has the form of a preset.
         self == .palette && expected == .preset ? "which makes no images" : "not \(expected.title)"

@@ -112,10 +112,15 @@ struct PresetFinder: Sendable {
         }
     }
 
-    /// A file that another names, whose own folder relative paths start from.
-    func file(_ word: String, beside file: String) -> Result<BuildRequest.Input, BatchProblem> {
+    /// The list of palettes that a batch file names, whose own folder relative paths start from.
+    func list(_ word: String, beside file: String) -> Result<BuildRequest.Input, BatchProblem> {
         do throws(InputFile.Failure) {
-            return .success(try input(at: word, beside: file))
+            let input = try input(at: word, beside: file)
+            // A list of palettes may look like a palette file.
+            guard let kind = DocumentKind.known(of: input.bytes, file: input.file),
+                !(kind == .palette && Batch.isPaletteList(input))
+            else { return .success(input) }
+            return .failure(BatchProblem(phrase: kind.phrase(inBatchBesides: nil)))
         } catch {
             return .failure(BatchProblem(phrase: error.phrase))
         }
@@ -140,12 +145,18 @@ struct PresetFinder: Sendable {
     /// The preset that a file names, whose own folder relative paths start from.
     func input(_ word: String, beside file: String) -> Result<BuildRequest.Input, BatchProblem> {
         do throws(InputFile.Failure) {
-            return .success(try input(at: word, beside: file))
+            let input = try input(at: word, beside: file)
+            let kind = DocumentKind(of: input.bytes, file: input.file)
+            if kind != .preset { return .failure(BatchProblem(phrase: kind.phrase(inBatchBesides: .preset))) }
+            return .success(input)
         } catch {
             if let preset = Self.preset(named: word, in: shipped), error == .missing || error == .isFolder {
                 return .success(BuildRequest.Input(file: preset.name + ".yml", bytes: Array(preset.text.utf8)))
             }
             let path = DiskPath(DiskPath(file).folderText).appending(word).text
+            if error == .missing, let phrase = phrase(ofListInText: word, beside: file) {
+                return .failure(BatchProblem(phrase: phrase))
+            }
             // Relative to the file that names it, as the word is.
             let file = invocation.files.nearestFile(to: path, where: Self.isDocument).map {
                 DiskPath(DiskPath(word).folderText).appending(DiskPath($0).name).text
@@ -159,6 +170,18 @@ struct PresetFinder: Sendable {
                         : error == .isFolder
                             ? Self.phrase(ofFolder: word, at: invocation.files.pathToOpen(path)) : error.phrase))
         }
+    }
+
+    /// Follows a text with several names where a list of presets is expected; `nil` for other texts.
+    private func phrase(ofListInText text: String, beside file: String) -> String? {
+        let items = text.split(separator: ",").map { $0.drop { $0 == " " } }
+        if items.count > 1 { return "is one text; write a list: [\(items.joined(separator: ", "))]" }
+        let lines = text.split(separator: " ")
+        let folder = DiskPath(DiskPath(file).folderText)
+        guard lines.count > 1,
+            lines.allSatisfy({ InputFile.exists(invocation.files.pathToOpen(folder.appending(String($0)).text)) })
+        else { return nil }
+        return "is one text; write '- ' before each file"
     }
 
     /// Follows the name of a folder where presets are expected.
