@@ -195,7 +195,7 @@ extension PaletteList {
     private static func isColor(_ text: String) -> Bool { (try? Color.parse(css: text)) != nil }
 
     /// Whether a text is a color, or was probably meant to be one.
-    private static func isLikeColor(_ text: String) -> Bool {
+    static func isLikeColor(_ text: String) -> Bool {
         text.hasPrefix("#") || isHexadecimal(text) || isColor(text)
     }
 

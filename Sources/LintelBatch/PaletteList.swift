@@ -19,6 +19,12 @@ struct PaletteList {
 
     var items: [Item] = []
 
+    /// An entry of a list as it is written, for a text in its place, which may be its name or one of its colors.
+    private static func entry(meantBy text: String?) -> String {
+        guard let text else { return "{ name: NAME, colors: [red, blue] }" }
+        return isLikeColor(text) ? "{ name: NAME, colors: [\"\(text)\"] }" : "{ name: \(text), colors: [red, blue] }"
+    }
+
     private static func brandName(of name: String) -> String { IdentifierName.kebab(name, standard: "brand") }
 
     /// Under which name presets find a brand's colors.
@@ -80,8 +86,8 @@ struct PaletteList {
             guard item.entries != nil else {
                 found.error(
                     .wrongType, at: item.location,
-                    "expected a name with colors, a mapping, found \(item.summary); write "
-                        + "{ name: \(item.text ?? "NAME"), colors: [red, blue] }")
+                    "expected a name with colors, a mapping, found \(item.summary); write \(Self.entry(meantBy: item.text))"
+                )
                 continue
             }
             if let entry = item.entries?.first, item.entries?.count == 1, entry.value.entries != nil {

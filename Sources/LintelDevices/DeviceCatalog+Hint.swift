@@ -2,8 +2,9 @@ import LintelDiagnostics
 
 /// The devices that a name which fits none is likely to mean.
 extension DeviceCatalog {
-    /// What follows `no device matches 'iPhon 16'` in a message: the list that is meant, the names that the query
-    /// shortens, the nearest name, id, identifier or family, the newest devices of the words in the query, or nothing.
+    /// What follows `no device matches 'iPhon 16'` in a message: the list that is meant, where devices of the family
+    /// `custom` come from, a family in the plural, the names that the query shortens, the nearest name, id, identifier
+    /// or family, the newest devices of the words in the query, or nothing.
     /// Machine identifiers are only proposed for queries with a comma, or with a point in its place, and ids for those
     /// without spaces.
     /// - Parameter previous: the query before this one in a list, which YAML divides at the commas of identifiers.
@@ -15,9 +16,18 @@ extension DeviceCatalog {
         if parts.count > 1, parts.allSatisfy({ !devices(matching: $0).isEmpty }) {
             return "; did you mean the list [\(parts.joined(separator: ", "))]?"
         }
+        if query.lowercased() == Device.Family.custom.rawValue {
+            return "; only a preset or a devices file has devices of this family"
+        }
+        let families = Device.Family.allCases.filter { $0 != .custom }.map(\.rawValue)
+        // By its letters 'iPhones' is an iPhone 6s without its number.
+        if let family = families.first(where: { query.lowercased() == $0.lowercased() + "s" }) {
+            return "; did you mean '\(family)'?"
+        }
         let shortened = self.names(shortenedTo: query)
         if !shortened.isEmpty { return "; did you mean \(Spelling.list(shortened))?" }
-        let names = ["all"] + Device.Family.allCases.map(\.rawValue)
+        let ofCustom = devices.contains { $0.family == .custom } ? [Device.Family.custom.rawValue] : []
+        let names = ["all"] + families + ofCustom
         let candidates =
             names + devices.map(\.name) + (query.contains(" ") ? [] : devices.map(\.id))
             + (query.contains(",") || Self.hasPointForComma(query) ? devices.flatMap(\.identifiers) : [])

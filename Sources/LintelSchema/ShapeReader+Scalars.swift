@@ -103,12 +103,13 @@ extension ShapeReader {
         guard let text = text(node, what) else { return nil }
         if let value = Value(rawValue: text) { return value }
         let words = Value.allCases.map(\.rawValue)
-        let parts = text.split(separator: ",").map { $0.drop { $0 == " " } }
-        let isList = parts.count > 1 && parts.allSatisfy { Value(rawValue: String($0)) != nil }
+        let parts = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+        let meant = parts.compactMap { words.contains($0) ? $0 : Spelling.nearest(to: $0, in: words) }
+        let isList = parts.count > 1 && meant.count == parts.count
         let hint =
             Self.hint(aboutIndentedItem: node, text)
             ?? (isList
-                ? "; did you mean the list [\(parts.joined(separator: ", "))]?" : Spelling.hint(for: text, in: words))
+                ? "; did you mean the list [\(meant.joined(separator: ", "))]?" : Spelling.hint(for: text, in: words))
         error(log.codes.unknownValue, at: node.location, "\(node.summary) is not \(what)\(hint)")
         return nil
     }

@@ -35,6 +35,15 @@ struct BatchListTests {
                 })
     }
 
+    /// YAML takes `#f00` without quotes for a comment.
+    @Test func `a color in the place of a brand is quoted among its colors`() throws {
+        let shell = try paletteShell()
+        try shell.put("- \"#f00\"\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--preset", "in/sky.yml")
+        #expect(
+            answer.error.contains("found '#f00'; write { name: NAME, colors: [\"#f00\"] } [LN0024]"), "\(answer.error)")
+    }
+
     @Test func `a list of palettes is a brand for each name, with as many stops as it has colors`() throws {
         let shell = try paletteShell()
         try shell.put(list, at: "in/gradients.json")

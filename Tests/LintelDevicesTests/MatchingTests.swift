@@ -51,6 +51,17 @@ import Testing
         #expect(catalog.hint(forUnknown: "iPhone 16, iPhone 15") == "; did you mean the list [iPhone 16, iPhone 15]?")
     }
 
+    /// The shipped devices have none of the family `custom`; `iPhone 6s` has the letters of `iPhones`.
+    @Test(arguments: [
+        ("custom", "; only a preset or a devices file has devices of this family"),
+        ("Custom", "; only a preset or a devices file has devices of this family"),
+        ("iPhones", "; did you mean 'iPhone'?"),
+        ("ipads", "; did you mean 'iPad'?"),
+    ])
+    func `a family is proposed where it has devices, in the plural too`(query: String, hint: String) {
+        #expect(DeviceCatalog.shipped.hint(forUnknown: query) == hint)
+    }
+
     /// YAML reads `[iPhone17,1]` as a list of `iPhone17` and `1`.
     @Test func `a machine identifier without its comma is found`() {
         let catalog = DeviceCatalog.shipped

@@ -164,6 +164,7 @@ struct MistakeHintTests {
         ("background: red\nbars: { navigation: { contrast: 4.5 } }", "write appearance: { contrast: 4.5 }"),
         ("background: red\nbars: { navigation: { backIndicator: true } }", "write appearance: { backIndicator: true }"),
         ("background: red\nbars: navigation, tab", "did you mean the list [navigation, tab]?"),
+        ("background: red\nbars: Navigation, tabs", "did you mean the list [navigation, tab]?"),
         ("background: { layers: [{ fill: red, opacity: 50% }] }", "did you mean 0.5?"),
         (
             "background: red\npanel: { badge: { at: topright, size: 10x10, background: red } }",
