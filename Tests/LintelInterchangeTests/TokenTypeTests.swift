@@ -212,6 +212,37 @@ struct TokenTypeTests {
         #expect(lines.count == 1 && lines[0].contains("'a' is left out: its value looks like a color"), "\(lines)")
     }
 
+    /// What is not a color, or may be something else, is left alone.
+    @Test func `a color that is lost to a misspelled type or key, or has no token around it, is reported`() {
+        let (collection, lines) = read(
+            """
+            {"a": {"$type": "color", "$value": "#f00"}, "b": {"$type": "colour", "$value": "#0f0"},
+             "c": {"$type": "color", "$vlaue": "#00f"}, "g": {"$type": "color", "500": "#0ff"},
+             "h": {"$tpye": "color", "x": {"$value": "red"}}, "i": {"$type": "dimension", "$vlaue": "4px"}, "j": {"$type": "string", "$value": "red"}}
+            """)
+        #expect(collection.colors.map(\.name) == ["a"])
+        #expect(
+            lines == [
+                "t.json:1:50: warning: 'b' is left out: unknown type 'colour'; did you mean 'color'? [LN0182]",
+                "t.json:2:26: warning: 'c' is left out: unknown key '$vlaue'; did you mean '$value'? [LN0182]",
+                "t.json:2:76: warning: 'g.500' is left out: expected a token, found '#0ff'; write {\"$value\": \"#0ff\"} [LN0182]",
+                "t.json:3:8: warning: 'h' is incomplete: unknown key '$tpye'; did you mean '$type'? [LN0182]",
+            ])
+    }
+
+    @Test func `a file whose only token is misspelled has an error`() {
+        let (collection, lines) = read(##"{"c": {"$type": "color", "$val": "#00f"}}"##)
+        #expect(collection.isEmpty)
+        #expect(lines == ["t.json:1:26: error: unknown key '$val'; did you mean '$value'? [LN0182]"])
+    }
+
+    @Test func `keys of other programs are left alone`() {
+        let (collection, lines) = read(
+            ##"{"a": {"$type": "color", "$hidden": {"$scopes": []}, "$mode": "x", "b": {"$value": "#f00", "$scopes": "x"}}}"##
+        )
+        #expect(collection.colors.map(\.name) == ["a.b"] && lines == [], "\(lines)")
+    }
+
     @Test func `a broken gradient leaves the colors of its file`() {
         let (collection, lines) = read(
             """

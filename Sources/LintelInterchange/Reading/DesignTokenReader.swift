@@ -162,7 +162,12 @@ struct DesignTokenReader {
             if ["color", "gradient"].contains(likely) {
                 return warn(aboutTypeOf: token, likely, "unknown type '\(type)'; did you mean '\(likely)'?")
             }
-            guard TokenTree.likelyType(of: token.value) == "gradient" else { return }
+            let found = TokenTree.likelyType(of: token.value)
+            if found == "color", !TokenTree.types.contains(type) {
+                let message = "unknown type '\(CSSToken.shortened(type))'; did you mean 'color'?"
+                return warn(aboutTypeOf: token, "color", message)
+            }
+            guard found == "gradient" else { return }
             warn(
                 aboutTypeOf: token, "gradient",
                 "its value looks like a gradient, and its type is '\(CSSToken.shortened(type))'; expected 'gradient'")

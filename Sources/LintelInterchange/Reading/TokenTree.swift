@@ -35,7 +35,7 @@ struct TokenTree {
     /// Groups that extend others may have many times the file's tokens.
     private var groupsLeft = mostGroups
     /// The prefix of the keys `type` and `value`: `$`, or empty in files of Style Dictionary 3 and Tokens Studio.
-    private let mark: String
+    let mark: String
 
     /// Groups and tokens, with those that groups take from others. A file of 4 MiB without such groups has fewer.
     private static let mostGroups = 400_000
@@ -137,6 +137,7 @@ struct TokenTree {
         let groupType = type ?? layers.lazy.compactMap(\.type).first
         for layer in layers {
             reportList(layer.node, as: path)
+            if reportBareColor(layer.node, as: path, groupType: groupType) { return }
             if reportStray(layer.node, as: path, groupType: groupType) { return }
             noteReference(layer.node, as: path)
             if let value = layer.node[mark + "value"] ?? (isTokenReference(layer.node) ? layer.node : nil) {
@@ -145,6 +146,8 @@ struct TokenTree {
                         name: path.joined(separator: "."), node: layer.node, value: value, ownType: ownType,
                         groupType: groupType, set: path.first ?? ""))
             }
+            if reportMisspelledValue(layer.node, as: path, groupType: ownType ?? groupType) { return }
+            reportMisspelledKeys(ofGroup: layer.node, as: path)
             // A group takes the place of a token that it would inherit.
             if layer.node.entries?.contains(where: { !$0.name.hasPrefix("$") }) == true { break }
         }
@@ -256,7 +259,7 @@ struct TokenTree {
     }
 
     /// The types, `color` or `gradient`, of what is not in the form of a token, by its names.
-    private var strayTypes: [String: String] = [:]
+    var strayTypes: [String: String] = [:]
 
     /// The lists that were looked into: groups that extend others may have them many times.
     private var checkedLists: Set<SourceLocation> = []
@@ -366,13 +369,15 @@ struct TokenTree {
     }
 
     /// Reports a mistake of a group once, however many groups extend it. After a limit no more mistakes are reported.
-    private mutating func report(
+    mutating func report(
         _ id: DiagnosticID, at node: Node, of name: String, _ message: @autoclosure () -> String
     ) {
         guard problems.count < Self.mostProblems, reported.insert(node.location).inserted else { return }
         problems.append((name, [Diagnostic(id, .error, at: node.location, message())]))
     }
 
+    /// How many more unknown keys are compared with those of the format.
+    var comparisonsLeft = 10_000
     /// Where a mistake has been reported.
     private var reported: Set<SourceLocation> = []
     /// The names of groups that extend themselves, and of those that lead to them.
@@ -445,21 +450,6 @@ struct TokenTree {
         guard Self.isPointer(pointer), var path = Self.path(of: pointer) else { return nil }
         if path.last == mark + "value" { path.removeLast() }
         return index[path.joined(separator: ".")].map { all[$0] }
-    }
-
-    // MARK: Other files
-
-    /// The message for a file without tokens that is known to be something else. Sources: Design Tokens Resolver Module
-    /// 2025.10, section 4; Figma REST API, `GET file` and `GET local variables`.
-    static func otherKind(_ root: Node) -> String? {
-        if root["resolutionOrder"]?.items != nil {
-            return "this is a resolver file, which names files of design tokens; import one of these"
-        }
-        let isFile = root["document"]?["children"] != nil && root["schemaVersion"] != nil
-        let hasVariables = root["meta"]?["variableCollections"] != nil
-        return isFile || hasVariables
-            ? "this is a response of Figma's REST API, which lintel does not read; export the variables as design tokens"
-            : nil
     }
 
     // MARK: Light and dark
