@@ -1,4 +1,4 @@
-"""Compares the JSON Schemas of presets, project files, devices files and batches with the tool: schema.py LINTEL FOLDER. Called by `schema`."""
+"""Compares the JSON Schemas of presets, project files, devices files, palette files and batches with the tool: schema.py LINTEL FOLDER. Called by `schema`."""
 import json
 import subprocess
 import sys
@@ -196,6 +196,23 @@ for keys in files:
     path.write_text(json.dumps(devices))
     done = subprocess.run([lintel, "devices", "iPhone14", "--devices-file", str(path)], capture_output=True, text=True)
     comparison.judge(devices, lambda fits: done.returncode == (0 if fits else 65), done.stderr)
+comparison.finish()
+
+# Palette files, of a preset that uses no color of them.
+comparison = Comparison("palette", "palette files")
+(out / "shared.json").write_text(json.dumps(
+    {"lintel": 1, "name": "Shared", "palettes": "palette.json", "background": "linear-gradient(red, blue)", "devices": "iPhone 15"}))
+palettes = [
+    {}, {"palette": {}}, {"palette": {"deep": {"light": "red", "dark": "blue"}}}, {"palette": {"deep": {"ligth": "red"}}},
+    {"palette": {"deep": {"dark": "red"}}}, {"palette": {"deep": ["red", "blue"]}}, {"palette": {"deep": []}}, {"palette": {"a b": "red"}},
+    {"palette": {"brand": {"primary": "red"}}}, {"palette": ["red"]}, {"palette": "red"}, {"deep": "red"}, {"description": "Text"},
+    {"description": ["Text"]}, {"$schema": "x"}, {"$schema": ["x"]}, {"lintel": 2}, {"lintel": "1"}, {"name": "A"}, {"palettes": "a.yml"},
+]
+for keys in palettes:
+    palette = {"lintel": 1, "palette": {"deep": "red"}} | keys
+    (out / "palette.json").write_text(json.dumps(palette))
+    done = subprocess.run([lintel, "check", "shared.json", "--no-cache"], capture_output=True, text=True, cwd=out)
+    comparison.judge(palette, lambda fits: (done.returncode == 0) == fits, done.stderr)
 comparison.finish()
 
 # Batches, with a preset of each brand.

@@ -494,7 +494,7 @@ struct PresetsTests {
         #expect(shell.run("presets").out.split(separator: "\n").count == presets.count + 1)
     }
 
-    @Test(arguments: ["preset", "manifest"])
+    @Test(arguments: ["preset", "manifest", "palette"])
     func `a schema is JSON Schema of the year 2020`(kind: String) throws {
         let schema = try object(Shell().run("schema", kind).out)
         #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")

@@ -111,6 +111,38 @@ struct SharedPaletteTests {
         #expect(lines.contains { $0.hasPrefix("p.yml:3:11: note: palette file 'a.yml' has ") }, "\(lines)")
     }
 
+    @Test(arguments: [
+        ("deep: red\nfoam: '#8fd3e8'\n", "write palette: { deep: red }"),
+        ("lintel: 1\nfoam: '#8fd3e8'\n", "write palette: { foam: \"#8fd3e8\" }"),
+        (
+            ##"{"deep": {"$type": "color", "$value": "#f00"}}"##,
+            "this is a file of design tokens, not a palette file; 'lintel import shared/a.yml --palette' makes a palette file of it"
+        ),
+    ])
+    func `colors in another form than a palette file's are one error`(text: String, words: String) {
+        let (_, lines) = parsing("palettes: a.yml\nbackground: $deep\n", ["a.yml": text])
+        let errors = lines.filter { $0.contains(": error: ") }
+        #expect(errors.count == 1 && errors[0].hasPrefix("shared/a.yml:1:1: error: "), "\(lines)")
+        #expect(errors[0].hasSuffix(words + " [LN0023]"), "\(lines)")
+    }
+
+    @Test(arguments: [
+        ("brand: { primary: red, accent: '#00f' }", "brand-primary: red"),
+        ("brand: { 300: '#0ff', 900: '#00f' }", "brand-300: \"#0ff\""),
+        ("brand: { sea: { deep: red } }", "brand-sea-deep: red"),
+        ("brand: { sea: { light: red, dark: blue } }", "brand-sea: { light: …, dark: … }"),
+    ])
+    func `colors in a group are one error with the name to write`(entry: String, written: String) {
+        let (_, lines) = parsing("palette:\n  \(entry)\nbackground: $brand\n", [:])
+        #expect(lines == ["p.yml:4:3: error: a palette is flat; write \(written) [LN0024]"])
+    }
+
+    @Test func `a misspelled appearance is not a group`() {
+        let (_, lines) = parsing("palette:\n  brand: { ligth: red }\nbackground: red\n", [:])
+        #expect(
+            lines.contains { $0.contains("unknown key 'ligth'") && $0.contains("did you mean 'light'?") }, "\(lines)")
+    }
+
     @Test func `a file named twice is read once, and too many are not read`() {
         var calls = 0
         var diagnostics = Diagnostics()

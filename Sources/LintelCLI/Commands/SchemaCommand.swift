@@ -4,7 +4,7 @@ import LintelDiagnostics
 import LintelEmit
 import LintelPreset
 
-/// `lintel schema [preset|manifest|runtime|batch|devices|project]`.
+/// `lintel schema [preset|manifest|runtime|batch|devices|project|palette]`.
 struct SchemaCommand {
     /// What there are schemas of.
     enum Kind: String, CaseIterable {
@@ -14,6 +14,7 @@ struct SchemaCommand {
         case batch
         case devices
         case project
+        case palette
     }
 
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
@@ -25,6 +26,7 @@ struct SchemaCommand {
         case .batch: return Outcome(json: BatchSchema.json)
         case .devices: return Outcome(json: DevicesSchema.json)
         case .project: return Outcome(json: ProjectSchema.json)
+        case .palette: return Outcome(json: PresetSchema.paletteJSON)
         case nil:
             throw CommandFailure(
                 .usageError, "unknown schema '\(word)'" + Spelling.hint(for: word, in: Kind.allCases.map(\.rawValue)))

@@ -342,7 +342,8 @@ extension CommandDescription {
         ],
         arguments: [
             Argument(
-                name: "KIND", summary: "preset, manifest, runtime, batch, devices or project (default: preset)",
+                name: "KIND",
+                summary: "preset, manifest, runtime, batch, devices, project or palette (default: preset)",
                 count: .optional,
                 words: SchemaCommand.Kind.allCases.map(\.rawValue))
         ],

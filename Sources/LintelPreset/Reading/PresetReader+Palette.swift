@@ -77,6 +77,12 @@ extension PresetReader {
             // References have the '$', names do not: with it the name was reported, and is known without it.
             let bare = entry.name.hasPrefix("$") ? String(entry.name.dropFirst()) : entry.name
             let name = entries.contains { $0.name == bare } ? entry.name : bare
+            if let message = message(aboutGroup: entry) {
+                error(.wrongType, at: entry.key.location, message)
+                // What its colors are called is not known.
+                palette.isComplete = false
+                continue
+            }
             paletteEntry = name
             defer { paletteEntry = nil }
             guard let items = entry.value.items else {
@@ -89,6 +95,31 @@ extension PresetReader {
             readList(entry, items, name: name)
         }
     }
+
+    /// What to write for colors with names below a name, as in `brand: { primary: red }`; `nil` for other entries.
+    private func message(aboutGroup entry: Node.Entry) -> String? {
+        var (name, value) = (entry.name, entry.value)
+        while let entries = value.entries, let first = entries.first, !Self.isByAppearance(entries) {
+            // One color, as other programs write it.
+            if entries.contains(where: { ["color", "colour", "value", "hex"].contains($0.name) }) { return nil }
+            name += "-" + first.name
+            value = first.value
+        }
+        guard entry.value.entries != nil, name != entry.name else { return nil }
+        if value.entries != nil { return "a palette is flat; write \(name): { light: …, dark: … }" }
+        guard let text = value.text, isColor(text) else { return nil }
+        return "a palette is flat; write \(name): \(Self.written(text))"
+    }
+
+    /// Whether a key of a mapping is an appearance, or is likely to mean one.
+    private static func isByAppearance(_ entries: [Node.Entry]) -> Bool {
+        let names = Appearance.allCases.map(\.rawValue)
+        // The weight of a font that is called '300' is 'light'; a shade of a color is not.
+        return entries.contains { !$0.name.allSatisfy(\.isNumber) && Spelling.nearest(to: $0.name, in: names) != nil }
+    }
+
+    /// A color as YAML needs it: what begins with `#` is a comment without quotes.
+    static func written(_ color: String) -> String { color.hasPrefix("#") ? "\"\(color)\"" : color }
 
     /// The colors of a list are colors of the palette too, `name-1`, `name-2`, ….
     private mutating func readList(_ entry: Node.Entry, _ items: [Node], name list: String) {

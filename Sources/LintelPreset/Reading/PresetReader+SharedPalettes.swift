@@ -117,6 +117,9 @@ enum PaletteFile {
 
 extension PresetReader {
     fileprivate mutating func readPaletteFile(_ root: Node) {
+        if let message = message(aboutOtherThanPalette: root) {
+            return error(.missingKey, at: root.location, message)
+        }
         guard formatVersion(root, of: PresetSchema.paletteFile) != .unsupported else { return }
         let presetKeys = PresetSchema.preset.keyNames
         let fields = fields(root, PresetSchema.paletteFile) { key in
@@ -126,5 +129,26 @@ extension PresetReader {
         if let node = fields["$schema"] { _ = text(node, "the address of a schema") }
         if let node = fields["description"] { _ = text(node, "a text") }
         if let node = fields["palette"] { readPalette(node) }
+    }
+
+    /// What to do with a file of design tokens, or of colors that are not under `palette`; `nil` for other files.
+    private func message(aboutOtherThanPalette root: Node) -> String? {
+        guard let entries = root.entries, root["palette"] == nil else { return nil }
+        if Self.hasTokens(root) {
+            return "this is a file of design tokens, not a palette file; 'lintel import "
+                + "\(ShellWord.quoted(root.location.file)) --palette' makes a palette file of it"
+        }
+        let known = PresetSchema.paletteFile.keyNames
+        let colors = entries.filter { !known.contains($0.name) }
+        guard let first = colors.first, let text = first.value.text,
+            colors.allSatisfy({ $0.value.text.map(isColor) == true })
+        else { return nil }
+        return "a palette file has 'lintel: 1', and its colors under 'palette'; write "
+            + "palette: { \(first.name): \(Self.written(text)) }"
+    }
+
+    /// Whether a mapping at any depth has the key of a token's value.
+    private static func hasTokens(_ node: Node) -> Bool {
+        node["$value"] != nil || (node.entries ?? []).contains { hasTokens($0.value) }
     }
 }

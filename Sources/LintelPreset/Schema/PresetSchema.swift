@@ -374,6 +374,12 @@ package enum PresetSchema {
         preset.document(title: "Lintel preset, version \(version)", definitions: definitions)
     }
 
+    /// The JSON Schema of a palette file.
+    package static var paletteJSON: JSON {
+        paletteFile.document(
+            title: "Lintel palette, version \(version)", definitions: definitions.filter { $0.name == "color" })
+    }
+
     private static func list<Value: RawRepresentable<String>>(_ values: [Value]) -> String {
         "[" + values.map(\.rawValue).joined(separator: ", ") + "]"
     }
