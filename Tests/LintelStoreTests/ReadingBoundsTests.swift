@@ -77,6 +77,26 @@ struct ReadingBoundsTests {
         #expect(allows(bounds(""), "paper.png"))
     }
 
+    @Test(arguments: [
+        ("", "LINTEL_READ allows only the preset's folder; add the file's folder to LINTEL_READ, or unset it"),
+        (
+            "/art:/srv/brand",
+            "LINTEL_READ allows only the preset's folder and, with what is below, '/art', '/srv/brand'; add the file's folder to "
+                + "LINTEL_READ, or unset it"
+        ),
+        (
+            "/a:/b:/c:/d:/e:/f",
+            "LINTEL_READ allows only the preset's folder and, with what is below, '/a', '/b', '/c', '/d' and 2 more; add the file's "
+                + "folder to LINTEL_READ, or unset it"
+        ),
+    ])
+    func `where the environment names the folders, the message is about them`(variable: String, message: String) throws
+    {
+        try scratch.put("", at: "project/.git")
+        #expect(bounds(variable).message == message)
+        #expect(bounds().message.hasPrefix("it is outside the preset's project"))
+    }
+
     @Test func `a folder that does not exist may read nothing`() {
         #expect(
             !ReadingBounds(of: scratch.absolutePath("gone"), variable: nil).contains(

@@ -21,17 +21,20 @@ package struct ReadingBounds: Sendable {
     private let folders: [String]
     /// Whether there is neither a project nor `LINTEL_READ`.
     private let isOwnFolderAlone: Bool
+    /// The folders of `LINTEL_READ`, as it has them; `nil` where the environment does not have it.
+    private let named: [String]?
 
     /// - Parameter variable: what the environment has as `LINTEL_READ`, if anything.
     package init(of folder: String?, variable: String? = Self.variable) {
         let folderPath = folder.map { $0.isEmpty ? "." : $0 } ?? "."
+        named = variable.map { $0.split(separator: ":").map(String.init) }
         guard let own = Disk.resolved(folderPath) else {
             folders = []
             isOwnFolderAlone = variable == nil
             return
         }
-        if let variable {
-            folders = [own] + variable.split(separator: ":").compactMap { Disk.resolved(String($0)) }
+        if let named {
+            folders = [own] + named.compactMap { Disk.resolved($0) }
         } else {
             folders = [own] + (Self.project(around: own).map { [$0] } ?? [])
         }
@@ -52,12 +55,25 @@ package struct ReadingBounds: Sendable {
 
     /// The message about a file outside, for a preset's reader.
     package var message: String {
-        isOwnFolderAlone
+        if let named { return Self.message(aboutVariable: named) }
+        return isOwnFolderAlone
             ? "it is outside the preset's folder, and there is no .git, lintel.yml, Package.swift or Xcode project in a folder "
                 + "around that; move the file into the preset's folder, write a lintel.yml in a folder around both, or name its folder in LINTEL_READ"
             : "it is outside the preset's project, the nearest folder with .git or lintel.yml, else with Package.swift or an Xcode "
                 + "project; move it there, or name its folder in LINTEL_READ"
     }
+
+    /// - Parameter named: the folders of `LINTEL_READ`.
+    private static func message(aboutVariable named: [String]) -> String {
+        let first = named.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ")
+        let more = named.count > mostNamed ? " and \(named.count - mostNamed) more" : ""
+        let allowed = named.isEmpty ? "" : " and, with what is below, \(first)\(more)"
+        return
+            "LINTEL_READ allows only the preset's folder\(allowed); add the file's folder to LINTEL_READ, or unset it"
+    }
+
+    /// More folders than this are counted.
+    private static let mostNamed = 4
 
     private static func isFound(_ path: String, within folder: String) -> Bool {
         DiskPath(path) == DiskPath(folder) || DiskPath(path).relative(to: DiskPath(folder)) != nil
