@@ -150,6 +150,8 @@ struct PresetFinderTests {
                 nil, "'gone.yml' is neither a file nor a shipped preset; 'lintel presets' lists those", nil,
             ])
         #expect(report["exitCode"] as? Int == 66)
+        // Docs/command-line.md: a check knows the bytes of no preset with errors.
+        #expect(presets.allSatisfy { $0["bytes"] is NSNull && $0["bytesShared"] is NSNull }, "\(presets)")
     }
 
     @Test(arguments: ["build", "check"])

@@ -33,8 +33,7 @@ extension BuildPrinter {
                 "planned": .integer(preset.images.planned), "rendered": .integer(preset.images.rendered),
                 "files": .integer(preset.images.files), "written": .integer(preset.newImages),
             ],
-            "bytes": preset.byteCount.map { .integer($0) } ?? .null,
-            "bytesShared": preset.sharedByteCount.map { .integer($0) } ?? .null,
+            "bytes": figure(preset.byteCount, of: preset), "bytesShared": figure(preset.sharedByteCount, of: preset),
             "worstProof": preset.images.worstProof.map {
                 ["difference": .number($0.difference), "image": .string($0.image), "position": .string($0.position)]
             } ?? .null,
@@ -60,6 +59,17 @@ extension BuildPrinter {
             } ?? .null,
             "seconds": .number(rounded(preset.seconds)),
         ]
+    }
+
+    /// The bytes of a preset's files; null where a check does not make them because of errors.
+    private func figure(_ count: Int?, of preset: PresetReport) -> JSON {
+        let isKnown =
+            switch preset.outcome {
+            case .refused, .failed: command != .check
+            case .made: true
+            }
+        guard isKnown, let count else { return .null }
+        return .integer(count)
     }
 
     private func json(of diagnostic: Diagnostic) -> JSON { diagnostic.json }
