@@ -42,6 +42,8 @@ struct BatchEventTests {
             let answer = shell.run(["batch", "in/brands.yml", "--json"] + options)
             return try answer.out.split(separator: "\n").map { try object(String($0)) }
         }
+        let begin = try #require(try events("--check").first)
+        #expect(begin["dryRun"] as? Bool == true && begin["check"] as? Bool == true, "\(begin)")
         let checked = try events("--check").dropFirst()
         #expect(checked.count == 5)
         #expect(checked.contains { $0["outcome"] as? String == "failed" })

@@ -52,7 +52,7 @@ struct BatchPrinter {
             "lintelEvents": .integer(Self.formatVersion), "event": "begin", "command": "batch",
             "brands": .integer(request.brandCount), "jobs": .integer(request.jobCount),
             "shard": request.shard.map { .string($0.text) } ?? .null,
-            "dryRun": .bool(isDryRun), "check": .bool(request.isCheck),
+            "dryRun": .bool(isDryRun || request.isCheck), "check": .bool(request.isCheck),
             "diagnostics": .array(diagnostics.sorted.map(\.json)),
         ])
     }
