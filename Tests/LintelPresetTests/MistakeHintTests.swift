@@ -163,6 +163,10 @@ struct MistakeHintTests {
         ("background: re\u{200B}d", "found the invisible character U+200B in 're\u{200B}d'; remove it"),
         ("background: red\nbars: { navigation: { contrast: 4.5 } }", "write appearance: { contrast: 4.5 }"),
         ("background: red\nbars: { navigation: { backIndicator: true } }", "write appearance: { backIndicator: true }"),
+        (
+            "background: red\nbars: { navigation: { appearance: { backIndicator: back.png } } }",
+            "expected true, false or a mapping with 'height', 'line', 'background' or 'size', found 'back.png'"
+        ),
         ("background: red\nbars: navigation, tab", "did you mean the list [navigation, tab]?"),
         ("background: red\nbars: Navigation, tabs", "did you mean the list [navigation, tab]?"),
         ("background: { layers: [{ fill: red, opacity: 50% }] }", "did you mean 0.5?"),

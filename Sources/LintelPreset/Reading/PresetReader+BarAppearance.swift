@@ -188,6 +188,12 @@ extension PresetReader {
 
     private mutating func backIndicator(_ node: Node) -> Preset.BarAppearance.BackIndicator? {
         guard node.entries != nil else {
+            let words = ["true", "false", "yes", "no", "on", "off"]
+            guard words.contains(node.text?.lowercased() ?? "") else {
+                expected(
+                    "true, false or a mapping with \(Spelling.list(PresetSchema.backIndicator.keyNames))", at: node)
+                return nil
+            }
             guard let isOn = boolean(node) else { return nil }
             return isOn ? PresetDefaults.backIndicator : nil
         }
