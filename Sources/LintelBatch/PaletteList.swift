@@ -108,8 +108,9 @@ struct PaletteList {
                         + "mapping, 'brands: { \(Self.brandName(of: name)): { \(entry.name): … } }'")
             }
             guard settings.isEmpty else { continue }
-            guard let colors = item["colors"] ?? item["colours"] else {
-                found.error(.missingKey, at: item.location, "the palette '\(name)' needs its 'colors', a list")
+            guard let colors = item["colors"] else {
+                let hint = item["colours"] == nil ? "" : "; write 'colors' for 'colours'"
+                found.error(.missingKey, at: item.location, "the palette '\(name)' needs its 'colors', a list\(hint)")
                 continue
             }
             if let id = item["id"], id.text == nil {

@@ -35,6 +35,18 @@ struct BatchListTests {
                 })
     }
 
+    /// As the JSON Schema of batches has them.
+    @Test func `the colors of a brand have one spelling`() throws {
+        let shell = try paletteShell()
+        try shell.put("- { name: Acme, colours: [red, blue] }\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--preset", "in/sky.yml")
+        #expect(
+            answer.error.contains(
+                "in/brands.yml:1:3: error: the palette 'Acme' needs its 'colors', a list; write 'colors' for 'colours' [LN0023]"
+            ),
+            "\(answer.error)")
+    }
+
     /// YAML takes `#f00` without quotes for a comment.
     @Test func `a color in the place of a brand is quoted among its colors`() throws {
         let shell = try paletteShell()
