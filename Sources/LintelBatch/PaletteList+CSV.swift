@@ -96,7 +96,9 @@ extension PaletteList {
         var item = Item(name: "", id: nil, colors: Node(at: location, .sequence([])), location: location)
         var colors: [Node] = []
         var hasOthers = false
-        for (index, cell) in row.enumerated() where !cell.text.isEmpty {
+        // The index after the last cell that has been read.
+        var end = 0
+        for (index, cell) in row.enumerated() where index >= end && !cell.text.isEmpty {
             switch index < names.count ? names[index] : "" {
             case "name":
                 item.name = cell.text
@@ -107,6 +109,14 @@ extension PaletteList {
                 }
             case "id": item.id = cell.node
             default:
+                if let divided = dividedColor(in: row, from: index) {
+                    diagnostics.error(
+                        .malformedValue, at: cell.location,
+                        "the commas of '\(divided.text)' divide it into cells; put it in quotes: \"\(divided.text)\"")
+                    hasOthers = true
+                    end = divided.end
+                    continue
+                }
                 var parts = parts(of: cell)
                 // What the program meant that wrote the file. Other mistakes are the brand's alone, which reports them.
                 let others = parts.filter { !isColor($0) }
@@ -134,6 +144,18 @@ extension PaletteList {
         }
         return item
     }
+
+    /// A color with commas that is not in quotes: its text, and the index after the last of its cells.
+    private static func dividedColor(in row: [TableText.Cell], from start: Int) -> (text: String, end: Int)? {
+        guard row[start].text.contains("("), !row[start].text.contains(")") else { return nil }
+        let cells = row[start...].prefix(mostDivided)
+        guard let last = cells.firstIndex(where: { $0.text.contains(")") }) else { return nil }
+        let text = cells[...last].map(\.text).joined(separator: ",")
+        return isColor(text) ? (text, last + 1) : nil
+    }
+
+    /// The arguments of a color with an alpha.
+    private static let mostDivided = 4
 
     /// Where a line has an empty cell for a color, and a color after it; `nil` for other lines.
     private static func gap(in row: [TableText.Cell], _ names: [String]) -> SourceLocation? {

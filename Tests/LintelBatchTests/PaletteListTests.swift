@@ -53,6 +53,20 @@ struct PaletteListTests {
             ])
     }
 
+    /// RFC 4180, section 2: a field with commas is enclosed in quotes.
+    @Test(arguments: [
+        ("Acme,rgb(1,2,3)", "2:6", "rgb(1,2,3)"), ("Acme,red,rgba(1, 2, 3, 0.5),blue", "2:10", "rgba(1,2,3,0.5)"),
+    ])
+    func `a color whose commas divide it is one error that says to quote it`(
+        row: String, location: String, color: String
+    ) {
+        let found = lines(Array("name,color1,color2\n\(row)\n".utf8)).filter { $0.contains("[LN0027]") }
+        #expect(
+            found == [
+                "a.csv:\(location): error: the commas of '\(color)' divide it into cells; put it in quotes: \"\(color)\" [LN0027]"
+            ])
+    }
+
     @Test(arguments: ["\n", "\r", "\r\n"])
     func `a line of a table ends with a line feed, a carriage return or both`(end: String) {
         func reported(_ rows: String...) -> [String] { lines(Array(rows.joined(separator: end).utf8)) }
