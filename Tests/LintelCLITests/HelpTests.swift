@@ -85,6 +85,7 @@ struct HelpTests {
         ("project-files", "unknown command 'project-files'; did you mean 'project-file'?"),
         ("batch-file", "unknown command 'batch-file'"),
         ("biuld", "unknown command 'biuld'; did you mean 'build'?"),
+        ("ln0022", "unknown command 'ln0022'; 'lintel explain LN0022' explains the diagnostic"),
     ])
     func `a topic with another ending is proposed`(word: String, message: String) throws {
         let answer = try Shell().run("help", word)

@@ -26,6 +26,10 @@ enum HelpSubject {
                 let topics = path.count == 1 ? HelpTopic.all.map(\.name) : []
                 if words.count == 1, let topic = HelpTopic.named(word) { return .topic(topic) }
                 let problem = path.count == 1 ? "unknown command '\(word)'" : "'\(last.name)' has no command '\(word)'"
+                let code = word.uppercased()
+                if words.count == 1, ExplanationText.isCode(code), DiagnosticID(rawValue: code) != nil {
+                    throw CommandFailure(.usageError, "\(problem); 'lintel explain \(code)' explains the diagnostic")
+                }
                 let names = last.subcommands.map(\.name) + topics
                 let near = Spelling.nearest(to: word, in: names)
                 guard path.count == 1, let topic = HelpTopic.meant(by: word)?.name, topic != near else {
