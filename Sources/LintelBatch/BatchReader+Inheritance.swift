@@ -36,11 +36,9 @@ extension BatchReader {
                     break
                 }
                 if let first = positions[base] {
-                    let names = (chain[first...] + [base]).map { "'\(batch.brands[$0].name)'" }
+                    let circle = Self.text(ofCircle: (chain[first...] + [base]).map { batch.brands[$0].name })
                     concerning(brand) {
-                        $0.error(
-                            .batchPreset, at: node.location,
-                            "a brand extends itself: " + names.joined(separator: " extends "))
+                        $0.error(.batchPreset, at: node.location, "a brand extends itself: \(circle)")
                     }
                     let mistakes = diagnosticsOfBrands[brand] ?? []
                     for other in chain[first...] where other != brand {
@@ -74,6 +72,18 @@ extension BatchReader {
             }
         }
     }
+
+    /// Brands of which each extends the next, the first of them last again: of very many the first few, and how many
+    /// are between these and the last.
+    private static func text(ofCircle names: [String]) -> String {
+        let quoted = names.map { "'\($0)'" }
+        guard names.count > mostNamed else { return quoted.joined(separator: " extends ") }
+        let first = quoted.prefix(mostNamed - 2).joined(separator: " extends ")
+        return "\(first), and so on through \(names.count - mostNamed + 1) more to \(quoted[names.count - 1])"
+    }
+
+    /// Brands of a circle that are named.
+    private static let mostNamed = 8
 
     private mutating func refuseDepth(of brand: Int, _ batch: Batch) {
         concerning(brand) {

@@ -219,6 +219,18 @@ struct BatchBrandTests {
             try shell.listing().filter { $0.hasSuffix("/manifest.json") } == ["made/sound/Tool/manifest.json"])
     }
 
+    @Test func `of a large circle the first brands are named, and how many more there are`() throws {
+        let shell = try shell()
+        let brands = (1...100).map { "  b\($0): { extends: b\($0 % 100 + 1) }\n" }.joined()
+        try shell.put("lintelBatch: 1\npresets: tool.yml\nbrands:\n\(brands)", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--check")
+        // 100 brands, of which b1 to b6 are named.
+        #expect(
+            answer.error.contains(
+                "a brand extends itself: 'b1' extends 'b2' extends 'b3' extends 'b4' extends 'b5' extends 'b6', and so on through "
+                    + "94 more to 'b1' ["), "\(answer.error)")
+    }
+
     @Test func `a folder that is missing is made by the batch, which has the brand's colors`() throws {
         let shell = try shell()
         _ = try batch(shell, "tool.yml", "  a:\n", "--out", "o")
