@@ -105,11 +105,18 @@ package struct Document: Sendable {
         guard let offset = SourceText.firstInvalidByte(in: text) else { return nil }
         let mark = SourceText.mark(ofByte: offset, in: text)
         let digits = String(text[offset], radix: 16)
-        let isUTF16 = bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff])
-        let hint = isUTF16 ? "; it looks like UTF-16: save it as UTF-8" : ""
+        let hint = encoding(markedIn: bytes).map { "; it looks like \($0): save it as UTF-8" } ?? ""
         return Diagnostic(
             .notUTF8, .error, at: SourceLocation(file: file, line: mark.line + 1, column: mark.column + 1),
             "the file is not UTF-8: byte 0x\(digits) has no meaning here\(hint)")
+    }
+
+    /// The encoding whose byte order mark a file begins with; `nil` for others. The mark of UTF-32 begins with that of
+    /// UTF-16. Source: The Unicode Standard, section 23.8.
+    private static func encoding(markedIn bytes: [UInt8]) -> String? {
+        let isUTF32 = bytes.starts(with: [0xff, 0xfe, 0, 0]) || bytes.starts(with: [0, 0, 0xfe, 0xff])
+        if isUTF32 { return "UTF-32" }
+        return bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) ? "UTF-16" : nil
     }
 
     /// Whether every second byte at the start is 0, as in text of Latin letters in UTF-16, which is valid UTF-8.

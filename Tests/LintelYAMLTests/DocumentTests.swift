@@ -252,6 +252,13 @@ import Testing
         #expect(diagnostics.all.first?.message.hasSuffix("it looks like UTF-16: save it as UTF-8") == true)
     }
 
+    @Test(arguments: [[0xff, 0xfe, 0, 0, 0x61, 0, 0, 0], [0, 0, 0xfe, 0xff, 0, 0, 0, 0x61]] as [[UInt8]])
+    func `UTF-32 is not called UTF-16`(bytes: [UInt8]) {
+        var diagnostics = Diagnostics()
+        _ = Document.parse(bytes: bytes, file: "x.yaml", into: &diagnostics)
+        #expect(diagnostics.all.first?.message.hasSuffix("it looks like UTF-32: save it as UTF-8") == true)
+    }
+
     @Test func `after a syntax error the entries before it are still there`() {
         let (document, _) = reading("a: 1\nb: [2]\nc: [3\nd: 4")
         #expect(outline(document.root) == "{a: 1, b: [2]}")
