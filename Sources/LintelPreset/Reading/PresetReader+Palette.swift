@@ -115,8 +115,13 @@ extension PresetReader {
     private static func isByAppearance(_ entries: [Node.Entry]) -> Bool {
         let names = Appearance.allCases.map(\.rawValue)
         // The weight of a font that is called '300' is 'light'; a shade of a color is not.
-        return entries.contains { !$0.name.allSatisfy(\.isNumber) && Spelling.nearest(to: $0.name, in: names) != nil }
+        return entries.prefix(mostCompared).contains {
+            !$0.name.allSatisfy(\.isNumber) && Spelling.nearest(to: $0.name, in: names) != nil
+        }
     }
+
+    /// Keys of a mapping that are compared with appearances: a group may have very many.
+    private static let mostCompared = 64
 
     /// A color as YAML needs it: what begins with `#` is a comment without quotes.
     static func written(_ color: String) -> String { color.hasPrefix("#") ? "\"\(color)\"" : color }
