@@ -51,8 +51,14 @@ extension Drawing {
     ///   - scale: pixels per point.
     ///   - across: the box's longest side across the axis, in device pixels.
     package func layerStretching(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> [LayerStretching] {
-        let lengths = lengthsOfGradients(along: axis)
-        return visibleIndices.map { index in
+        layerStretching(
+            along: axis, pixelsPerPoint: scale, across: across, lengths: lengthsOfGradients(along: axis))
+    }
+
+    private func layerStretching(
+        along axis: Axis, pixelsPerPoint scale: Double, across: Double, lengths: LengthsOfGradients
+    ) -> [LayerStretching] {
+        visibleIndices.map { index in
             let layer = layers[index]
             let effect: LayerStretching.Effect =
                 switch layer.behavior(along: axis, pixelsPerPoint: scale, across: across, lengths: lengths) {
@@ -66,10 +72,13 @@ extension Drawing {
         }
     }
 
-    /// The first visible layer, from the bottom, that no stretching along `axis` follows.
+    /// The first visible layer, from the bottom, that no stretching along `axis` follows. One layer that keeps to no
+    /// ends makes the lengths in the gradients of all others fixed as well; it is returned, and not one of those.
     package func obstacle(along axis: Axis) -> StretchObstacle? {
-        for layer in layerStretching(along: axis, pixelsPerPoint: 1, across: 1) {
-            if case .fixed(let reason) = layer.effect { return obstacle(layer, axis, reason) }
+        for lengths in [LengthsOfGradients.areEnds, lengthsOfGradients(along: axis)] {
+            for layer in layerStretching(along: axis, pixelsPerPoint: 1, across: 1, lengths: lengths) {
+                if case .fixed(let reason) = layer.effect { return obstacle(layer, axis, reason) }
+            }
         }
         return nil
     }

@@ -191,6 +191,20 @@ struct LayerStretchingTests {
         #expect(Drawing(layers: [.init(Self.white), line]).stretchObstacle?.hasPrefix("layer 2 (border): ") == true)
     }
 
+    /// Each of the lower layers stretches as long as no other one is in the way.
+    @Test func `the layer that has no ends is the obstacle, and not one below it with a length in its gradient`() throws
+    {
+        let shade = Drawing.Layer(.gradient(try Gradient.parse(css: "linear-gradient(red, blue 20px)")))
+        let edge = Drawing.Layer(.gradient(try Gradient.parse(css: "linear-gradient(to right, red 8px, #0000 8px)")))
+        let turned = Drawing.Layer(.gradient(try Gradient.parse(css: "linear-gradient(45deg, red, blue)")))
+        #expect(Drawing(layers: [shade, edge]).stretchObstacle == nil)
+        let drawing = Drawing(layers: [shade, edge, turned])
+        for axis in Axis.allCases { #expect(drawing.obstacle(along: axis)?.layer == 3) }
+        // Where each layer by itself stretches, a length is in the way of a gradient along the whole box.
+        let across = Drawing.Layer(.gradient(try Gradient.parse(css: "linear-gradient(to bottom right, red, blue)")))
+        #expect(Drawing(layers: [across, shade]).obstacle(along: .vertical)?.layer == 2)
+    }
+
     /// In a box of 100 pixels, a frame of 9 points around the middle has 45.5 at each side; one that begins there has
     /// 50 and 41.
     @Test(arguments: [(0.5, 0.5, "centered along"), (0.5, 0, "at 50% of"), (0.25, 0.5, "at 25% of")])
