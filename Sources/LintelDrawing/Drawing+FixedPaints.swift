@@ -71,7 +71,7 @@ extension Drawing {
 extension Gradient {
     /// The gradient with a percentage in the place of each length, whichever: of the same behavior as with the
     /// percentages that are meant.
-    fileprivate var withoutLengths: Gradient {
+    var withoutLengths: Gradient {
         var gradient = self
         gradient.stops = stops.map { item in
             switch item {
@@ -93,7 +93,8 @@ extension Gradient {
         return gradient
     }
 
-    fileprivate var isFixed: Bool {
+    /// Whether it does not stretch with its box along one of the axes or both.
+    var isFixed: Bool {
         Axis.allCases.contains { if case .fixed = variation(along: $0) { true } else { false } }
     }
 }

@@ -1,7 +1,9 @@
+import LintelColor
 import LintelDiagnostics
 import LintelDrawing
 import LintelEmit
 import LintelPlan
+import LintelPreset
 import Testing
 
 /// Which panels are planned as one image for all their sizes.
@@ -96,6 +98,43 @@ struct PanelPlanTests {
                 #expect(message.hasSuffix("; with the panel's 'compositing', it needs no image of its own"))
             }
         }
+    }
+
+    private static let atEdge =
+        "use an even color or a gradient in points at one edge, such as 'linear-gradient(#fff, #eee 20px)'"
+    private static let inFrame = "draw it in a 'frame' with a width and a height in points"
+
+    /// Corners and borders keep their size, so that no gradient stretches beside them (Docs/surfaces.md).
+    @Test(arguments: [
+        ("background: 'linear-gradient(45deg, red, blue)'", "lay it out by sides, corners and percentages, or "),
+        ("background: 'radial-gradient(circle, red, blue)'", "lay it out by sides, corners and percentages, or "),
+        ("radius: 10, background: 'linear-gradient(45deg, red, blue)'", "\(atEdge), \(inFrame), or "),
+        ("radius: 10, background: 'conic-gradient(red, blue)'", "\(atEdge), \(inFrame), or "),
+        ("radius: 10, background: 'radial-gradient(circle at 20px 20px, red, blue)'", "\(atEdge), \(inFrame), or "),
+        (
+            "background: { layers: [white, { fill: { texture: t.png } }] }",
+            "write 'fit: stretch' for the texture, \(inFrame), or "
+        ),
+        ("radius: 10, background: { layers: [white, { fill: { texture: t.png } }] }", "\(inFrame), or "),
+        (
+            "background: { layers: [white, { fill: red, frame: { left: 20%, width: 10 } }, { border: { color: blue } }] }",
+            "give its 'frame' distances from the edges in points, or "
+        ),
+        // Its line does not stretch with it, and no other frame or paint changes that.
+        ("shape: ellipse, background: { layers: [white, { border: { color: blue } }] }", ""),
+    ])
+    func `what is proposed for a panel that cannot be stretched depends on what is in the way`(
+        panel: String, remedy: String
+    ) throws {
+        let textures = TextureLoader { path, _ in
+            .success(TextureImage(digest: path, width: 1, height: 1, space: .sRGB, pixels: [.zero]))
+        }
+        let fixture = try PlanFixture("devices: iPhone 16\npanel: { \(panel) }", textures: textures)
+        let errors = fixture.diagnostics.filter { $0.severity == .error }.map(\.message)
+        let end = "; \(remedy)make 'smallest' and 'largest' the same"
+        #expect(errors.count == 1 && errors[0].hasSuffix(end), "\(errors)")
+        // A reason has no semicolon.
+        #expect(errors.allSatisfy { $0.split(separator: ";").count == 2 })
     }
 
     @Test func `a panel with a shadow and a gradient in points is nine slices`() throws {

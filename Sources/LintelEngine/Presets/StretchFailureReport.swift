@@ -21,13 +21,13 @@ struct StretchFailureReport {
         var isOfPanel = false
         /// The largest of the panels.
         var largest: PointSize?
-        /// The axis along which panels must not differ, so that what is between its ends does not stretch.
-        var mixture: Axis?
+        /// The axes along which panels must not differ, so that what is between their ends does not stretch.
+        var mixtures: Set<Axis> = []
 
         /// What may help a panel; empty for other pictures.
         var remedy: String {
-            if isOfPanel, let mixture {
-                let sides = mixture == .horizontal ? "widths" : "heights"
+            if isOfPanel, let axis = mixtures.first {
+                let sides = mixtures.count > 1 ? "widths and heights" : axis == .horizontal ? "widths" : "heights"
                 return "; make the \(sides) of 'smallest' and 'largest' the same"
             }
             guard let panel else { return isOfPanel ? "; a larger 'smallest' of the panel may help" : "" }
@@ -61,7 +61,9 @@ struct StretchFailureReport {
         if case .fixed = failure.reason, let surface {
             entry.isOfPanel = true
             if case .panel(_, let largest, _) = surface.kind { entry.largest = largest }
-            if let obstacle = failure.obstacle, obstacle.isMixture { entry.mixture = obstacle.axis }
+            if let obstacle = failure.obstacle, obstacle.isMixture {
+                entry.mixtures = Self.mixtures(in: plan.jobs[job].work).union([obstacle.axis])
+            }
         }
         entries.append(entry)
     }
@@ -76,6 +78,17 @@ struct StretchFailureReport {
             }
             diagnostics.error(.proofOverTolerance, at: entry.location, message)
         }
+    }
+
+    /// The axes along which the picture's sizes differ and what is between its ends stretches.
+    private static func mixtures(in job: RenderJob) -> Set<Axis> {
+        Set(
+            Axis.allCases.filter { axis in
+                let other: Axis = axis == .horizontal ? .vertical : .horizontal
+                let across = Double(job.targets.map { $0.length(other) }.max() ?? 1)
+                return Set(job.targets.map { $0.length(axis) }).count > 1
+                    && job.drawing.mixture(along: axis, pixelsPerPoint: job.scale.rawValue, across: across) != nil
+            })
     }
 
     /// For a panel that is too small for its caps: one that is not, in whole points, and where the size is written. In

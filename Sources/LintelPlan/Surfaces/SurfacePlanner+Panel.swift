@@ -15,8 +15,7 @@ extension SurfacePlanner {
         if let obstacle = panel.obstacle(in: appearances, at: scales, withBadge: false) {
             context.diagnostics.error(
                 .cannotStretch, at: panel.location,
-                "the panel '\(panel.name)' cannot be stretched: \(obstacle); lay it out by sides, corners and "
-                    + "percentages, or make 'smallest' and 'largest' the same")
+                "the panel '\(panel.name)' cannot be stretched: \(obstacle.cause); \(obstacle.remedy)")
             return
         }
         reportGuides(of: panel, into: &context)
@@ -144,7 +143,7 @@ extension Preset.Panel {
     ) -> (cause: String, fix: String?)? {
         if let obstacle = obstacle(in: appearances, at: scales, withBadge: true) {
             return (
-                cause: "with its badge the panel '\(name)' does not stretch: \(obstacle)",
+                cause: "with its badge the panel '\(name)' does not stretch: \(obstacle.cause)",
                 fix: badge.isAtCorner ? nil : "at a corner, with an 'offset'"
             )
         }
@@ -162,16 +161,16 @@ extension Preset.Panel {
     }
 
     /// Why no one image stands for all sizes, in any of the appearances at any of `scales`.
-    fileprivate func obstacle(in appearances: [Appearance], at scales: Set<Scale>, withBadge: Bool) -> String? {
-        let axes = axesThatGrow
-        guard !axes.isEmpty else { return nil }
-        return appearances.lazy.compactMap { appearance in
+    fileprivate func obstacle(
+        in appearances: [Appearance], at scales: Set<Scale>, withBadge: Bool
+    ) -> PanelObstacle? {
+        appearances.lazy.compactMap { appearance in
             let drawing = drawing(appearance, withBadge: withBadge)
             // As the image shows it: where it is larger than the panel, no fill hides what is around the panel.
             let overhang = scales.reduce(Overhang()) { $0.union(self.overhang(of: drawing, at: $1)) }
-            let obstacle = drawing.seen(through: Window(overhang)).firstObstacle(toSizesThatDifferAlong: axes)
-            let own = background[appearance].layers.count
-            return obstacle?.description(ofLayers: drawing.layers.count, uppermostOfBadge: drawing.layers.count - own)
+            return PanelObstacle(
+                drawing, seenThrough: Window(overhang), axesThatGrow: axesThatGrow,
+                badgeLayerCount: drawing.layers.count - background[appearance].layers.count)
         }.first
     }
 

@@ -1,0 +1,37 @@
+import LintelBuild
+import LintelDiagnostics
+import LintelEmit
+import LintelEngine
+import LintelPlan
+import Testing
+
+/// What is proposed for panels that do not stretch, and that it helps.
+struct PanelRemedyTests {
+    /// The errors of a panel with these keys.
+    private func errors(_ keys: String, scales: String = "2x") -> [String] {
+        let text = "lintel: 1\nname: Test\nscales: \(scales)\npanel: { \(keys) }"
+        let request = BuildRequest(presets: [.init(file: "p.yml", bytes: Array(text.utf8))], formats: [.bundle])
+        return Pipeline.check(request).presets[0].diagnostics.filter { $0.severity == .error }.map(\.line)
+    }
+
+    /// The corners are in the way of both sides of a gradient to a corner.
+    @Test func `sides that are to be the same are named at once`() {
+        let gradient = "background: \"linear-gradient(to bottom right, #eee, #999)\""
+        let found = errors("radius: 14, \(gradient)")
+        #expect(
+            found.count == 1
+                && found[0].contains("; make the widths and heights of 'smallest' and 'largest' the same"), "\(found)")
+        #expect(errors("radius: 14, smallest: 120x80, largest: 120x80, \(gradient)") == [])
+    }
+
+    /// In the place of `linear-gradient(45deg, red, blue)` and of a circle.
+    @Test(arguments: [
+        "radius: 10, background: \"linear-gradient(#fff, #eee 20px)\"", "radius: 10, background: \"#08f\"",
+        "background: \"linear-gradient(to bottom right, red, blue)\"",
+        "radius: 10, background: { layers: ['#00f', { fill: 'radial-gradient(circle at 20px 20px, red, blue 40px)', "
+            + "frame: { left: 0, top: 0, width: 60, height: 60 } }] }",
+    ])
+    func `what is proposed for a gradient that does not stretch makes the panel stretch`(keys: String) {
+        #expect(errors(keys) == [])
+    }
+}
