@@ -34,6 +34,15 @@ extension Drawing {
         return Axis.allCases.compactMap { obstacle(along: $0) }
     }
 
+    /// Whether a visible layer, or its mask, is a capsule that grows with the box along both axes: half of its shorter
+    /// side is its radius, so that a box that differs in that side has other ends.
+    package var hasGrowingCapsule: Bool {
+        visibleLayers.contains { layer in
+            layer.shape.isCapsule && layer.frame.growsAlongBothAxes
+                || layer.mask.map { $0.shape.isCapsule && $0.frame.growsAlongBothAxes } ?? false
+        }
+    }
+
     /// Whether every pixel is opaque at every size, judged by colors and operations.
     package var isOpaque: Bool {
         var isOpaque = false
@@ -45,6 +54,17 @@ extension Drawing {
     /// size.
     /// - Complexity: O(layers × stops).
     package func isCovered(layerAt index: Int) -> Bool { layers[(index + 1)...].contains(where: \.coversAllBelow) }
+}
+
+extension Shape {
+    fileprivate var isCapsule: Bool { if case .capsule = self { true } else { false } }
+}
+
+extension Frame {
+    /// Whether its width and its height are longer in a longer box.
+    fileprivate var growsAlongBothAxes: Bool {
+        [horizontal, vertical].allSatisfy { $0.ends.start.fraction != $0.ends.end.fraction }
+    }
 }
 
 extension Drawing.Layer {

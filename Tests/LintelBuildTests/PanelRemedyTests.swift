@@ -34,4 +34,20 @@ struct PanelRemedyTests {
     func `what is proposed for a gradient that does not stretch makes the panel stretch`(keys: String) {
         #expect(errors(keys) == [])
     }
+
+    /// Half of its shorter side is a capsule's radius (Docs/surfaces.md).
+    @Test(arguments: [
+        ("", "heights", "600x80"), (", smallest: 60x100, largest: 80x400", "widths", "60x400"),
+        (", smallest: 44x44, largest: 300x60", "heights", "300x44"),
+    ])
+    func `a capsule is to have one shorter side in all sizes, and then it stretches`(
+        sizes: String, sides: String, largest: String
+    ) {
+        let capsule = "shape: capsule, background: \"#06c\""
+        let found = errors(capsule + sizes)
+        let remedy = "; make the \(sides) of 'smallest' and 'largest' the same, as in 'largest: \(largest)'"
+        #expect(found.count == 1 && found[0].contains(remedy), "\(found)")
+        let smallest = sizes.split(separator: ", ").first ?? "smallest: 120x80"
+        #expect(errors("\(capsule), \(smallest), largest: \(largest)") == [])
+    }
 }

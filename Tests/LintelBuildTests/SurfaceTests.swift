@@ -425,7 +425,7 @@ struct SurfaceTests {
         ),
         (
             "shape: capsule, smallest: 60x30, largest: 300x60, background: \"linear-gradient(to right, #f80, #f08)\"",
-            "make the widths of 'smallest' and 'largest' the same"
+            "make the widths and heights of 'smallest' and 'largest' the same"
         ),
         (
             "radius: 30, smallest: 40x40, largest: 100x100, background: \"#08f\"",

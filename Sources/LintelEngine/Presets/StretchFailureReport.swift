@@ -21,21 +21,33 @@ struct StretchFailureReport {
         var isOfPanel = false
         /// The largest of the panels.
         var largest: PointSize?
-        /// The axes along which panels must not differ, so that what is between their ends does not stretch.
-        var mixtures: Set<Axis> = []
+        /// The axes along which panels must not differ, so that what is between their ends does not stretch, and the
+        /// ends themselves do not.
+        var equalAxes: Set<Axis> = []
+        /// A `largest` that differs from `smallest` along the other axis alone, if that would do.
+        var example: PointSize?
+        /// Whether corners are rounded by half of the panel's shorter side, and not by a radius.
+        var isCapsule = false
 
         /// What may help a panel; empty for other pictures.
         var remedy: String {
-            if isOfPanel, let axis = mixtures.first {
-                let sides = mixtures.count > 1 ? "widths and heights" : axis == .horizontal ? "widths" : "heights"
+            if isOfPanel, let axis = equalAxes.first {
+                let sides = equalAxes.count > 1 ? "widths and heights" : axis == .horizontal ? "widths" : "heights"
                 return "; make the \(sides) of 'smallest' and 'largest' the same"
+                    + (example.map { ", as in 'largest: \(Self.text($0))'" } ?? "")
             }
             guard let panel else { return isOfPanel ? "; a larger 'smallest' of the panel may help" : "" }
-            let size = "\(Amounts.length(panel.width))x\(Amounts.length(panel.height))"
+            let size = Self.text(panel)
             if let largest, panel.width > largest.width || panel.height > largest.height {
-                return "; a smaller radius may help, or a 'smallest' and a 'largest' of the panel of at least \(size)"
+                let both = "a 'smallest' and a 'largest' of the panel of at least \(size)"
+                return isCapsule ? "; \(both) may help" : "; a smaller radius may help, or \(both)"
             }
             return "; a larger 'smallest' of the panel may help, at least \(size)"
+        }
+
+        /// As presets write a size.
+        private static func text(_ size: PointSize) -> String {
+            "\(Amounts.length(size.width))x\(Amounts.length(size.height))"
         }
     }
 
@@ -58,11 +70,24 @@ struct StretchFailureReport {
         let surface = plan.surfaces.first { surface in
             surface.sizeLocation != nil && surface.images.contains { $0.job == job && $0.part == .panel }
         }
-        if case .fixed = failure.reason, let surface {
+        if case .fixed = failure.reason, let surface, case .panel(let smallest, let largest, _) = surface.kind {
+            let work = plan.jobs[job].work
             entry.isOfPanel = true
-            if case .panel(_, let largest, _) = surface.kind { entry.largest = largest }
+            entry.largest = largest
+            entry.isCapsule = work.drawing.hasGrowingCapsule
             if let obstacle = failure.obstacle, obstacle.isMixture {
-                entry.mixtures = Self.mixtures(in: plan.jobs[job].work).union([obstacle.axis])
+                entry.equalAxes = Self.mixtures(in: work).union([obstacle.axis])
+            }
+            if entry.isCapsule, failure.lacking == nil,
+                let axis = Self.axisOfRounding(from: smallest, to: largest)
+            {
+                if entry.equalAxes.isEmpty {
+                    entry.example =
+                        axis == .vertical
+                        ? PointSize(width: largest.width, height: smallest.height)
+                        : PointSize(width: smallest.width, height: largest.height)
+                }
+                entry.equalAxes.insert(axis)
             }
         }
         entries.append(entry)
@@ -89,6 +114,15 @@ struct StretchFailureReport {
                 return Set(job.targets.map { $0.length(axis) }).count > 1
                     && job.drawing.mixture(along: axis, pixelsPerPoint: job.scale.rawValue, across: across) != nil
             })
+    }
+
+    /// The axis of the shorter side, half of which is a capsule's radius, so that it has to be of one length in all
+    /// sizes; `nil` where it is.
+    private static func axisOfRounding(from smallest: PointSize, to largest: PointSize) -> Axis? {
+        if smallest.height == largest.height, smallest.height <= smallest.width { return nil }
+        if smallest.width == largest.width, smallest.width <= smallest.height { return nil }
+        if smallest.width == smallest.height { return largest.height <= largest.width ? .vertical : .horizontal }
+        return smallest.height < smallest.width ? .vertical : .horizontal
     }
 
     /// For a panel that is too small for its caps: one that is not, in whole points, and where the size is written. In
