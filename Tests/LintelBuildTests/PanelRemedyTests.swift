@@ -50,4 +50,30 @@ struct PanelRemedyTests {
         let smallest = sizes.split(separator: ", ").first ?? "smallest: 120x80"
         #expect(errors("\(capsule), \(smallest), largest: \(largest)") == [])
     }
+
+    /// The blurs of opposite edges overlap in a panel that is as short as its caps.
+    @Test(arguments: [20, 40, 48])
+    func `a panel with a shadow stretches from the size on that is proposed for a smaller one`(blur: Int) throws {
+        func found(_ smallest: String) -> [String] {
+            let shadow = "{ dropShadow: { color: \"#0008\", blur: \(blur), y: 8 } }"
+            let keys = "radius: 12, background: { layers: [\(shadow), { fill: white }] }, smallest: \(smallest)"
+            return errors(keys, scales: "[1x, 2x, 3x]")
+        }
+        func proposal(_ errors: [String]) throws -> (width: Int, height: Int) {
+            try #require(errors.count == 1, "\(errors)")
+            let advice = try #require(
+                errors[0].firstMatch(of: /a larger 'smallest' of the panel may help, at least (\d+)x(\d+)/))
+            let width = try #require(Int(advice.output.1))
+            let height = try #require(Int(advice.output.2))
+            return (width, height)
+        }
+        let (width, height) = try proposal(found("44x44"))
+        #expect(found("\(width)x\(height)") == [])
+        // A point less may do or not, since 44 points lack more at one scale than at another.
+        let nearly = found("\(width - 1)x\(height - 1)")
+        if !nearly.isEmpty {
+            let (width, height) = try proposal(nearly)
+            #expect(found("\(width)x\(height)") == [])
+        }
+    }
 }

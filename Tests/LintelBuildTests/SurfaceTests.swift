@@ -417,7 +417,7 @@ struct SurfaceTests {
     @Test(arguments: [
         (
             "radius: 30, smallest: 40x40, largest: 100x50, background: \"#08f\"",
-            "a smaller radius may help, or a 'smallest' and a 'largest' of the panel of at least 61x61"
+            "a smaller radius may help, or a 'smallest' and a 'largest' of the panel of at least 60x60"
         ),
         (
             "radius: 14, background: \"linear-gradient(to bottom, #eee, #999)\"",
@@ -429,7 +429,7 @@ struct SurfaceTests {
         ),
         (
             "radius: 30, smallest: 40x40, largest: 100x100, background: \"#08f\"",
-            "a larger 'smallest' of the panel may help, at least 61x61"
+            "a larger 'smallest' of the panel may help, at least 60x60"
         ),
     ])
     func `a panel that does not stretch is reported with what would make it stretch`(panel: String, remedy: String) {
@@ -441,7 +441,7 @@ struct SurfaceTests {
 
     @Test(arguments: [
         "radius: 14, smallest: 120x200, largest: 400x200, background: \"linear-gradient(to bottom, #eee, #999)\"",
-        "radius: 30, smallest: 61x61, largest: 100x61, background: \"#08f\"",
+        "radius: 30, smallest: 60x60, largest: 100x60, background: \"#08f\"",
     ])
     func `what is proposed for a panel that does not stretch makes it stretch`(panel: String) {
         let text = "lintel: 1\nname: Test\nscales: 2x\npanel: { \(panel) }"

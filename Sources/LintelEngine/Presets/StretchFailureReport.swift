@@ -15,34 +15,32 @@ struct StretchFailureReport {
         /// Of the first failure.
         var message: String
         var count = 1
-        /// For a panel that is too small for its caps: one that has room for all of them.
-        var panel: PointSize?
-        /// Whether a larger panel may be what helps: blurs of opposite edges overlap in a small one.
-        var isOfPanel = false
-        /// The largest of the panels.
-        var largest: PointSize?
+        /// The panel, where its sizes may be what is in the way.
+        var panel: FailedPanel?
         /// The axes along which panels must not differ, so that what is between their ends does not stretch, and the
         /// ends themselves do not.
         var equalAxes: Set<Axis> = []
         /// A `largest` that differs from `smallest` along the other axis alone, if that would do.
         var example: PointSize?
-        /// Whether corners are rounded by half of the panel's shorter side, and not by a radius.
-        var isCapsule = false
 
-        /// What may help a panel; empty for other pictures.
-        var remedy: String {
-            if isOfPanel, let axis = equalAxes.first {
+        /// What helps a panel; empty for other pictures.
+        /// - Parameter isProvable: whether images hold for the panel from such a smallest size on.
+        func remedy(_ isProvable: (PointSize) -> Bool) -> String {
+            guard let panel else { return "" }
+            if let axis = equalAxes.first {
                 let sides = equalAxes.count > 1 ? "widths and heights" : axis == .horizontal ? "widths" : "heights"
                 return "; make the \(sides) of 'smallest' and 'largest' the same"
                     + (example.map { ", as in 'largest: \(Self.text($0))'" } ?? "")
             }
-            guard let panel else { return isOfPanel ? "; a larger 'smallest' of the panel may help" : "" }
-            let size = Self.text(panel)
-            if let largest, panel.width > largest.width || panel.height > largest.height {
-                let both = "a 'smallest' and a 'largest' of the panel of at least \(size)"
-                return isCapsule ? "; \(both) may help" : "; a smaller radius may help, or \(both)"
+            guard let size = panel.largerSizes.first(where: isProvable) else {
+                return "; a larger 'smallest' of the panel may help"
             }
-            return "; a larger 'smallest' of the panel may help, at least \(size)"
+            let text = Self.text(size)
+            if size.width > panel.largest.width || size.height > panel.largest.height {
+                let both = "a 'smallest' and a 'largest' of the panel of at least \(text)"
+                return panel.isCapsule ? "; \(both) may help" : "; a smaller radius may help, or \(both)"
+            }
+            return "; a larger 'smallest' of the panel may help, at least \(text)"
         }
 
         /// As presets write a size.
@@ -55,54 +53,57 @@ struct StretchFailureReport {
 
     /// Adds the failure of the job of that index.
     mutating func add(_ failure: StretchFailure, job: Int) {
-        let panel = largerPanel(failure, job: job)
-        let location = panel?.location ?? plan.jobs[job].origin
-        if let known = entries.firstIndex(where: { $0.location == location }) {
+        let panel = FailedPanel(failure, job: job, in: plan)
+        var equal: (axes: Set<Axis>, example: PointSize?) = ([], nil)
+        if let panel { equal = equalSides(panel, failure, job: job) }
+        let location = equal.axes.isEmpty ? panel?.sizeLocation : nil
+        let origin = location ?? plan.jobs[job].origin
+        if let known = entries.firstIndex(where: { $0.location == origin }) {
             entries[known].count += 1
-            if let size = panel?.size { entries[known].panel = entries[known].panel?.union(size) ?? size }
+            if let panel { entries[known].panel?.join(panel) }
             return
         }
         let image = plan.uses.first { $0.job == job }
         let tolerance = failure.dependsOnTolerance ? "; the tolerance is \(plan.tolerance)/255" : ""
         let reason = failure.description(describing: plan.jobs[job].description)
-        var entry = Entry(
-            location: location, message: "\(image?.path ?? "image"): \(reason)\(tolerance)", panel: panel?.size)
-        let surface = plan.surfaces.first { surface in
-            surface.sizeLocation != nil && surface.images.contains { $0.job == job && $0.part == .panel }
-        }
-        if case .fixed = failure.reason, let surface, case .panel(let smallest, let largest, _) = surface.kind {
-            let work = plan.jobs[job].work
-            entry.isOfPanel = true
-            entry.largest = largest
-            entry.isCapsule = work.drawing.hasGrowingCapsule
-            if let obstacle = failure.obstacle, obstacle.isMixture {
-                entry.equalAxes = Self.mixtures(in: work).union([obstacle.axis])
-            }
-            if entry.isCapsule, failure.lacking == nil,
-                let axis = Self.axisOfRounding(from: smallest, to: largest)
-            {
-                if entry.equalAxes.isEmpty {
-                    entry.example =
-                        axis == .vertical
-                        ? PointSize(width: largest.width, height: smallest.height)
-                        : PointSize(width: smallest.width, height: largest.height)
-                }
-                entry.equalAxes.insert(axis)
-            }
-        }
-        entries.append(entry)
+        entries.append(
+            Entry(
+                location: origin, message: "\(image?.path ?? "image"): \(reason)\(tolerance)", panel: panel,
+                equalAxes: equal.axes, example: equal.example))
     }
 
     /// An error for each background.
     func report(into diagnostics: inout Diagnostics) {
         for entry in entries {
             var message = entry.message
-            message += entry.remedy
+            message += entry.remedy { size in entry.panel?.isProvable(from: size, in: plan) ?? false }
             if entry.count > 1 {
                 message += "; the same applies to \(Amounts.count(entry.count - 1, "more image")) of this background"
             }
             diagnostics.error(.proofOverTolerance, at: entry.location, message)
         }
+    }
+
+    // MARK: Sides that have to be the same
+
+    /// The axes along which panels must not differ, and an example of such a `largest`.
+    private func equalSides(
+        _ panel: FailedPanel, _ failure: StretchFailure, job: Int
+    ) -> (axes: Set<Axis>, example: PointSize?) {
+        var axes: Set<Axis> = []
+        if let obstacle = failure.obstacle, obstacle.isMixture {
+            axes = Self.mixtures(in: plan.jobs[job].work).union([obstacle.axis])
+        }
+        let (smallest, largest) = (panel.smallest, panel.largest)
+        guard failure.lacking == nil, panel.isCapsule, let axis = Self.axisOfRounding(from: smallest, to: largest)
+        else { return (axes, nil) }
+        guard axes.isEmpty else { return (axes.union([axis]), nil) }
+        return (
+            [axis],
+            axis == .vertical
+                ? PointSize(width: largest.width, height: smallest.height)
+                : PointSize(width: smallest.width, height: largest.height)
+        )
     }
 
     /// The axes along which the picture's sizes differ and what is between its ends stretches.
@@ -123,31 +124,5 @@ struct StretchFailureReport {
         if smallest.width == largest.width, smallest.width <= smallest.height { return nil }
         if smallest.width == smallest.height { return largest.height <= largest.width ? .vertical : .horizontal }
         return smallest.height < smallest.width ? .vertical : .horizontal
-    }
-
-    /// For a panel that is too small for its caps: one that is not, in whole points, and where the size is written. In
-    /// a box that is as short as the caps, the blurs of opposite edges overlap, and need up to a point more.
-    private func largerPanel(_ failure: StretchFailure, job: Int) -> (size: PointSize, location: SourceLocation)? {
-        guard let lacking = failure.lacking,
-            let surface = plan.surfaces.first(where: { $0.images.contains { $0.job == job } }),
-            case .panel(let smallest, _, _) = surface.kind, let location = surface.sizeLocation
-        else { return nil }
-        let scale = plan.jobs[job].work.scale.rawValue
-        func longer(_ length: Points, by pixels: Int) -> Points {
-            pixels == 0 ? length : Points((length.value + Double(pixels) / scale).rounded(.up) + 1)
-        }
-        return (
-            PointSize(
-                width: longer(smallest.width, by: lacking.width), height: longer(smallest.height, by: lacking.height)),
-            location
-        )
-    }
-}
-
-extension PointSize {
-    /// The smallest size that contains both.
-    fileprivate func union(_ other: PointSize) -> PointSize {
-        PointSize(
-            width: Points(max(width.value, other.width.value)), height: Points(max(height.value, other.height.value)))
     }
 }

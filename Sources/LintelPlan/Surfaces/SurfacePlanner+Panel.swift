@@ -69,24 +69,16 @@ extension SurfacePlanner {
     ) {
         let drawing = panel.drawing(variant.appearance, withBadge: withBadge)
         let scale = variant.scale
-        let (least, most) = (panel.smallest.pixels(at: scale), panel.largest.pixels(at: scale))
         let overhang = panel.overhang(of: drawing, at: scale)
-        let widths = PixelSize.ladder(from: least.width, to: most.width)
-        let heights = PixelSize.ladder(from: least.height, to: most.height)
-        let targets = widths.flatMap { width in
-            heights.map { height in
-                PixelSize(
-                    width: width + overhang.left + overhang.right, height: height + overhang.top + overhang.bottom)
-            }
-        }
+        let targets = PixelSize.panels(from: panel.smallest, to: panel.largest, overhang: overhang, at: scale)
         let job = addJob(
-            drawing.seen(through: Window(overhang)), variant, .stretchable(StretchTargets(targets.sorted())),
+            drawing.seen(through: Window(overhang)), variant, .stretchable(StretchTargets(targets)),
             in: formats,
             padding: overhang, layers: layers(of: panel, variant, withBadge: withBadge),
             badgeLayerCount: drawing.layers.count - panel.background[variant.appearance].layers.count, into: &context)
         addImages(
             of: Picture(
-                part: .panel, job: job, targets: targets.sorted(), overhang: overhang, variant: variant,
+                part: .panel, job: job, targets: targets, overhang: overhang, variant: variant,
                 formats: formats, base: "", stretches: true), to: &surface)
     }
 
