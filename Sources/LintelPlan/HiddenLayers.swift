@@ -2,8 +2,8 @@ import LintelDiagnostics
 import LintelDrawing
 import LintelUnits
 
-/// Layers that no picture of a plan shows, because their frames are empty or outside of the picture at every size, or
-/// because an opaque layer is above them.
+/// Layers that no picture of a plan shows, because their frames or those of their masks are empty or outside of the
+/// picture at every size, or because an opaque layer is above them.
 struct HiddenLayers {
     /// Why a layer shows nothing. Positions of a frame grow evenly with the picture's side, so that what is true of the
     /// smallest and of the largest size is true of those between.
@@ -49,11 +49,19 @@ struct HiddenLayers {
         private static func points(_ value: Double) -> String { "\(value.short) point\(value == 1 ? "" : "s")" }
     }
 
-    private var hidden: [SourceLocation: (reason: Reason, frame: Frame, longest: PointSize)] = [:]
+    private struct Cause {
+        var reason: Reason
+        /// Of the layer, or of its mask.
+        var frame: Frame
+        var isOfMask = false
+    }
+
+    private var hidden: [SourceLocation: (cause: Cause, longest: PointSize)] = [:]
     /// Layers that some picture shows.
     private var shown: Set<SourceLocation> = []
     /// What the pictures show may have been written more than once, and is known by one location only.
     private var shownFrames: Set<Frame> = []
+    private var shownMasks: Set<Frame> = []
 
     /// - Parameter others: the locations of layers on which nothing is reported.
     init(_ jobs: [PlannedJob], besides others: Set<SourceLocation>) {
@@ -64,10 +72,13 @@ struct HiddenLayers {
             let sizes = job.work.targets + job.work.otherTargets
             let drawing = job.work.drawing
             for (index, (layer, location)) in zip(drawing.layers, job.layerOrigins).enumerated() {
-                let reason = Self.reason(for: layer, at: sizes, job.work.scale)
-                if let reason = reason ?? (Self.isCovered(index, in: drawing) ? .covered : nil) {
+                var cause = Self.cause(for: layer, at: sizes, job.work.scale)
+                if cause == nil, Self.isCovered(index, in: drawing) {
+                    cause = Cause(reason: .covered, frame: layer.frame)
+                }
+                if let cause {
                     let longest = Self.longest(of: job.work.targets, job.work.scale)
-                    var entry = hidden[location] ?? (reason, layer.frame, longest)
+                    var entry = hidden[location] ?? (cause, longest)
                     entry.longest = PointSize(
                         width: max(entry.longest.width, longest.width),
                         height: max(entry.longest.height, longest.height))
@@ -75,6 +86,7 @@ struct HiddenLayers {
                 } else {
                     shown.insert(location)
                     shownFrames.insert(layer.frame)
+                    if let mask = layer.mask { shownMasks.insert(mask.frame) }
                 }
             }
         }
@@ -83,11 +95,18 @@ struct HiddenLayers {
     /// Warns of each layer, in the order written.
     func report(into diagnostics: inout Diagnostics) {
         for (location, layer) in hidden.sorted(by: { $0.key < $1.key })
-        where !shown.contains(location) && (layer.reason == .covered || !shownFrames.contains(layer.frame)) {
+        where !shown.contains(location) && !isShownElsewhere(layer.cause) {
+            let part = layer.cause.isOfMask ? " because of its mask" : ""
+            let phrase = layer.cause.reason.phrase(of: layer.cause.frame, longest: layer.longest)
             diagnostics.warning(
-                .hiddenLayer, at: location,
-                "the layer shows nothing at any size: \(layer.reason.phrase(of: layer.frame, longest: layer.longest))")
+                .hiddenLayer, at: location, "the layer shows nothing at any size\(part): \(phrase)")
         }
+    }
+
+    /// Whether the frame that hides a layer is one of a layer that is shown.
+    private func isShownElsewhere(_ cause: Cause) -> Bool {
+        if case .covered = cause.reason { return false }
+        return (cause.isOfMask ? shownMasks : shownFrames).contains(cause.frame)
     }
 
     private static func longest(of sizes: [PixelSize], _ scale: Scale) -> PointSize {
@@ -104,24 +123,35 @@ struct HiddenLayers {
         return drawing.layers[(index + 1)...].allSatisfy { if case .color = $0.paint { true } else { false } }
     }
 
-    /// Why the frame of a layer shows nothing at all of the sizes; `nil` where it may show something, and for shadows,
-    /// which reach beyond their frames.
-    private static func reason(for layer: Drawing.Layer, at sizes: [PixelSize], _ scale: Scale) -> Reason? {
-        let reasons: [Reason]
-        switch layer.part {
-        case .fill, .innerShadow: reasons = Reason.ofFrame
-        // A line around an outline may reach into the picture.
-        case .stroke: reasons = [.noWidth, .noHeight]
-        case .dropShadow: return nil
+    /// Why the frame of a layer, or of its mask, shows nothing at all of the sizes; `nil` where it may show something.
+    /// Shadows reach beyond their frames, but not beyond their masks.
+    private static func cause(for layer: Drawing.Layer, at sizes: [PixelSize], _ scale: Scale) -> Cause? {
+        let reasons: [Reason] =
+            switch layer.part {
+            case .fill, .innerShadow: Reason.ofFrame
+            // A line around an outline may reach into the picture.
+            case .stroke: [.noWidth, .noHeight]
+            case .dropShadow: []
+            }
+        if let reason = firstReason(among: reasons, for: layer.frame, at: sizes, scale) {
+            return Cause(reason: reason, frame: layer.frame)
         }
-        guard layer.frame != .box, !sizes.isEmpty else { return nil }
+        guard let mask = layer.mask, !mask.isInverted else { return nil }
+        return firstReason(among: Reason.ofFrame, for: mask.frame, at: sizes, scale).map { reason in
+            Cause(reason: reason, frame: mask.frame, isOfMask: true)
+        }
+    }
+
+    /// The first reason that holds for the frame at all of the sizes.
+    private static func firstReason(
+        among reasons: [Reason], for frame: Frame, at sizes: [PixelSize], _ scale: Scale
+    ) -> Reason? {
+        guard frame != .box, !sizes.isEmpty else { return nil }
         let frames = sizes.map { size in
             (
                 size: size,
-                across: layer.frame.horizontal.interval(
-                    of: Double(size.width), pixelsPerPoint: scale.rawValue),
-                down: layer.frame.vertical.interval(
-                    of: Double(size.height), pixelsPerPoint: scale.rawValue)
+                across: frame.horizontal.interval(of: Double(size.width), pixelsPerPoint: scale.rawValue),
+                down: frame.vertical.interval(of: Double(size.height), pixelsPerPoint: scale.rawValue)
             )
         }
         return reasons.first { reason in

@@ -40,6 +40,29 @@ struct HiddenLayerTests {
         #expect(try hidden(text) == ["5:31: \(Self.start)\(phrase)"])
     }
 
+    /// A layer shows where its mask is (Docs/layers.md), and an inverted mask that is nowhere hides nothing.
+    @Test(
+        arguments: [
+            (
+                "fill: red, mask: { frame: { left: 90%, right: 90% } }",
+                "its right edge is not right of its left edge; 'right' counts inwards from the right"
+            ),
+            ("fill: red, mask: { shape: ellipse, frame: { top: 120%, height: 20 } }", "it is below the picture"),
+            (
+                "dropShadow: { color: red, blur: 9 }, frame: { top: 9, height: 9 }, mask: { frame: { top: 200 } }",
+                "it begins 200 points from the top, and the picture is at most 83 points high"
+            ),
+            ("fill: red, mask: { invert: true, frame: { left: 90%, right: 90% } }", nil),
+            ("fill: red, mask: { frame: { left: 20%, right: 90% } }", "its right edge is not right of its left edge"),
+            ("fill: red, mask: { frame: { left: 10%, right: 80% } }", nil),
+        ] as [(String, String?)])
+    func `a layer is hidden where the frame of its mask is empty or outside`(layer: String, phrase: String?) throws {
+        let found = try hidden("devices: iPhone 16\nbars: tab\nbackground: { layers: [white, { \(layer) }] }")
+        let start = "5:31: warning: the layer shows nothing at any size because of its mask: "
+        #expect(found.count == (phrase == nil ? 0 : 1), "\(found)")
+        if let phrase { #expect(found.allSatisfy { $0.hasPrefix(start + phrase) }, "\(found)") }
+    }
+
     @Test(arguments: [
         ("{ layers: [\"linear-gradient(#0006, transparent)\", red] }", "4:24"),
         ("{ layers: [{ fill: lime, radius: 4 }, red] }", "4:24"), ("[red, blue]", "4:19"),

@@ -273,7 +273,7 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .hiddenLayer,
-            "A layer's frame is empty or outside of the picture at every size, or an opaque layer is above it.",
+            "The frame of a layer or of its mask is empty or outside of the picture at every size, or an opaque layer is above it.",
             cause: """
                 `right` and `bottom` count inwards from the right and the lower edge, not from the left and the upper one: \
                 `{ left: 90%, right: 90% }` ends before it begins. Guides and percentages are measured in the bar, which is \
