@@ -3,16 +3,18 @@ import LintelDrawing
 import LintelUnits
 
 /// Layers that no picture of a plan shows, because their frames or those of their masks are empty or outside of the
-/// picture at every size, or because an opaque layer is above them.
+/// picture at every size, because they are around the picture, or because an opaque layer is above them.
 struct HiddenLayers {
     /// Why a layer shows nothing. Positions of a frame grow evenly with the picture's side, so that what is true of the
     /// smallest and of the largest size is true of those between.
-    private enum Reason: CaseIterable {
+    private enum Reason {
         case noWidth, noHeight, leftOutside, rightOutside, above, below
+        /// What is around the shape, and the shape fills the picture: a line, a shadow that is cut out.
+        case lineAround, shadowAround
         case covered
 
         /// Those of the frame alone.
-        static let ofFrame = allCases.filter { $0 != .covered }
+        static let ofFrame: [Reason] = [.noWidth, .noHeight, .leftOutside, .rightOutside, .above, .below]
 
         /// - Parameter longest: the longest sides of the pictures, in points.
         func phrase(of frame: Frame, longest: PointSize) -> String {
@@ -41,6 +43,10 @@ struct HiddenLayers {
             case .rightOutside: "it is right of the picture"
             case .above: "it is above the picture"
             case .below: "it is below the picture"
+            case .lineAround:
+                "with 'align: outside' its line is around the picture; 'align: inside' draws it along the edges"
+            case .shadowAround:
+                "with 'cutOut' the shadow is only around its shape, which fills the picture"
             case .covered:
                 "a layer above it is opaque; 'layers' begin with the lowest, and a list of paints with the uppermost"
             }
@@ -105,7 +111,10 @@ struct HiddenLayers {
 
     /// Whether the frame that hides a layer is one of a layer that is shown.
     private func isShownElsewhere(_ cause: Cause) -> Bool {
-        if case .covered = cause.reason { return false }
+        switch cause.reason {
+        case .covered, .lineAround, .shadowAround: return false
+        case .noWidth, .noHeight, .leftOutside, .rightOutside, .above, .below: break
+        }
         return (cause.isOfMask ? shownMasks : shownFrames).contains(cause.frame)
     }
 
@@ -129,9 +138,10 @@ struct HiddenLayers {
         let reasons: [Reason] =
             switch layer.part {
             case .fill, .innerShadow: Reason.ofFrame
+            case .stroke(_, .outside) where layer.shape == .rectangle: [.noWidth, .noHeight, .lineAround]
             // A line around an outline may reach into the picture.
             case .stroke: [.noWidth, .noHeight]
-            case .dropShadow: []
+            case .dropShadow(let shadow): shadow.isCutOut && layer.shape == .rectangle ? [.shadowAround] : []
             }
         if let reason = firstReason(among: reasons, for: layer.frame, at: sizes, scale) {
             return Cause(reason: reason, frame: layer.frame)
@@ -146,7 +156,7 @@ struct HiddenLayers {
     private static func firstReason(
         among reasons: [Reason], for frame: Frame, at sizes: [PixelSize], _ scale: Scale
     ) -> Reason? {
-        guard frame != .box, !sizes.isEmpty else { return nil }
+        guard !sizes.isEmpty else { return nil }
         let frames = sizes.map { size in
             (
                 size: size,
@@ -163,6 +173,9 @@ struct HiddenLayers {
                 case .rightOutside: frame.across.start >= Double(frame.size.width)
                 case .above: frame.down.end <= 0
                 case .below: frame.down.start >= Double(frame.size.height)
+                case .lineAround, .shadowAround:
+                    frame.across.start <= 0 && frame.across.end >= Double(frame.size.width)
+                        && frame.down.start <= 0 && frame.down.end >= Double(frame.size.height)
                 case .covered: false
                 }
             }

@@ -40,6 +40,30 @@ struct HiddenLayerTests {
         #expect(try hidden(text) == ["5:31: \(Self.start)\(phrase)"])
     }
 
+    /// Bars end at their edges; the image of a panel is larger than the panel by what reaches beyond it.
+    @Test(arguments: [
+        (
+            "border: { color: red, width: 2, align: outside }",
+            "with 'align: outside' its line is around the picture; 'align: inside' draws it along the edges"
+        ),
+        (
+            "dropShadow: { color: red, blur: 8, y: 4, cutOut: true }",
+            "with 'cutOut' the shadow is only around its shape, which fills the picture"
+        ),
+    ])
+    func `a line or a shadow around a bar is a warning, and one around a panel is not`(
+        layer: String, phrase: String
+    ) throws {
+        let background = "background: { layers: [white, { \(layer) }] }"
+        #expect(
+            try hidden("devices: iPhone 16\nbars: tab\n\(background)") == ["5:31: \(Self.start)\(phrase)"])
+        #expect(try hidden("devices: iPhone 16\npanel: { \(background) }") == [])
+        let inner = background.replacing(" }]", with: ", frame: { left: 1, right: 1 } }]")
+        #expect(try hidden("devices: iPhone 16\nbars: tab\n\(inner)") == [])
+        let round = background.replacing(" }]", with: ", radius: 8 }]")
+        #expect(try hidden("devices: iPhone 16\nbars: tab\n\(round)") == [])
+    }
+
     /// A layer shows where its mask is (Docs/layers.md), and an inverted mask that is nowhere hides nothing.
     @Test(
         arguments: [

@@ -273,18 +273,19 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .hiddenLayer,
-            "The frame of a layer or of its mask is empty or outside of the picture at every size, or an opaque layer is above it.",
+            "A layer or its mask is empty or outside of the picture at every size, or an opaque layer is above it.",
             cause: """
                 `right` and `bottom` count inwards from the right and the lower edge, not from the left and the upper one: \
                 `{ left: 90%, right: 90% }` ends before it begins. Guides and percentages are measured in the bar, which is \
                 some 50 points high. `layers` begin with the lowest layer, while CSS and lists of paints begin with the \
-                uppermost: in the wrong order an opaque color covers all others. A color below an opaque gradient is \
+                uppermost: in the wrong order an opaque color covers all others. The image of a bar ends at its edges, and \
+                shows nothing of a border or a shadow around them. A color below an opaque gradient is \
                 not reported, since browsers show it where they cannot read the gradient.
                 """,
             cure: """
                 Give the frame a `width` or a `height` instead of its second edge, or write `right` and `bottom` as distances \
-                from the right and the lower edge: `{ left: 90%, right: 0 }`. Put the opaque layer below the others. The \
-                images are made without the layer.
+                from the right and the lower edge: `{ left: 90%, right: 0 }`. Put the opaque layer below the others. Draw a \
+                border with `align: inside`. The images are made without the layer.
                 """,
             example: .preset(
                 """
