@@ -43,6 +43,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case shadowNeedsBackground = "LN0038"
     case unreadablePalette = "LN0039"
     case largeTitleWithoutColor = "LN0040"
+    case opaqueMask = "LN0041"
 
     // LN0100…: color and gradient text.
     case malformedCSS = "LN0100"

@@ -85,7 +85,8 @@ extension Drawing.Layer {
 }
 
 extension Drawing.Paint {
-    fileprivate var isOpaque: Bool {
+    /// Whether every pixel of its frame is opaque at every size, judged by colors.
+    package var isOpaque: Bool {
         switch self {
         case .color(let color): color.isOpaque
         case .gradient(let gradient): gradient.paintsEverywhere && gradient.stops.allSatisfy(\.isOpaque)

@@ -135,6 +135,15 @@ extension Fixture {
             .wrongType, layer: "{ fill: red, mask: { gradient: red } }",
             "56: error: expected a gradient, found another paint; for an even mask give the layer an 'opacity' [LN0024]"
         ),
+        Fixture(
+            .opaqueMask, layer: "{ fill: red, mask: { gradient: \"linear-gradient(white, black)\" } }",
+            "56: warning: the gradient of the mask is opaque everywhere and hides nothing: only the alpha of its colors "
+                + "counts; write colors with alpha, such as 'linear-gradient(#000, #0000)' [LN0041]"),
+        Fixture(
+            .opaqueMask, layer: "{ fill: red, mask: { gradient: \"linear-gradient(white, black)\", invert: true } }",
+            "56: warning: the gradient of the mask is opaque everywhere and, inverted, lets nothing through: only the "
+                + "alpha of its colors counts; write colors with alpha, such as 'linear-gradient(#000, #0000)' [LN0041]"
+        ),
     ]
 
     static let frames: [Fixture] = [

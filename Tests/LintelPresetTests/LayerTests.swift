@@ -25,6 +25,10 @@ import Testing
         geometry: .linear(.to(horizontal: nil, vertical: .bottom)),
         stops: [.stop(.hex(0xff0000), position: nil), .stop(.hex(0x0000ff), position: nil)])
 
+    static let fading = Gradient(
+        geometry: .linear(.to(horizontal: nil, vertical: .bottom)),
+        stops: [.stop(.hex(0xff0000), position: nil), .stop(.hex(0x0000ff, alpha: 0), position: nil)])
+
     static let paints: [Example] = [
         Example("\"#f00\"", .init(red)),
         Example("{ fill: \"#f00\" }", .init(red)),
@@ -78,8 +82,8 @@ import Testing
             "{ innerShadow: { color: \"#f00\", sigma: 1, y: 1 } }",
             .init(red, part: .innerShadow(Shadow(sigma: 1, y: 1)))),
         Example(
-            "{ fill: \"#f00\", mask: { gradient: \"linear-gradient(#f00, #00f)\" } }",
-            .init(red, mask: Mask(gradient: down))),
+            "{ fill: \"#f00\", mask: { gradient: \"linear-gradient(#f00, #00f0)\" } }",
+            .init(red, mask: Mask(gradient: fading))),
         Example(
             "{ fill: \"#f00\", mask: { shape: capsule, frame: { height: 20 }, invert: true } }",
             .init(

@@ -297,5 +297,26 @@ extension DiagnosticExplanation {
                     bar.yml:5:31: warning: the title has a color, and large titles keep the system's; add \
                     'largeTitle: { color: … }', or 'largeTitles: false' to the bar [LN0040]
                     """)),
+        .init(
+            .opaqueMask,
+            "The gradient of a mask is opaque everywhere.",
+            cause: """
+                Only the alpha of a mask's colors counts. Masks of Figma, Photoshop and SVG are made of light and dark instead: white \
+                shows the layer and black hides it.
+                """,
+            cure:
+                "Write an opaque color where the layer shows, and a color with alpha 0 where it does not: `linear-gradient(#000, #0000)`.",
+            example: .preset(
+                """
+                background:
+                  layers:
+                    - white
+                    - { fill: red, mask: { gradient: "linear-gradient(to right, white, black)" } }
+                devices: iPhone 15
+                """,
+                gives: """
+                    bar.yml:6:38: warning: the gradient of the mask is opaque everywhere and hides nothing: only the \
+                    alpha of its colors counts; write colors with alpha, such as 'linear-gradient(#000, #0000)' [LN0041]
+                    """)),
     ]
 }

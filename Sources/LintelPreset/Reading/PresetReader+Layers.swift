@@ -127,6 +127,13 @@ extension PresetReader {
         if let node = fields["gradient"], let paint = paint(node, in: appearance) {
             if case .gradient(let gradient) = paint {
                 mask.gradient = gradient
+                if paint.isOpaque {
+                    let effect = isInverted ? "and, inverted, lets nothing through" : "and hides nothing"
+                    warning(
+                        .opaqueMask, at: node.location,
+                        "the gradient of the mask is opaque everywhere \(effect): only the alpha of its colors counts; "
+                            + "write colors with alpha, such as 'linear-gradient(#000, #0000)'")
+                }
             } else {
                 error(
                     .wrongType, at: node.location,
