@@ -201,6 +201,9 @@ import Testing
         Mistake("“red”", 0, "found '“', which is not a quotation mark in YAML or CSS; write '\"'"),
         Mistake("“rgb(1 2 3)", 0, "found '“', which is not a quotation mark in YAML or CSS; write '\"'"),
         Mistake("darken(red, 20%)", 0, "unknown color function 'darken()'; write oklch(from COLOR calc(l - 0.1) c h)"),
+        Mistake("linear-gradient(red, blue)", 0, "expected a color, found the gradient 'linear-gradient()'"),
+        Mistake(
+            "-webkit-Radial-Gradient(red, blue)", 0, "expected a color, found the gradient '-webkit-radial-gradient()'"),
         Mistake("hsl(90° 10% 10%)", 4, "unknown unit '°'; did you mean 'deg'?"),
         Mistake("hsl(20 30% 40deg)", 11, "expected lightness (a number, a percentage or 'none'), found '40deg'"),
         Mistake("hsl(20deeg 30% 40%)", 4, "unknown unit 'deeg'; did you mean 'deg'?"),

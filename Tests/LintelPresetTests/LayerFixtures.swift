@@ -104,6 +104,12 @@ extension Fixture {
             .missingKey, layer: "{ border: { width: 1px } }",
             "35: error: a border needs the key 'color' or 'paint' [LN0023]"),
         Fixture(
+            .wrongType, layer: "{ border: { color: \"linear-gradient(red, blue)\" } }",
+            "44: error: expected a color, found a gradient; write it as the border's 'paint' [LN0024]"),
+        Fixture(
+            .malformedCSS, layer: "{ dropShadow: { color: \"linear-gradient(red, blue)\" } }",
+            "49: error: expected a color, found the gradient 'linear-gradient()' [LN0100]"),
+        Fixture(
             .conflictingKeys, layer: "{ border: { color: red, paint: red } }",
             "49: error: 'color' and 'paint' cannot be used together [LN0029]"),
         Fixture(

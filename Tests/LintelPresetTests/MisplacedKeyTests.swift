@@ -156,6 +156,9 @@ struct MisplacedKeyTests {
             "spotlight: { background: red, hole: { ring: 2 } }",
             "3:45: error: expected a ring, a mapping, found '2'; write { color: …, width: 2 }"),
         Case(
+            "spotlight: { background: red, hole: { ring: 2px solid red } }",
+            "3:45: error: expected a ring, a mapping, found '2px solid red'; write { color: red, width: 2px }"),
+        Case(
             inAppearance("titleFont: 17"),
             "4:37: error: unknown key 'titleFont' in the appearance of a navigation bar; write title: { font: { size: 17 } }"
         ),

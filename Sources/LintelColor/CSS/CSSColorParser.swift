@@ -208,6 +208,9 @@ package struct CSSColorParser: Sendable {
             if name == "var", case .identifier(let property) = scanner.following.kind, property.hasPrefix("--") {
                 throw variable(String(property.dropFirst(2)), at: scanner)
             }
+            if name.hasSuffix("-gradient") {
+                throw scanner.error("expected a color, found the gradient '\(CSSToken.shortened(name))()'").asLimitation
+            }
             let hint = Spelling.hint(for: name, in: Self.functions)
             let error = scanner.error("unknown color function '\(CSSToken.shortened(name))()'\(hint)")
             throw hint.isEmpty ? error.asLimitation : error

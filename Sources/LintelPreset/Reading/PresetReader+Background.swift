@@ -236,7 +236,7 @@ extension PresetReader {
         }
     }
 
-    private static func isMeantAsGradient(_ text: String) throws(CSSSyntaxErrors) -> Bool {
+    static func isMeantAsGradient(_ text: String) throws(CSSSyntaxErrors) -> Bool {
         try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in
             CSSGradientParser.isMeant(in: try CSSScanner(text))
         }

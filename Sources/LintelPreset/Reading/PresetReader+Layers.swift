@@ -88,7 +88,7 @@ extension PresetReader {
         guard let fields = fields(node, PresetSchema.border) else { return nil }
         let width = fields["width"].flatMap { layerLength($0, in: PresetLimits.borderWidth, "a width") }
         let alignment: StrokeAlignment? = fields["align"].flatMap { self.word($0, "an alignment of a border") }
-        let color = fields["color"].flatMap { self.color($0, in: appearance) }
+        let color = fields["color"].flatMap { borderColor($0, in: appearance) }
         let paint = fields["paint"].flatMap { self.paint($0, in: appearance) }
         guard let painted = color.map({ Drawing.Paint.color($0) }) ?? paint else { return nil }
         return (
@@ -96,6 +96,16 @@ extension PresetReader {
             .stroke(
                 width: width ?? PresetDefaults.borderWidth, alignment: alignment ?? PresetDefaults.borderAlignment)
         )
+    }
+
+    /// The color of a border. A gradient in its place is reported with the key that takes it.
+    private mutating func borderColor(_ node: Node, in appearance: Appearance) -> Color? {
+        if let text = node.text, (try? Self.isMeantAsGradient(text)) == true {
+            error(
+                .wrongType, at: node.location, "expected a color, found a gradient; write it as the border's 'paint'")
+            return nil
+        }
+        return color(node, in: appearance)
     }
 
     private mutating func shadow(

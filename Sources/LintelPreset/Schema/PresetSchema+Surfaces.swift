@@ -72,7 +72,7 @@ extension PresetSchema {
         [
             .init("color", .defined("color"), "Its color.", isRequired: true),
             .init("width", lineWidth, "In device pixels (1px) or points (1).", default: "1px"),
-        ], keyOfText: "color", keyOfNumber: "width")
+        ], keyOfText: "color", keyOfNumber: "width", impliedWords: ["solid"])
 
     package static let step = ObjectShape(
         "a step",
