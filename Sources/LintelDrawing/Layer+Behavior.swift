@@ -23,12 +23,12 @@ extension Drawing.Layer {
             let line = max(0, width.pixels(pixelsPerPoint: scale))
             own.widen(
                 inside: alignment == .outside ? 0 : alignment == .inside ? line : line / 2,
-                outside: alignment == .inside ? 0 : alignment == .outside ? line : line / 2)
+                outside: alignment == .inside ? 0 : alignment == .outside ? line : line / 2, isBlurred: false)
         case .dropShadow(let shadow), .innerShadow(let shadow):
             let offset = abs(axis == .horizontal ? shadow.x : shadow.y)
             // A pixel for rounding.
             let reach = (offset + abs(shadow.spread) + BlurReach.painted * max(0, shadow.sigma)) * scale + 1
-            own.widen(inside: reach, outside: reach)
+            own.widen(inside: reach, outside: reach, isBlurred: true)
         }
         let painted = own.behavior(of: paint.variation(along: axis), lengths.ends(of: paint.gradient, along: axis))
         guard let mask else { return painted }
@@ -127,21 +127,24 @@ private struct ShapeEnds {
     }
 
     /// By a line or a blur along the outline.
-    mutating func widen(inside: Double, outside: Double) {
+    mutating func widen(inside: Double, outside: Double, isBlurred: Bool) {
         startInside += inside
         endInside += inside
         self.outside = outside
+        self.isBlurred = isBlurred
         hasLine = true
     }
 
     private var hasLine = false
+    private var isBlurred = false
 
     /// - Parameter paintEnds: how far a paint that is fixed reaches into both ends of the frame, in points, if it is
     ///   constant between.
     func behavior(of paint: Variation, _ paintEnds: (start: Double, end: Double)?) -> AxisBehavior {
         var reach = (start: 0.0, end: 0.0)
         if case .fixed(let reason) = paint, start.fraction != end.fraction {
-            guard let paintEnds, start.fraction == 0, end.fraction == 1, !hasLine, !isEllipse else {
+            // The paint of a line is laid out in the frame too, and beyond it continues with its first and last color.
+            guard let paintEnds, start.fraction == 0, end.fraction == 1, !isBlurred, !isEllipse else {
                 return .fixed(reason: reason)
             }
             reach = (paintEnds.start * scale, paintEnds.end * scale)

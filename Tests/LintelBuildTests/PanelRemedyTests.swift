@@ -35,6 +35,14 @@ struct PanelRemedyTests {
         #expect(errors(keys) == [])
     }
 
+    /// `check` reports what no image holds for within the tolerance.
+    @Test(arguments: ["inside", "center", "outside"])
+    func `a border whose gradient is in points at one edge stretches with its panel`(align: String) {
+        let border = "{ border: { paint: \"linear-gradient(#fff, #888 30px)\", width: 1, align: \(align) } }"
+        #expect(errors("radius: 12, background: { layers: [{ fill: \"#abc\" }, \(border)] }") == [])
+        #expect(errors("background: { layers: [{ fill: \"linear-gradient(#fff, #eee 20px)\" }, \(border)] }") == [])
+    }
+
     /// Half of its shorter side is a capsule's radius (Docs/surfaces.md).
     @Test(arguments: [
         ("", "heights", "600x80"), (", smallest: 60x100, largest: 80x400", "widths", "60x400"),

@@ -136,6 +136,20 @@ struct LayerStretchingTests {
         #expect(Drawing(layers: [edge, line, across]).stretchObstacle != nil)
     }
 
+    /// The gradient reaches 60 pixels into the box, the corners 24, and the line 2, 1 or none of its pixels.
+    @Test(arguments: [(.inside, 26), (.center, 25), (.outside, 24)] as [(StrokeAlignment, Double)])
+    func `a line with a gradient in points keeps to ends, the longer of its outline's and its gradient's`(
+        alignment: StrokeAlignment, outline: Double
+    ) throws {
+        let paint = Drawing.Paint.gradient(try Gradient.parse(css: "linear-gradient(#fff, #888 30px)"))
+        let part = Drawing.Layer.Part.stroke(width: LayerLength(points: 1), alignment: alignment)
+        let line = Drawing.Layer(paint, shape: .roundedRectangle(radius: 12), part: part)
+        #expect(ends(line, .vertical) == PinnedEnds(start: 60, end: outline))
+        #expect(ends(line, .horizontal) == PinnedEnds(start: outline, end: outline))
+        #expect(Drawing(layers: [.init(Self.white), line]).stretchObstacle == nil)
+        #expect(ends(.init(paint, shape: .ellipse, part: part), .vertical) == nil)
+    }
+
     /// As the same gradient in a frame with that length.
     @Test func `lengths in a gradient are ends along one axis where the drawing stretches along the other`() throws {
         let scrim = Drawing.Layer(
