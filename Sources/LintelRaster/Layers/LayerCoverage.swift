@@ -23,6 +23,11 @@ final class LayerCoverage: Sendable {
         case .stroke(let width, let alignment):
             let (outer, inner) = Self.stroke(outline, width.pixels(pixelsPerPoint: scale), alignment)
             shape = RingCoverage(outer: outer, inner: inner, reusing: known?.shape as? RingCoverage)
+        case .dropShadow(let shadow) where shadow.isCutOut && shadow.isShapeItself,
+            .innerShadow(let shadow) where shadow.isShapeItself:
+            // The shape without itself, as the product of both coverages, would leave specks where pixels are covered
+            // in part. CSS draws nothing. Source: CSS Backgrounds and Borders 3, section 6.1.1.
+            shape = RingCoverage(outer: outline, inner: outline, reusing: known?.shape as? RingCoverage)
         case .dropShadow(let shadow):
             let shadowed = outline.spread(by: shadow.spread * scale).moved(x: shadow.x * scale, y: shadow.y * scale)
             shape = BlurCoverage(
@@ -73,4 +78,9 @@ final class LayerCoverage: Sendable {
         shape.fill(row: row, from: column, scratch)
         mask?.multiply(row: row, from: column, scratch)
     }
+}
+
+extension Shadow {
+    /// Whether it is the shape, neither moved nor blurred.
+    fileprivate var isShapeItself: Bool { sigma <= 0 && x == 0 && y == 0 && spread == 0 }
 }

@@ -160,6 +160,22 @@ struct ShadowTests {
         for index in fill.indices { #expect(abs(inner[index] - fill[index] * (1 - outer[index])) < 1e-6) }
     }
 
+    /// Corners are covered in part. Source: CSS Backgrounds and Borders 3, section 6.1.1: a shadow is drawn outside of
+    /// the border box alone, an inner one within the padding box alone.
+    @Test(arguments: [Shape.roundedRectangle(radius: 8), .ellipse, .capsule(.continuous)])
+    func `a shadow that is neither moved nor blurred shows nothing beside its shape`(shape: Shape) {
+        let frame = Frame.rectangle(5, 5, 35, 25.5)
+        for part: Drawing.Layer.Part in [.dropShadow(Shadow(sigma: 0, isCutOut: true)), .innerShadow(Shadow(sigma: 0))]
+        {
+            let coverage = Painted.coverage(.init(Painted.white, shape: shape, frame: frame, part: part), 40, 30)
+            #expect(coverage.allSatisfy { $0 == 0 })
+        }
+        // Moved by a pixel it shows.
+        let moved = Painted.coverage(
+            .init(Painted.white, shape: shape, frame: frame, part: .innerShadow(Shadow(sigma: 0, y: 1))), 40, 30)
+        #expect(moved.contains { $0 > 0.5 })
+    }
+
     @Test func `a spread moves the outline and its corners, and without blur the edge is sharp`() {
         let frame = Frame.rectangle(8, 8, 28, 24)
         func shadow(_ radius: Double, _ spread: Double) -> [Double] {
