@@ -44,6 +44,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case unreadablePalette = "LN0039"
     case largeTitleWithoutColor = "LN0040"
     case opaqueMask = "LN0041"
+    case shadowAboveFill = "LN0042"
 
     // LN0100…: color and gradient text.
     case malformedCSS = "LN0100"

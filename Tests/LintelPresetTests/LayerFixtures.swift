@@ -128,6 +128,10 @@ extension Fixture {
             .conflictingKeys, layer: "{ dropShadow: { color: red, blur: 2, sigma: 1 } }",
             "62: error: 'blur' and 'sigma' cannot be used together; 'blur' is twice 'sigma' [LN0029]"),
         Fixture(
+            .shadowAboveFill, layer: "red, { dropShadow: { color: black, blur: 8 } }",
+            "30: warning: the drop shadow is painted over the fill of the same outline; put it before the fill, or write "
+                + "'cutOut: true' [LN0042]"),
+        Fixture(
             .unknownKey, layer: "{ innerShadow: { color: red, cutOut: true } }",
             "54: error: unknown key 'cutOut' in an inner shadow; expected 'color', 'blur', 'sigma', 'x', 'y' or 'spread' [LN0022]"
         ),

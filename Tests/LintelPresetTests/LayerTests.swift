@@ -106,6 +106,20 @@ import Testing
         #expect(preset?.bars.first?.background[.light] == Drawing(layers: [example.layer]))
     }
 
+    @Test(arguments: [
+        "{ dropShadow: { color: black, blur: 8 } }, red",
+        "red, { dropShadow: { color: black, blur: 8, cutOut: true } }",
+        // The shadow of the uppermost fill, on a ground.
+        "red, { dropShadow: { color: black, blur: 8 } }, blue",
+        "red, { dropShadow: { color: black, blur: 8 }, radius: 4 }",
+        "red, { dropShadow: { color: black, blur: 8 }, frame: { height: 4 } }",
+        "red, { dropShadow: { color: black, blur: 8 }, blend: multiply }",
+        "{ cut: true }, { dropShadow: { color: black, blur: 8 } }",
+    ])
+    func `a drop shadow that is not above the fill of its outline has no warning`(layers: String) {
+        #expect(parsing("lintel: 1\nname: A\nbackground: { layers: [\(layers)] }").lines == [])
+    }
+
     // MARK: Frames
 
     static func points(_ points: Double) -> FrameLength { FrameLength(points: points) }

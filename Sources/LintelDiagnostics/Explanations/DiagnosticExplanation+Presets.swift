@@ -318,5 +318,26 @@ extension DiagnosticExplanation {
                     bar.yml:6:38: warning: the gradient of the mask is opaque everywhere and hides nothing: only the \
                     alpha of its colors counts; write colors with alpha, such as 'linear-gradient(#000, #0000)' [LN0041]
                     """)),
+        .init(
+            .shadowAboveFill,
+            "A drop shadow is painted over the fill of the same outline.",
+            cause: """
+                Layers are painted in the order written, and a drop shadow is whole, as in Core Animation: it darkens the fill \
+                below it too. CSS leaves a shadow out where its box is.
+                """,
+            cure: "Put the shadow before the fill, or write `cutOut: true`, which leaves it out within the outline.",
+            example: .preset(
+                """
+                panel:
+                  radius: 12
+                  background:
+                    layers:
+                      - fill: white
+                      - dropShadow: { color: "#0008", blur: 8 }
+                """,
+                gives: """
+                    bar.yml:8:9: warning: the drop shadow is painted over the fill of the same outline; put it before the \
+                    fill, or write 'cutOut: true' [LN0042]
+                    """)),
     ]
 }

@@ -33,7 +33,29 @@ extension PresetReader {
                 "\(items.count) layers; expected 1 to \(PresetLimits.layers)")
             return []
         }
-        return items.compactMap { item in layer(item, in: appearance).map { ($0, item.location) } }
+        let read: [(layer: Drawing.Layer, location: SourceLocation)] = items.compactMap { item in
+            layer(item, in: appearance).map { ($0, item.location) }
+        }
+        warnOfShadows(in: read)
+        return read
+    }
+
+    /// Warns of drop shadows that are painted over the fill whose outline they have.
+    private mutating func warnOfShadows(in layers: [(layer: Drawing.Layer, location: SourceLocation)]) {
+        for (index, (shadow, location)) in layers.enumerated() {
+            guard case .dropShadow(let cast) = shadow.part, !cast.isCutOut else { continue }
+            func isItsFill(_ other: (layer: Drawing.Layer, location: SourceLocation)) -> Bool {
+                other.layer.part == .fill && other.layer.shape == shadow.shape && other.layer.frame == shadow.frame
+                    && [other.layer, shadow].allSatisfy { $0.operation == .normal && $0.mask == nil }
+            }
+            // A fill above it is probably meant to have the shadow, on one that is the ground of both.
+            guard layers[..<index].contains(where: isItsFill), !layers[(index + 1)...].contains(where: isItsFill)
+            else { continue }
+            warning(
+                .shadowAboveFill, at: location,
+                "the drop shadow is painted over the fill of the same outline; put it before the fill, or write "
+                    + "'cutOut: true'")
+        }
     }
 
     /// One layer: a mapping, or CSS text for a fill.
