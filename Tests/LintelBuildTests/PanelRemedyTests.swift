@@ -3,6 +3,7 @@ import LintelDiagnostics
 import LintelEmit
 import LintelEngine
 import LintelPlan
+import LintelReview
 import Testing
 
 /// What is proposed for panels that do not stretch, and that it helps.
