@@ -44,9 +44,9 @@ struct PaletteListTests {
     // so that cell 16,385 begins in column 3 + 16,383 × 4.
     @Test func `a line of a table has no more cells than a spreadsheet has columns`() {
         func reported(_ colors: Int) -> [String] {
-            lines(Array(("A" + String(repeating: ",red", count: colors) + "\n").utf8))
+            lines(Array(("A" + String(repeating: ",red", count: colors) + "\n").utf8)).filter { $0.contains(" cells") }
         }
-        #expect(!reported(16_383).contains { $0.contains(" cells") })
+        #expect(reported(16_383).isEmpty)
         #expect(
             reported(16_384) == [
                 "a.csv:1:65535: error: a line of more than 16384 cells; expected a name and 1 to 256 colors [LN0033]"
