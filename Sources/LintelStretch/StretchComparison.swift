@@ -108,8 +108,8 @@ final class StretchScan {
         rows.difference(from: target, rowRuns) { largest, run in pixel(of: largest, inRun: run).x }
     }
 
-    /// The worst pixel of the rows compared so far, and those of about `count` other rows, evenly spread, that differ by
-    /// more than `limit`, in 1/255.
+    /// The worst pixel of the rows compared so far, and those of about `count` evenly spread rows that differ by more
+    /// than `limit`, in 1/255.
     func worstPixels(_ compared: ComparedRows, above limit: Double, rows count: Int) -> [(x: Int, y: Int)] {
         let worst = compared.worst
         var pixels = [pixel(of: worst.largest, inRun: worst.run)]
