@@ -56,7 +56,19 @@ extension Drawing {
     package func isCovered(layerAt index: Int) -> Bool { layers[(index + 1)...].contains(where: \.coversAllBelow) }
 }
 
+extension Drawing {
+    /// Whether a visible layer, or its mask, has corners with a radius in points.
+    package var hasRadius: Bool {
+        visibleLayers.contains { $0.shape.hasRadius || $0.mask?.shape.hasRadius ?? false }
+    }
+}
+
 extension Shape {
+    fileprivate var hasRadius: Bool {
+        guard case .roundedRectangle(let radii, _) = self else { return false }
+        return radii != CornerRadii(0)
+    }
+
     fileprivate var isCapsule: Bool { if case .capsule = self { true } else { false } }
 }
 

@@ -36,8 +36,8 @@ extension SyntaxProblem {
         return source[first..<start].allSatisfy { $0 == " " } && !source.isBlankOrBreak(at: start)
     }
 
-    /// Whether the line before that of a key has a value of several words, or a '|' or '>' before one, at the same
-    /// indentation.
+    /// Whether the line before that of a key may have been meant to go on in it: a line of a text, indented more, or at
+    /// the same indentation a value of several words, or a '|' or '>' before one.
     private static func mayContinue(_ key: Mark, in source: SourceText) -> Bool {
         var next = source.start(ofLineAround: key.index)
         while next > 0 {
@@ -45,9 +45,10 @@ extension SyntaxProblem {
             next = source.start(ofLineAround: next - 1)
             guard line.end > line.start, source[line.start] != "#" else { continue }
             let text = source[line.start..<line.end]
-            guard line.start - next == key.column,
-                let colon = text.indices.first(where: { endsKey(at: $0, in: text) })
-            else { return false }
+            let colon = text.indices.first { endsKey(at: $0, in: text) }
+            // A line of a text, as the one without a ':' may be.
+            if line.start - next > key.column, colon == nil { return true }
+            guard line.start - next == key.column, let colon else { return false }
             let value = text[(colon + 1)...].drop { SourceText.isBlank($0) }
             return value.last == "|" || value.last == ">" || value.contains { SourceText.isBlank($0) }
         }

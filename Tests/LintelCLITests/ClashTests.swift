@@ -68,6 +68,7 @@ struct ClashTests {
         for arguments in [
             ["batch", "b.yml", "--check", "--summary", "table.json"], ["plan", "Own.yml", "--make", "rules.mk"],
             ["export", "bar.yml", "--to", "dtcg", "-o", "tokens.json"], ["sheet", "Own.yml", "-o", "sheet.png"],
+            ["import", "fade.css", "-o", "bar.yml", "--force"], ["import", "fade.css", "-o", "fade.yml", "--force"],
         ] {
             for _ in 1...2 { #expect(shell.run(arguments).code == .success, "\(arguments)") }
         }
@@ -88,6 +89,7 @@ struct ClashTests {
         try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: l.json\n", at: "b.yml")
         try shell.put("lintelBatch: 1\npresets: Own.yml\nbrands: { acme: }\n", at: "textured.yml")
         try shell.put("lintelProject: 1\npresets: Own.yml\n", at: "lintel.yml")
+        try shell.put(".fade { background: linear-gradient(red, blue) }", at: "fade.css")
         #expect(shell.run("render", "red", "--size", "8x8", "-o", "t.png").code == .success)
         try FileManager.default.createSymbolicLink(atPath: shell.folder + "/here", withDestinationPath: ".")
         return shell

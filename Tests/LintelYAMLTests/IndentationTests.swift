@@ -76,6 +76,10 @@ struct IndentationTests {
             "2:3: error: a ':' is missing after 'of', or spaces before a value of several lines"
         ),
         (
+            "a:\n  some text\nof lines\nb: c\n",
+            "3:3: error: a ':' is missing after 'of', or spaces before a value of several lines"
+        ),
+        (
             "a: |\ntext\nb: 1\n",
             "2:5: error: a ':' is missing after 'text', or spaces before a value of several lines"
         ),

@@ -13,6 +13,8 @@ struct FailedPanel {
     let sizeLocation: SourceLocation
     /// Whether corners are rounded by half of the panel's shorter side, and not by a radius.
     let isCapsule: Bool
+    /// Whether it has corners with a radius in points.
+    let hasRadius: Bool
     /// Its images, one of each job.
     private let images: [SurfaceImage]
     /// The smallest size at which the caps fit, in whole points, as far as is known; `nil` where they fit already.
@@ -31,9 +33,12 @@ struct FailedPanel {
         self.largest = largest
         sizeLocation = location
         var jobs: Set<Int> = []
-        images = surface.images.filter { $0.part == .panel && jobs.insert($0.job).inserted }
+        let all = surface.images.filter { $0.part == .panel && jobs.insert($0.job).inserted }
+        // What failed is most likely to fail again.
+        images = all.filter { $0.job == job } + all.filter { $0.job != job }
         let work = plan.jobs[job].work
         isCapsule = work.drawing.hasGrowingCapsule
+        hasRadius = work.drawing.hasRadius
         roomForCaps = failure.lacking.map { lacking in
             func side(_ length: Points, lacks pixels: Int) -> Points {
                 pixels > 0 ? Points((length.value + Double(pixels) / work.scale.rawValue).rounded(.up)) : length
@@ -62,7 +67,8 @@ struct FailedPanel {
         let (growsInWidth, growsInHeight) = (smallest.width != largest.width, smallest.height != largest.height)
         let alongLacking =
             lacksWidth || lacksHeight ? (0...2).map { size($0, widens: lacksWidth, heightens: lacksHeight) } : []
-        return alongLacking + (1...4).map { size($0, widens: growsInWidth, heightens: growsInHeight) }
+        let alongGrowing = (1...4).map { size($0, widens: growsInWidth, heightens: growsInHeight) }
+        return alongLacking + alongGrowing.filter { !alongLacking.contains($0) }
     }
 
     /// Whether every image of the panel holds at all sizes from that one on.

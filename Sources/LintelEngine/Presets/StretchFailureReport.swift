@@ -38,7 +38,7 @@ struct StretchFailureReport {
             let text = Self.text(size)
             if size.width > panel.largest.width || size.height > panel.largest.height {
                 let both = "a 'smallest' and a 'largest' of the panel of at least \(text)"
-                return panel.isCapsule ? "; \(both) may help" : "; a smaller radius may help, or \(both)"
+                return panel.hasRadius ? "; a smaller radius may help, or \(both)" : "; \(both) may help"
             }
             return "; a larger 'smallest' of the panel may help, at least \(text)"
         }
@@ -74,15 +74,23 @@ struct StretchFailureReport {
 
     /// An error for each background.
     func report(into diagnostics: inout Diagnostics) {
+        var searches = 0
         for entry in entries {
             var message = entry.message
-            message += entry.remedy { size in entry.panel?.isProvable(from: size, in: plan) ?? false }
+            if entry.panel != nil, entry.equalAxes.isEmpty { searches += 1 }
+            message += entry.remedy { size in
+                searches <= Self.mostSearches && entry.panel?.isProvable(from: size, in: plan) ?? false
+            }
             if entry.count > 1 {
                 message += "; the same applies to \(Amounts.count(entry.count - 1, "more image")) of this background"
             }
             diagnostics.error(.proofOverTolerance, at: entry.location, message)
         }
     }
+
+    /// Panels for which a size is searched, several times as long as what failed took. Others are told that a larger
+    /// one may help.
+    private static let mostSearches = 2
 
     // MARK: Sides that have to be the same
 

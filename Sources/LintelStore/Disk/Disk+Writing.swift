@@ -87,6 +87,18 @@ extension Disk {
         _ = fchmod(file, mode)
     }
 
+    /// The descriptor of a file of this process that a path stands for, as `/dev/stdout` does; `nil` for other paths.
+    /// Were such a file replaced, whoever has opened it would go on writing to a file without a name.
+    static func openFile(namedBy path: String) -> Int32? {
+        switch path {
+        case "/dev/stdout": return STDOUT_FILENO
+        case "/dev/stderr": return STDERR_FILENO
+        default:
+            let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
+            return folder.flatMap { Int32(path.dropFirst($0.count)) }.flatMap { $0 >= 0 ? $0 : nil }
+        }
+    }
+
     /// Writes to something that exists, such as a pipe.
     static func append(_ bytes: [UInt8], to path: String) throws(DiskError) {
         let file = try openForAppending(path)
@@ -94,9 +106,13 @@ extension Disk {
         try write(bytes, to: file, path)
     }
 
-    /// Opens something that exists, such as a pipe. The caller closes it.
+    /// Opens something that exists, such as a pipe. A file that is open already is not opened a second time, which on
+    /// Linux would have another position. The caller closes it.
     static func openForAppending(_ path: String) throws(DiskError) -> Int32 {
-        let file = uninterrupted { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
+        let file = uninterrupted {
+            openFile(namedBy: path).map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+                ?? open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        }
         guard file >= 0 else { throw failure(.open, path) }
         return file
     }

@@ -80,7 +80,7 @@ package enum OutputFile {
         switch entry?.kind {
         case .folder?: throw .isFolder(path: path)
         case .special? where links == .followed: return .special
-        case .file? where links == .followed && namesOpenFile(path): return .special
+        case .file? where links == .followed && Disk.openFile(namedBy: path) != nil: return .special
         case .file? where links == .followed: return .file(Disk.resolved(path) ?? path, old: entry)
         case .file?: return .file(path, old: entry)
         case nil where links == .followed:
@@ -89,13 +89,6 @@ package enum OutputFile {
             return .file(try Disk.target(ofDanglingLink: path), old: nil)
         case .special?, .link?, nil: return .file(path, old: nil)
         }
-    }
-
-    /// Whether a path stands for a file that a process has open, as `/dev/stdout` does. Were it replaced, whoever has
-    /// opened it would go on writing to the file without a name.
-    private static func namesOpenFile(_ path: String) -> Bool {
-        let folders = ["/dev/fd/", "/proc/self/fd/"]
-        return path == "/dev/stdout" || path == "/dev/stderr" || folders.contains { path.hasPrefix($0) }
     }
 
     /// Writes a file below a folder, and makes the folders that are missing. Links below the folder are not followed.
