@@ -8,6 +8,13 @@ import Testing
 
 /// What is proposed for panels that do not stretch, and that it helps.
 struct PanelRemedyTests {
+    @Test func `a smaller radius is not proposed to a panel without one`() {
+        let found = errors(
+            "smallest: 100x40, largest: 100x50, background: \"linear-gradient(#fff, #eee 60px)\"")
+        #expect(found.count == 1 && found[0].contains("; a 'smallest' and a 'largest' of the panel of at least "))
+        #expect(!found.joined().contains("radius"))
+    }
+
     /// The errors of a panel with these keys.
     private func errors(_ keys: String, scales: String = "2x") -> [String] {
         let text = "lintel: 1\nname: Test\nscales: \(scales)\npanel: { \(keys) }"

@@ -420,10 +420,6 @@ struct SurfaceTests {
             "a smaller radius may help, or a 'smallest' and a 'largest' of the panel of at least 60x60"
         ),
         (
-            "smallest: 100x40, largest: 100x50, background: \"linear-gradient(#fff, #eee 60px)\"",
-            "; a 'smallest' and a 'largest' of the panel of at least "
-        ),
-        (
             "radius: 14, background: \"linear-gradient(to bottom, #eee, #999)\"",
             "make the heights of 'smallest' and 'largest' the same"
         ),
