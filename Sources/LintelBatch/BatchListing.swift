@@ -34,7 +34,7 @@ package enum BatchListing {
                 listing.findings.append(
                     .init(
                         .manifest, name,
-                        "lists another build of '\(folder)' than a manifest beside it; run lintel batch again, or build "
+                        "lists a different build of '\(folder)' than another manifest in this folder; run lintel batch again, or build "
                             + "all parts and merge them"))
             }
         }

@@ -55,7 +55,7 @@ extension BatchReader {
             .unsafeName, at: list.items[first].location,
             "the names of \(nameless.count) brands, such as '\(list.items[first].name)', have no letter from a to z and no digit, "
                 + "so that their folders are numbered by their order, from '\(names[first])' to '\(names[last])'; give each an "
-                + "'id', so that a new brand does not move the others")
+                + "'id', so that a new brand does not renumber the others")
     }
 
     /// Brands by name, a list of palettes, or the name of a file with one.

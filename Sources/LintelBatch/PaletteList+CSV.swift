@@ -79,7 +79,7 @@ extension PaletteList {
             let more = gaps.count > 1 ? "; also in \(Amounts.count(gaps.count - 1, "more line"))" : ""
             found.warning(
                 .malformedValue, at: first,
-                "the cell is empty and has a color after it, which is counted in its place: '$colors-2' is the second color "
+                "the cell is empty and is skipped: '$colors-2' is the second color "
                     + "of the line, not that of the second column\(more)")
         }
         if items.isEmpty { found.error(.emptyList, at: start, "there is no palette in the file") }

@@ -2,7 +2,7 @@ package import LintelDiagnostics
 
 /// A YAML or JSON document read into nodes that know their locations. JSON is read as the YAML it is.
 ///
-/// YAML 1.1 as libyaml reads it, with anchors, aliases and merge keys (`<<`); one document to a file; keys are scalars;
+/// YAML 1.1 as libyaml reads it, with anchors, aliases and merge keys (`<<`); one document per file; keys are scalars;
 /// tags other than those of the YAML schema are refused. A `#` within the parentheses of an unquoted call is text, as
 /// `OpenCall` says, and JSON's escapes of surrogate pairs are read as JSON has them.
 package struct Document: Sendable {
@@ -108,7 +108,7 @@ package struct Document: Sendable {
         let hint = encoding(markedIn: bytes).map { "; it looks like \($0): save it as UTF-8" } ?? ""
         return Diagnostic(
             .notUTF8, .error, at: SourceLocation(file: file, line: mark.line + 1, column: mark.column + 1),
-            "the file is not UTF-8: byte 0x\(digits) has no meaning here\(hint)")
+            "the file is not UTF-8: byte 0x\(digits) is not valid here\(hint)")
     }
 
     /// The encoding whose byte order mark a file begins with; `nil` for others. The mark of UTF-32 begins with that of

@@ -128,7 +128,7 @@ struct TreeBuilder {
                     guard documents == 1 else {
                         diagnostics.error(
                             .multipleDocuments, at: location(event.start),
-                            "a second document starts here; expected one document to a file")
+                            "a second document starts here; expected one document per file")
                         break events
                     }
                 default: try handle(event)

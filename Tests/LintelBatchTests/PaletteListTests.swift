@@ -31,7 +31,7 @@ struct PaletteListTests {
                 == "a.csv:1:1: error: the file has \(limit + 1) bytes; expected at most \(limit) [LN0006]")
         #expect(
             lines([0x61, 0x2c, 0xff]).contains(
-                "a.csv:1:3: error: the file is not UTF-8: byte 0xff has no meaning here; save it as UTF-8, which spreadsheets call "
+                "a.csv:1:3: error: the file is not UTF-8: byte 0xff is not valid here; save it as UTF-8, which spreadsheets call "
                     + "'CSV UTF-8' [LN0007]"))
         // UTF-16 without a mark is valid UTF-8.
         #expect(

@@ -102,7 +102,7 @@ struct DitheredBuildTests {
         #expect(
             report.diagnostics.map(\.line) == [
                 "dusk.yml:3:13: warning: \(folder)/DuskNavigationBarDefaultTopAttached@3x.png cannot be dithered: its height is "
-                    + "stretched, which would smear the dots; 'dither: auto' takes 16 bits where bands would show [LN0203]"
+                    + "stretched, which would smear the dots; 'dither: auto' uses 16 bits where bands would show [LN0203]"
             ])
         #expect(images.allSatisfy { $0["dither"] as? String == "none" && $0["resizingMode"] as? String == "stretch" })
         #expect(try scratch.text(at: "out/Dusk/\(folder)/Contents.json").contains("\"mode\" : \"stretch\""))

@@ -97,7 +97,7 @@ struct TextureFolderTests {
         let prefix = "paper.yml:3:43: error: texture"
         let outside =
             "it is outside the preset's folder, and there is no .git, lintel.yml, Package.swift or Xcode project in a folder "
-            + "around that; move the file into the preset's folder, write a lintel.yml in a folder around both, or name its folder in LINTEL_READ"
+            + "above it; move the file into the preset's folder, write a lintel.yml in a folder that contains both, or name its folder in LINTEL_READ"
         for (path, folder, words) in [
             ("gone.png", scratch.path as String?, "there is no such file beside the preset"),
             ("text.png", scratch.path, "it is neither a PNG nor a JPEG file"),

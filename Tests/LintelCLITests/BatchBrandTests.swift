@@ -301,7 +301,7 @@ struct BatchBrandTests {
         ),
         (
             "name,c1\nA,red\nM\u{fc}ller,red\n",
-            "list.csv:3:2: error: the file is not UTF-8: byte 0xfc has no meaning here; save it as UTF-8, which spreadsheets call 'CSV UTF-8' [LN0007]"
+            "list.csv:3:2: error: the file is not UTF-8: byte 0xfc is not valid here; save it as UTF-8, which spreadsheets call 'CSV UTF-8' [LN0007]"
         ),
     ])
     func `a mistake of a spreadsheet is reported where it is, with what to write`(text: String, line: String) throws {

@@ -360,7 +360,7 @@ struct CheckAndPlanTests {
         #expect(
             head.wholeMatch(
                 of:
-                    /Brand: \d+ pictures? to draw, in \d+ image files? or fewer for xcassets and bundle, since equal images share one; images that have to be divided make more; tolerance 1\/255/
+                    /Brand: \d+ pictures? to draw, in \d+ image files? for xcassets and bundle; equal images share a file, and images that have to be divided need more; tolerance 1\/255/
             ) != nil, "\(head)")
     }
 

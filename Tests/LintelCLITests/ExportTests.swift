@@ -35,11 +35,11 @@ struct ExportTests {
 
     @Test func `one stop is not called several`() throws {
         let answer = try Shell().run("export", "linear-gradient(in oklch, red)", "--to", "svg")
-        #expect(answer.error == "gradient: 1 stop is equal to it\n")
+        #expect(answer.error == "gradient: 1 stop expresses it exactly\n")
         let period = try Shell().run(
             "export", "repeating-linear-gradient(red, red 0px)", "--to", "dtcg", "--size", "9x9")
         #expect(
-            period.error.hasPrefix("gradient: one period in 1 stop; design tokens do not repeat"), "\(period.error)")
+            period.error.hasPrefix("gradient: one period in 1 stop; design tokens cannot repeat"), "\(period.error)")
     }
 
     @Test func `a shipped preset is exported in every format`() throws {

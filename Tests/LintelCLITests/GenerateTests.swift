@@ -186,7 +186,7 @@ struct GenerateTests {
         #expect(answer.code == .dataError)
         #expect(
             answer.error.hasPrefix(
-                "a b/Sea.lintel.yml:2:7: error: the name is 'Ocean', but what is generated is named after the file, 'Sea'; "
+                "a b/Sea.lintel.yml:2:7: error: the name is 'Ocean', but the outputs are named after the file, 'Sea'; "
                     + "give both the same name [LN0205]\n"), "\(answer.error)")
         #expect(try !shell.listing().contains("made"))
     }

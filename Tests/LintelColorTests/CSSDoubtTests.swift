@@ -14,32 +14,32 @@ struct CSSDoubtTests {
         ("oklab(50 0.1 0.1)", 6, "lightness 50 is beyond 1 and counts as 1; did you mean 50%?"),
         ("oklab(255 0.1 0.1)", 6, "lightness 255 is beyond 1 and counts as 1"),
         ("oklch(78 10 30)", 6, "lightness 78 is beyond 1 and counts as 1; did you mean lch()?"),
-        ("oklch(0.78 10 30)", 11, "chroma 10 is beyond every color; expected about 0.4 at most, or a percentage"),
-        ("oklab(0.5 0 -40)", 12, "b -40 is beyond every color; expected about 0.4 at most, or a percentage"),
+        ("oklch(0.78 10 30)", 11, "no color has chroma 10; expected about 0.4 at most, or a percentage"),
+        ("oklab(0.5 0 -40)", 12, "no color has b -40; expected about 0.4 at most, or a percentage"),
         ("oklch(from red 78 c h)", 15, "lightness 78 is beyond 1 and counts as 1; did you mean 78%?"),
         (
             "rgb(1 0 0)", 4,
-            "the components are of 255, so that the color is nearly black; did you mean 100% 0% 0%?"
+            "the components are on a scale of 0 to 255, so that the color is nearly black; did you mean 100% 0% 0%?"
         ),
         (
             "rgb(1.0, 0.5, 0.25, 1.0)", 4,
-            "the components are of 255, so that the color is nearly black; did you mean 100%, 50%, 25%?"
+            "the components are on a scale of 0 to 255, so that the color is nearly black; did you mean 100%, 50%, 25%?"
         ),
         (
             "hsl(0.6turn 0.5 0.5)", 12,
-            "saturation and lightness are of 100, so that the color is nearly black; did you mean 50% 50%?"
+            "saturation and lightness are on a scale of 0 to 100, so that the color is nearly black; did you mean 50% 50%?"
         ),
-        ("hwb(210 0.2 0.1)", 8, "whiteness and blackness are of 100; did you mean 20% 10%?"),
-        ("lab(0.5 20 30)", 4, "lightness 0.5 is of 100, so that the color is nearly black; did you mean 50%?"),
-        ("lch(0.5 60 30)", 4, "lightness 0.5 is of 100, so that the color is nearly black; did you mean 50%?"),
-        ("lch(0.5 0.1 30)", 4, "lightness 0.5 is of 100, so that the color is nearly black; did you mean oklch()?"),
+        ("hwb(210 0.2 0.1)", 8, "whiteness and blackness are on a scale of 0 to 100; did you mean 20% 10%?"),
+        ("lab(0.5 20 30)", 4, "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean 50%?"),
+        ("lch(0.5 60 30)", 4, "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean 50%?"),
+        ("lch(0.5 0.1 30)", 4, "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean oklch()?"),
         ("color(srgb 255 128 0)", 11, "red 255 is far beyond 1; did you mean rgb(255 128 0)?"),
         ("color(display-p3 0 128 255)", 19, "green 128 is far beyond 1; did you mean 0 0.502 1?"),
         ("color(srgb 300 0 0)", 11, "red 300 is far beyond 1; expected 0 to 1, or a percentage"),
         ("color(xyz 41.2 21.3 1.9)", 10, "x 41.2 is far beyond 1; did you mean 41.2%?"),
         ("rgb(255 0 0 / 60)", 14, "alpha 60 is beyond 1 and counts as 1; did you mean 60%?"),
         ("rgba(255, 0, 0, 128)", 16, "alpha 128 is beyond 1 and counts as 1; did you mean 50%?"),
-        ("color-mix(in srgb, red, rgb(0 0 1))", 28, "the components are of 255, so that the color is nearly black"),
+        ("color-mix(in srgb, red, rgb(0 0 1))", 28, "the components are on a scale of 0 to 255, so that the color is nearly black"),
     ])
     func `a number on another scale is doubted with the fix`(text: String, offset: Int, message: String) throws {
         let found = try doubts(text)

@@ -86,19 +86,19 @@ struct CSSGradientTests {
 
     /// Source of the rule: CSS Images 4, section 3.4.4.
     @Test(arguments: [
-        ("linear-gradient(red 80%, blue 20%)", 30, "20% follows 80% and is moved there"),
-        ("linear-gradient(#1b3a5c 0%, #8fd3e8 80%, #ffffff 50%)", 49, "50% follows 80% and is moved there"),
-        ("linear-gradient(red 20px, blue 10px)", 31, "10px follows 20px and is moved there"),
-        ("linear-gradient(red 100%, lime 50%, blue 25%)", 31, "50% follows 100% and is moved there"),
-        ("linear-gradient(red 80% 20%, blue)", 24, "20% follows 80% and is moved there"),
+        ("linear-gradient(red 80%, blue 20%)", 30, "20% follows 80% and counts as 80%"),
+        ("linear-gradient(#1b3a5c 0%, #8fd3e8 80%, #ffffff 50%)", 49, "50% follows 80% and counts as 80%"),
+        ("linear-gradient(red 20px, blue 10px)", 31, "10px follows 20px and counts as 20px"),
+        ("linear-gradient(red 100%, lime 50%, blue 25%)", 31, "50% follows 100% and counts as 100%"),
+        ("linear-gradient(red 80% 20%, blue)", 24, "20% follows 80% and counts as 80%"),
         (
             "conic-gradient(red calc(143deg + .1turn), blue 1rad)", 47,
-            "1rad follows calc(143deg + 0.1turn) and is moved there"
+            "1rad follows calc(143deg + 0.1turn) and counts as calc(143deg + 0.1turn)"
         ),
-        ("linear-gradient(red 60%, 40%, blue)", 25, "40% follows 60% and is moved there"),
-        ("linear-gradient(red 60%, lime 80%, blue 70%, black)", 40, "70% follows 80% and is moved there"),
-        ("conic-gradient(red 90deg, blue 45deg)", 31, "45deg follows 90deg and is moved there"),
-        ("linear-gradient(red 20px, lime 90%, blue 10px)", 41, "10px follows 20px and is moved there"),
+        ("linear-gradient(red 60%, 40%, blue)", 25, "40% follows 60% and counts as 60%"),
+        ("linear-gradient(red 60%, lime 80%, blue 70%, black)", 40, "70% follows 80% and counts as 80%"),
+        ("conic-gradient(red 90deg, blue 45deg)", 31, "45deg follows 90deg and counts as 90deg"),
+        ("linear-gradient(red 20px, lime 90%, blue 10px)", 41, "10px follows 20px and counts as 20px"),
     ])
     func `the first stop out of order is doubted`(css: String, offset: Int, message: String) throws {
         var doubts: [CSSDoubt] = []

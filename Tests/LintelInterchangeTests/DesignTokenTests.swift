@@ -138,7 +138,7 @@ struct DesignTokenTests {
         #expect(read(chain(60)).1 == [])
         let lines = read(chain(70)).1
         #expect(
-            lines.count == 1 && lines.allSatisfy { $0.contains(" is the end of more than 64 references [LN0182]") },
+            lines.count == 1 && lines.allSatisfy { $0.contains(" is reached through more than 64 references [LN0182]") },
             "\(lines)")
     }
 
@@ -276,7 +276,7 @@ struct DesignTokenTests {
         (
             #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [210, 0.5, 0.4]}}}"#,
             [
-                "t.json:1:72: warning: the components of 'hsl' after the hue count to 100, and here are at most 1; did you mean [210, 50, 40]? [LN0101]"
+                "t.json:1:72: warning: the components of 'hsl' after the hue go up to 100, but here they are at most 1; did you mean [210, 50, 40]? [LN0101]"
             ]
         ),
         (

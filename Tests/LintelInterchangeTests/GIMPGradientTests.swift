@@ -184,7 +184,7 @@ struct GIMPGradientTests {
         ),
         (
             "GIMP Gradient\n1\n0 .5 1 0 0 0 1 1 1 1\n",
-            "a.ggr:3:1: error: 10 numbers; expected 13 or 15: left, middle, right, two colors, the modes [LN0180]"
+            "a.ggr:3:1: error: found 10 numbers; expected 13 or 15: left, middle, right, two colors, the modes [LN0180]"
         ),
         ("GIMP Gradient\n1\n0 .5 1 0 0 nan 1 1 1 1 1 0 0\n", "a.ggr:3:12: error: 'nan' is not a number [LN0180]"),
         (

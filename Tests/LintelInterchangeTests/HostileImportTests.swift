@@ -47,7 +47,7 @@ struct HostileImportTests {
         for depth in [200, 6_000, 60_000] {
             let lines = found(depth)
             #expect(
-                lines.count == 1 && lines[0].contains("more than 128 fallbacks of var() are inside each other"),
+                lines.count == 1 && lines[0].contains("fallbacks of var() are nested more than 128 deep"),
                 "\(lines)")
         }
     }

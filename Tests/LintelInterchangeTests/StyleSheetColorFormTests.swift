@@ -100,7 +100,7 @@ struct StyleSheetColorFormTests {
         #expect(collection.gradients.map(\.name) == ["hero-dark"])
         #expect(
             lines == [
-                "a.css:2:27: warning: 'background' becomes a gradient of its own, 'hero-dark': in the light, 'background' is neither a gradient nor a color [LN0100]"
+                "a.css:2:27: warning: 'background' becomes a gradient of its own, 'hero-dark': in light mode, 'background' is neither a gradient nor a color [LN0100]"
             ])
     }
 

@@ -66,7 +66,7 @@ struct StyleSheetListTests {
         #expect(forms(collection) == ["hero-cta"])
         #expect(
             lines == [
-                "a.css:2:27: warning: 'background' is left out: '.hero,.cta' has one gradient, with one dark form and one for more contrast, and '.hero' is only part of that list [LN0100]"
+                "a.css:2:27: warning: 'background' is left out: '.hero,.cta' share one gradient with one dark form and one for more contrast, but this rule is for '.hero' only [LN0100]"
             ])
     }
 

@@ -253,7 +253,7 @@ struct StyleSheetTests {
         ("rgb(255 0 0 / 60)", "1:15", "60 is beyond 1 and counts as 1; did you mean 60%? [LN0101]"),
         (
             "linear-gradient(red 80%, blue 20%)", "1:31",
-            "20% follows 80% and is moved there; expected ascending positions [LN0102]"
+            "20% follows 80% and counts as 80%; expected ascending positions [LN0102]"
         ),
     ])
     func `a value alone is in doubt as in a preset`(text: String, place: String, message: String) {
@@ -362,7 +362,7 @@ struct StyleSheetTests {
         #expect(collection.gradients.count == 1 && lines == [])
         #expect(
             readStyleSheet(chain(130)).1 == [
-                "a.css:1:\(chain(130).count - 35): warning: 'background' is left out: 'var(--a2)' is the end of more than 128 references [LN0100]"
+                "a.css:1:\(chain(130).count - 35): warning: 'background' is left out: 'var(--a2)' is reached through more than 128 references [LN0100]"
             ])
     }
 

@@ -37,7 +37,7 @@ struct PanelPlanTests {
         )
         #expect(
             planned.diagnostics.filter { $0.id == .unknownGuide }.map(\.message) == [
-                "the panel 'Panel' may be anywhere on the screen, so that 'statusBarBottom' is taken for its upper edge",
+                "the panel 'Panel' may be anywhere on the screen, so that 'statusBarBottom' counts as its upper edge",
                 "the badge of the panel 'Panel' may be anywhere on the screen, so that 'safeAreaBottom' is taken for its "
                     + "upper edge",
             ])

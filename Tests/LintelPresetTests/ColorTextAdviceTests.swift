@@ -14,7 +14,7 @@ struct ColorTextAdviceTests {
         ),
         (
             "background: linear-gradient(red, blue), hwb(210 0.2 0.1)", "3:49",
-            "whiteness and blackness are of 100; did you mean 20% 10%?"
+            "whiteness and blackness are on a scale of 0 to 100; did you mean 20% 10%?"
         ),
         (
             "palette: { a: color(srgb 255 128 0) }\nbackground: $a", "3:26",
@@ -30,7 +30,7 @@ struct ColorTextAdviceTests {
         ),
         (
             "background: { caGradient: { colors: [red, blue], endPoint: [320, 44] } }", "3:60",
-            "the point [320, 44] is many sizes of the bar away; 1 is the whole width or height"
+            "the point [320, 44] is far outside the bar; 1 is the whole width or height"
         ),
         (
             "background: { linear: { to: right, stops: [red 30pt, blue 30pt] } }", "3:48",
@@ -49,19 +49,19 @@ struct ColorTextAdviceTests {
     }
 
     @Test(arguments: [
-        ("background: linear-gradient(red 80%, blue 20%)", "3:43", "20% follows 80%"),
-        ("background: { linear: { stops: [red 80%, blue 20%, lime 10%] } }", "3:47", "20% follows 80%"),
+        ("background: linear-gradient(red 80%, blue 20%)", "3:43", "20% follows 80% and counts as 80%"),
+        ("background: { linear: { stops: [red 80%, blue 20%, lime 10%] } }", "3:47", "20% follows 80% and counts as 80%"),
         (
             "background: { linear: { stops: [{ color: red, at: 80% }, { color: blue, at: [20%, 90%] }] } }", "3:78",
-            "20% follows 80%"
+            "20% follows 80% and counts as 80%"
         ),
-        ("background: { conic: { stops: [red 90deg, blue 45deg] } }", "3:48", "45deg follows 90deg"),
-        ("background: { light: 'linear-gradient(red 20px, blue 10px)', dark: red }", "3:54", "10px follows 20px"),
+        ("background: { conic: { stops: [red 90deg, blue 45deg] } }", "3:48", "45deg follows 90deg and counts as 90deg"),
+        ("background: { light: 'linear-gradient(red 20px, blue 10px)', dark: red }", "3:54", "10px follows 20px and counts as 20px"),
     ])
     func `stops out of order are one warning`(body: String, place: String, message: String) {
         #expect(
             lines(body) == [
-                "p.yaml:\(place): warning: \(message) and is moved there; expected ascending positions [LN0102]"
+                "p.yaml:\(place): warning: \(message); expected ascending positions [LN0102]"
             ])
     }
 

@@ -46,7 +46,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:1: error: a list cannot be a key; expected text [LN0008]"),
         Fixture(
             .multipleDocuments, body: "background: red\n---\na: 1",
-            "4:1: error: a second document starts here; expected one document to a file [LN0009]"),
+            "4:1: error: a second document starts here; expected one document per file [LN0009]"),
         Fixture(
             .unsupportedTag, body: "background: !color red",
             "3:13: error: unknown tag '!color'; remove it [LN0010]"),
@@ -275,7 +275,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         #expect(preset == nil)
         #expect(
             diagnostics.all.map(\.line) == [
-                "p.yaml:2:7: error: the file is not UTF-8: byte 0xff has no meaning here [LN0007]"
+                "p.yaml:2:7: error: the file is not UTF-8: byte 0xff is not valid here [LN0007]"
             ])
     }
 

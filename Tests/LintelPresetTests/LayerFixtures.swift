@@ -192,7 +192,7 @@ extension Fixture {
             "52: error: '1e300' is out of range; expected at most 10000 points, 10000px and 1000% [LN0025]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { top: statusBarBottom, centerY: safeAreaBottom } }",
-            "69: error: the two positions start from lines whose distance depends on the device; replace one of them by a size [LN0027]"
+            "69: error: the two positions start from lines whose distance depends on the device; replace one of them with a size [LN0027]"
         ),
     ]
 

@@ -22,7 +22,7 @@ extension Fixture {
         ),
         Fixture(
             .malformedValue, body: "overlay: { background: red, fade: { from: 1 } }",
-            "3:35: error: the fade ends at the alpha that it starts from, 1 [LN0027]"),
+            "3:35: error: the fade starts and ends at alpha 1 [LN0027]"),
         Fixture(
             .outOfRange, body: "overlay: { background: red, fade: { step: 0 } }",
             "3:43: error: 0 is out of range; expected a step of alpha, 0.001 to 1 [LN0025]"),
@@ -69,12 +69,12 @@ extension Fixture {
         Fixture(
             .styleAtTransparentEdge,
             body: "background: red\nbars: { navigation: { appearance: { style: black, scrollEdge: transparent } } }",
-            "4:37: warning: 'style: black' is ignored: it would hold at the transparent edge too, where the status bar and titles "
+            "4:37: warning: 'style: black' is ignored: it would also apply at the transparent edge, where the status bar and titles "
                 + "would be white in front of the content; remove it, or choose 'scrollEdge: background' [LN0213]"),
         Fixture(
             .styleAtTransparentEdge,
             body: "background: red\nbars: { toolbar: { appearance: { scrollEdge: transparent, translucent: false } } }",
-            "4:59: warning: 'translucent: false' is ignored: it would hold at the transparent edge too, where no content would be "
+            "4:59: warning: 'translucent: false' is ignored: it would also apply at the transparent edge, where no content would be "
                 + "behind the bar; remove it, or choose 'scrollEdge: background' [LN0213]"),
         Fixture(
             .shadowNeedsBackground, body: "bars: { search: { background: none, shadow: { color: red } } }",

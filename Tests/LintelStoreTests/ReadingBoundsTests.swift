@@ -81,12 +81,12 @@ struct ReadingBoundsTests {
         ("", "LINTEL_READ allows only the preset's folder; add the file's folder to LINTEL_READ, or unset it"),
         (
             "/art:/srv/brand",
-            "LINTEL_READ allows only the preset's folder and, with what is below, '/art', '/srv/brand'; add the file's folder to "
+            "LINTEL_READ allows only the preset's folder and everything in '/art', '/srv/brand'; add the file's folder to "
                 + "LINTEL_READ, or unset it"
         ),
         (
             "/a:/b:/c:/d:/e:/f",
-            "LINTEL_READ allows only the preset's folder and, with what is below, '/a', '/b', '/c', '/d' and 2 more; add the file's "
+            "LINTEL_READ allows only the preset's folder and everything in '/a', '/b', '/c', '/d' and 2 more; add the file's "
                 + "folder to LINTEL_READ, or unset it"
         ),
     ])

@@ -103,7 +103,7 @@ import Testing
             ("?\n: 1", ["x.yaml:1:2: error: a key is missing before ':' [LN0008]"]),
             (
                 "a: 1\n---\nb: 2\n",
-                ["x.yaml:2:1: error: a second document starts here; expected one document to a file [LN0009]"]
+                ["x.yaml:2:1: error: a second document starts here; expected one document per file [LN0009]"]
             ),
             ("a: !gradient x", ["x.yaml:1:4: error: unknown tag '!gradient'; remove it [LN0010]"]),
             (
@@ -230,7 +230,7 @@ import Testing
         _ = Document.parse(bytes: Array("a: 1\nbé: ".utf8) + [0xc3, 0x28], file: "x.yaml", into: &diagnostics)
         #expect(
             diagnostics.all.map(\.line) == [
-                "x.yaml:2:5: error: the file is not UTF-8: byte 0xc3 has no meaning here [LN0007]"
+                "x.yaml:2:5: error: the file is not UTF-8: byte 0xc3 is not valid here [LN0007]"
             ])
     }
 

@@ -133,8 +133,8 @@ struct BatchCommand {
             console.fail(
                 summary.unreached == 0
                     ? "\(problem)"
-                    : "\(problem); stopped before the last \(Amounts.count(summary.unreached, "preset")): the same command "
-                        + "goes on where it stopped")
+                    : "\(problem); stopped before the last \(Amounts.count(summary.unreached, "preset")); run the same command "
+                        + "again to continue")
         }
         var code = printer.code
         if code == .success, !strays.isEmpty { code = .checkFoundErrors }

@@ -52,10 +52,10 @@ struct ExportCommand {
         if reduction.isPeriod {
             return
                 "\(reduction.name): one period in \(stops)\(difference.map { ", \($0)" } ?? ""); design tokens "
-                + "do not repeat, and only Lintel's extension says that it does"
+                + "cannot repeat, so only Lintel's extension records the repetition"
         }
         return difference.map { "\(reduction.name): \(stops) \(isOne ? "approximates" : "approximate") it, \($0)" }
-            ?? "\(reduction.name): \(stops) \(isOne ? "is" : "are") equal to it"
+            ?? "\(reduction.name): \(stops) \(isOne ? "expresses" : "express") it exactly"
     }
 
     private func format(_ invocation: Invocation) throws(CommandFailure) -> ForeignFormat {

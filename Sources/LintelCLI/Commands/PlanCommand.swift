@@ -62,8 +62,8 @@ struct PlanCommand {
         let files = Set(plan.uses.map(\.path)).count
         let head =
             "\(plan.name): \(Amounts.count(plan.jobs.count, "picture")) to draw, in "
-            + "\(Amounts.count(files, "image file")) or fewer for \(formats), since equal images share one; "
-            + "images that have to be divided make more; tolerance \(Amounts.short(plan.tolerance))/255\n"
+            + "\(Amounts.count(files, "image file")) for \(formats); equal images share a file, and "
+            + "images that have to be divided need more; tolerance \(Amounts.short(plan.tolerance))/255\n"
         return ([head] + [bars(of: plan), surfaces(of: plan)].compactMap(\.self)).joined(separator: "\n")
     }
 

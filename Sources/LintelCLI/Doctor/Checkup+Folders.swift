@@ -7,7 +7,7 @@ extension Checkup {
         guard let folder = invocation.cacheFolder else {
             return Finding(
                 "cache", .note, "no folder: neither LINTEL_CACHE, XDG_CACHE_HOME nor HOME names one",
-                advice: "set LINTEL_CACHE to a folder, to draw nothing twice")
+                advice: "set LINTEL_CACHE to a folder to cache results")
         }
         do throws(DiskError) {
             _ = try FolderProbe(near: folder)
@@ -35,7 +35,7 @@ extension Checkup {
             if let leftover = OutputFolder.foreignLeftovers(in: out).first {
                 return Finding(
                     "output", .note,
-                    "\(given): '\(leftover)' is what a build of another user left, which builds of this user cannot remove",
+                    "\(given): '\(leftover)' was left by a build of another user, and builds of this user cannot remove it",
                     advice: "remove it as its owner")
             }
             guard try FolderProbe(near: out).exchanges else {

@@ -40,19 +40,19 @@ extension CSSColorFunction {
         case .sRGB where isLegacy:
             guard let fractions = Self.fractions(written), let first = written[0] else { return nil }
             return first.doubt(
-                "the components are of 255, so that the color is nearly black; "
+                "the components are on a scale of 0 to 255, so that the color is nearly black; "
                     + "did you mean \(Self.percentages(fractions, separator))?")
         case .hsl:
             guard let fractions = Self.fractions(written.dropFirst()), fractions[1] > 0, let first = written[1] else {
                 return nil
             }
             return first.doubt(
-                "saturation and lightness are of 100, so that the color is nearly black; "
+                "saturation and lightness are on a scale of 0 to 100, so that the color is nearly black; "
                     + "did you mean \(Self.percentages(fractions, separator))?")
         case .hwb:
             guard let fractions = Self.fractions(written.dropFirst()), let first = written[1] else { return nil }
             return first.doubt(
-                "whiteness and blackness are of 100; did you mean \(Self.percentages(fractions, separator))?")
+                "whiteness and blackness are on a scale of 0 to 100; did you mean \(Self.percentages(fractions, separator))?")
         case .lab, .lch: return darkDoubt(written)
         case .oklab, .oklch: return brightDoubt(written)
         default: return byteDoubt(written)
@@ -72,7 +72,7 @@ extension CSSColorFunction {
         guard let first = written[0], let lightness = first.number, lightness > 0, lightness <= 1,
             let second = written[1]?.number, let third = space == .lch ? 0 : written[2]?.number
         else { return nil }
-        let problem = "lightness \(Self.text(lightness)) is of 100, so that the color is nearly black"
+        let problem = "lightness \(Self.text(lightness)) is on a scale of 0 to 100, so that the color is nearly black"
         let chroma = (second * second + third * third).squareRoot()
         if chroma > 0.01, chroma < 0.28 { return first.doubt("\(problem); did you mean ok\(space.rawValue)()?") }
         guard chroma > 5, isFarFromSRGB(written) else { return nil }
@@ -100,7 +100,7 @@ extension CSSColorFunction {
         }
         guard let index = chroma, let component = written[index], let value = component.number else { return nil }
         return component.doubt(
-            "\(names[index]) \(Self.text(value)) is beyond every color; expected about 0.4 at most, or a percentage")
+            "no color has \(names[index]) \(Self.text(value)); expected about 0.4 at most, or a percentage")
     }
 
     /// Components of `color()` that are meant to be of 255, or of 100 in XYZ. Light may be much brighter than white in

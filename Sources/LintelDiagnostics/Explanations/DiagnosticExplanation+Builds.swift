@@ -5,9 +5,9 @@ extension DiagnosticExplanation {
             .proofOverTolerance,
             "A stretched image differs from the drawing by more than the tolerance.",
             cause: """
-                The tolerance is below the error of rounding to 8 or 16 bits, so that no image can meet it. Or a panel \
-                is smaller than the caps that its corners and its shadow need: a blur reaches into the panel on both \
-                sides, and further the wider it is.
+                The tolerance is below the error of rounding to 8 or 16 bits, so that no image can meet it. Or a \
+                panel is smaller than the caps that its corners and its shadow need. A blur reaches into the panel on \
+                both sides; the wider the blur, the further it reaches.
                 """,
             cure: """
                 Raise `tolerance` to `1/255` or more, or set `depth: 16`. For a panel, raise `smallest` to the size \
@@ -29,15 +29,14 @@ extension DiagnosticExplanation {
         .init(
             .blackStrip,
             "UIKit would leave the status bar black above an image that is exactly as high as the bar.",
-            cause: "Lintel avoids such heights; the message means that it failed to.",
+            cause: "Lintel avoids such heights, so this message is an internal error.",
             cure: """
-                Please report it with the preset. Until it is corrected, make the background depend on the \
-                height.
+                Please report it with the preset. Until it is corrected, use a background that depends on the height.
                 """),
         .init(
             .nameUsedTwice,
             "Two presets of one build, two brands of a batch, or a brand and a preset of one project have the same name.",
-            cause: "Names become folders of one folder, and some disks ignore letter case.",
+            cause: "Each name becomes a folder in the same output folder, and some file systems ignore letter case.",
             cure: "Give one of them another name.",
             example: .init(
                 files: [
@@ -79,18 +78,18 @@ extension DiagnosticExplanation {
                     bar.yml:3:13: warning: \
                     Bar.xcassets/Bars/BarNavigationBarDefaultTopAttached.imageset/BarNavigationBarDefaultTopAttached@3x.png \
                     cannot be dithered: its height is stretched, which would smear the dots; 'dither: auto' \
-                    takes 16 bits where bands would show [LN0203]
+                    uses 16 bits where bands would show [LN0203]
                     """)),
         .init(
             .unitSquareForm,
-            "A gradient is laid out in the unit square, and differs from its text.",
+            "A gradient is laid out in the unit square, so it differs from the gradient as written.",
             cause: """
                 With `stretch: unitSquare`, angles and circles stretch with the box, so that one image \
                 serves all sizes.
                 """,
             cure: """
-                Compare the difference in the message with what you accept; `stretch: exact` keeps the \
-                gradient as written.
+                If the difference in the message is too large, write `stretch: exact`, which keeps the gradient as \
+                written.
                 """,
             example: .preset(
                 """
@@ -100,8 +99,8 @@ extension DiagnosticExplanation {
                 """,
                 gives: """
                     bar.yml:3:13: note: linear-gradient(45deg, #ff0000, #000080) is laid out in the unit \
-                    square: at 2556×132 pixels it differs by up to 115/255, on average 38.3/255, from what \
-                    is written; 'stretch: exact' keeps that [LN0204]
+                    square: at 2556×132 pixels it differs by up to 115/255, on average 38.3/255, from the \
+                    gradient as written, which 'stretch: exact' keeps [LN0204]
                     """)),
         .init(
             .nameMismatch,
@@ -122,15 +121,15 @@ extension DiagnosticExplanation {
                     "lintel generate Bar.lintel.yml --out generated"
                 ],
                 gives: """
-                    Bar.lintel.yml:2:7: error: the name is 'Other', but what is generated is named after the \
-                    file, 'Bar'; give both the same name [LN0205]
+                    Bar.lintel.yml:2:7: error: the name is 'Other', but the outputs are named after the file, \
+                    'Bar'; give both the same name [LN0205]
                     """)),
         .init(
             .contrastBelowDemand,
             "Text or buttons of a bar have less contrast than the preset demands.",
             cause: """
-                The key `contrast` of the bar's appearance sets a least ratio, and the background does not \
-                reach it.
+                The key `contrast` of the bar's appearance sets a minimum ratio, and the text or the buttons do not \
+                reach it on this background.
                 """,
             cure: "Change the background or the color; `lintel check --fix-contrast` proposes the smallest change.",
             example: .preset(
@@ -173,8 +172,8 @@ extension DiagnosticExplanation {
                 edge, is white, and black in dark mode.
                 """,
             cure: """
-                Choose a tint that can be read on both, or `scrollEdge: background`; or, where other content is \
-                behind the bar, say what is read there: `scrollEdge: { background: transparent, title: … }`.
+                Choose a tint that can be read on both, or `scrollEdge: background`. If other content is behind the \
+                bar, give the edge the colors for it: `scrollEdge: { background: transparent, title: … }`.
                 """,
             example: .preset(
                 """
@@ -189,11 +188,11 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .styleAtTransparentEdge,
-            "A bar is black or not translucent, and shows nothing while its content is at the edge.",
+            "A bar is black or not translucent, but transparent while its content is at the edge.",
             cause: """
                 UIKit has one style and one translucency for all states of a bar. A black bar has a white status bar \
-                and white titles, also where the content or the system's background shows through; and content does \
-                not reach below a bar that is not translucent, so that nothing of it shows through.
+                and white titles, even where the content or the system's background shows through. Content does not \
+                reach below a bar that is not translucent, so nothing can show through it.
                 """,
             cure: "Remove the key, which is ignored, or choose `scrollEdge: background`.",
             example: .preset(
@@ -203,7 +202,7 @@ extension DiagnosticExplanation {
                 bars: { navigation: { appearance: { style: black, scrollEdge: transparent } } }
                 """,
                 gives: """
-                    bar.yml:5:37: warning: 'style: black' is ignored: it would hold at the transparent edge too, where \
+                    bar.yml:5:37: warning: 'style: black' is ignored: it would also apply at the transparent edge, where \
                     the status bar and titles would be white in front of the content; remove it, or choose \
                     'scrollEdge: background' [LN0213]
                     """)),
@@ -211,7 +210,7 @@ extension DiagnosticExplanation {
             .batchPreset,
             "An entry of a batch or a project refers to a preset, a palette list or a brand that cannot be used.",
             cause: """
-                A path is wrong or that of a file of another kind, a pattern matches nothing, or brands extend each \
+                A path is wrong or leads to a file of another kind, a pattern matches nothing, or brands extend each \
                 other in a circle.
                 """,
             cure: "Correct the entry; the message names the nearest name, or the key for such a file.",
@@ -234,7 +233,7 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .outputOutdated,
-            "A committed output is not what its preset makes now.",
+            "A committed output is out of date: its preset makes something else now.",
             cause: """
                 The preset, a palette, a texture, the options or the version of Lintel changed after the \
                 last build.
@@ -309,7 +308,7 @@ extension DiagnosticExplanation {
                 gives: "bar.yml:2:7: error: 'out/Bar/Bar+Lintel.json' is missing; build again [LN0232]")),
         .init(
             .outputExtra,
-            "A file in an output folder is not an output of the preset, or no preset makes an output folder.",
+            "A file in an output folder is not an output of the preset, or an output folder belongs to no preset.",
             cause:
                 "The file was put there by hand, or belongs to another program; the folder's preset or brand was removed or renamed.",
             cure:

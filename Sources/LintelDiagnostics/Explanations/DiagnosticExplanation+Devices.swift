@@ -12,7 +12,7 @@ extension DiagnosticExplanation {
         .init(
             .wrongDeviceValue,
             "A value in a devices file has the wrong type.",
-            cause: "A text is in place of a number, or a number in place of a pair.",
+            cause: "A text is written instead of a number, or a number instead of a pair.",
             cure: "Write the type that the message expects.",
             example: .devices(
                 ["{ id: iPhone14, points: 390 }"],
@@ -20,15 +20,15 @@ extension DiagnosticExplanation {
         .init(
             .deviceNumberOutOfRange,
             "A number in a devices file is outside its range.",
-            cause: "The unit is wrong, such as pixels in place of points, or the number has a typing error.",
+            cause: "The unit is wrong, such as pixels instead of points, or the number has a typing error.",
             cure: "Choose a number in the range that the message names.",
             example: .devices(
                 ["{ id: iPhone15, scale: 4 }"],
                 gives: "my.yml:3:28: error: 4 is out of range; expected a scale, 1 to 3 [LN0142]")),
         .init(
             .missingDeviceKey,
-            "A device has too few keys.",
-            cause: "A new device needs all keys that no default can replace.",
+            "A required key of a device is missing.",
+            cause: "A new device needs every key that has no default.",
             cure: "Add the keys that the message names, or start from a known device with `like`.",
             example: .devices(
                 ["{ id: mine, name: Mine }"],
@@ -49,8 +49,10 @@ extension DiagnosticExplanation {
             "A devices file or a preset describes a device twice.",
             cause:
                 "Two entries have the same id, or equal names without an id; or one has the name of another known device.",
-            cure:
-                "Merge the entries, or give each an `id`: that of the known device, to change it. Or choose another name.",
+            cure: """
+                Merge the entries, or give each an `id`. To change a known device, use its `id`; otherwise choose \
+                another name.
+                """,
             example: .devices(
                 ["{ id: iPhone16, year: 2024 }", "{ id: iPhone16, gamut: sRGB }"],
                 gives: "my.yml:4:11: error: device 'iPhone16' is in this file twice, first in line 3 [LN0145]")),
@@ -78,8 +80,8 @@ extension DiagnosticExplanation {
             "Two values of a device contradict each other.",
             cause: "The screen is described in landscape, or the lengths of a bar do not add up.",
             cure: """
-                Describe the upright screen, and correct the sum that the message names. A `size` that is wider than high \
-                is a warning; leave it where the device has no portrait orientation.
+                Describe the upright screen, and correct the sum that the message names. A `size` that is wider than \
+                high gives only a warning; leave it if the device has no portrait orientation.
                 """,
             example: .devices(
                 ["{ id: iPhone13, points: [844, 390] }"],

@@ -4,7 +4,7 @@ extension DiagnosticExplanation {
         .init(
             .unreadableFile,
             "A document cannot be read.",
-            cause: "There is not enough memory: the system refused it to the YAML parser.",
+            cause: "The YAML parser could not allocate memory.",
             cure: "Close other programs, raise the memory limit of the process, or build fewer presets at a time."),
         .init(
             .malformedDocument,
@@ -76,8 +76,9 @@ extension DiagnosticExplanation {
                 Docs/limits.md lists.
                 """,
             cure: """
-                Divide the file. A preset of this size usually contains a picture; give it as a texture in a \
-                PNG file. Of a style sheet that contains fonts or pictures, import the rules with gradients alone.
+                Divide the file. A preset of this size usually contains a picture; save the picture as a PNG file, \
+                and use that as a texture. If a style sheet contains fonts or pictures, import only its rules with \
+                gradients.
                 """,
             example: .init(
                 commands: [
@@ -98,7 +99,7 @@ extension DiagnosticExplanation {
                     #"printf 'lintel: 1\nname: B\344r\n' > bar.yml"#,
                     "lintel check bar.yml",
                 ],
-                gives: "bar.yml:2:8: error: the file is not UTF-8: byte 0xe4 has no meaning here [LN0007]")),
+                gives: "bar.yml:2:8: error: the file is not UTF-8: byte 0xe4 is not valid here [LN0007]")),
         .init(
             .keyNotScalar,
             "A list or a mapping is used as a key, or a key is missing before a colon.",
@@ -121,7 +122,7 @@ extension DiagnosticExplanation {
                 ---
                 name: Second
                 """,
-                gives: "bar.yml:4:1: error: a second document starts here; expected one document to a file [LN0009]")),
+                gives: "bar.yml:4:1: error: a second document starts here; expected one document per file [LN0009]")),
         .init(
             .unsupportedTag,
             "A value has a YAML tag that has no meaning in a preset.",
@@ -152,8 +153,8 @@ extension DiagnosticExplanation {
             "A color was lost, because YAML reads `#` at the beginning of a value as the beginning of a comment.",
             cause: "The color is not in quotes, or a comment is within the parentheses of a value.",
             cure: """
-                Put the value in quotes: "#ff5f6d". Move a comment out of the value, or write it as `/* … */`. A comment \
-                that only looks like a color is a warning; write `# ff5f6d`.
+                Put the value in quotes: "#ff5f6d". Move a comment out of the value, or write it as `/* … */`. A \
+                comment that only looks like a color gives a warning; write a space after its `#`: `# ff5f6d`.
                 """,
             example: .preset(
                 "background: #ff5f6d",

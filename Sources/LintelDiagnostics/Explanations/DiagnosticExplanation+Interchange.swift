@@ -21,7 +21,7 @@ extension DiagnosticExplanation {
                     "lintel import sky.ggr -o sky.yml"
                 ],
                 gives: """
-                    sky.ggr:4:1: error: 10 numbers; expected 13 or 15: left, middle, right, two colors, the \
+                    sky.ggr:4:1: error: found 10 numbers; expected 13 or 15: left, middle, right, two colors, the \
                     modes [LN0180]
                     """)),
         .init(
@@ -169,7 +169,7 @@ extension DiagnosticExplanation {
         .init(
             .needsSize,
             "A gradient depends on the size of its box, and the format needs fixed numbers.",
-            cause: "A direction such as 45deg, or a length in points, has other proportions in each box.",
+            cause: "A direction such as 45deg, or a length in points, has different proportions in each box.",
             cure: "Give the size in points: `--size 375x91`.",
             example: .init(
                 files: [
@@ -190,10 +190,12 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .toleranceTooSmall,
-            "No list of stops is as near to the gradient as the tolerance demands.",
-            cause:
-                "Reading a GIMP gradient has replaced its blending by stops, which takes a part of the tolerance; or the tolerance is "
-                + "below what rounding the written numbers changes.",
+            "No list of stops approximates the gradient within the tolerance.",
+            cause: """
+                When Lintel reads a GIMP gradient, it replaces its blending with stops, and the error of these uses \
+                up a part of the tolerance. Or the tolerance is smaller than the error of rounding the written \
+                numbers.
+                """,
             cure: "Raise `--tolerance` to what the message names.",
             example: .init(
                 files: [
@@ -216,8 +218,8 @@ extension DiagnosticExplanation {
             .nothingToExport,
             "There is no gradient to export.",
             cause: """
-                The preset or file has plain colors only, or nothing at all. SVG has no names for colors; style sheets, design \
-                tokens and Swift source have, so that a palette alone can be exported to these.
+                The preset or file has only plain colors, or nothing at all. A palette alone can be exported to style \
+                sheets, design tokens and Swift source, which have names for colors. SVG has none.
                 """,
             cure: "Export colors to `css`, `dtcg` or `swift`, or choose a file with a gradient.",
             example: .init(
@@ -237,11 +239,11 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .foreignGradient,
-            "A gradient or color token has more than the Design Tokens Format knows.",
+            "A gradient or color token contains more than the Design Tokens Format defines.",
             cause: """
-                The format has stops and nothing else. Other programs write objects with stops, a type and a direction; what \
-                they say of these is read as CSS has it. Other programs write colors as channels too, with other keys for \
-                their transparency. What is not certain, or not used, is reported.
+                In the format, a gradient is only a list of stops. Other programs write objects with stops, a type \
+                and a direction; Lintel reads the type and the direction as in CSS. Other programs also write colors \
+                as channels, with other keys for alpha. Lintel reports what it assumes and what it does not use.
                 """,
             cure: """
                 Compare the preset with the design. Where they differ, write the gradient as CSS text in the token, or \

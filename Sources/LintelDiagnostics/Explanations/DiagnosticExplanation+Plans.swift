@@ -6,8 +6,8 @@ extension DiagnosticExplanation {
             "No device of the device catalog matches a query.",
             cause: "The name is misspelled, or the device is newer than this version of Lintel.",
             cure: """
-                `lintel devices` lists the names. Describe a device that is missing in the preset or in a \
-                devices file.
+                `lintel devices` lists the names. If a device is missing, describe it in the preset or in a devices \
+                file.
                 """,
             example: .preset(
                 """
@@ -17,16 +17,17 @@ extension DiagnosticExplanation {
                 gives: "bar.yml:4:10: error: no device matches 'iPhon 15'; did you mean 'iPhone 15'? [LN0160]")),
         .init(
             .cannotStretch,
-            "A background has no single image for all sizes; there are several.",
+            "No single image of a background is right at all sizes, so several images are made.",
             cause: """
                 A gradient with an angle or a circle changes its form with the box; a texture that is tiled, or keeps its \
                 proportions, cannot be stretched; or colors change so sharply that no cap insets are within the tolerance. \
                 No source gives the size of bars of iPhones in landscape from iOS 26 on: a second note names these devices.
                 """,
             cure: """
-                Nothing has to be done: the output is correct, but larger. For one image, lay the gradient \
-                out by sides, corners or percentages, and for angles and circles use `stretch: unitSquare`; give a texture `fit: stretch`. Such an \
-                image serves sizes that no source gives, too; or describe the device in a devices file, if you have measured it.
+                Nothing has to be done: the output is correct, but larger. To get one image, lay the gradient out by \
+                sides, corners or percentages, use `stretch: unitSquare` for angles and circles, and `fit: stretch` \
+                for a texture. Such an image also serves sizes that no source gives. If you have measured a device, \
+                you can describe it in a devices file.
                 """,
             example: .preset(
                 """
@@ -59,13 +60,14 @@ extension DiagnosticExplanation {
             .nothingToMake,
             "No image results from the preset with the given formats.",
             cause: """
-                The `formats` of `lintel.yml` name `swift`, which only describes images, but neither `xcassets` nor `bundle`; or those that are asked for \
-                cannot store these images; or no selected device shows the preset's bars in its `eras`, metrics and positions; or no bar has an image, since all \
-                have `background: none` and neither a `shadow` nor a `backIndicator`.
+                The `formats` of `lintel.yml` name `swift`, which only describes images, but neither `xcassets` nor \
+                `bundle`. Or the formats cannot store these images. Or no selected device shows the preset's bars in \
+                its `eras`, metrics and positions. Or no bar has an image, because all have `background: none` and \
+                neither a `shadow` nor a `backIndicator`.
                 """,
             cure: """
-                Add `xcassets` or `bundle` to the formats, or the era that the message names to `eras`. Give a bar that has only \
-                colors a `shadow`, or a `background` of the color.
+                Add `xcassets` or `bundle` to the formats, or the era that the message names to `eras`. If a bar has \
+                only colors, give it a `shadow`, or use the color as its `background`.
                 """,
             example: .init(
                 files: [
@@ -113,9 +115,9 @@ extension DiagnosticExplanation {
             .unknownGuide,
             "A background follows a line of the screen whose position is not known.",
             cause: """
-                Nobody has published the height of that device's status bar or safe area. The top of the bar \
-                is used instead, since the system starts the bar below that area. Or it is a panel's, which may be \
-                anywhere on a screen: the line is taken for its upper edge.
+                No source gives the height of that device's status bar or safe area. The top of the bar is used \
+                instead, because the system starts the bar below that area. Or the background belongs to a panel, \
+                which may be anywhere on a screen; the upper edge of the panel is used instead.
                 """,
             cure: """
                 Add the length in a devices file if you have measured it; otherwise nothing has to be done. In a panel, \
@@ -157,7 +159,7 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .badgeApart,
-            "A panel and its badge cannot be one image; each becomes an image.",
+            "A panel and its badge cannot be one image, so each becomes an image of its own.",
             cause:
                 "The badge overlaps the middle of an edge, which has to stretch, or its layers have another `compositing`.",
             cure:
@@ -180,17 +182,20 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .notPortable,
-            "A format for another platform has no image of a picture, or cannot show it everywhere.",
-            cause:
-                "The format stores one stretchable image, and the background or the frame of a spotlight needs one for each size; or an "
-                + "overlay, whose images are parts of Apple's screens, is more than the format can describe. A warning names formats that "
-                + "get nothing of the preset at all. In style sheets, a gradient that is "
-                + "mixed in another space than sRGB has stops whose order depends on the size of the box, so that there is no list of stops "
-                + "for old browsers, nor for Chromium where it mixes colors otherwise than CSS asks for; and Chromium does not draw a radial "
-                + "gradient with a radius that adds a percentage and a length, such as `calc(5% + 10px)`.",
-            cure:
-                "Use the format `images`, which has one for each size, or a background that stretches; write the positions of a gradient all "
-                + "in percent or all in points, and each radius in percent or in points.",
+            "A format for another platform has no image of a picture, or some browsers show it differently.",
+            cause: """
+                The format stores one stretchable image, but the background or the frame of a spotlight needs one for \
+                each size. Or the format cannot describe an overlay, whose images are parts of Apple's screens. A \
+                warning names formats that get nothing of the preset at all. In style sheets, a gradient that is \
+                mixed in a space other than sRGB may have stops whose order depends on the size of the box. Then \
+                there is no list of stops for old browsers, nor for Chromium where it mixes colors differently from \
+                CSS. Chromium also does not draw a radial gradient whose radius adds a percentage and a length, such \
+                as `calc(5% + 10px)`.
+                """,
+            cure: """
+                Use the format `images`, which has one image for each size, or a background that stretches. Write all \
+                positions of a gradient in percent or all in points, and each radius in percent or in points.
+                """,
             example: .init(
                 files: [
                     .init(
@@ -232,8 +237,8 @@ extension DiagnosticExplanation {
             .planTooLarge,
             "An image, or all images of a preset together, have more pixels than Lintel draws.",
             cause: """
-                A device with a large size, `stretch: none`, or a spotlight with many steps asks for more \
-                than the limits in Docs/limits.md.
+                A device with a large size, `stretch: none`, or a spotlight with many steps needs more pixels than \
+                the limits in Docs/limits.md allow.
                 """,
             cure: "Follow the message: fewer devices, scales or steps, or several presets.",
             example: .preset(
@@ -249,12 +254,15 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .notShown,
-            "The preset asks for images of an overlay or a bar, or for metrics or a position of one, that no selected device shows.",
+            """
+                The preset asks for an overlay or a bar, or for metrics or a position of a bar, that no selected \
+                device shows.
+                """,
             cause: """
-                From iOS 26 on toolbars, tab bars and search bars float, so that the era `liquidGlass` has none of a known \
-                size. The metrics `compact` are for the short bars of phones in landscape, and no source gives the \
-                height of a search bar with a prompt. \
-                Overlays are divided where a navigation bar ends, whose height has to be known.
+                From iOS 26 on, toolbars, tab bars and search bars float and have no known size, so the era \
+                `liquidGlass` has no images of them. The metrics `compact` are for the short bars of phones in \
+                landscape, and no source gives the height of a search bar with a prompt. An overlay is divided at the \
+                lower edge of the navigation bar, so the height of that bar has to be known.
                 """,
             cure: """
                 Add the era, metrics or devices that the message names, or remove what no device shows. The other images \

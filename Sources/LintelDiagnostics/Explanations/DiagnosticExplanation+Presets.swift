@@ -8,7 +8,7 @@ extension DiagnosticExplanation {
                 The first key is missing: `lintel: 1` in a preset or a palette file, `lintelBatch: 1` in a batch, \
                 `lintelProject: 1` in a project.
                 """,
-            cure: "Add the key that the message names at the top.",
+            cure: "At the top, add the key that the message names.",
             example: .init(
                 files: [
                     .init(
@@ -43,7 +43,7 @@ extension DiagnosticExplanation {
                 gives: "bar.yml:1:9: error: format version 2 is not known; this lintel reads version 1 [LN0021]")),
         .init(
             .unknownKey,
-            "A key is unknown where it is written.",
+            "A mapping contains a key that it does not accept.",
             cause: "It is misspelled, or belongs to another mapping.",
             cure: """
                 Correct or remove the key; the message names the nearest one. `lintel schema preset` lets \
@@ -87,7 +87,7 @@ extension DiagnosticExplanation {
         .init(
             .outOfRange,
             "A number is outside its range.",
-            cause: "Every number has a range, so that a typing error cannot make images of any size.",
+            cause: "Every number has a range, so that a typing error cannot ask for enormous images.",
             cure: "Choose a number in the range that the message names.",
             example: .preset(
                 """
@@ -142,7 +142,7 @@ extension DiagnosticExplanation {
         .init(
             .conflictingKeys,
             "Two keys exclude each other.",
-            cause: "Both describe the same property, or one has no effect beside the other.",
+            cause: "Both describe the same property, or one has no effect together with the other.",
             cure: "Keep one of them. For several paints in one background write a list.",
             example: .preset(
                 "background: { linear: { to: top, angle: 3deg, stops: [red, navy] } }",
@@ -212,7 +212,10 @@ extension DiagnosticExplanation {
         .init(
             .looseTolerance,
             "The tolerance permits stretched images that differ visibly from the drawing.",
-            cause: "A fraction of the full range is expected, and the value was written in steps of 255.",
+            cause: """
+                The tolerance is a fraction of the full range, but the value was written as a number of steps, of \
+                which the full range has 255.
+                """,
             cure: "Write `1/255`, or another fraction with its denominator.",
             example: .preset(
                 """
@@ -254,7 +257,10 @@ extension DiagnosticExplanation {
         .init(
             .shadowNeedsBackground,
             "A search bar has a shadow image but no background image.",
-            cause: "A search bar has no appearance object, by which other bars show a shadow image alone.",
+            cause: """
+                Other bars show a shadow image alone through their appearance object, which a search bar does not \
+                have.
+                """,
             cure: "Give the bar a background, or remove `shadow`.",
             example: .preset(
                 """
@@ -283,8 +289,8 @@ extension DiagnosticExplanation {
             .largeTitleWithoutColor,
             "The title has a color, and the large title has none.",
             cause: """
-                A bar's appearance has a color for its title alone. UIKit draws large titles in the system's label color then, which \
-                may be unreadable on the background.
+                The bar's appearance sets a color for its title only. UIKit then draws large titles in the system's \
+                label color, which may be unreadable on the background.
                 """,
             cure: "Give `largeTitle` a color too, or set `largeTitles: false` for a bar that never shows them.",
             example: .preset(
@@ -301,8 +307,8 @@ extension DiagnosticExplanation {
             .opaqueMask,
             "The gradient of a mask is opaque everywhere.",
             cause: """
-                Only the alpha of a mask's colors counts. Masks of Figma, Photoshop and SVG are made of light and dark instead: white \
-                shows the layer and black hides it.
+                Only the alpha of a mask's colors counts. Masks in Figma, Photoshop and SVG use lightness instead: \
+                white shows the layer, and black hides it.
                 """,
             cure:
                 "Write an opaque color where the layer shows, and a color with alpha 0 where it does not: `linear-gradient(#000, #0000)`.",
@@ -322,10 +328,14 @@ extension DiagnosticExplanation {
             .shadowAboveFill,
             "A drop shadow is painted over the fill of the same outline.",
             cause: """
-                Layers are painted in the order written, and a drop shadow is whole, as in Core Animation: it darkens the fill \
-                below it too. CSS leaves a shadow out where its box is.
+                Layers are painted in the order in which they are written. As in Core Animation, a drop shadow is \
+                also painted inside its outline, so it darkens a fill below it. CSS does not paint a shadow inside \
+                its box.
                 """,
-            cure: "Put the shadow before the fill, or write `cutOut: true`, which leaves it out within the outline.",
+            cure: """
+                Put the shadow before the fill, or write `cutOut: true`, so that the shadow is not painted inside the \
+                outline.
+                """,
             example: .preset(
                 """
                 panel:

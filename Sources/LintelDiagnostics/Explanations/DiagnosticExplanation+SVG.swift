@@ -52,7 +52,10 @@ extension DiagnosticExplanation {
         .init(
             .unknownSVGElement,
             "An SVG file contains an unknown element.",
-            cause: "Its name is misspelled, or it belongs to another vocabulary without namespace.",
+            cause: """
+                Its name is misspelled, or the element belongs to another XML vocabulary and its namespace is \
+                missing.
+                """,
             cure: "Correct the name; the message proposes the nearest one. The element is ignored.",
             example: .svg(
                 """
@@ -67,7 +70,7 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .unknownSVGAttribute,
-            "An SVG element has an attribute that it does not have in SVG.",
+            "An SVG element has an attribute that SVG does not define for it.",
             cause: "SVG distinguishes upper and lower case: `gradientUnits`, not `gradientunits`.",
             cure: "Correct the name. The attribute is ignored.",
             example: .svg(
@@ -175,10 +178,11 @@ extension DiagnosticExplanation {
             .svgStyle,
             "A rule in the style sheet of an SVG file is not read.",
             cause: """
-                Only selectors of elements, classes and ids are read, also of descendants and children. A rule with an unknown \
-                selector is ignored as a whole, as CSS specifies. `@media` and `@supports` are evaluated for a light screen; \
-                rules whose condition depends on the size or gamut of the screen, or on the browser, are ignored, and so are \
-                other at-rules, such as `@layer` and `@import`.
+                Only selectors with names of elements, classes and ids are read, with descendant and child \
+                combinators. A rule with an unknown selector is ignored as a whole, as CSS specifies. `@media` and \
+                `@supports` are evaluated for a light screen. Rules whose condition depends on the size or gamut of \
+                the screen, or on the browser, are ignored, and so are other at-rules, such as `@layer` and \
+                `@import`.
                 """,
             cure:
                 "Give the elements a class or attributes instead, and write the rules that apply without a condition.",

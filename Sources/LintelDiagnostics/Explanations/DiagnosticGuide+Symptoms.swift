@@ -68,7 +68,7 @@ extension DiagnosticGuide {
         Symptom(
             symptom: "A build does nothing although something looks wrong",
             answer:
-                "Nothing has changed since the last one. `lintel verify out` checks the files; `--no-cache` draws all again."
+                "Nothing has changed since the last one. `lintel verify out` checks the files; `--no-cache` draws everything again."
         ),
     ]
 }

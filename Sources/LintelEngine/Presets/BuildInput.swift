@@ -99,7 +99,7 @@ extension Diagnostic {
     {
         Diagnostic(
             .nameMismatch, at: location,
-            "the name is '\(name)', but what is generated is named after the file, '\(wanted)'; give both the same name"
+            "the name is '\(name)', but the outputs are named after the file, '\(wanted)'; give both the same name"
         )
     }
 }

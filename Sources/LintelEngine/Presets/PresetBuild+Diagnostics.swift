@@ -49,7 +49,7 @@ extension PresetBuild {
             let cure =
                 plan.jobs[cause.job].work.bitDepth == .sixteen
                 ? "16 bits show no bands without it: remove 'dither'"
-                : "'dither: auto' takes 16 bits where bands would show"
+                : "'dither: auto' uses 16 bits where bands would show"
             diagnostics.warning(
                 .notDithered, at: plan.jobs[cause.job].origin,
                 "\(first)\(more) cannot be dithered: \(cause.reason); \(cure)")

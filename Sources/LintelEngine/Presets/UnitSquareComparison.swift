@@ -31,7 +31,7 @@ struct UnitSquareComparison {
                 .unitSquareForm, at: form.location,
                 "\(form.written.cssText ?? "this gradient") is laid out in the unit square: at \(size) pixels it differs by up to "
                     + "\(Amounts.decimal(difference.maximum, digits: 0))/255, on average "
-                    + "\(Amounts.decimal(difference.mean, digits: 1))/255, from what is written; 'stretch: exact' keeps that"
+                    + "\(Amounts.decimal(difference.mean, digits: 1))/255, from the gradient as written, which 'stretch: exact' keeps"
             )
         }
     }

@@ -23,7 +23,7 @@ package struct StopOrder: Sendable {
         if let earlier = furthest.first(where: { $0.position.isFurther(than: position) }) {
             guard !isReported, token.quantityText != nil, position != LengthPercentage() else { return [] }
             isReported = true
-            let message = "\(text) follows \(earlier.text) and is moved there; expected ascending positions"
+            let message = "\(text) follows \(earlier.text) and counts as \(earlier.text); expected ascending positions"
             return [CSSDoubt(.order, offset: token.range.lowerBound, message)]
         }
         furthest.removeAll { position.isFurther(than: $0.position) }

@@ -61,8 +61,8 @@ extension CSSReader {
         else { return }
         diagnostics.warning(
             .malformedCSS, at: lines.location(at: declaration.offset),
-            "'\(declaration.name)' is left out: '\(CSSToken.shortened(list.selector))' has one gradient, with one dark form and one for "
-                + "more contrast, and '\(CSSToken.shortened(group.key.selector))' is only part of that list")
+            "'\(declaration.name)' is left out: '\(CSSToken.shortened(list.selector))' share one gradient with one dark form and one for "
+                + "more contrast, but this rule is for '\(CSSToken.shortened(group.key.selector))' only")
     }
 
     /// Reports once that a rule with what is read is assumed to apply.

@@ -324,7 +324,7 @@ struct CSSReader {
         if let plain = light.plain {
             diagnostics.warning(
                 .malformedCSS, at: lines.location(at: found.declaration.offset),
-                "'\(found.declaration.name)' becomes a gradient of its own, '\(ownName)': in the light, '\(plain.declaration.name)' is "
+                "'\(found.declaration.name)' becomes a gradient of its own, '\(ownName)': in light mode, '\(plain.declaration.name)' is "
                     + "neither a gradient nor a color")
         }
         add(found.background.visibleLayers, dark: nil, named: ownName, of: found.declaration)
@@ -375,9 +375,9 @@ struct CSSReader {
             }
             diagnostics.warning(
                 .malformedCSS, at: lines.location(at: plain.declaration.offset),
-                "\(title) is left out: it leaves no color in the dark, so that the gradient of the light stays")
+                "\(title) is left out: it sets no color or gradient for dark mode, so that the gradient of light mode stays")
         } else if var problem = dark.problem, light.problem == nil {
-            problem.consequence += " in the dark"
+            problem.consequence += " in dark mode"
             report(problem, isFound: true)
         }
         return dark.layers

@@ -415,7 +415,7 @@ struct CSSVariables {
             result.isBeyondLimits = true
             throw CSSSyntaxError(
                 offset: offset,
-                message: "'var(\(CSSToken.shortened(name)))' is the end of more than \(Self.deepest) references")
+                message: "'var(\(CSSToken.shortened(name)))' is reached through more than \(Self.deepest) references")
         }
         // What is defined for the other color scheme alone is guaranteed-invalid in this one. Source: CSS Variables 1,
         // section 2.2.
@@ -458,7 +458,7 @@ struct CSSVariables {
         guard result.fallbackDepth < Self.deepest else {
             result.isBeyondLimits = true
             throw CSSSyntaxError(
-                offset: offset, message: "more than \(Self.deepest) fallbacks of var() are inside each other")
+                offset: offset, message: "fallbacks of var() are nested more than \(Self.deepest) deep")
         }
         result.fallbackDepth += 1
         defer { result.fallbackDepth -= 1 }

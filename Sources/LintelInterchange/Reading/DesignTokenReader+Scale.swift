@@ -46,7 +46,7 @@ extension DesignTokenReader {
         else { return }
         let percentages = numbers.enumerated().map { CSSNumber.text($1 * ($0 > 0 ? 100 : 1)) }.joined(separator: ", ")
         doubt(
-            "the components of '\(color.space.rawValue)' after the hue count to 100, and here are at most 1; did you mean "
+            "the components of '\(color.space.rawValue)' after the hue go up to 100, but here they are at most 1; did you mean "
                 + "[\(percentages)]?", at: list)
     }
 

@@ -307,7 +307,7 @@ struct DesignTokenReader {
         }
         if trail.count > Self.deepest {
             failChain(trail, node, as: .malformedToken) { _ in
-                "'\(name)' is the end of more than \(Self.deepest) references"
+                "'\(name)' is reached through more than \(Self.deepest) references"
             }
             return false
         }

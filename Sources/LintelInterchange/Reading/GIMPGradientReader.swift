@@ -69,7 +69,7 @@ struct GIMPGradientReader {
         for line in rest.prefix(count) {
             guard let segment = segment(line.text, line.number) else { continue }
             if let end, abs(end - segment.left) > 1e-6 {
-                fail(line.number, "the segment begins at \(segment.left), where the one before ends at \(end)")
+                fail(line.number, "the segment begins at \(segment.left), but the one before it ends at \(end)")
             }
             end = segment.right
             segments.append(segment)
@@ -104,7 +104,7 @@ struct GIMPGradientReader {
     private mutating func segment(_ line: Substring, _ number: Int) -> GIMPSegment? {
         let fields = line.split(whereSeparator: \.isWhitespace)
         guard fields.count == 13 || fields.count == 15 else {
-            fail(number, "\(fields.count) numbers; expected 13 or 15: left, middle, right, two colors, the modes")
+            fail(number, "found \(fields.count) numbers; expected 13 or 15: left, middle, right, two colors, the modes")
             return nil
         }
         var values: [Double] = []

@@ -59,7 +59,7 @@ extension SurfacePlanner {
             context.diagnostics.warning(
                 .unknownGuide, at: location,
                 "\(part) may be anywhere on the screen, so that \(guides.joined(separator: " and ")) "
-                    + (guides.count == 1 ? "is" : "are") + " taken for its upper edge")
+                    + (guides.count == 1 ? "counts" : "count") + " as its upper edge")
         }
     }
 

@@ -37,7 +37,7 @@ extension PresetReader {
             guard let location = fields.key(key)?.location else { return }
             warning(
                 .styleAtTransparentEdge, at: location,
-                "'\(entry)' is ignored: it would hold at the transparent edge too, where \(harm); remove it, or choose "
+                "'\(entry)' is ignored: it would also apply at the transparent edge, where \(harm); remove it, or choose "
                     + "'scrollEdge: background'")
         }
         if look.style == .black {

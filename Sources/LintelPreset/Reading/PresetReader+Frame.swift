@@ -64,7 +64,7 @@ extension PresetReader {
         guard let half = center.distance(from: edge) else {
             error(
                 .malformedValue, at: node.location,
-                "the two positions start from lines whose distance depends on the device; replace one of them by a size"
+                "the two positions start from lines whose distance depends on the device; replace one of them with a size"
             )
             return .whole
         }

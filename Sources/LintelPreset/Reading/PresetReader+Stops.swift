@@ -242,7 +242,7 @@ extension PresetReader {
         if max(abs(x), abs(y)) > 10 {
             warning(
                 .doubtfulScale, at: node.location,
-                "the point [\(x.short), \(y.short)] is many sizes of the bar away; 1 is the whole width or height")
+                "the point [\(x.short), \(y.short)] is far outside the bar; 1 is the whole width or height")
         }
         return SIMD2(x, y)
     }

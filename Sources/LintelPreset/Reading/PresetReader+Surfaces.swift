@@ -120,7 +120,7 @@ extension PresetReader {
         if let from, let to, from == to {
             error(
                 .malformedValue, at: node.location,
-                "the fade ends at the alpha that it starts from, \(fade.from.short)")
+                "the fade starts and ends at alpha \(fade.from.short)")
         }
         return fade
     }

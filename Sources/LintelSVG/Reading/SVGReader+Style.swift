@@ -60,7 +60,7 @@ extension SVGReader {
         {
             diagnostics.warning(
                 .svgNotDrawn, at: value.location(),
-                "transform-box is ignored: origins are of the 'viewBox', not of '\(shown(value.text))'")
+                "transform-box is ignored: origins refer to the 'viewBox', not to '\(shown(value.text))'")
         }
         for name in ["filter", "clip-path", "mask", "mix-blend-mode", "translate", "rotate", "scale"] {
             guard let value = context.own[name], !["none", "normal"].contains(value.text.lowercased()) else { continue }

@@ -135,7 +135,7 @@ struct SVGReader {
             guard let applies = MediaQueryList.applies(media.value, in: environment) else {
                 diagnostics.warning(
                     .svgStyle, at: media.location,
-                    "the style sheet is ignored: its media query '\(shown(media.value.trimmingCSSWhitespace))' depends on what a picture does not have"
+                    "the style sheet is ignored: its media query '\(shown(media.value.trimmingCSSWhitespace))' depends on properties that a picture does not have"
                 )
                 return
             }
@@ -228,7 +228,7 @@ struct SVGReader {
             if !inner.isDefinition, inner.opacity < outer.opacity, element.children.count > 1, name != "switch" {
                 diagnostics.warning(
                     .svgNotDrawn, at: element.location,
-                    "the opacity of a group is given to each of its rectangles; where they overlap it looks different")
+                    "the opacity of a group is applied to each of its rectangles; where they overlap, the result looks different")
             }
             readChildren(of: element, inner, only: name == "switch" ? chosenChild(of: element) : nil)
         case "defs":

@@ -23,7 +23,7 @@ enum XMLReader {
         }
         let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
         guard let parser = XML_ParserCreate("UTF-8") else {
-            diagnostics.error(.malformedXML, at: start, "there is no memory to read the file")
+            diagnostics.error(.malformedXML, at: start, "not enough memory to read the file")
             return nil
         }
         defer { XML_ParserFree(parser) }

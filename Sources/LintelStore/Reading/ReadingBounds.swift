@@ -57,8 +57,8 @@ package struct ReadingBounds: Sendable {
     package var message: String {
         if let named { return Self.message(aboutVariable: named) }
         return isOwnFolderAlone
-            ? "it is outside the preset's folder, and there is no .git, lintel.yml, Package.swift or Xcode project in a folder "
-                + "around that; move the file into the preset's folder, write a lintel.yml in a folder around both, or name its folder in LINTEL_READ"
+            ? "it is outside the preset's folder, and there is no .git, lintel.yml, Package.swift or Xcode project in any folder "
+                + "above it; move the file into the preset's folder, write a lintel.yml in a folder that contains both, or name its folder in LINTEL_READ"
             : "it is outside the preset's project, the nearest folder with .git or lintel.yml, else with Package.swift or an Xcode "
                 + "project; move it there, or name its folder in LINTEL_READ"
     }
@@ -67,7 +67,7 @@ package struct ReadingBounds: Sendable {
     private static func message(aboutVariable named: [String]) -> String {
         let first = named.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ")
         let more = named.count > mostNamed ? " and \(named.count - mostNamed) more" : ""
-        let allowed = named.isEmpty ? "" : " and, with what is below, \(first)\(more)"
+        let allowed = named.isEmpty ? "" : " and everything in \(first)\(more)"
         return
             "LINTEL_READ allows only the preset's folder\(allowed); add the file's folder to LINTEL_READ, or unset it"
     }
