@@ -181,11 +181,11 @@ struct PortablePlanTests {
         ("linear-gradient(red, 20px, blue)", "it draws the curve of a hint as straight lines"),
         (
             "linear-gradient(in oklch, red, white 54px, blue 50%, black)",
-            "in oklch it takes other hues than CSS asks for between stops that have little or no color, or equal hues"
+            "in oklch it uses other hues than CSS between stops that have little or no color, or equal hues"
         ),
         (
             "linear-gradient(in rec2020, red, white 54px, blue 50%, black)",
-            "it encodes rec2020 otherwise than CSS specifies"
+            "it encodes rec2020 differently from CSS"
         ),
         ("linear-gradient(red, 20%, blue)", nil), ("linear-gradient(in oklch, red, white 54px, blue)", nil),
         ("linear-gradient(in oklch, red, lime 54px, blue 50%, #040)", nil),

@@ -11,7 +11,7 @@ extension CommandDescription {
                 effect: "a page to compare the picture and the fit in a browser"),
             Example(
                 line: "lintel fit screen.png --region 0,0,1179,282 --compare seen.png",
-                effect: "the upper 282 rows alone; draws them, the fit and the difference"),
+                effect: "only the upper 282 rows; draws them, the fit and the difference"),
         ],
         arguments: [Argument(name: "PICTURE", summary: "a PNG or JPEG file, or - for stdin", count: .one)],
         options: [
@@ -27,7 +27,7 @@ extension CommandDescription {
                 summary: "linear, radial or any: the gradients to look for", standard: GradientFit.Kind.any.rawValue),
             OptionDescription(
                 name: .name, value: .init(name: "NAME"), summary: "the preset's name",
-                standard: "the file's of --out, else the picture's"),
+                standard: "the file name of --out, else of the picture"),
             OptionDescription(
                 name: .compare, value: .init(name: "FILE"),
                 summary: "draw the region, the fit and the difference as one PNG", role: .writes),

@@ -14,10 +14,10 @@ extension CommandDescription {
             Example(line: "lintel import sky.ggr -o sky.yml", effect: "a preset with GIMP's gradient"),
             Example(
                 line: "lintel import tokens.json --gradient brand.hero",
-                effect: "prints a preset with one of a file's gradients, and its colors as palette"),
+                effect: "prints a preset with one gradient of a file, and its colors as a palette"),
             Example(
                 line: "lintel import tokens.json --palette -o Brand.lintel-palette.yml",
-                effect: "a palette file, which presets share, with a file's colors"),
+                effect: "a palette file with the colors of a file, for presets to share"),
         ],
         arguments: [
             Argument(
@@ -35,19 +35,21 @@ extension CommandDescription {
                 name: .gradient, value: .init(name: "NAME"), summary: "which of several gradients",
                 standard: "the only one"),
             OptionDescription(
-                name: .palette, summary: "write a palette file with the colors, and no preset",
+                name: .palette, summary: "write a palette file with the colors instead of a preset",
                 excludes: [.gradient, .name]),
             OptionDescription(
                 name: .name, value: .init(name: "NAME"), summary: "the preset's name",
-                standard: "the gradient's own, else the file's of --out"),
+                standard: "the name of the gradient, else the file name of --out"),
             .help,
         ] + OptionDescription.common,
         notes: [
             """
             CSS: a gradient or color, or a style sheet's custom properties and rules with a background, \
-            background-image, border-image or mask-image. SVG: gradient elements, of a picture those that it shows. GIMP: \
-            .ggr files. Design tokens: gradient and color tokens, with aliases, also those of Tokens Studio. Colors that a gradient takes from a custom property or an alias refer to the palette in the preset too. What a \
-            preset cannot mix as the other program does becomes stops, at most 0.25 off (ΔE 2000).
+            background-image, border-image or mask-image. SVG: gradient elements; of a picture, those that it shows. \
+            GIMP: .ggr files. Design tokens: gradient and color tokens, with aliases, also those of Tokens Studio. \
+            If a gradient takes a color from a custom property or an alias, the preset takes it from the palette. \
+            Where a preset cannot mix colors as the other program does, stops replace the mix, with an error of at \
+            most 0.25 (ΔE 2000).
             """
         ])
 
@@ -59,12 +61,13 @@ extension CommandDescription {
                 line: "lintel export sunset --to css", effect: "a preset's gradients and palette as custom properties"),
             Example(
                 line: "lintel export 'linear-gradient(in oklch, red, blue)' --to svg",
-                effect: "the fewest stops that look alike where the space is not known"),
+                effect: "the fewest stops that look like the mix in OKLCH"),
         ],
         arguments: [
             Argument(
                 name: "SOURCE",
-                summary: "a preset's file, the name of a shipped one, or all that lintel import reads", count: .one)
+                summary: "a preset's file, the name of a shipped one, or anything that lintel import reads", count: .one
+            )
         ],
         options: [
             OptionDescription(
@@ -81,11 +84,11 @@ extension CommandDescription {
                 summary: "only one of several gradients, with the colors that it refers to", standard: "all"),
             OptionDescription(
                 name: .tolerance, value: .init(name: "DELTA-E"),
-                summary: "the largest error of stops that replace colors the format cannot mix, ΔE 2000",
+                summary: "the largest error, ΔE 2000, of stops that replace a mix the format does not have",
                 standard: "\(ExportOptions.standardTolerance)"),
             OptionDescription(
                 name: .size, value: .init(name: "WxH"),
-                summary: "the box in points, where the gradient looks different in every box", standard: "none"),
+                summary: "the size of the box in points, for a gradient that depends on it", standard: "none"),
             OptionDescription(
                 name: .gamutMapping, value: .init(name: "METHOD", words: GamutMapping.allCases.map(\.rawValue)),
                 summary: "how colors are mapped into the gamut of SVG, tokens and Swift",
@@ -97,9 +100,10 @@ extension CommandDescription {
         ] + OptionDescription.common,
         notes: [
             """
-            CSS is a style sheet, or for a gradient that is given as an argument, on stdout, its value. It keeps the color space; SVG mixes straight alpha in sRGB; design tokens carry the whole gradient in an \
-            extension beside their stops; Swift is for CAGradientLayer and SwiftUI. A line on stderr reports what became stops, \
-            and how near they come.
+            CSS is a style sheet; for a gradient that is given as an argument, stdout gets only its value. CSS keeps \
+            the color space. SVG mixes straight alpha in sRGB. Design tokens have the stops, and in an extension the \
+            whole gradient. Swift is for CAGradientLayer and SwiftUI. A line on stderr reports each gradient that is \
+            approximated by stops, with the largest error.
             """
         ])
 }

@@ -47,16 +47,18 @@ extension CommandDescription {
             .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(
                 name: .depfile, value: .init(name: "FILE"),
-                summary: "the files that the stamp, or each manifest, depends on, as make and ninja read them",
+                summary: "list the files that the stamp, or each manifest, depends on, for make and ninja",
                 role: .writes),
             OptionDescription(
                 name: .stamp, value: .init(name: "FILE"),
                 summary: "a file that is written last, as the target of a rule of ninja or make", role: .writes),
             OptionDescription(
-                name: .inputsList, value: .init(name: "FILE"), summary: "the files read, as an Xcode file list",
+                name: .inputsList, value: .init(name: "FILE"),
+                summary: "write the names of the files read, as an Xcode file list",
                 role: .writes),
             OptionDescription(
-                name: .outputsList, value: .init(name: "FILE"), summary: "the files written, as an Xcode file list",
+                name: .outputsList, value: .init(name: "FILE"),
+                summary: "write the names of the files written, as an Xcode file list",
                 role: .writes),
             OptionDescription(
                 name: .resources, value: .init(name: "FOLDER"),
@@ -67,9 +69,9 @@ extension CommandDescription {
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
-            Each preset gets the folder FOLDER/Name. It is replaced as a whole; files that do not change keep their times, \
-            files of the last build that are not made any more are removed, and your own files in it stay. A folder with \
-            files that lintel did not write is refused.
+            Each preset has the folder FOLDER/Name, which is replaced as a whole. Unchanged files keep their times, \
+            files of the last build that are no longer made are removed, and files that you added stay. A folder \
+            that lintel did not write is refused, unless it is empty.
             """
         ])
 
@@ -157,7 +159,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .ninja, value: .init(name: "FILE"),
                 summary:
-                    "write rules for ninja instead: one for each preset, of a batch one for each preset of each brand; - for stdout",
+                    "write rules for ninja instead: one for each preset, or for each preset of each brand of a batch; - for stdout",
                 role: .writes, excludes: [.json]),
             OptionDescription(
                 name: .shards, value: .init(name: "N"),
@@ -165,7 +167,7 @@ extension CommandDescription {
                 excludes: [.ninja, .make, .json], requires: [.assignment]),
             OptionDescription(
                 name: .assignment, value: .init(name: "FILE"),
-                summary: "the file of the parts; presets that it has already keep their part", role: .writes,
+                summary: "the file to write the parts to; presets that it already lists keep their part", role: .writes,
                 requires: [.shards]),
             OptionDescription(
                 name: .make, value: .init(name: "FILE"), summary: "write rules for make instead; - for stdout",
@@ -194,13 +196,15 @@ extension CommandDescription {
             + OptionDescription.common,
         notes: [
             """
-            Every choice is drawn, proved and encoded as a build would, or taken from the cache; nothing is written elsewhere. \
-            COLUMNS × ROWS is the image's size in pixels, 36+1+36 for caps of 36 and one pixel between them; PIXELS is its share \
-            of the largest size, OFF BY the largest difference of the proof in 1/255. A star marks what a build writes. EXACT is \
-            an image of the largest size that does not stretch: a build would need one for each size.
+            Every choice is drawn, proved and encoded as in a build, or taken from the cache; nothing else is \
+            written. COLUMNS × ROWS is the size of the image in pixels, such as 36+1+36 for caps of 36 pixels and \
+            one pixel between them. PIXELS is its share of the largest size. OFF BY is the largest difference of the \
+            proof in 1/255. A star marks what a build writes. EXACT is an image of the largest size that does not \
+            stretch: a build would need one for each size.
             """,
             """
-            In place of a preset, the code of a diagnostic prints its meaning, its cause, what to do, and an example.
+            With the code of a diagnostic instead of a preset, lintel explain prints its meaning, its cause, what to \
+            do, and an example.
             """,
         ])
 
@@ -231,7 +235,7 @@ extension CommandDescription {
                 standard: PresetDefaults.gamutMapping.rawValue),
             OptionDescription(
                 name: .gamut, value: .init(name: "GAMUT", words: Gamut.allCases.map(\.rawValue)),
-                summary: "what the file is encoded in: sRGB or display-p3", standard: Gamut.sRGB.rawValue),
+                summary: "the color space of the file: sRGB or display-p3", standard: Gamut.sRGB.rawValue),
             OptionDescription(
                 name: .depth, value: .init(name: "BITS", words: BitDepth.allCases.map { "\($0.rawValue)" }),
                 summary: "8 or 16 bits for each channel", standard: "8"),
@@ -239,8 +243,8 @@ extension CommandDescription {
         ] + OptionDescription.common,
         notes: [
             """
-            What is not painted stays transparent, and nothing is dithered. Of SVG, rectangles filled with colors and \
-            gradients are drawn, or one gradient element alone; a warning names what is left out.
+            What is not painted stays transparent, and nothing is dithered. Of an SVG file, rectangles filled with \
+            colors and gradients are drawn, or a single gradient element; warnings name what is left out.
             """
         ])
 
@@ -250,7 +254,7 @@ extension CommandDescription {
             Example(line: "lintel sheet sunset", effect: "draws Sunset-sheet.png"),
             Example(
                 line: "lintel sheet brand.yml -o brand.png --devices 'iPhone 16' --scale 3x",
-                effect: "with the sizes of some devices alone"),
+                effect: "only the sizes of some devices"),
             Example(line: "lintel sheet brands.yml", effect: "the brands of a batch, at most 60, on an iPhone 16"),
         ],
         arguments: [
@@ -265,7 +269,7 @@ extension CommandDescription {
                 summary: "1x, 2x or 3x: the images to show", standard: "the largest"),
             OptionDescription(
                 name: .gamut, value: .init(name: "GAMUT", words: Gamut.allCases.map(\.rawValue)),
-                summary: "sRGB or display-p3: the images to show, and what the sheet is encoded in",
+                summary: "sRGB or display-p3: the images to show, and the color space of the sheet",
                 standard: "the preset's first"),
             OptionDescription(
                 name: .devices, value: .init(name: "QUERY"),
@@ -278,10 +282,11 @@ extension CommandDescription {
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
-            Every image is drawn, proved and encoded as lintel build does, or taken from the cache, then stretched to the sizes it serves, on light \
-            and on dark backgrounds; a checkerboard shows through translucent parts. Where there are many sizes, only the narrowest \
-            and the widest of each kind of device and title are shown, named by a device and the system; --devices shows more sizes \
-            of the devices it names. Only the sheet is written, and the cache.
+            Every image is drawn, proved and encoded as lintel build does, or taken from the cache, then stretched \
+            to the sizes it serves, on light and on dark backgrounds; a checkerboard shows through translucent \
+            parts. If there are many sizes, the sheet shows only the narrowest and the widest of each kind of device \
+            and title, labeled with a device and the system; --devices shows more sizes of the devices that it \
+            names. Nothing is written except the sheet and the cache.
             """
         ])
 
@@ -328,10 +333,11 @@ extension CommandDescription {
         options: [.help] + OptionDescription.common,
         notes: [
             """
-            An existing file is never overwritten, and missing folders are created. The preset has the file's name, as \
-            lintel generate and the plugins need it. Under the name of a devices or a palette file, such as \
-            Kiosk.lintel-devices.yml or Brand.lintel-palette.yml, such a file is written. Without a name a project file is written that lists what is in the folder; \
-            where there is no preset, bars.yml is written too. See: lintel help project-file.
+            An existing file is never overwritten, and missing folders are created. The preset has the file's name, \
+            as lintel generate and the plugins need it. If the name is that of a devices or a palette file, such as \
+            Kiosk.lintel-devices.yml or Brand.lintel-palette.yml, lintel init writes such a file. Without a name, it \
+            writes a project file that lists what is in the folder, and bars.yml if there is no preset. See: lintel \
+            help project-file.
             """
         ])
 
@@ -391,7 +397,7 @@ extension OptionDescription {
     static let json = OptionDescription(name: .json, summary: "print one JSON object on stdout")
     /// Before the command's name, where it is not known yet which one it is.
     static let jsonOfSome = OptionDescription(
-        name: .json, summary: "print one JSON object on stdout, if the command has one")
+        name: .json, summary: "print one JSON object on stdout, if the command supports it")
     static let version = OptionDescription(name: .version, summary: "print the version")
 
     static let formats = formats(OutputFormat.allCases)

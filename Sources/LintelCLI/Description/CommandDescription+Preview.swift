@@ -34,9 +34,10 @@ extension CommandDescription {
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
-            The page is one file that loads nothing. It stretches the images that lintel build writes by their cap insets, on \
-            every device of the preset, and compares them with the gradient drawn directly. Only the page is written. \
-            Presets with errors are left out, or listed with their errors in a gallery, and the status is then 65.
+            The page is one file that loads nothing. It stretches the images that lintel build writes by their cap \
+            insets, on every device of the preset, and compares them with the gradient drawn directly. Only the page \
+            is written. A page leaves out presets with errors, and a gallery lists them with their errors; the \
+            status is then 65.
             """
         ])
 }

@@ -27,14 +27,14 @@ extension CommandDescription {
             .formats, .optimize, .jpegQuality, .progressive,
             OptionDescription(
                 name: .depfile, value: .init(name: "FILE"),
-                summary: "the files that the stamp depends on, as make and ninja read them", role: .writes),
+                summary: "list the files that the stamp depends on, for make and ninja", role: .writes),
             .jobs, .devicesFile, .help,
         ] + OptionDescription.common,
         notes: [
             """
-            Like build, but silent when all is well, and quick when nothing changed: the stamp holds digests of all inputs, and \
-            what tool and options made the output. The name in the preset has to be the file's, so that a build system knows \
-            the outputs without reading presets.
+            Like build, but prints nothing when all is well, and is quick when nothing changed: the stamp records \
+            the digests of all inputs, the tool and the options. The name in the preset has to be that of the file, \
+            so that a build system knows the outputs without reading presets.
             """
         ])
 
@@ -50,10 +50,10 @@ extension CommandDescription {
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
-            Textures and all other files that a preset names are watched too, and in a project its lintel.yml and new \
-            presets. Errors in a preset are reported, and it is built when they are fixed. With --preview, a page that is \
-            open in a browser reloads after each build. Ctrl-C exits with status 0, during a build with 130; a folder of \
-            outputs is then the old or the new one, never half of one.
+            Textures and all other files that a preset names are watched too; in a project, so are its lintel.yml \
+            and new presets. Errors in a preset are reported, and it is built when they are fixed. With --preview, a \
+            page that is open in a browser reloads after each build. Ctrl-C exits with status 0, or with 130 during \
+            a build. An output folder is then complete: either the old one or the new one.
             """
         ])
 
@@ -86,14 +86,15 @@ extension CommandDescription {
                     "for a list of palettes: presets that use '$colors', files or shipped ones; commas between them"),
             OptionDescription(
                 name: .shard, value: .init(name: "K/N"),
-                summary: "the Kth of N parts alone; the part of a brand's preset is chosen by its name", standard: "all"
+                summary: "build only part K of N; the names of brand and preset decide the part", standard: "all"
             ),
             OptionDescription(
                 name: .assignment, value: .init(name: "FILE", kind: .document),
-                summary: "the part of each preset of each brand, as lintel plan --shards wrote it", role: .reads,
+                summary: "a file written by lintel plan --shards, which gives each preset of each brand its part",
+                role: .reads,
                 requires: [.shard]),
             OptionDescription(
-                name: .brand, value: .init(name: "LIST"), summary: "those brands alone; commas between them",
+                name: .brand, value: .init(name: "LIST"), summary: "only these brands; commas between them",
                 standard: "all"),
             OptionDescription(
                 name: .check, summary: "draw and prove everything, and write nothing; exits with status 1 on errors",
@@ -119,10 +120,12 @@ extension CommandDescription {
         ])
 
     static let merge = CommandDescription(
-        name: "merge", summary: "Make one folder of the parts of a batch", verb: .merge,
+        name: "merge", summary: "Merge the parts of a batch into one folder", verb: .merge,
         examples: [Example(line: "lintel merge part1 part2 --out out", effect: "as if there had been one run")],
         arguments: [
-            Argument(name: "FOLDER", summary: "what lintel batch --shard K/N wrote to; all N parts", count: .oneOrMore)
+            Argument(
+                name: "FOLDER", summary: "a folder that lintel batch --shard K/N wrote to; name all N parts",
+                count: .oneOrMore)
         ],
         options: [
             OptionDescription(
@@ -133,8 +136,8 @@ extension CommandDescription {
         notes: [
             """
             Every file is checked against the digest in its manifest. FOLDER may be one of the parts. Exits with \
-            status 65 when parts do not fit together. When a brand had errors, the others are merged, and the status is that of \
-            lintel batch.
+            status 65 when parts do not fit together. If a brand had errors, the others are merged, and the status \
+            is that of lintel batch.
             """
         ])
 
@@ -143,7 +146,7 @@ extension CommandDescription {
         examples: [
             Example(line: "lintel clean", effect: "empties the cache and reports what it contained"),
             Example(
-                line: "LINTEL_CACHE=.cache lintel clean --json", effect: "the same for another folder and programs"),
+                line: "LINTEL_CACHE=.cache lintel clean --json", effect: "the same for another cache folder, as JSON"),
         ],
         options: [.json, .help] + OptionDescription.common,
         notes: [

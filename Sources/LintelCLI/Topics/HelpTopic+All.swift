@@ -12,7 +12,7 @@ extension HelpTopic {
         blocks: [
             .paragraph(
                 """
-                A preset is a mapping in YAML or JSON. These are the keys at its top; lintel schema preset describes all of them \
+                A preset is a mapping in YAML or JSON. These are its top-level keys; lintel schema preset describes all keys \
                 for editors, and lintel init writes a preset that builds.
                 """),
             .table(
@@ -51,8 +51,8 @@ extension HelpTopic {
                 """),
             .paragraph(
                 """
-                Paths are relative to the file, and options on the command line win; --no-project ignores the file. A preset, a \
-                palette, a devices file or a batch of that name is not taken for a project. lintel generate, merge and plan \
+                Paths are relative to the file, and options on the command line take precedence; --no-project ignores the file. A \
+                preset, a palette, a devices file or a batch of that name is not read as a project. lintel generate, merge and plan \
                 --ninja or --make, which other programs call, do not look for one.
                 """),
         ])
@@ -93,7 +93,7 @@ extension HelpTopic {
         blocks: [
             .table([
                 ("LINTEL_CACHE", "the folder of the cache"),
-                ("LINTEL_CACHE_SEED", "another cache, which is read where the first has nothing, and never written"),
+                ("LINTEL_CACHE_SEED", "a second cache, which is read where the first has no result, and never written"),
                 (
                     "XDG_CACHE_HOME",
                     "if LINTEL_CACHE is not set: the cache is the folder lintel in it; a relative path is ignored (not on macOS)"
@@ -109,8 +109,8 @@ extension HelpTopic {
                 ("TERM", "when it is dumb, neither colors nor progress"),
                 (
                     "GITHUB_WORKSPACE",
-                    "the folder from which --format github and sarif write paths, when lintel runs in it; otherwise the "
-                        + "nearest one with .git"
+                    "the folder that paths of --format github and sarif are relative to, if lintel runs in it; otherwise the "
+                        + "nearest parent folder with .git"
                 ),
             ]),
             .paragraph("No other variable changes what lintel does, and none changes the bytes that it writes."),
@@ -124,7 +124,7 @@ extension HelpTopic {
                 ("stderr", "diagnostics, notes, and progress when it is a terminal"),
             ]),
             .paragraph(
-                "Diagnostics are printed as compilers print them, with the line that they point at below an error or a warning:"
+                "Diagnostics have the form of compilers. Below an error or a warning is the line of the file that it is about:"
             ),
             .code(
                 """
@@ -132,8 +132,8 @@ extension HelpTopic {
                 """),
             .paragraph(
                 """
-                --format of build, check, watch and batch prints them for GitHub, Xcode or as SARIF. --quiet leaves errors only; \
-                --json prints one object, whose first key has its version.
+                --format of build, check, watch and batch prints them for GitHub, Xcode or as SARIF. --quiet prints errors only; \
+                --json prints one object, whose first key is the version of its format.
                 """),
         ])
 

@@ -230,9 +230,9 @@ extension [OutputFormat] {
                 if gradient.stops.contains(where: \.isHint) {
                     "it draws the curve of a hint as straight lines"
                 } else if space.hasAnotherCurveInChromium {
-                    "it encodes \(space.rawValue) otherwise than CSS specifies"
+                    "it encodes \(space.rawValue) differently from CSS"
                 } else {
-                    "in \(space.rawValue) it takes other hues than CSS asks for between stops that have little or no "
+                    "in \(space.rawValue) it uses other hues than CSS between stops that have little or no "
                         + "color, or equal hues"
                 }
             notes.append(
