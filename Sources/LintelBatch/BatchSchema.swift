@@ -32,12 +32,12 @@ package enum BatchSchema {
             .init("$schema", .text, "The address of the schema, for editors; ignored."),
             .init(
                 "presets", .oneOrMoreDistinct(.text),
-                "Files beside the batch file, also by patterns with *, ? and **, or names of shipped presets: what every brand gets.",
+                "The presets of every brand: files beside the batch file, patterns with *, ? and **, or names of shipped presets.",
                 isRequired: true),
         ] + changes + [
             .init(
                 "brands", brands,
-                "By name, which is the name of the brand's folder; or a list of names with colors; or the file of one.",
+                "The brands by name, which is also the name of the brand's folder; or a list of names with colors; or the path of such a list.",
                 isRequired: true)
         ])
 
@@ -57,7 +57,7 @@ package enum BatchSchema {
             .init("name", .nonEmptyText, "The brand's name for display."),
             .init(
                 "id", .schema(["type": "string", "pattern": .string(PresetSchema.namePattern)]),
-                "The name of its folder; made of the name when absent."),
+                "The name of its folder; derived from the name if absent."),
             .init("colors", colors, "The list $colors of the palette."),
         ])
 

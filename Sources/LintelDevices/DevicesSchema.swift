@@ -44,7 +44,7 @@ package enum DevicesSchema {
             .init(
                 "size", .pattern("^[0-9]*[.]?[0-9]+ *[xX×] *[0-9]*[.]?[0-9]+$", example: "600x1024"),
                 "Points, portrait.", isRequired: true),
-            .init("scale", .any([scale, .pattern("^[123]x$", example: "2x")]), "Pixels to a point.", default: "2"),
+            .init("scale", .any([scale, .pattern("^[123]x$", example: "2x")]), "Pixels per point.", default: "2"),
             .init("statusBar", number(0...200), "The height of its status bar in points.", default: "20"),
             gamut,
             .init("bars", .object(barHeights), "Heights of bars that differ from the default."),
@@ -78,14 +78,14 @@ package enum DevicesSchema {
     static let display = ObjectShape(
         "a display",
         [
-            .init("family", word(Device.Family.self), "What queries for a family find."),
+            .init("family", word(Device.Family.self), "The family, by which queries find it."),
             .init("points", .list(.number(sides), count: 2...2), "Width and height in points, portrait."),
-            .init("scale", scale, "Pixels to a point."),
+            .init("scale", scale, "Pixels per point."),
             .init(
-                "nativeScale", number(0.5...4), "Pixels of the panel to a point.", default: "those of 'nativePixels'"),
+                "nativeScale", number(0.5...4), "Pixels of the panel per point.", default: "those of 'nativePixels'"),
             .init(
                 "nativePixels", .list(.integer(1...32_768), count: 2...2), "Width and height of the panel in pixels."),
-            .init("ppi", number(20...2000), "Pixels to an inch."),
+            .init("ppi", number(20...2000), "Pixels per inch."),
             .init("topology", word(Device.Topology.self), "What occupies the edges of its screen."),
             .init(
                 "homeIndicator", .boolean, "Whether a home indicator is at the lower edge.",
@@ -209,7 +209,7 @@ package enum DevicesSchema {
 
     private static let id = ObjectShape.Key(
         "id", .pattern("^[A-Za-z][A-Za-z0-9._-]{0,63}$", example: "iPhone17Pro"),
-        "One word; that of a known device changes this device.")
+        "One word; the id of a known device changes that device.")
     private static let year = ObjectShape.Key("year", number(2007...2100), "The year of its release.")
     private static let gamut = ObjectShape.Key(
         "gamut", word(Device.DisplayGamut.self), "The colors its screen shows.", default: "sRGB")

@@ -22,7 +22,7 @@ extension ManifestForm where Value == Int? {
 extension ManifestForm where Value == Scale {
     /// A scale of Apple's devices.
     static var runtimeScale: ManifestForm {
-        ManifestForm(["enum": [1, 2, 3], "description": "Pixels to a point."]) { .number($0.rawValue) }
+        ManifestForm(["enum": [1, 2, 3], "description": "Pixels per point."]) { .number($0.rawValue) }
     }
 }
 

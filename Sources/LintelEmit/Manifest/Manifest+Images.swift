@@ -51,7 +51,7 @@ extension Manifest {
             $0.add("appearance", .word("The appearance that it is for.")) { $0.appearance }
             $0.add("gamut", .word("The color space that the file is encoded in.")) { $0.gamut }
             $0.add("direction", .direction) { $0.direction }
-            $0.add("scale", .scale("Pixels to a point.")) { $0.scale }
+            $0.add("scale", .scale("Pixels per point.")) { $0.scale }
             $0.add("devices", .list(.device).described("The devices whose bars it serves.")) { $0.devices }
         }
     }

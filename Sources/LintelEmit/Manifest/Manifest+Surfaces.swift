@@ -115,7 +115,7 @@ extension Manifest.Surface {
 
     private static let screen = ManifestObject<PlannedSurface.Step.Screen> {
         $0.add("screen", .size("In pixels.")) { $0.screen }
-        $0.add("scale", .scale("Pixels to a point.")) { $0.scale }
+        $0.add("scale", .scale("Pixels per point.")) { $0.scale }
         $0.add("holes", .list(.object(hole)).described("One for each target of the step.")) { screen in
             screen.holes.map { Hole(rect: $0, scale: screen.scale) }
         }
@@ -208,7 +208,7 @@ extension Manifest {
             $0.add("template", .flag("Whether only its alpha counts.")) { $0.isTemplate }
             $0.add("appearance", .word("The appearance that it is for.")) { $0.appearance }
             $0.add("gamut", .word("The color space that the file is encoded in.")) { $0.gamut }
-            $0.add("scale", .scale("Pixels to a point.")) { $0.scale }
+            $0.add("scale", .scale("Pixels per point.")) { $0.scale }
             $0.add(
                 "alignmentInsets",
                 .insets("Points by which the image reaches beyond the panel, the badge or the target.")

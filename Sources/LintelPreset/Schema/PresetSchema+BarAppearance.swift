@@ -9,8 +9,10 @@ extension PresetSchema {
             .init(
                 "style", .word(Preset.BarAppearance.Style.allCases.map(\.rawValue)), "UIBarStyle.", default: "UIKit's"),
             .init("translucent", .boolean, "isTranslucent.", default: "UIKit's"),
-            .init("barTint", .defined("color"), "barTintColor, and the appearance's backgroundColor.", default: "none"),
-            .init("tint", .defined("color"), "tintColor, of buttons.", default: "the app's"),
+            .init(
+                "barTint", .defined("color"), "The bar's barTintColor and its appearance's backgroundColor.",
+                default: "none"),
+            .init("tint", .defined("color"), "The bar's tintColor, for buttons.", default: "the app's"),
         ]
         if bar == .navigation { keys += titleKeys }
         if bar != .search {
@@ -38,8 +40,8 @@ extension PresetSchema {
         keys.append(
             .init(
                 "contrast", .any([.number(PresetLimits.contrast), .object(contrast(on: bar))]),
-                "The least contrast ratio of WCAG 2 with the background, for all that has a color and the status bar, or "
-                    + "for each; less is an error.", default: "none, with a warning where little can be read"))
+                "The minimum contrast ratio of WCAG 2 with the background: one for the status bar and everything that has a color, or "
+                    + "one for each; less is an error.", default: "none, with a warning where little can be read"))
         return ObjectShape("the appearance of \(bar.phrase)", keys, advice: adviceOnAppearances)
     }
 

@@ -12,7 +12,7 @@ extension PresetSchema {
                 "The layers, painted first to last: the first is at the bottom.", isRequired: true),
             .init(
                 "compositing", .word(CompositingSpace.allCases.map(\.rawValue)),
-                "Whether layers are laid over each other in encoded numbers, as UIKit does, or in linear light.",
+                "Whether layers are composited in encoded values, as in UIKit, or in linear light.",
                 default: PresetDefaults.compositing.rawValue),
         ])
 
@@ -27,7 +27,7 @@ extension PresetSchema {
             default: "0"),
         .init(
             "corners", .word(CornerCurve.allCases.map(\.rawValue)),
-            "How the corners of a rectangle with a radius, or of a capsule, bend: as a circle, or as iOS's do.",
+            "The form of the corners of a rounded rectangle or a capsule: circular, continuous as in iOS, or cut off straight.",
             default: PresetDefaults.cornerCurve.rawValue),
         .init("frame", .object(frame), "Its position in the box.", default: "the whole box"),
     ]
@@ -86,7 +86,7 @@ extension PresetSchema {
     package static let layer = ObjectShape(
         "a layer",
         LayerKind.allCases.map(\.key) + outline + [
-            .init("opacity", .number(0...1), "What the paint's alpha is multiplied by.", default: "1"),
+            .init("opacity", .number(0...1), "The factor that the paint's alpha is multiplied by.", default: "1"),
             .init(
                 "blend", .word(CompositeOperation.allCases.map(\.rawValue)),
                 "A blend mode of CSS, or a Porter-Duff operator, within the shape.",
@@ -130,7 +130,7 @@ extension PresetSchema {
         cast + [
             .init(
                 "cutOut", .boolean,
-                "Whether it is left out below the shape itself, as in CSS; it then does not show through a translucent fill.",
+                "Whether the shadow is not painted inside the shape, as in CSS, so that it does not show through a translucent fill.",
                 default: "false")
         ], rules: castRules, advice: adviceOnCasts, keyOfText: "color", keyOfNumber: "blur",
         keysOfLengths: lengthsOfCasts)
@@ -157,7 +157,7 @@ extension PresetSchema {
             .init("texture", .text, "A PNG or JPEG file; its path from the preset's folder.", isRequired: true),
             .init(
                 "fit", .word(Texture.Fit.allCases.map(\.rawValue)),
-                "How it is laid into the frame: side by side, on the whole of it, as large as fits, or without a gap.",
+                "How it is laid out in the frame: tile repeats it, stretch stretches it, fit makes it as large as fits, fill covers the frame.",
                 default: PresetDefaults.textureFit.rawValue),
             .init(
                 "scale", .number(PresetLimits.textureScale), "Image pixels per point, which counts for tiles.",
@@ -171,25 +171,29 @@ extension PresetSchema {
         [
             .init(
                 "top", position(verticalLines),
-                "The upper edge: points below the box's, or a position from a line by name.",
+                "The upper edge: points below the upper edge of the box, or a position relative to a named line.",
                 default: "0"
             ),
             .init(
-                "bottom", position(verticalLines), "The lower edge: points above the box's, or likewise.", default: "0"),
-            .init(
-                "centerY", position(verticalLines),
-                "The middle instead of an edge, from the box's upper edge; needs height."),
-            .init("height", size, "The height instead of an edge; alone it is centered."),
-            .init(
-                "left", position(horizontalLines), "The left edge: points right of the box's, or likewise.",
+                "bottom", position(verticalLines),
+                "The lower edge: points above the lower edge of the box, or a position relative to a named line.",
                 default: "0"),
             .init(
-                "right", position(horizontalLines), "The right edge: points left of the box's, or likewise.",
+                "centerY", position(verticalLines),
+                "The vertical center instead of an edge, measured from the upper edge of the box; needs height."),
+            .init("height", size, "The height instead of an edge. Without an edge or center, the frame is centered."),
+            .init(
+                "left", position(horizontalLines),
+                "The left edge: points right of the left edge of the box, or a position relative to a named line.",
+                default: "0"),
+            .init(
+                "right", position(horizontalLines),
+                "The right edge: points left of the right edge of the box, or a position relative to a named line.",
                 default: "0"),
             .init(
                 "centerX", position(horizontalLines),
-                "The middle instead of an edge, from the box's left edge; needs width."),
-            .init("width", size, "The width instead of an edge; alone it is centered."),
+                "The horizontal center instead of an edge, measured from the left edge of the box; needs width."),
+            .init("width", size, "The width instead of an edge. Without an edge or center, the frame is centered."),
         ],
         rules: [
             .atMost(2, of: ["top", "bottom", "centerY", "height"], hint: "expected two of them"),

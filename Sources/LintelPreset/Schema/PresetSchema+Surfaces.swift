@@ -138,7 +138,7 @@ extension PresetSchema {
                 "Points to the right and down from there.", default: "[0, 0]"),
             .init(
                 "delivery", .word(Preset.Badge.Delivery.allCases.map(\.rawValue)),
-                "Whether it becomes an image of its own only if the panel's image cannot have it, or always.",
+                "Whether it gets an image of its own always, or only if the panel's image cannot contain it.",
                 default: "auto"),
         ], rules: [outlineRule], advice: adviceOnBoxes, keyOfText: "background")
 

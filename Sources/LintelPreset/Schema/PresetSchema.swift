@@ -50,7 +50,7 @@ package enum PresetSchema {
             .init(
                 "panel", .oneOrMore(.object(panel), atMost: PresetLimits.surfaces),
                 "A box behind content, one or a list.", default: "none"),
-            .init("devices", .oneOrMore(.defined("device")), "The devices to make them for.", default: "all"),
+            .init("devices", .oneOrMore(.defined("device")), "The devices to make images for.", default: "all"),
             .init(
                 "scales", .oneOrMore(.defined("scale")), "The scales to deliver.", default: "those of the devices"),
             .init(
@@ -58,7 +58,7 @@ package enum PresetSchema {
                 default: list(PresetDefaults.gamuts)),
             .init(
                 "gamutMapping", .word(GamutMapping.allCases.map(\.rawValue)),
-                "How colors outside the gamut are brought inside.", default: PresetDefaults.gamutMapping.rawValue),
+                "How colors outside the gamut are mapped into it.", default: PresetDefaults.gamutMapping.rawValue),
             .init(
                 "eras", .oneOrMore(.word(Era.allCases.map(\.rawValue))),
                 "The generations of bar sizes. In liquidGlass, from iOS 26 on, toolbars, tab bars and search bars float and have no "
@@ -68,8 +68,9 @@ package enum PresetSchema {
             .init(
                 "dither", .word(Dithering.allCases.map(\.rawValue)),
                 "Noise against visible bands. An image that grows along an axis on which nothing varies is tiled "
-                    + "there; one that is stretched is never dithered, because its dots would be smeared. auto looks at each "
-                    + "image's bands and takes nothing, blueNoise or 16 bits.", default: PresetDefaults.dither.rawValue),
+                    + "there. One that is stretched is never dithered, because its dots would be smeared. auto chooses for each "
+                    + "image, from its bands: no dither, blueNoise or 16 bits.", default: PresetDefaults.dither.rawValue
+            ),
             .init(
                 "tolerance",
                 .any([
@@ -104,8 +105,8 @@ package enum PresetSchema {
         [
             .init(
                 "theme", .pattern(namePattern, example: "data-theme"),
-                "An attribute of elements that chooses the appearance, by the word light or dark in its value, for them and all that is inside. Without "
-                    + "the attribute, an element has the appearance around it, and a page the one that the device asks for.",
+                "The name of an attribute that sets the appearance of an element and of everything inside it: its value contains light or dark. Without "
+                    + "the attribute, an element has the appearance of its parent, and a page the one that the device asks for.",
                 default: "none")
         ], keyOfText: "theme")
 
@@ -133,7 +134,7 @@ package enum PresetSchema {
             "in", .pattern("^[A-Za-z0-9-]+( +[A-Za-z]+ +hue)?$", example: "oklch"),
             "The color space of interpolation, as in CSS.", default: "srgb if all colors are legacy ones, else oklab"),
         .init(
-            "hue", .word(HueInterpolation.allCases.map(\.rawValue)), "Which way round the hue circle.",
+            "hue", .word(HueInterpolation.allCases.map(\.rawValue)), "The direction around the hue circle.",
             default: "shorter"),
     ]
 
@@ -149,7 +150,8 @@ package enum PresetSchema {
         .init("repeating", .boolean, "Whether the stops repeat beyond the last.", default: "false"),
         .init(
             "path", .word(ColorPath.allCases.map(\.rawValue)),
-            "The colors' way through the stops: straight from one to the next, or a spline.", default: "straight"),
+            "The path of the colors through the stops: straight from one to the next, or a spline.", default: "straight"
+        ),
         .init(
             "mixing", .word(Gradient.AlphaMixing.allCases.map(\.rawValue)),
             "Whether colors are multiplied by their alpha before they are mixed, as CSS does, or not, as SVG does.",
@@ -226,7 +228,8 @@ package enum PresetSchema {
                 "at", .any([.text, .list(.text, count: 2...2)]),
                 "Its position, or two: 30%, 12px, 90deg in a conic gradient.",
                 default: "evenly between its neighbors"),
-            .init("hint", .text, "Instead of a color: where its neighbors are half mixed."),
+            .init(
+                "hint", .text, "Instead of a color: the position where the colors around it are mixed half and half."),
             .init("easing", .text, "Instead of a color: the easing between its neighbors."),
         ],
         rules: KeyRule.exactlyOne(["color", "hint", "easing"]) + [
@@ -332,7 +335,7 @@ package enum PresetSchema {
                 "size", .pattern("^[0-9]*[.]?[0-9]+ *[xX×] *[0-9]*[.]?[0-9]+$", example: "600x1024"),
                 "Points, portrait.",
                 isRequired: true),
-            .init("scale", .defined("scale"), "Pixels to a point.", default: "2"),
+            .init("scale", .defined("scale"), "Pixels per point.", default: "2"),
             .init(
                 "statusBar", .number(PresetLimits.statusBarHeight), "The height of its status bar in points.",
                 default: "20"),
