@@ -360,7 +360,7 @@ def check_changes(browser):
     page.open(preview(preset, "--against", "packed", out="repacked").as_uri())
     text = page.value("byId('changes-count').textContent")
     tell(page.value("document.querySelectorAll('#changes tbody tr').length") == 0 and repacked > 0, "files with the same pixels are no change")
-    tell("same pixels, " in text and " fewer" in text, f"and the page says so: {text}")
+    tell("the same pixels in " in text and " fewer" in text, f"and the page says so: {text}")
     # Red is 95 of 255 less at the left end.
     preset.write_text(BAR.format(light="#a05f6d"))
     page.open(preview(preset, "--against", "old", out="changed").as_uri())

@@ -2077,7 +2077,7 @@ function figures(image, picture) {
 // An image is proved at sizes that no known device asks for, too.
 function worstText([width, height], targets) {
   const isServed = targets.some(([w, h]) => w === width && h === height);
-  return `${width} × ${height} px${isServed || targets.length === 0 ? "" : ", one of the sizes proved beyond those served"}`;
+  return `${width} × ${height} px${isServed || targets.length === 0 ? "" : ", a size that was proved in addition to those served"}`;
 }
 
 function proofText(proof, picture, image) {
@@ -2420,7 +2420,7 @@ function colorTable(before, now) {
   if (rows.length === 0) return [];
   return [element("h3", {}, "Colors and contrasts"),
     element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of colors and contrasts" }, element("table", {}, element("thead", {},
-      element("tr", {}, ...["Of", "Appearance", "Before", "After", "Least contrast"].map(text => element("th", { scope: "col" }, text)))),
+      element("tr", {}, ...["Element", "Appearance", "Before", "After", "Lowest contrast"].map(text => element("th", { scope: "col" }, text)))),
     element("tbody", {}, ...rows)))];
 }
 
@@ -2431,8 +2431,7 @@ function repackedText(packed, before, now) {
   const fewer = [...pairs.values()].reduce((sum, one) =>
     sum + before.picture(before.images[one.old]).bytes - now.picture(now.images[one.new]).bytes, 0);
   const bytes = fewer === 0 ? "as many bytes" : `${plural(Math.abs(fewer), "byte")} ${fewer > 0 ? "fewer" : "more"}`;
-  return ` ${plural(packed.length, "image")} ${packed.length === 1 ? "has" : "have"} the same pixels in ${pairs.size === 1 ? "another file" : "other files"}: `
-    + `same pixels, ${bytes}.`;
+  return ` ${plural(packed.length, "image")} ${packed.length === 1 ? "has" : "have"} the same pixels in ${pairs.size === 1 ? "another file" : "other files"}, with ${bytes}.`;
 }
 
 const signed = count => count === 0 ? "±0" : count > 0 ? `+${count}` : `−${-count}`;
@@ -2565,7 +2564,7 @@ function fillControls() {
     built.files > distinct.length && `${plural(built.files, "image file")} in all, ${byteText(built.bytes)}`,
     built.worst !== null && `largest error ${decimals(built.worst)}/255${inContainer(built.worstIn, "in")}`, plural(one.devices.length, "device")]));
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
-    element("optgroup", { label: family === "custom" ? "Own" : family },
+    element("optgroup", { label: family === "custom" ? "Custom" : family },
       ...one.devices.filter(device => device.family === family).toReversed().map(device => element("option", { value: device.index }, device.name))));
   byId("devices").replaceChildren(...groups);
   fillSwitch("turns", "turn", { portrait: "Portrait", landscape: "Landscape" }, turn => change({ turn }));
@@ -2750,7 +2749,7 @@ watchStamp();
 <fieldset class="switch" id="bottom-choice"><legend class="unseen">Bar at the bottom</legend><div id="bottoms"></div></fieldset>
 <label id="surface-choice" hidden>Surface <select id="surfaces"></select></label>
 <label id="gamut-choice" hidden>Colors <select id="gamuts"><option value="sRGB">sRGB</option><option value="display-p3">Display P3</option></select></label>
-<label class="check" id="edge-choice" hidden><input type="checkbox" id="edge">At the edge</label>
+<label class="check" id="edge-choice" hidden><input type="checkbox" id="edge">At the scroll edge</label>
 <label class="check" id="direction-choice" hidden><input type="checkbox" id="rightward">Right to left</label>
 </div>
 <p class="note" id="bottom-note" role="status" hidden></p>
@@ -3375,7 +3374,7 @@ show("side");
 <div id="stage">
 <figure id="picture"><div><img id="picture-image" alt="The picture"></div><figcaption>Picture</figcaption></figure>
 <figure id="fitted"><div><img id="fitted-image" alt="The fitted gradient"></div><figcaption>Fit</figcaption></figure>
-<figure id="difference" hidden><div><canvas id="canvas" role="img" aria-label="Where the fit differs from the picture"></canvas></div><figcaption>Difference: gray where there is none; on black or white, whichever shows more</figcaption></figure>
+<figure id="difference" hidden><div><canvas id="canvas" role="img" aria-label="Where the fit differs from the picture"></canvas></div><figcaption>Difference: gray means none; measured on black or on white, whichever shows more</figcaption></figure>
 </div>
 <section aria-labelledby="figures-title"><h2 id="figures-title">Figures</h2>
 <dl id="figures"></dl></section>

@@ -120,7 +120,7 @@ function colorTable(before, now) {
   if (rows.length === 0) return [];
   return [element("h3", {}, "Colors and contrasts"),
     element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of colors and contrasts" }, element("table", {}, element("thead", {},
-      element("tr", {}, ...["Of", "Appearance", "Before", "After", "Least contrast"].map(text => element("th", { scope: "col" }, text)))),
+      element("tr", {}, ...["Element", "Appearance", "Before", "After", "Lowest contrast"].map(text => element("th", { scope: "col" }, text)))),
     element("tbody", {}, ...rows)))];
 }
 
@@ -131,8 +131,7 @@ function repackedText(packed, before, now) {
   const fewer = [...pairs.values()].reduce((sum, one) =>
     sum + before.picture(before.images[one.old]).bytes - now.picture(now.images[one.new]).bytes, 0);
   const bytes = fewer === 0 ? "as many bytes" : `${plural(Math.abs(fewer), "byte")} ${fewer > 0 ? "fewer" : "more"}`;
-  return ` ${plural(packed.length, "image")} ${packed.length === 1 ? "has" : "have"} the same pixels in ${pairs.size === 1 ? "another file" : "other files"}: `
-    + `same pixels, ${bytes}.`;
+  return ` ${plural(packed.length, "image")} ${packed.length === 1 ? "has" : "have"} the same pixels in ${pairs.size === 1 ? "another file" : "other files"}, with ${bytes}.`;
 }
 
 const signed = count => count === 0 ? "±0" : count > 0 ? `+${count}` : `−${-count}`;

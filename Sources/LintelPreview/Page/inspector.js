@@ -172,7 +172,7 @@ function figures(image, picture) {
 // An image is proved at sizes that no known device asks for, too.
 function worstText([width, height], targets) {
   const isServed = targets.some(([w, h]) => w === width && h === height);
-  return `${width} × ${height} px${isServed || targets.length === 0 ? "" : ", one of the sizes proved beyond those served"}`;
+  return `${width} × ${height} px${isServed || targets.length === 0 ? "" : ", a size that was proved in addition to those served"}`;
 }
 
 function proofText(proof, picture, image) {

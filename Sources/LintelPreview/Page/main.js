@@ -31,7 +31,7 @@ function fillControls() {
     built.files > distinct.length && `${plural(built.files, "image file")} in all, ${byteText(built.bytes)}`,
     built.worst !== null && `largest error ${decimals(built.worst)}/255${inContainer(built.worstIn, "in")}`, plural(one.devices.length, "device")]));
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
-    element("optgroup", { label: family === "custom" ? "Own" : family },
+    element("optgroup", { label: family === "custom" ? "Custom" : family },
       ...one.devices.filter(device => device.family === family).toReversed().map(device => element("option", { value: device.index }, device.name))));
   byId("devices").replaceChildren(...groups);
   fillSwitch("turns", "turn", { portrait: "Portrait", landscape: "Landscape" }, turn => change({ turn }));
