@@ -46,7 +46,7 @@ extension PaletteList {
             if !first.contains(where: Self.isColumnName) {
                 diagnostics.warning(
                     .malformedValue, at: first.first?.location ?? start,
-                    "the first line has no color and is taken as the names of the columns; call one of them 'name', or correct "
+                    "the first line has no color, so it is read as the names of the columns; call one of them 'name', or correct "
                         + "the colors")
             }
             if !names.contains("name") {

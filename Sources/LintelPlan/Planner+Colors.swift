@@ -17,7 +17,7 @@ extension Planner {
             if hasCatalog, let other {
                 context.diagnostics.error(
                     .nameTaken, at: color.location,
-                    "palette color '\(color.name)' becomes the asset '\(name)', whose name \(other) has already; rename it"
+                    "palette color '\(color.name)' becomes the asset '\(name)', a name that \(other) already has; rename it"
                 )
             }
             return PlannedColor(name: name, paletteName: color.name, values: color.values, location: color.location)

@@ -47,7 +47,8 @@ struct BatchListingTests {
             try scratch.put(lines.joined(separator: "\n"), at: "batch-manifest.jsonl")
             let findings = BatchListing.read(in: scratch.path).findings
             #expect(findings.map(\.path) == (isDisputed ? ["batch-manifest.jsonl"] : []))
-            #expect(findings.allSatisfy { $0.message.hasPrefix("lists a different build of 'acme/Bar'") }, "\(findings)")
+            #expect(
+                findings.allSatisfy { $0.message.hasPrefix("lists a different build of 'acme/Bar'") }, "\(findings)")
         }
     }
 

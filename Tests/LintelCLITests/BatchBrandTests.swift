@@ -314,7 +314,7 @@ struct BatchBrandTests {
         let gap = try list("name;primary;second;third\nA;red;;blue\nB;red;lime;blue\nC;;;blue\n")
         #expect(gap.code == .success)
         #expect(
-            gap.error.contains("list.csv:2:7: warning: the cell is empty and has a color after it, ")
+            gap.error.contains("list.csv:2:7: warning: the cell is empty and is skipped: ")
                 && gap.error.contains("not that of the second column; also in 1 more line"), "\(gap.error)")
         let separator = try list("sep=;\nname;primary;second\nA;red;blue\n")
         #expect(separator.code == .success && separator.error == "", "\(separator.error)")

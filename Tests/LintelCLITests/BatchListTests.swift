@@ -265,7 +265,7 @@ struct BatchListTests {
         try shell.put("\(header)\nBolt,#5433FF,#20BDFF\n", at: "in/g.csv")
         let answer = shell.run("batch", "in/g.csv", "--preset", "in/sky.yml", "--formats", "web")
         #expect(answer.code == .success, "\(answer.error)")
-        let warning = "in/g.csv:1:1: warning: the first line has no color and is taken as the names of the columns"
+        let warning = "in/g.csv:1:1: warning: the first line has no color, so it is read as the names of the columns"
         #expect(answer.error.contains(warning) == warns, "\(answer.error)")
         // What has no name but an `id` is called so.
         let brand = header.hasPrefix("ID") ? "Bolt" : "bolt"

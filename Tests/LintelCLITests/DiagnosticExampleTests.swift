@@ -32,7 +32,7 @@ struct DiagnosticExampleTests {
         let shell = try Shell()
         let answer = shell.run("explain", "ln0022")
         #expect(answer.code == .success && answer.error == "")
-        #expect(answer.out.hasPrefix("LN0022 UnknownKey\n\nA key is unknown where it is written.\n"))
+        #expect(answer.out.hasPrefix("LN0022 UnknownKey\n\nA mapping contains a key that it does not accept.\n"))
         #expect(answer.out.contains("\n    backgroud: red\n\n  $ lintel check bar.yml\n  bar.yml:3:1: error: "))
         try shell.put("lintel: 1\nname: LN\nbackground: rde\n", at: "LN0022.yml")
         #expect(shell.run("explain", "LN0022.yml").error.hasPrefix("LN0022.yml:3:13: error: "))

@@ -30,16 +30,28 @@ struct CSSDoubtTests {
             "saturation and lightness are on a scale of 0 to 100, so that the color is nearly black; did you mean 50% 50%?"
         ),
         ("hwb(210 0.2 0.1)", 8, "whiteness and blackness are on a scale of 0 to 100; did you mean 20% 10%?"),
-        ("lab(0.5 20 30)", 4, "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean 50%?"),
-        ("lch(0.5 60 30)", 4, "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean 50%?"),
-        ("lch(0.5 0.1 30)", 4, "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean oklch()?"),
+        (
+            "lab(0.5 20 30)", 4,
+            "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean 50%?"
+        ),
+        (
+            "lch(0.5 60 30)", 4,
+            "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean 50%?"
+        ),
+        (
+            "lch(0.5 0.1 30)", 4,
+            "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean oklch()?"
+        ),
         ("color(srgb 255 128 0)", 11, "red 255 is far beyond 1; did you mean rgb(255 128 0)?"),
         ("color(display-p3 0 128 255)", 19, "green 128 is far beyond 1; did you mean 0 0.502 1?"),
         ("color(srgb 300 0 0)", 11, "red 300 is far beyond 1; expected 0 to 1, or a percentage"),
         ("color(xyz 41.2 21.3 1.9)", 10, "x 41.2 is far beyond 1; did you mean 41.2%?"),
         ("rgb(255 0 0 / 60)", 14, "alpha 60 is beyond 1 and counts as 1; did you mean 60%?"),
         ("rgba(255, 0, 0, 128)", 16, "alpha 128 is beyond 1 and counts as 1; did you mean 50%?"),
-        ("color-mix(in srgb, red, rgb(0 0 1))", 28, "the components are on a scale of 0 to 255, so that the color is nearly black"),
+        (
+            "color-mix(in srgb, red, rgb(0 0 1))", 28,
+            "the components are on a scale of 0 to 255, so that the color is nearly black"
+        ),
     ])
     func `a number on another scale is doubted with the fix`(text: String, offset: Int, message: String) throws {
         let found = try doubts(text)

@@ -130,7 +130,7 @@ struct CSSGradientMistakeTests {
             message: "expected 'left', 'right', 'top' or 'bottom' after 'to', found 'lef'; did you mean 'left'?"),
         Mistake(
             css: "linear-gradient(to left right, red)", offset: 24,
-            message: "'right' does not go with the side before it; expected a corner or one side"),
+            message: "'right' cannot be combined with the side before it; expected a corner or one side"),
         Mistake(
             css: "linear-gradient(in oklhc, red)", offset: 19,
             message: "unknown color space 'oklhc'; did you mean 'oklch'?"),

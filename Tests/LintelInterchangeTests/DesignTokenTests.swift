@@ -138,7 +138,8 @@ struct DesignTokenTests {
         #expect(read(chain(60)).1 == [])
         let lines = read(chain(70)).1
         #expect(
-            lines.count == 1 && lines.allSatisfy { $0.contains(" is reached through more than 64 references [LN0182]") },
+            lines.count == 1
+                && lines.allSatisfy { $0.contains(" is reached through more than 64 references [LN0182]") },
             "\(lines)")
     }
 

@@ -50,13 +50,22 @@ struct ColorTextAdviceTests {
 
     @Test(arguments: [
         ("background: linear-gradient(red 80%, blue 20%)", "3:43", "20% follows 80% and counts as 80%"),
-        ("background: { linear: { stops: [red 80%, blue 20%, lime 10%] } }", "3:47", "20% follows 80% and counts as 80%"),
+        (
+            "background: { linear: { stops: [red 80%, blue 20%, lime 10%] } }", "3:47",
+            "20% follows 80% and counts as 80%"
+        ),
         (
             "background: { linear: { stops: [{ color: red, at: 80% }, { color: blue, at: [20%, 90%] }] } }", "3:78",
             "20% follows 80% and counts as 80%"
         ),
-        ("background: { conic: { stops: [red 90deg, blue 45deg] } }", "3:48", "45deg follows 90deg and counts as 90deg"),
-        ("background: { light: 'linear-gradient(red 20px, blue 10px)', dark: red }", "3:54", "10px follows 20px and counts as 20px"),
+        (
+            "background: { conic: { stops: [red 90deg, blue 45deg] } }", "3:48",
+            "45deg follows 90deg and counts as 90deg"
+        ),
+        (
+            "background: { light: 'linear-gradient(red 20px, blue 10px)', dark: red }", "3:54",
+            "10px follows 20px and counts as 20px"
+        ),
     ])
     func `stops out of order are one warning`(body: String, place: String, message: String) {
         #expect(

@@ -20,7 +20,8 @@ struct InitCommand {
         if let near = Self.nearestLintelFile(to: path) {
             throw CommandFailure(
                 .usageError,
-                "'\(path)' does not have the ending of a preset, a palette file or a devices file; did you mean '\(near)'?")
+                "'\(path)' does not have the ending of a preset, a palette file or a devices file; did you mean '\(near)'?"
+            )
         }
         let syntax = try OutputName.presetSyntax(of: path)
         if let file = LintelFile(path: path), file.kind == .devices || file.kind == .palette {

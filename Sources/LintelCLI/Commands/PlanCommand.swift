@@ -16,7 +16,7 @@ struct PlanCommand {
         if invocation.arguments.has(.ninja) || invocation.arguments.has(.make) { return try writeRules(invocation) }
         guard invocation.arguments.positionals.count == 1 else {
             throw CommandFailure(
-                .usageError, "lintel plan shows one preset at a time; several go with --ninja and --make")
+                .usageError, "lintel plan shows one preset at a time; '--ninja' and '--make' accept several")
         }
         let planned = Pipeline.plan(try invocation.request())
         invocation.console.show(planned.diagnostics)

@@ -52,7 +52,8 @@ extension CSSColorFunction {
         case .hwb:
             guard let fractions = Self.fractions(written.dropFirst()), let first = written[1] else { return nil }
             return first.doubt(
-                "whiteness and blackness are on a scale of 0 to 100; did you mean \(Self.percentages(fractions, separator))?")
+                "whiteness and blackness are on a scale of 0 to 100; did you mean \(Self.percentages(fractions, separator))?"
+            )
         case .lab, .lch: return darkDoubt(written)
         case .oklab, .oklch: return brightDoubt(written)
         default: return byteDoubt(written)

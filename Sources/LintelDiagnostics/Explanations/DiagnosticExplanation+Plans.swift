@@ -53,8 +53,8 @@ extension DiagnosticExplanation {
                 devices: iPhone 15
                 """,
                 gives: """
-                    bar.yml:3:24: error: palette color 'Deep' becomes the asset 'BarDeep', whose name palette \
-                    color 'deep' has already; rename it [LN0162]
+                    bar.yml:3:24: error: palette color 'Deep' becomes the asset 'BarDeep', a name that palette \
+                    color 'deep' already has; rename it [LN0162]
                     """)),
         .init(
             .nothingToMake,
@@ -255,9 +255,9 @@ extension DiagnosticExplanation {
         .init(
             .notShown,
             """
-                The preset asks for an overlay or a bar, or for metrics or a position of a bar, that no selected \
-                device shows.
-                """,
+            The preset asks for an overlay or a bar, or for metrics or a position of a bar, that no selected \
+            device shows.
+            """,
             cause: """
                 From iOS 26 on, toolbars, tab bars and search bars float and have no known size, so the era \
                 `liquidGlass` has no images of them. The metrics `compact` are for the short bars of phones in \

@@ -63,7 +63,7 @@ enum CSSGradientShape {
             } else if let side = Geometry.VerticalSide(rawValue: word), vertical == nil {
                 vertical = side
             } else {
-                throw start.error("'\(word)' does not go with the side before it; expected a corner or one side")
+                throw start.error("'\(word)' cannot be combined with the side before it; expected a corner or one side")
             }
             start = scanner
         }

@@ -356,7 +356,8 @@ struct TokenTree {
         }
         guard layer.trail.count < Self.deepest else {
             report(
-                .malformedToken, at: target, of: name, "'\(other)' is reached through more than \(Self.deepest) references")
+                .malformedToken, at: target, of: name,
+                "'\(other)' is reached through more than \(Self.deepest) references")
             return nil
         }
         return Layer(

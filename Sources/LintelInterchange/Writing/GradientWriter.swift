@@ -105,7 +105,8 @@ package struct GradientWriter: Sendable {
                 : "has \(gradients) layers\(color.isEmpty ? "" : " and " + color); they are written separately"
                     + (color.isEmpty ? "" : ", the \(colors == 1 ? "color is" : "colors are") left out")
             diagnostics.warning(
-                .notExpressible, at: item.location, "\(title) \(message): \(format.title) has one gradient under a name"
+                .notExpressible, at: item.location,
+                "\(title) \(message): \(format.title) can have only one gradient of each name"
             )
         }
     }
@@ -123,7 +124,7 @@ package struct GradientWriter: Sendable {
             diagnostics.warning(
                 .notExpressible, at: item.location,
                 "\(item.name.isEmpty ? "the background" : "'\(item.name)'") is a color in '\(appearance.rawValue)', which "
-                    + "is left out: \(format.title) has one gradient under a name")
+                    + "is left out: \(format.title) can have only one gradient of each name")
         }
     }
 

@@ -28,7 +28,7 @@ package enum PresetText {
         guard let form = Self.form(of: gradient, ReferredColors(colors, names: names(of: colors))) else {
             diagnostics.error(
                 .notExpressible, at: gradient.location,
-                "presets cannot express this gradient: its geometry does not go with its easings or splines")
+                "presets cannot express this gradient: its geometry cannot be combined with its easings or splines")
             return nil
         }
         var members = head(name, spelling)

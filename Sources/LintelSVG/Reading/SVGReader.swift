@@ -228,7 +228,8 @@ struct SVGReader {
             if !inner.isDefinition, inner.opacity < outer.opacity, element.children.count > 1, name != "switch" {
                 diagnostics.warning(
                     .svgNotDrawn, at: element.location,
-                    "the opacity of a group is applied to each of its rectangles; where they overlap, the result looks different")
+                    "the opacity of a group is applied to each of its rectangles; where they overlap, the result looks different"
+                )
             }
             readChildren(of: element, inner, only: name == "switch" ? chosenChild(of: element) : nil)
         case "defs":
