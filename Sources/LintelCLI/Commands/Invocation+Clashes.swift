@@ -42,8 +42,8 @@ extension Invocation {
     }
 
     /// Refuses the path of a preset, a palette file or another source, which this command may read or not: palettes are
-    /// named in presets only, and of a project most commands read a part. `fit` and `import` write presets, in the place
-    /// of a file with `--force`.
+    /// named in presets only, and of a project most commands read a part. `fit` and `import` write presets, and replace
+    /// a file with `--force`.
     private func refuseSource(_ output: NamedPath) throws(CommandFailure) {
         let verb = arguments.command.verb
         let isPreset = (verb == .fit || verb == .importGradient) && output.name == "--out"
