@@ -103,15 +103,20 @@ extension ShapeReader {
         guard let text = text(node, what) else { return nil }
         if let value = Value(rawValue: text) { return value }
         let words = Value.allCases.map(\.rawValue)
-        let parts = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
-        let meant = parts.compactMap { words.contains($0) ? $0 : Spelling.nearest(to: $0, in: words) }
-        let isList = parts.count > 1 && meant.count == parts.count
         let hint =
-            Self.hint(aboutIndentedItem: node, text)
-            ?? (isList
-                ? "; did you mean the list [\(meant.joined(separator: ", "))]?" : Spelling.hint(for: text, in: words))
+            Self.hint(aboutIndentedItem: node, text) ?? Self.hint(aboutListInText: text, of: words)
+            ?? Spelling.hint(for: text, in: words)
         error(log.codes.unknownValue, at: node.location, "\(node.summary) is not \(what)\(hint)")
         return nil
+    }
+
+    /// `a, b`, where a list `[a, b]` is meant; `nil` for other texts, and for those with more parts than there are words.
+    private static func hint(aboutListInText text: String, of words: [String]) -> String? {
+        // A text may have millions of parts.
+        let parts = text.split(separator: ",", maxSplits: words.count).map { String($0.drop { $0 == " " }) }
+        guard parts.count > 1, parts.count <= words.count else { return nil }
+        let meant = parts.compactMap { words.contains($0) ? $0 : Spelling.nearest(to: $0, in: words) }
+        return meant.count == parts.count ? "; did you mean the list [\(meant.joined(separator: ", "))]?" : nil
     }
 
     /// `- a` and in the next line, indented more, `- b`, which YAML reads as one text; `nil` for other texts.

@@ -191,4 +191,13 @@ struct MistakeHintTests {
         let messages = messages(body)
         #expect(messages.contains { $0.contains(hint) }, "\(messages)")
     }
+
+    /// A border has three alignments.
+    @Test(arguments: [4, 1000])
+    func `a text with more parts than there are words is not taken for a list`(count: Int) {
+        let text = Array(repeating: "insid", count: count).joined(separator: ",")
+        let messages = messages("background: { layers: [{ border: { color: red, align: \"\(text)\" } }] }")
+        #expect(messages.contains { $0.contains("; expected 'inside', 'center' or 'outside'") }, "\(messages)")
+        #expect(!messages.contains { $0.contains("the list") }, "\(messages)")
+    }
 }
