@@ -154,6 +154,16 @@ extension Fixture {
             "56: warning: the gradient of the mask is opaque everywhere and, inverted, lets nothing through: only the "
                 + "alpha of its colors counts; write colors with alpha, such as 'linear-gradient(#000, #0000)' [LN0041]"
         ),
+        Fixture(
+            .opaqueMask,
+            layer: "{ fill: red, mask: { gradient: \"linear-gradient(white, black)\", shape: ellipse, invert: true } }",
+            "56: warning: the gradient of the mask is opaque everywhere and has no effect: only the alpha of its colors "
+                + "counts; write colors with alpha, such as 'linear-gradient(#000, #0000)' [LN0041]"),
+        Fixture(
+            .opaqueMask,
+            layer: "{ fill: red, mask: { gradient: \"linear-gradient(red, tan)\", frame: { top: 4 }, invert: true } }",
+            "56: warning: the gradient of the mask is opaque everywhere and has no effect: only the alpha of its colors "
+                + "counts; write colors with alpha, such as 'linear-gradient(#000, #0000)' [LN0041]"),
     ]
 
     static let frames: [Fixture] = [

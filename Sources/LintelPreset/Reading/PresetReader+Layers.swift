@@ -160,7 +160,12 @@ extension PresetReader {
             if case .gradient(let gradient) = paint {
                 mask.gradient = gradient
                 if paint.isOpaque {
-                    let effect = isInverted ? "and, inverted, lets nothing through" : "and hides nothing"
+                    // Outside of a mask's shape or frame an inverted one shows the layer, whatever the gradient.
+                    let isWholeBox = mask.frame == .box && mask.shape == .rectangle
+                    let effect =
+                        !isInverted
+                        ? "and hides nothing"
+                        : isWholeBox ? "and, inverted, lets nothing through" : "and has no effect"
                     warning(
                         .opaqueMask, at: node.location,
                         "the gradient of the mask is opaque everywhere \(effect): only the alpha of its colors counts; "
