@@ -127,6 +127,22 @@ struct SharedPaletteTests {
     }
 
     @Test(arguments: [
+        (
+            "lintel: 1\nbackground: white\n",
+            "2:1: error: unknown key 'background' in a palette file; only presets have it"
+        ),
+        ("lintel: 2\ntint: red\n", "1:9: error: format version 2 is not known; this lintel reads version 1"),
+        ("lintel: 1\npalete: red\n", "2:1: error: unknown key 'palete' in a palette file; did you mean 'palette'?"),
+    ])
+    func `a key with a color is not taken for a color where it is a key of a preset or misspelled`(
+        text: String, message: String
+    ) {
+        let (_, lines) = parsing("palettes: a.yml\nbackground: red\n", ["a.yml": text])
+        #expect(lines.contains { $0.hasPrefix("shared/a.yml:\(message)") }, "\(lines)")
+        #expect(!lines.contains { $0.contains("write palette:") }, "\(lines)")
+    }
+
+    @Test(arguments: [
         ("brand: { primary: red, accent: '#00f' }", "brand-primary: red"),
         ("brand: { 300: '#0ff', 900: '#00f' }", "brand-300: \"#0ff\""),
         ("brand: { sea: { deep: red } }", "brand-sea-deep: red"),

@@ -117,10 +117,12 @@ enum PaletteFile {
 
 extension PresetReader {
     fileprivate mutating func readPaletteFile(_ root: Node) {
-        if let message = message(aboutOtherThanPalette: root) {
-            return error(.missingKey, at: root.location, message)
+        let message = message(aboutOtherThanPalette: root)
+        // What to write for a file of another form has the version.
+        if message == nil || root["lintel"] != nil {
+            guard formatVersion(root, of: PresetSchema.paletteFile) != .unsupported else { return }
         }
-        guard formatVersion(root, of: PresetSchema.paletteFile) != .unsupported else { return }
+        if let message { return error(.missingKey, at: root.location, message) }
         let presetKeys = PresetSchema.preset.keyNames
         let fields = fields(root, PresetSchema.paletteFile) { key in
             presetKeys.contains(key) ? "; only presets have it" : nil
@@ -131,7 +133,8 @@ extension PresetReader {
         if let node = fields["palette"] { readPalette(node) }
     }
 
-    /// What to do with a file of design tokens, or of colors that are not under `palette`; `nil` for other files.
+    /// What to do with a file of design tokens, or of colors that are not under `palette`; `nil` for other files, also
+    /// for those with a key of a preset or a misspelled one of a palette file.
     private func message(aboutOtherThanPalette root: Node) -> String? {
         guard let entries = root.entries, root["palette"] == nil else { return nil }
         if Self.hasTokens(root) {
@@ -139,9 +142,14 @@ extension PresetReader {
                 + "\(ShellWord.quoted(root.location.file)) --palette' makes a palette file of it"
         }
         let known = PresetSchema.paletteFile.keyNames
+        let presetKeys = PresetSchema.preset.keyNames
         let colors = entries.filter { !known.contains($0.name) }
-        guard let first = colors.first, let text = first.value.text,
-            colors.allSatisfy({ $0.value.text.map(isColor) == true })
+        guard let first = colors.first, let text = first.value.text, colors.count <= PresetLimits.paletteColors,
+            colors.allSatisfy({ $0.value.text.map(isColor) == true }),
+            // These are reported as keys.
+            !colors.contains(where: {
+                presetKeys.contains($0.name) || Spelling.nearest(to: $0.name, in: known) != nil
+            })
         else { return nil }
         return "a palette file has 'lintel: 1', and its colors under 'palette'; write "
             + "palette: { \(first.name): \(Self.written(text)) }"
