@@ -147,10 +147,21 @@ struct SharedPaletteTests {
         ("brand: { 300: '#0ff', 900: '#00f' }", "brand-300: \"#0ff\""),
         ("brand: { sea: { deep: red } }", "brand-sea-deep: red"),
         ("brand: { sea: { light: red, dark: blue } }", "brand-sea: { light: …, dark: … }"),
+        ("brand: { Primary Color: red }", "brand-Primary-Color: red"),
+        ("brand: { $primary: red }", "brand-primary: red"),
+        ("brand: { 'Été (2)': red }", "brand-Ete-2: red"), ("brand: { море: red }", "brand-1: red"),
     ])
     func `colors in a group are one error with the name to write`(entry: String, written: String) {
         let (_, lines) = parsing("palette:\n  \(entry)\nbackground: $brand\n", [:])
         #expect(lines == ["p.yml:4:3: error: a palette is flat; write \(written) [LN0024]"])
+    }
+
+    @Test(arguments: [
+        ("$brand: { primary: red }", "brand-primary: red"), ("300: { deep: red }", "color-300-deep: red"),
+    ])
+    func `a group with an invalid name is answered with a valid one`(entry: String, written: String) {
+        let (_, lines) = parsing("palette:\n  \(entry)\nbackground: red\n", [:])
+        #expect(lines.contains("p.yml:4:3: error: a palette is flat; write \(written) [LN0024]"), "\(lines)")
     }
 
     @Test func `a misspelled appearance is not a group`() {

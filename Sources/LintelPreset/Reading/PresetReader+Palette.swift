@@ -102,10 +102,12 @@ extension PresetReader {
         while let entries = value.entries, let first = entries.first, !Self.isByAppearance(entries) {
             // One color, as other programs write it.
             if entries.contains(where: { ["color", "colour", "value", "hex"].contains($0.name) }) { return nil }
-            name += "-" + first.name
+            // A name in another script has no nearest safe one.
+            name += "-" + (first.name.contains { LatinLetter.plain($0) != nil } ? first.name : "1")
             value = first.value
         }
         guard entry.value.entries != nil, name != entry.name else { return nil }
+        if !PresetName.isSafe(name) { name = PresetName.nearest(to: name, prefix: "color") }
         if value.entries != nil { return "a palette is flat; write \(name): { light: …, dark: … }" }
         guard let text = value.text, isColor(text) else { return nil }
         return "a palette is flat; write \(name): \(Self.written(text))"
