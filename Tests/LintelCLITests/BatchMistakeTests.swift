@@ -142,4 +142,25 @@ struct BatchMistakeTests {
     func `names in one text are answered with a list`(lines: String, location: String, message: String) throws {
         #expect(try mistakes(lines) == ["b.yml:\(location): error: \(message) [LN0220]"])
     }
+
+    @Test func `a misspelled file with a comma in its name is not taken for a list`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Night\nbackground: red\nbars: tab\n", at: "Sunset, night.yml")
+        try shell.put("lintelBatch: 1\npresets: [\"Sunset, nigth.yml\"]\nbrands: { a: }\n", at: "b.yml")
+        let answer = shell.run("batch", "b.yml", "--check")
+        #expect(
+            answer.error.contains(
+                "b.yml:2:11: error: 'Sunset, nigth.yml' is neither a file beside the batch file nor a shipped preset; did you mean 'Sunset, night.yml'?"
+            ), "\(answer.error)")
+    }
+
+    @Test(arguments: [2, 20])
+    func `names in one text are a list when all of them exist`(count: Int) throws {
+        let names = Array(repeating: "bar.yml", count: count).joined(separator: ", ")
+        #expect(
+            try mistakes("presets: '\(names)'\nbrands: { a: }") == [
+                "b.yml:2:10: error: '\(names)' is one text; write a list: [\(names)] [LN0220]"
+            ])
+        #expect(try !mistakes("presets: '\(names), gone.yml'\nbrands: { a: }").contains { $0.contains("one text") })
+    }
 }

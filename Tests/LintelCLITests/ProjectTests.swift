@@ -298,7 +298,10 @@ struct ProjectTests {
             "presets: a.yml\nformats: xcassets, swift",
             "3:10: error: 'xcassets, swift' is one text; write a list: [xcassets, swift]"
         ),
-        ("presets: a.yml, b.yml", "2:10: error: 'a.yml, b.yml' is one text; write a list: [a.yml, b.yml]"),
+        (
+            "presets: presets/one.yml, sunset",
+            "2:10: error: 'presets/one.yml, sunset' is one text; write a list: [presets/one.yml, sunset]"
+        ),
     ])
     func `a list of a project that is written as on the command line is corrected`(text: String, message: String) throws
     {
@@ -306,6 +309,16 @@ struct ProjectTests {
         let answer = shell.run("build")
         #expect(answer.code == .dataError)
         #expect(answer.error.contains("lintel.yml:\(message)"), "\(answer.error)")
+    }
+
+    @Test func `a misspelled file with a comma in its name is not taken for a list`() throws {
+        let shell = try Self.shell("presets: [\"Sunset, nigth.yml\"]\n")
+        try shell.put(Self.preset("Night"), at: "Sunset, night.yml")
+        let answer = shell.run("build")
+        #expect(
+            answer.error.contains(
+                "lintel.yml:2:11: error: 'Sunset, nigth.yml' is neither a file beside the project nor a shipped preset; did you mean 'Sunset, night.yml'?"
+            ), "\(answer.error)")
     }
 
     @Test func `an option of the command line replaces the project's and is not given twice`() throws {

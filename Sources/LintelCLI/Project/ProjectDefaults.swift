@@ -175,17 +175,8 @@ struct ProjectDefaults {
                         "'\(value.text)' \(PresetFinder.phrase(ofFolder: value.text, at: path))")
                     continue
                 }
-                let items = value.text.split(separator: ",").map { $0.drop { $0 == " " } }
-                if items.count > 1 {
-                    diagnostics.error(
-                        .batchPreset, at: value.location,
-                        "'\(value.text)' is one text; write a list: [\(items.joined(separator: ", "))]")
-                    continue
-                }
-                let lines = value.text.split(separator: " ")
-                if lines.count > 1, lines.allSatisfy({ isFile(project.path(String($0))) }) {
-                    diagnostics.error(
-                        .batchPreset, at: value.location, "'\(value.text)' is one text; write '- ' before each file")
+                if let phrase = finder.phrase(ofListInText: value.text, in: DiskPath(project.prefix)) {
+                    diagnostics.error(.batchPreset, at: value.location, "'\(value.text)' \(phrase)")
                     continue
                 }
                 diagnostics.error(

@@ -2,6 +2,7 @@ import LintelBatch
 import LintelBuild
 import LintelDiagnostics
 import LintelEngine
+import LintelSchema
 import LintelStore
 import LintelUnits
 
@@ -153,8 +154,9 @@ struct PresetFinder: Sendable {
             if let preset = Self.preset(named: word, in: shipped), error == .missing || error == .isFolder {
                 return .success(BuildRequest.Input(file: preset.name + ".yml", bytes: Array(preset.text.utf8)))
             }
-            let path = DiskPath(DiskPath(file).folderText).appending(word).text
-            if error == .missing, let phrase = phrase(ofListInText: word, beside: file) {
+            let folder = DiskPath(DiskPath(file).folderText)
+            let path = folder.appending(word).text
+            if error == .missing, let phrase = phrase(ofListInText: word, in: folder) {
                 return .failure(BatchProblem(phrase: phrase))
             }
             // Relative to the file that names it, as the word is.
@@ -172,17 +174,26 @@ struct PresetFinder: Sendable {
         }
     }
 
-    /// Follows a text with several names where a list of presets is expected; `nil` for other texts.
-    private func phrase(ofListInText text: String, beside file: String) -> String? {
-        let items = text.split(separator: ",").map { $0.drop { $0 == " " } }
-        if items.count > 1 { return "is one text; write a list: [\(items.joined(separator: ", "))]" }
-        let lines = text.split(separator: " ")
-        let folder = DiskPath(DiskPath(file).folderText)
-        guard lines.count > 1,
-            lines.allSatisfy({ InputFile.exists(invocation.files.pathToOpen(folder.appending(String($0)).text)) })
-        else { return nil }
+    /// Follows a text with several names where a list of presets is expected; `nil` for other texts, also for those with
+    /// a name that is neither a file nor a shipped preset.
+    /// - Parameter folder: where relative paths start.
+    func phrase(ofListInText text: String, in folder: DiskPath) -> String? {
+        func isPreset(_ name: String) -> Bool {
+            // No name, after a last comma, would be the folder.
+            !name.isEmpty && InputFile.exists(invocation.files.pathToOpen(folder.appending(name).text))
+                || Self.preset(named: name, in: shipped) != nil
+        }
+        let items = text.split(separator: ",", maxSplits: Self.mostListed).map { String($0.trimmed) }
+        if (2...Self.mostListed).contains(items.count), items.allSatisfy(isPreset) {
+            return "is one text; write a list: [\(items.joined(separator: ", "))]"
+        }
+        let lines = text.split(separator: " ", maxSplits: Self.mostListed).map(String.init)
+        guard (2...Self.mostListed).contains(lines.count), lines.allSatisfy(isPreset) else { return nil }
         return "is one text; write '- ' before each file"
     }
+
+    /// Texts with more names than this are not looked through.
+    private static let mostListed = 32
 
     /// Follows the name of a folder where presets are expected.
     /// - Parameter path: at which the folder is opened.
