@@ -146,6 +146,7 @@ struct ProjectDefaults {
     private mutating func presets() -> [String] {
         let finder = PresetFinder(invocation: invocation)
         var words: [String] = []
+        var known: Set<DiskPath> = []
         for value in project.presets {
             let found: [String]
             if FilePattern.isPattern(value.text) {
@@ -185,8 +186,7 @@ struct ProjectDefaults {
                         + ((file ?? near).map { "; did you mean '\($0)'?" } ?? ""))
                 continue
             }
-            let known = Set(words.map(DiskPath.init(_:)))
-            words += found.filter { !known.contains(DiskPath($0)) }
+            words += found.filter { known.insert(DiskPath($0)).inserted }
         }
         return words
     }

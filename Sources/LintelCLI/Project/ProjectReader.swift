@@ -87,12 +87,13 @@ private struct ProjectReader: ShapeReader {
                 .emptyList, at: node.location, "the list is empty; expected \(what), or no '\(key)'")
         }
         var values: [Project.Value] = []
+        var known: Set<DiskPath> = []
         for item in node.items ?? [node] {
             guard let value = value(of: item, what) else { continue }
-            if values.contains(where: { DiskPath($0.text) == DiskPath(value.text) }) {
-                error(.repeatedValue, at: item.location, "'\(value.text)' is already in the list")
-            } else {
+            if known.insert(DiskPath(value.text)).inserted {
                 values.append(value)
+            } else {
+                error(.repeatedValue, at: item.location, "'\(value.text)' is already in the list")
             }
         }
         return values
