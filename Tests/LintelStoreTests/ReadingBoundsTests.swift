@@ -80,20 +80,34 @@ struct ReadingBoundsTests {
     @Test(arguments: [
         ("", "LINTEL_READ allows only the preset's folder; add the file's folder to LINTEL_READ, or unset it"),
         (
-            "/art:/srv/brand",
-            "LINTEL_READ allows only the preset's folder and everything in '/art', '/srv/brand'; add the file's folder to "
+            "@/a:@/b",
+            "LINTEL_READ allows only the preset's folder and everything in '@/a', '@/b'; add the file's folder to "
                 + "LINTEL_READ, or unset it"
         ),
         (
-            "/a:/b:/c:/d:/e:/f",
-            "LINTEL_READ allows only the preset's folder and everything in '/a', '/b', '/c', '/d' and 2 more; add the file's "
-                + "folder to LINTEL_READ, or unset it"
+            "@/a:@/b:@/c:@/d:@/e:@/f",
+            "LINTEL_READ allows only the preset's folder and everything in '@/a', '@/b', '@/c', '@/d' and 2 more; add the "
+                + "file's folder to LINTEL_READ, or unset it"
+        ),
+        (
+            "~/brand",
+            "LINTEL_READ allows only the preset's folder; add the file's folder to LINTEL_READ, or unset it; '~/brand' in "
+                + "LINTEL_READ does not exist"
+        ),
+        (
+            "@/gone:@/a:~/brand",
+            "LINTEL_READ allows only the preset's folder and everything in '@/a'; add the file's folder to LINTEL_READ, or "
+                + "unset it; '@/gone', '~/brand' in LINTEL_READ do not exist"
         ),
     ])
     func `where the environment names the folders, the message is about them`(variable: String, message: String) throws
     {
         try scratch.put("", at: "project/.git")
-        #expect(bounds(variable).message == message)
+        for name in ["a", "b", "c", "d", "e", "f"] { try scratch.put("bytes", at: "read/\(name)/paper.png") }
+        // '@' is the folder with those that exist.
+        let folder = scratch.absolutePath("read")
+        #expect(
+            bounds(variable.replacing("@", with: folder)).message == message.replacing("@", with: folder))
         #expect(bounds().message.hasPrefix("it is outside the preset's project"))
     }
 

@@ -22,22 +22,39 @@ package struct ReadingBounds: Sendable {
     /// Whether there is neither a project nor `LINTEL_READ`.
     private let isOwnFolderAlone: Bool
     /// The folders of `LINTEL_READ`, as it has them; `nil` where the environment does not have it.
-    private let named: [String]?
+    private let named: Named?
+
+    private struct Named {
+        var existing: [String] = []
+        /// Such as `~/brand`, where no shell replaced the `~`.
+        var missing: [String] = []
+    }
 
     /// - Parameter variable: what the environment has as `LINTEL_READ`, if anything.
     package init(of folder: String?, variable: String? = Self.variable) {
         let folderPath = folder.map { $0.isEmpty ? "." : $0 } ?? "."
-        named = variable.map { $0.split(separator: ":").map(String.init) }
+        var resolved: [String] = []
+        if let variable {
+            var named = Named()
+            for name in variable.split(separator: ":").map(String.init) {
+                if let folder = Disk.resolved(name) {
+                    named.existing.append(name)
+                    resolved.append(folder)
+                } else {
+                    named.missing.append(name)
+                }
+            }
+            self.named = named
+        } else {
+            named = nil
+        }
         guard let own = Disk.resolved(folderPath) else {
             folders = []
             isOwnFolderAlone = variable == nil
             return
         }
-        if let named {
-            folders = [own] + named.compactMap { Disk.resolved($0) }
-        } else {
-            folders = [own] + (Self.project(around: own).map { [$0] } ?? [])
-        }
+        if variable == nil, let project = Self.project(around: own) { resolved = [project] }
+        folders = [own] + resolved
         isOwnFolderAlone = variable == nil && folders.count == 1
     }
 
@@ -64,12 +81,19 @@ package struct ReadingBounds: Sendable {
     }
 
     /// - Parameter named: the folders of `LINTEL_READ`.
-    private static func message(aboutVariable named: [String]) -> String {
-        let first = named.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ")
-        let more = named.count > mostNamed ? " and \(named.count - mostNamed) more" : ""
-        let allowed = named.isEmpty ? "" : " and everything in \(first)\(more)"
+    private static func message(aboutVariable named: Named) -> String {
+        let allowed = named.existing.isEmpty ? "" : " and everything in \(listed(named.existing))"
+        let missing =
+            named.missing.isEmpty
+            ? "" : "; \(listed(named.missing)) in LINTEL_READ \(named.missing.count == 1 ? "does" : "do") not exist"
         return
             "LINTEL_READ allows only the preset's folder\(allowed); add the file's folder to LINTEL_READ, or unset it"
+            + missing
+    }
+
+    private static func listed(_ folders: [String]) -> String {
+        let more = folders.count > mostNamed ? " and \(folders.count - mostNamed) more" : ""
+        return folders.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ") + more
     }
 
     /// More folders than this are counted.
