@@ -47,7 +47,7 @@ extension SyntaxProblem {
             let text = source[line.start..<line.end]
             let colon = text.indices.first { endsKey(at: $0, in: text) }
             // A line of a text, as the one without a ':' may be.
-            if line.start - next > key.column, colon == nil { return true }
+            if line.start - next > key.column, colon == nil, !source[next..<line.start].contains("-") { return true }
             guard line.start - next == key.column, let colon else { return false }
             let value = text[(colon + 1)...].drop { SourceText.isBlank($0) }
             return value.last == "|" || value.last == ">" || value.contains { SourceText.isBlank($0) }

@@ -10,7 +10,8 @@ import Testing
 struct PanelRemedyTests {
     @Test func `a smaller radius is not proposed to a panel without one`() {
         let found = errors(
-            "smallest: 100x40, largest: 100x50, background: \"linear-gradient(#fff, #eee 60px)\"")
+            "smallest: 20x20, largest: 30x30, "
+                + "background: { layers: [dropShadow: { color: '#0008', blur: 20 }, fill: '#fff'] }")
         #expect(found.count == 1 && found[0].contains("; a 'smallest' and a 'largest' of the panel of at least "))
         #expect(!found.joined().contains("radius"))
     }

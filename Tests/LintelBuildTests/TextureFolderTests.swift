@@ -96,7 +96,7 @@ struct TextureFolderTests {
         try scratch.makeFolder("folder.png")
         let prefix = "paper.yml:3:43: error: texture"
         let outside =
-            "it is outside the preset's folder, and there is no .git, lintel.yml, Package.swift or Xcode project in a folder "
+            "it is outside the preset's folder, and there is no .git, lintel.yml, Package.swift or Xcode project in any folder "
             + "above it; move the file into the preset's folder, write a lintel.yml in a folder that contains both, or name its folder in LINTEL_READ"
         for (path, folder, words) in [
             ("gone.png", scratch.path as String?, "there is no such file beside the preset"),

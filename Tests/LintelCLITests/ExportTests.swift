@@ -281,7 +281,7 @@ struct ExportTests {
             "export", "repeating-linear-gradient(90deg, red, lime 50px)", "--to", "dtcg", "--size", "200x100")
         #expect(answer.code == .success)
         #expect(answer.error.contains("gradient: one period in 2 stops"), "\(answer.error)")
-        #expect(answer.error.contains("design tokens do not repeat"))
+        #expect(answer.error.contains("design tokens cannot repeat"))
     }
 
     /// The types that a file of Swift declares.
