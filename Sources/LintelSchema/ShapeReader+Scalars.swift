@@ -110,7 +110,7 @@ extension ShapeReader {
         return nil
     }
 
-    /// `a, b`, where a list `[a, b]` is meant; `nil` for other texts, and for those with more parts than there are words.
+    /// `a, b`, where a list `[a, b]` is meant; `nil` for other texts, and for those with more parts than words.
     private static func hint(aboutListInText text: String, of words: [String]) -> String? {
         // A text may have millions of parts.
         let parts = text.split(separator: ",", maxSplits: words.count).map { String($0.drop { $0 == " " }) }
