@@ -174,8 +174,8 @@ struct PresetFinder: Sendable {
         }
     }
 
-    /// Follows a text with several names where a list of presets is expected; `nil` for other texts, and for those with a
-    /// name that is neither a file nor a shipped preset.
+    /// Follows a text with several names where a list of presets is expected; `nil` for other texts, and for those with
+    /// a name that is neither a file nor a shipped preset.
     /// - Parameter folder: where relative paths start.
     func phrase(ofListInText text: String, in folder: DiskPath) -> String? {
         func isPreset(_ name: String) -> Bool {
