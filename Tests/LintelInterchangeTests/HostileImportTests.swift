@@ -58,6 +58,24 @@ struct HostileImportTests {
         #expect(found.contains { $0.contains("up to here [LN0033]") }, "\(found)")
     }
 
+    /// Within each the name alone is read, and not all that follows it.
+    @Test(.timeLimit(.minutes(10))) func `var() nested 150,000 deep in fallbacks that are not used is read`() {
+        let nested = String(repeating: "var(--g,", count: 150_000) + "red" + String(repeating: ")", count: 150_000)
+        #expect(lines(":root { --g: red } .a { background: linear-gradient(\(nested), blue) }", .css) == [])
+    }
+
+    /// For each set the others are put in order once, and not for each token.
+    @Test(.timeLimit(.minutes(10))) func `10,000 tokens of 256 sets in 256 groups of themes are read`() {
+        let sets = (0..<256).map { "\"s\($0)\": \"enabled\"" }.joined(separator: ",")
+        let themes = (0..<256).map { #"{"name": "t\#($0)", "group": "g\#($0)", "selectedTokenSets": {\#(sets)}}"# }
+        let names = (0..<256).map { "\"s\($0)\"" }.joined(separator: ",")
+        let tokens = (0..<10_000).map { ##""c\##($0)": {"value": "#f00", "type": "color"}"## }.joined(separator: ",")
+        let found = lines(
+            #"{"$metadata": {"tokenSetOrder": [\#(names)]}, "$themes": [\#(themes.joined(separator: ","))], "s0": {\#(tokens)}}"#,
+            .dtcg)
+        #expect(!found.contains { $0.contains("[LN0033]") }, "\(found.prefix(3))")
+    }
+
     @Test(arguments: [
         "linear-gradient(X)", "a { background: linear-gradient(X) } b { background: linear-gradient(red, blue) }",
     ])

@@ -2,7 +2,8 @@ import LintelColor
 import LintelGradient
 
 extension UnitGradient {
-    /// The number of stops in a degree, so close that the eye does not see steps where one angle replaces another.
+    /// The number of stops in a whole turn, two in a degree: so close that the eye does not see steps where one angle
+    /// replaces another.
     private static let stopsInTurn = 720.0
     /// Repeats beyond this make no list of stops any more.
     private static let repeatLimit = 512.0

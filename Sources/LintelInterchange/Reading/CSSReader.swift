@@ -21,6 +21,8 @@ struct CSSReader {
     private let isForContrast: Bool
     var diagnostics = Diagnostics()
     private var collection = GradientCollection()
+    /// The index of the first gradient of each name.
+    private var firstGradients: [String: Int] = [:]
     /// The keys for which there is a gradient, even if only for the dark.
     var named: Set<CSSRuleGroup.Key> = []
 
@@ -441,14 +443,14 @@ struct CSSReader {
             dark: dark?.isEmpty != false || dark == Array(layers) ? nil : dark, references: references)
         item.stopReferences = stopReferences
         guard !isRepetition(item), isWithinLimits(item) else { return }
+        if firstGradients[item.name] == nil { firstGradients[item.name] = collection.gradients.count }
         collection.gradients.append(item)
     }
 
     /// Whether a rule only uses the custom property with its own name, as in style sheets that Lintel writes.
     private func isRepetition(_ item: GradientCollection.NamedGradient) -> Bool {
-        guard item.references.first == item.name,
-            let other = collection.gradients.first(where: { $0.name == item.name })
-        else { return false }
+        guard item.references.first == item.name, let first = firstGradients[item.name] else { return false }
+        let other = collection.gradients[first]
         // The rule refers to a color of the property where that is one.
         return other.layersByAppearance.map { $0.map(\.withoutReferences) }
             == item.layersByAppearance.map { $0.map(\.withoutReferences) }

@@ -329,11 +329,11 @@ struct CSSVariables {
         var names: [String] = []
         var index = 0
         while index < scalars.count {
-            guard let reference = CSSVariableReference(scalars, at: index) else {
+            guard let name = CSSVariableReference.name(scalars, at: index)?.name else {
                 index = CSSLexeme.end(scalars, index)
                 continue
             }
-            names.append(reference.name)
+            names.append(name)
             // Its fallback may have references too.
             index += 4
         }

@@ -11,6 +11,10 @@ struct TokenSets {
     private let themes: [Theme]
     /// Those of the first themes that are named `light` and `dark`, whatever the letter case, where there are both.
     private let schemes: (light: Set<String>, dark: Set<String>)?
+    /// The first theme of each group, where there are several groups.
+    private let firstThemes: [Theme]
+    /// What `order(from:)` gives for each set: a file may have very many tokens.
+    private var orders: [String: [String]] = [:]
 
     private struct Theme {
         var name: String?
@@ -42,6 +46,9 @@ struct TokenSets {
         } else {
             self.names = [Self.standard]
         }
+        let first = themes.filter { $0.group != nil }.uniqued(by: \.group)
+        firstThemes = first.count > 1 ? first : []
+        for name in self.names where orders[name] == nil { orders[name] = newOrder(from: name) }
     }
 
     /// Each reference is looked for in this many sets at most.
@@ -51,7 +58,9 @@ struct TokenSets {
     /// The sets in which references of a token in `set` are looked for. They are those of the first theme with that
     /// set, the last one first, and then those of the themes that are used with it. Without a theme it is the set
     /// itself, since sets such as `light` and `dark` are not used together, and then the others.
-    func order(from set: String) -> [String] {
+    func order(from set: String) -> [String] { orders[set] ?? newOrder(from: set) }
+
+    private func newOrder(from set: String) -> [String] {
         if let schemes, let sets = [schemes.light, schemes.dark].first(where: { $0.contains(set) }) {
             return order(of: sets)
         }
@@ -65,19 +74,17 @@ struct TokenSets {
     /// The sets of a theme, and then those of the first theme of each other group, as sd-transforms combines themes.
     /// Source: `permutateThemes` in its documentation.
     private func order(of sets: Set<String>) -> [String] {
-        let own = names.reversed().filter(sets.contains)
-        guard !firstThemes.isEmpty else { return own }
-        let group = themes.first { $0.sets == sets }?.group
-        let others = firstThemes.filter { $0.group != group }.flatMap { theme in
-            names.reversed().filter(theme.sets.contains)
+        var left = Array(names.reversed())
+        var order: [String] = []
+        func take(_ sets: Set<String>) {
+            order += left.filter(sets.contains)
+            left.removeAll(where: sets.contains)
         }
-        return (own + others).uniqued()
-    }
-
-    /// The first theme of each group, where there are several groups.
-    private var firstThemes: [Theme] {
-        let first = themes.filter { $0.group != nil }.uniqued(by: \.group)
-        return first.count > 1 ? first : []
+        take(sets)
+        guard !firstThemes.isEmpty else { return order }
+        let group = themes.first { $0.sets == sets }?.group
+        for theme in firstThemes where theme.group != group && !left.isEmpty { take(theme.sets) }
+        return order.uniqued()
     }
 
     /// The names of the themes that are used together with those of other groups because they are the first of their
