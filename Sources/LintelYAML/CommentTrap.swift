@@ -45,6 +45,7 @@ struct CommentTrap {
     /// The colors from `start` to the end of the line that are not in quotes, each once.
     private static func values(in source: SourceText, from start: Int) -> [String] {
         var values: [String] = []
+        var known: Set<String> = []
         var index = start
         while index < source.count, !SourceText.isBreak(source[index]) {
             guard source[index] == "#", index == start || isSeparator(source[index - 1]),
@@ -64,7 +65,7 @@ struct CommentTrap {
                 }
             }
             let value = String(String.UnicodeScalarView((index..<end).map { source[$0] }))
-            if !values.contains(value) { values.append(value) }
+            if known.insert(value).inserted { values.append(value) }
             index = end
         }
         return values

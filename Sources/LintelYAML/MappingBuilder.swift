@@ -35,9 +35,7 @@ struct MappingBuilder {
         if Self.isMerge(key) {
             let mappings = value.items ?? [value]
             if let wrong = mappings.first(where: { $0.entries == nil }) {
-                // An alias without its anchor has been reported.
-                let isReported = diagnostics.all.contains { $0.severity == .error && $0.location == wrong.location }
-                if wrong.content == .null, isReported { return }
+                if wrong.content == .null, Self.isReported(wrong.location, in: diagnostics) { return }
                 diagnostics.error(
                     .malformedMerge, at: wrong.location,
                     "'<<' merges mappings, found \(wrong.summary); expected an alias like *name or a list of them")
@@ -47,6 +45,14 @@ struct MappingBuilder {
         }
         locations[name] = key.location
         written.append(Node.Entry(key: key, value: value))
+    }
+
+    /// Whether there is an error at a location, as for an alias without its anchor. What was reported since then is at
+    /// later ones.
+    private static func isReported(_ location: SourceLocation, in diagnostics: Diagnostics) -> Bool {
+        diagnostics.all.reversed().prefix { ($0.location ?? location) >= location }.contains {
+            $0.severity == .error && $0.location == location
+        }
     }
 
     /// The entries in the order written. Merged ones take the place of `<<`; a key of the mapping's own wins over a
