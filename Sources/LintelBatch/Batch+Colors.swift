@@ -53,13 +53,17 @@ extension Batch {
                 shown += 1
             }
         }
+        // Most brands have the presets of the one before.
+        var last: (presets: [Int], names: Set<String>) = ([], shared)
         for index in brands.indices where !brands[index].isBroken {
             let brand = brands[index]
             let changes = changes(of: index)
             let sets = brand.presets.compactMap { own[$0] }
             guard sets.count == brand.presets.count, !namesFiles(self.changes), !namesFiles(changes) else { continue }
-            let known = sets.reduce(into: shared) { $0.formUnion($1) }
-            let warnings = check(changes.palette, known, "the presets of '\(brand.name)'")
+            if last.presets != brand.presets {
+                last = (brand.presets, sets.reduce(into: shared) { $0.formUnion($1) })
+            }
+            let warnings = check(changes.palette, last.names, "the presets of '\(brand.name)'")
             for warning in warnings where shown < Self.mostWarnings {
                 diagnostics.add(warning)
                 shown += 1
