@@ -46,15 +46,24 @@ struct TableText {
         case afterQuotes(from: SourceLocation)
     }
 
+    /// What separates the cells of a line: the character that it has most often outside of quotes.
+    private static func separator(in line: ArraySlice<Unicode.Scalar>) -> Unicode.Scalar {
+        var counts: [Unicode.Scalar: Int] = [:]
+        var isQuoted = false
+        for scalar in line {
+            if scalar == "\"" { isQuoted.toggle() } else if !isQuoted { counts[scalar, default: 0] += 1 }
+        }
+        let separators: [Unicode.Scalar] = [",", ";", "\t"]
+        return separators.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? ","
+    }
+
     /// - Parameter file: the name of the file, for locations.
     /// - Throws: a failure for quotes that are not closed, for text after closing quotes, and for a line of more cells
     ///   than a spreadsheet has columns.
     /// - Complexity: O(characters).
     init(_ text: String, file: String) throws(Failure) {
         let scalars = Array(text.unicodeScalars)
-        let head = scalars.prefix { $0 != "\n" && $0 != "\r" }
-        let separators: [Unicode.Scalar] = [",", ";", "\t"]
-        separator = separators.max { a, b in head.count { $0 == a } < head.count { $0 == b } } ?? ","
+        separator = Self.separator(in: scalars.prefix { $0 != "\n" && $0 != "\r" })
         self.file = file
         start = SourceLocation(file: file, line: 1, column: 1)
         var state = State.plain

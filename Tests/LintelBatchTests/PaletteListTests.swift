@@ -53,6 +53,11 @@ struct PaletteListTests {
             ])
     }
 
+    /// As spreadsheets write tables where the decimal separator is a comma.
+    @Test func `commas within quotes do not separate the cells of a line`() {
+        #expect(!lines(Array("\"Ruby, Sapphire, Pearl\";#f00\n".utf8)).contains { $0.contains("LN0002") })
+    }
+
     /// RFC 4180, section 2: a field with commas is enclosed in quotes.
     @Test(arguments: [
         ("Acme,rgb(1,2,3)", "2:6", "rgb(1,2,3)"), ("Acme,red,rgba(1, 2, 3, 0.5),blue", "2:10", "rgba(1,2,3,0.5)"),
