@@ -63,10 +63,8 @@ struct BuildTests {
         let answer = shell.run("build", "z.yml", "a.yml", "-j", "2")
         #expect(answer.code == .success)
         #expect(answer.out.split(separator: "\n").map { $0.prefix { $0 != ":" } } == ["Zebra", "Ape"])
-        #expect(
-            try shell.listing().filter { $0.hasSuffix("manifest.json") } == [
-                "out/Ape/manifest.json", "out/Zebra/manifest.json",
-            ])
+        let manifests = try shell.listing().filter { $0.hasSuffix("manifest.json") }
+        #expect(manifests == ["out/Ape/manifest.json", "out/Zebra/manifest.json"])
     }
 
     @Test(arguments: [("presets/brand.yml", "paper.png"), ("presets/brand.yml", "../loose.png"), ("-", "loose.png")])

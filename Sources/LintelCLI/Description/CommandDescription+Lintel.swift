@@ -336,8 +336,8 @@ extension CommandDescription {
             An existing file is never overwritten, and missing folders are created. The preset has the file's name, \
             as lintel generate and the plugins need it. If the name is that of a devices or a palette file, such as \
             Kiosk.lintel-devices.yml or Brand.lintel-palette.yml, lintel init writes such a file. Without a name, it \
-            writes a project file that lists what is in the folder, and bars.yml if there is no preset. See: lintel \
-            help project-file.
+            writes a project file that lists the files in the folder. If none of them is a preset, it writes bars.yml \
+            too. See: lintel help project-file.
             """
         ])
 
