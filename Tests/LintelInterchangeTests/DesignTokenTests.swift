@@ -61,6 +61,27 @@ struct DesignTokenTests {
         #expect(stops.first?.color == Color(hexadecimal: "00aaff"))
     }
 
+    /// RFC 6901, section 6: after `#` a pointer is percent-decoded. What does not decode to UTF-8 is a name as it is.
+    @Test(arguments: [
+        ("sky blue", "sky%20blue"), ("é", "%C3%a9"), ("a/b", "a~1b"), ("a/b", "a%7E1b"), ("50%", "50%"),
+        ("%ff", "%ff"), ("%2", "%2"),
+    ])
+    func `a pointer is percent-decoded`(name: String, written: String) throws {
+        let (collection, lines) = read(
+            """
+            {
+              "c": {
+                "$type": "gradient",
+                "$value": [{"color": {"$ref": "#/\(written)"}, "position": 0}, {"color": "white", "position": 1}]
+              },
+              "\(name)": {"$type": "color", "$value": "#0af"}
+            }
+            """)
+        #expect(lines == [])
+        let stops = try #require(collection.gradients.first).gradient.resolved(width: 1, height: 1).stops
+        #expect(stops.first?.color == Color(hexadecimal: "00aaff"))
+    }
+
     @Test func `Primer's angle is read`() throws {
         let (collection, _) = read(
             """

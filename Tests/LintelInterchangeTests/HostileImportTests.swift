@@ -24,6 +24,13 @@ struct HostileImportTests {
             "\(found)")
     }
 
+    /// Each rule took as long as the root's list.
+    @Test(.timeLimit(.minutes(1))) func `a long list of the root is read once for all rules that define it again`() {
+        let rules = (0..<4000).map { ".a\($0) { --l: linear-gradient(red, #\(100_000 + $0)) }" }.joined()
+        let found = lines(":root { --l: linear-gradient(\(Self.colors(9999))) } \(rules)", .css)
+        #expect(found.count == 9 && found[8].contains("3992 more rules define for some elements"), "\(found)")
+    }
+
     /// 150,000 colors are more than one gradient may have, so that none is kept.
     @Test(.timeLimit(.minutes(10))) func `text that var() repeats is limited for the file as a whole`() {
         let rules = (0..<200).map { ".a\($0) { background: linear-gradient(var(--l)) }" }.joined()

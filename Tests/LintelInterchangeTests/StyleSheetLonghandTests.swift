@@ -19,7 +19,12 @@ struct StyleSheetLonghandTests {
         ("background-position-x: 5px", "'background-position-x' is"),
         (
             "background-repeat: no-repeat; background-clip: text; background-attachment: fixed",
-            "'background-repeat', 'background-clip' and 'background-attachment' are"
+            "'background-clip' and 'background-attachment' are"
+        ),
+        ("background-position: right 5px bottom", "'background-position' is"),
+        (
+            "background-repeat: no-repeat; background-size: 50% 100%; background-position: center",
+            "'background-repeat', 'background-size' and 'background-position' are"
         ),
         (
             "background-size: auto, 20px; background-origin: content-box !important",
@@ -29,6 +34,19 @@ struct StyleSheetLonghandTests {
     func `longhands that move or scale a gradient are reported`(declarations: String, names: String) {
         let found = lines(".a { background-image: linear-gradient(red, blue); \(declarations) }")
         #expect(found.count == 1 && found[0].hasSuffix(": warning: \(names) \(Self.rest)"), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("10px 0 / cover", "'10px'"), ("center / 50% 50% no-repeat", "percentage 50%"), ("text", "'text'"),
+        ("no-repeat fixed", "'fixed'"), ("0 0 / 100px", "'100px'"),
+    ])
+    func `parts of a shorthand that move or scale a gradient are reported`(parts: String, name: String) {
+        let found = lines(".a { background: linear-gradient(red, blue) \(parts) }")
+        #expect(found == ["s.css:1:6: warning: \(name) in 'background' is \(Self.rest)"])
+    }
+
+    @Test func `a custom property may have a place that changes nothing`() {
+        #expect(lines(":root { --hero: linear-gradient(red, blue) center / cover no-repeat }") == [])
     }
 
     /// Source: Tailwind CSS 4's documentation of custom utilities.
@@ -49,12 +67,18 @@ struct StyleSheetLonghandTests {
         "background-image: linear-gradient(red, blue); background-size: auto; background-position: 0% 0%; background-repeat: repeat",
         "background-image: linear-gradient(red, blue); background-size: cover; background-clip: border-box",
         "background-image: linear-gradient(red, blue); background-size: inherit",
+        // In a box that is filled there is no room in which an image could be elsewhere, or again.
+        "background-image: linear-gradient(red, blue); background-size: cover; background-repeat: no-repeat; background-position: center",
+        "background-image: linear-gradient(red, blue); background-position: right 20% bottom 0; background-repeat: round",
+        "background: linear-gradient(red, blue) no-repeat",
+        "background: border-box linear-gradient(red, blue) center 30% / cover no-repeat",
+        "background: linear-gradient(red, blue) 0 0 / 100% auto repeat-x scroll",
         // The shorthand sets them to their initial values.
         "background-size: 20px; background: linear-gradient(red, blue)",
         // A later one counts.
         "background-image: linear-gradient(red, blue); background-size: 20px; background-size: auto",
     ])
-    func `longhands that change nothing are not reported`(declarations: String) {
+    func `what changes nothing is not reported`(declarations: String) {
         #expect(lines(".a { \(declarations) }") == [])
     }
 }

@@ -158,7 +158,7 @@ struct StyleSheetTests {
         #expect(
             lines == [
                 "a.css:2:101: warning: 'background-blend-mode' is left out: layers are painted over each other [LN0100]",
-                "a.css:3:17: warning: 'no-repeat' in 'background' is left out: only gradients and colors are read, without their positions and sizes [LN0100]",
+                "a.css:3:17: warning: 'url(' in 'background' is left out: only gradients and colors are read, without their positions and sizes [LN0100]",
             ])
         // A custom property has both layers, formats that hold one gradient under a name each of them.
         var diagnostics = Diagnostics()

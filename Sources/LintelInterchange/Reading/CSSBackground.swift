@@ -31,6 +31,9 @@ struct CSSBackground {
     init(_ text: String, scheme: PaletteLookup.ColorScheme) throws(CSSSyntaxError) {
         let palette = PaletteLookup(names: [], scheme: scheme) { _ in nil }
         var scanner = try CSSScanner(text)
+        var places: [String] = []
+        // Whether a size is next, after '/'.
+        var isSize = false
         while !scanner.isAtEnd {
             switch scanner.token.kind {
             case .function(let name) where name.asciiLowercased.hasSuffix("gradient") && !name.hasPrefix("-"):
@@ -53,12 +56,46 @@ struct CSSBackground {
                 color = FlatColor(color: try CSSColorParser(palette: palette).parse(&scanner))
             case .comma:
                 passColor()
+                isSize = false
                 scanner.advance()
+            case .slash:
+                isSize = true
+                places.append(scanner.advance().description)
+            case _ where isSize ? Self.isWhole(scanner.token) : Self.isIdle(scanner.token):
+                places.append(scanner.advance().description)
             case .other(";") where scanner.following.kind == .end: scanner.advance()
             default: unread.append(scanner.advance().description)
             }
         }
+        // They are nothing by themselves.
+        if images.isEmpty { unread += places }
         doubts = scanner.doubts
+    }
+
+    /// Whether a part of a value changes nothing of an image that is as large as its box: where it is in the room that
+    /// is left, of which there is none, and whether it is repeated. Lengths other than 0 move it.
+    static func isIdle(_ token: CSSToken) -> Bool {
+        switch token.kind {
+        case .identifier(let name): idleWords.contains(name.asciiLowercased)
+        case .percentage: true
+        case .number(let value), .dimension(let value, unit: _): value == 0
+        default: false
+        }
+    }
+
+    private static let idleWords: Set<String> = [
+        "left", "right", "top", "bottom", "center", "repeat", "no-repeat", "repeat-x", "repeat-y", "round", "space",
+        "scroll", "border-box", "padding-box",
+    ]
+
+    /// Whether a part after a '/' leaves a gradient as large as its box, or is none of a size.
+    private static func isWhole(_ token: CSSToken) -> Bool {
+        switch token.kind {
+        case .identifier(let name):
+            ["auto", "cover", "contain"].contains(name.asciiLowercased) || isIdle(token)
+        case .percentage(let value): value == 100
+        default: false
+        }
     }
 
     /// Puts the color that was read last among the layers: it is not that of the last layer.

@@ -17,6 +17,9 @@ enum CSSLayerLonghands {
         "attachment": ["scroll"],
     ]
 
+    /// What changes nothing of an image that is as large as its box, with values of which `CSSBackground.isIdle` holds.
+    private static let idleInFullBoxes = ["position", "position-x", "position-y", "repeat"]
+
     /// Of masks, where they differ from backgrounds.
     private static let neutralOfMasks: [String: Set<String>] = [
         "mode": ["match-source"], "composite": ["add"], "attachment": [],
@@ -39,7 +42,19 @@ enum CSSLayerLonghands {
             guard let values, !values.isEmpty else { continue }
             found[part] = isNeutral(declaration.value, values) ? nil : declaration
         }
+        if found["size"] == nil {
+            for part in idleInFullBoxes where found[part].map({ isIdle($0.value) }) == true { found[part] = nil }
+        }
         return found.values.sorted { $0.offset < $1.offset }
+    }
+
+    private static func isIdle(_ value: String) -> Bool {
+        guard var scanner = try? CSSScanner(value) else { return false }
+        while !scanner.isAtEnd {
+            let token = scanner.advance()
+            guard token.kind == .comma || CSSBackground.isIdle(token) else { return false }
+        }
+        return true
     }
 
     /// Whether the value of each layer is among some.

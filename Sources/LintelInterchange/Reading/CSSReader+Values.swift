@@ -28,6 +28,24 @@ extension CSSReader {
         try CSSBackground(value, variables, for: scheme, in: selector)
     }
 
+    /// Where a declaration is, and the selectors of the rule for which its references are followed.
+    struct Place: Hashable {
+        var offset: Int
+        var selector: String?
+    }
+
+    /// The layers of a declaration with which those of other rules are compared; `nil` for a mistake in it. Read once:
+    /// any number of rules may define what the root defines at length.
+    mutating func layersInForce(
+        of declaration: CSSRules.Declaration, in selector: String?
+    ) -> [GradientCollection.Layer]? {
+        let place = Place(offset: declaration.offset, selector: selector)
+        if let known = layersInForce[place] { return known }
+        let layers = try? background(declaration.value, for: .light, in: selector).layers
+        layersInForce[place] = .some(layers)
+        return layers
+    }
+
     /// The location of the mistake; that of the whole value when `var()` was replaced in it.
     func location(of error: CSSSyntaxError, in declaration: CSSRules.Declaration) -> SourceLocation {
         let isAsWritten = !declaration.value.containsIgnoringCase("var(")

@@ -44,6 +44,8 @@ struct CSSReader {
     /// The first custom property of each rule that would replace another color or gradient, if the rule's condition
     /// were known to hold, with the number of its other ones.
     var undecided: [(declaration: CSSRules.Declaration, others: Int)] = []
+    /// See `layersInForce(of:in:)`.
+    var layersInForce: [Place: [GradientCollection.Layer]?] = [:]
     /// The messages about gradients and colors that are left out for a mistake in them, by the warnings about these.
     private var mistakes: [Diagnostic: String] = [:]
     /// The number of stops in the collection.
@@ -230,8 +232,8 @@ struct CSSReader {
     private mutating func leaveOut(_ declaration: CSSRules.Declaration, _ selector: String?) {
         guard let own = try? background(declaration.value, for: .light, in: selector), own.unread.isEmpty,
             own.layers.count == 1,
-            let value = variables.rootDefinitions(of: declaration.name)?.value(for: .light),
-            let common = try? background(value, for: .light, in: nil), common.layers != own.layers
+            let common = variables.rootDefinitions(of: declaration.name)?.declaration(for: .light),
+            let layers = layersInForce(of: common, in: nil), layers != own.layers
         else { return }
         if leftOut.last?.declaration.rule == declaration.rule {
             leftOut[leftOut.count - 1].others += 1
@@ -249,8 +251,7 @@ struct CSSReader {
             ?? variables.rootDefinitions(of: declaration.name)
         guard let used = definitions?.light, used.offset != declaration.offset,
             let own = try? background(declaration.value, for: .light, in: selector), own.unread.isEmpty,
-            !own.layers.isEmpty, let other = try? background(used.value, for: .light, in: selector),
-            other.layers != own.layers
+            !own.layers.isEmpty, let layers = layersInForce(of: used, in: selector), layers != own.layers
         else { return }
         if undecided.last?.declaration.rule == declaration.rule {
             undecided[undecided.count - 1].others += 1

@@ -57,7 +57,7 @@ extension DesignTokenReader {
             geometry: shape.geometry, stops: stops, space: shape.space ?? Self.space(of: stops), hue: shape.hue)
         guard let own = tokens.ownGradient(of: token) else { return (plain, references) }
         guard let (gradient, ownReferences) = presetGradient(own.form, of: token) else { return nil }
-        guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
+        guard isUnedited(stops, of: gradient, own.options) else {
             diagnostics.warning(
                 .editedToken, at: token.node.location,
                 (ownReferences.contains { $0 != nil }
@@ -70,6 +70,19 @@ extension DesignTokenReader {
             return (edited, references)
         }
         return (gradient, ownReferences)
+    }
+
+    /// Whether a token's stops are those that were written for the gradient.
+    private mutating func isUnedited(
+        _ stops: [Gradient.StopItem], of gradient: Gradient, _ options: ExportOptions
+    ) -> Bool {
+        if DesignTokenText.holds(stops, for: gradient, options) { return true }
+        // Choosing stops again takes up to half a second, where the token does not have the gradient's own.
+        if options.tolerance > 0 {
+            guard spent.hasRoomForChoices else { return false }
+            spent.choices += 1
+        }
+        return DesignTokenText.stops(of: gradient, options)?.matches(stops) == true
     }
 
     /// The space in which stops are mixed; `nil` for sRGB where CSS assumes it: browsers before CSS Images 4 drop

@@ -11,12 +11,19 @@ struct TokenBudget {
     /// The bytes of colors and gradients that were read as CSS text: that of a token is read again for each reference.
     var parsedBytes = 0
 
+    /// How often the fewest stops were looked for again, to see whether a token was edited.
+    var choices = 0
+
     static let mostEntriesOfGradient = 4 * PresetLimits.stops
     private static let mostEntries = 4 * GradientCollection.mostStops
     private static let mostInsertions = 200_000
     /// Four times the largest file.
     private static let mostParsedBytes = 16 << 20
 
+    /// Beyond this a token counts as edited if a look at its stops does not tell.
+    private static let mostChoices = 100
+
+    var hasRoomForChoices: Bool { choices < Self.mostChoices }
     var hasRoomForInsertions: Bool { insertions <= Self.mostInsertions }
     var hasRoomForText: Bool { parsedBytes <= Self.mostParsedBytes }
 

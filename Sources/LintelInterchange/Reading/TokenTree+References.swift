@@ -22,10 +22,31 @@ extension TokenTree {
         guard isPointer(text) else { return nil }
         // By bytes: a combining mark after a slash makes one character with it.
         return text.utf8.dropFirst(2).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .map { unescaped(Substring($0)) }
+            .map { unescaped(percentDecoded(Substring($0))) }
     }
 
     static func isPointer(_ text: String) -> Bool { text.utf8.starts(with: "#/".utf8) }
+
+    /// A pointer after `#` is part of an address, in which `%20` is a space; what is no UTF-8 then stays as it is written.
+    /// Source: RFC 6901, section 6.
+    private static func percentDecoded(_ part: Substring) -> Substring {
+        guard part.utf8.contains(UInt8(ascii: "%")) else { return part }
+        var bytes: [UInt8] = []
+        var rest = part.utf8[...]
+        while let byte = rest.popFirst() {
+            let digits = rest.prefix(2)
+            if byte == UInt8(ascii: "%"), digits.count == 2,
+                digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
+                let code = UInt8(String(Substring(digits)), radix: 16)
+            {
+                bytes.append(code)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(validating: bytes, as: UTF8.self).map { $0[...] } ?? part
+    }
 
     /// `~1` is `/` and `~0` is `~`.
     private static func unescaped(_ part: Substring) -> String {

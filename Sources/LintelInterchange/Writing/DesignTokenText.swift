@@ -50,7 +50,9 @@ enum DesignTokenText {
                 },
                 options: options)
         }
-        guard let reduction = StopReduction(resolved, model: model, tolerance: options.tolerance) else { return nil }
+        guard options.tolerance > 0,
+            let reduction = StopReduction(resolved, model: model, tolerance: options.tolerance)
+        else { return nil }
         let length = resolved.period
         var stops: [ResolvedGradient.Stop] = []
         for stop in reduction.stops {
@@ -61,6 +63,47 @@ enum DesignTokenText {
         }
         return Stops(stops: stops.withWrittenPositions, worst: reduction.worst, options: options)
     }
+
+    /// Whether a token's stops have the gradient's own colors where they are, with no more between them than the
+    /// tolerance: those that `stops(of:_:)` chose do. To look is a hundred times as fast as to choose again.
+    /// - Returns: `false` too where only choosing tells, as for repeating gradients.
+    static func holds(_ items: [Gradient.StopItem], for gradient: Gradient, _ options: ExportOptions) -> Bool {
+        let model = MixingModel.encoded(for: gradient, alpha: .premultiplied, options)
+        let (width, height) = options.size ?? (100, 100)
+        let resolved = gradient.resolved(width: width, height: height)
+        if case .svg(let geometry) = gradient.geometry, geometry.spread != .pad { return false }
+        guard resolved.period == nil, resolved.solid == nil, options.tolerance > 0 else { return false }
+        func isShown(_ color: Color, at position: Double) -> Bool {
+            // Positions are written with six decimals; just beside them are the two sides of a jump.
+            [0, -1e-6, 1e-6].contains { step in
+                let shown = model.written(resolved.color(at: position + step))
+                let distance = shown.components - color.components
+                return shown.space == color.space
+                    && max(distance.max(), -distance.min(), abs(shown.alpha - color.alpha)) < 1e-5
+            }
+        }
+        var last: (color: Color, position: Double)?
+        for case .stop(let color, let position?) in items {
+            let position = position.fraction
+            guard isShown(color, at: position) else { return false }
+            if let last, position - last.position > 1e-5 {
+                let holds = (1..<Self.looks).allSatisfy { index in
+                    let weight = Double(index) / Double(Self.looks)
+                    let shown = model.inside(resolved.color(at: last.position + (position - last.position) * weight))
+                    return StopMeasure.deltaE2000.difference(model.mixed(last.color, color, at: weight), shown)
+                        <= options.tolerance + 0.01
+                }
+                guard holds else { return false }
+            }
+            last = (color, position)
+        }
+        guard case .stop(let first, _)? = items.first, let last else { return false }
+        return isShown(first, at: (resolved.breaks.first ?? 0) - 1)
+            && isShown(last.color, at: (resolved.breaks.last ?? 1) + 1)
+    }
+
+    /// How often `holds(_:for:_:)` looks between two stops.
+    private static let looks = 8
 
     /// The color tokens to which the stops of a gradient refer.
     struct Aliases {

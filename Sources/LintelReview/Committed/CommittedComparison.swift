@@ -79,10 +79,13 @@ struct CommittedComparison {
     /// What differs between the committed manifest and the new one.
     private func causes(_ committed: [UInt8]?) -> [String] {
         // What building takes for none of its own is none here.
-        guard let committed, LastManifest(committed) != nil, let old = try? JSON.parse(committed) else {
+        guard let committed, LastManifest(committed) != nil,
+            let old = try? JSON.parse(committed, limits: LastManifest.limits)
+        else {
             return [Self.unreadable]
         }
-        guard let path = FileTree.Path(Manifest.fileName), let bytes = tree[path], let new = try? JSON.parse(bytes)
+        guard let path = FileTree.Path(Manifest.fileName), let bytes = tree[path],
+            let new = try? JSON.parse(bytes, limits: LastManifest.limits)
         else {
             return []
         }
