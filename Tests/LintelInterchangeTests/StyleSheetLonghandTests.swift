@@ -42,7 +42,7 @@ struct StyleSheetLonghandTests {
     ])
     func `parts of a shorthand that move or scale a gradient are reported`(parts: String, name: String) {
         let found = lines(".a { background: linear-gradient(red, blue) \(parts) }")
-        #expect(found == ["s.css:1:6: warning: \(name) in 'background' is \(Self.rest)"])
+        #expect(found == ["s.css:1:18: warning: \(name) in 'background' is \(Self.rest)"])
     }
 
     @Test func `a custom property may have a place that changes nothing`() {
