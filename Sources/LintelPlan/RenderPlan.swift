@@ -75,7 +75,8 @@ extension RenderPlan {
         struct Owner: Hashable { var path: String, job: Int }
         var files: [String: Owner] = [:]
         var assets: [String: String] = [:]
-        var reported: Set<String> = []
+        var taken: [String: [OutputFormat]] = [:]
+        var order: [(name: String, origin: SourceLocation)] = []
         for use in uses {
             let owner = Owner(path: use.path, job: use.job)
             let file = files[use.path.lowercased(), default: owner]
@@ -87,11 +88,16 @@ extension RenderPlan {
                 assets[use.name.lowercased()] = other
                 isTaken = isTaken || other != folder
             }
-            guard isTaken, reported.insert(use.name).inserted else { continue }
+            guard isTaken, taken[use.name]?.contains(use.format) != true else { continue }
+            if taken[use.name] == nil { order.append((use.name, jobs[use.job].origin)) }
+            taken[use.name, default: []].append(use.format)
+        }
+        for (name, origin) in order {
+            let formats = (taken[name] ?? []).map(\.rawValue)
             diagnostics.error(
-                .nameTaken, at: jobs[use.job].origin,
-                "'\(use.name)' would be the name of two pictures in the format \(use.format.rawValue); rename one of them"
-            )
+                .nameTaken, at: origin,
+                "'\(name)' would be the name of two pictures in the format\(formats.count == 1 ? "" : "s") "
+                    + "\(Spelling.series(formats)); rename one of them")
         }
         for format in formats { reportTakenNames(of: format, into: &diagnostics) }
     }

@@ -136,7 +136,7 @@ extension PresetReader {
                 guard let name = text(node, "the name of an attribute") else { return nil }
                 // A selector of a class, such as Tailwind's '.dark'.
                 let hint = name.hasPrefix(".") ? "; did you mean 'class', for classes named 'light' and 'dark'?" : nil
-                checkName(name, at: node, "the name of an attribute", hint: hint)
+                checkName(name, at: node, "the name of an attribute", prefix: "data", hint: hint)
                 return name
             })
     }

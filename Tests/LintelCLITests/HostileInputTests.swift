@@ -160,6 +160,18 @@ struct HostileInputTests {
         #expect(answer.error.contains("would be the name of two pictures in the format xcassets"), "\(answer.error)")
     }
 
+    @Test func `a name that two pictures would have in several formats is one error with all of them`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: T1\nbackground: '#abc'\nbars: [navigation]\npanel: { name: navigation-bar }\ndevices: [iPhone 13]\n",
+            at: "bar.yml")
+        let answer = shell.run("build", "bar.yml", "--formats", "android,flutter")
+        #expect(answer.code == .dataError)
+        #expect(
+            answer.error.contains("would be the name of two pictures in the formats android and flutter; rename one"),
+            "\(answer.error)")
+    }
+
     @Test func `pages of a gallery have names of their own, whatever numbers presets have`() throws {
         let shell = try Shell()
         for path in ["a.yml", "x/a.yml", "a--2.yml"] {

@@ -252,28 +252,6 @@ struct GeneratedSwiftTests {
         #expect(!plain.contains("UITraitCollection?") && !plain.contains("UITraitPreferredContentSizeCategory"))
     }
 
-    @Test func `of a bar with images for several positions the image for its own position is shown`() throws {
-        let source = try GeneratedSwiftSource.source(
-            GeneratedSwiftSource.plain
-                + "bars: { navigation: { position: [topAttached, top, any] }, toolbar: { position: [bottom, top] } }\n")
-        // UIKit falls back from `topAttached` without an image to `top`, and from each position to `any`.
-        for line in [
-            "static func apply(to bar: UIToolbar, position: UIBarPosition = .bottom, liquidGlass: LiquidGlass = .kept) {",
-            "bar.standardAppearance = toolbarAppearance(position == .top || position == .topAttached ? "
-                + "Images.toolbarDefaultTop : Images.toolbarDefaultBottom, ",
-            "static func apply(to bar: UINavigationBar, position: UIBarPosition = .topAttached, liquidGlass:",
-            "position == .topAttached ? Images.navigationBarDefaultTopAttached : position == .top ? "
-                + "Images.navigationBarDefaultTop : Images.navigationBarDefault, ",
-            "/// - Parameter position: the position of the bar, which has an image for each of `bottom`, `top`.",
-        ] {
-            #expect(source.contains(line), "\(line)")
-        }
-        // A tab bar is always at the bottom, and a bar with images for one position has nothing to choose from.
-        for bars in ["", "bars: { tab: { position: [any, bottom] } }\n"] {
-            #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + bars)).contains("UIBarPosition"))
-        }
-    }
-
     @Test func `an image for a prompt says what it is for`() throws {
         let source = try GeneratedSwiftSource.source(
             GeneratedSwiftSource.plain + "bars: { navigation: { metrics: [default, defaultPrompt] } }\n")

@@ -360,7 +360,9 @@ extension SwiftBar {
     }
 
     func candidatesName(_ image: PositionedImages) -> String {
-        let position = image.position == .any ? "" : GeneratedSwift.capitalized(image.position.rawValue)
+        // A search bar has no usual position with a list of its own.
+        let position =
+            bar == .search && image.position == .any ? "" : GeneratedSwift.capitalized(image.position.rawValue)
         let metrics = image.metrics == .default ? "" : GeneratedSwift.capitalized(image.metrics.rawValue)
         return "\(propertyName)\(position)\(metrics)Candidates"
     }
