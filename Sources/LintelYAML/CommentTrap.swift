@@ -7,7 +7,7 @@ struct CommentTrap {
     /// Whether a value was expected here, or the comment goes on as a list of values does. Otherwise it may be a
     /// comment like any other.
     var isLost: Bool
-    /// Whether something follows the color in its line, except a comma.
+    /// Whether something follows the color in its line, except commas and semicolons.
     var losesMore: Bool
     /// Whether it directly follows the `:` of a key.
     var isOfKey = false
@@ -18,28 +18,39 @@ struct CommentTrap {
     var color: Substring { values[0].prefix { $0 != " " && $0 != "\t" } }
 
     /// What begins at the `#` at `index`, where libyaml starts a comment: a hex color of 3, 4, 6 or 8 digits, then the
-    /// end of the line, a comma, a closing bracket or a stop's position. `nil` for other comments, also `#add this`.
+    /// end of the line or what goes on as a value, as `goesOn` says. `nil` for other comments, also `#add this`.
     /// - Parameter isExpected: whether only a value can be here.
     init?(in source: SourceText, at index: Int, isExpected: Bool) {
         guard index < source.count, source[index] == "#", let end = Self.colorEnd(in: source, at: index) else {
             return nil
         }
-        var next = end
-        while next < source.count, SourceText.isBlank(source[next]) { next += 1 }
-        isLost = isExpected
-        if next < source.count, !SourceText.isBreak(source[next]) {
-            switch source[next] {
-            case ",", ")", "]", "}": break
-            case "0"..."9", "#": if next == end { return nil }
-            default: return nil
-            }
-            isLost = true
-        }
+        let next = Self.skipSpaces(in: source, from: end)
+        let isAlone = Self.endsLine(in: source, at: next)
+        guard isAlone || Self.goesOn(in: source, at: next, after: end, isExpected: isExpected) else { return nil }
+        isLost = isExpected || !isAlone
         self.index = index
-        if next < source.count, source[next] == "," { next += 1 }
-        while next < source.count, SourceText.isBlank(source[next]) { next += 1 }
-        losesMore = next < source.count && !SourceText.isBreak(source[next])
+        losesMore = !Self.endsLine(in: source, at: Self.skipSeparators(in: source, from: next))
         values = Self.values(in: source, from: index)
+    }
+
+    /// Whether what follows a color, which ends at `end`, goes on as a value or a list does: with a comma, a closing
+    /// bracket, a semicolon of a style sheet, another color, a stop's position, or an alpha or a comment after `/`; or
+    /// the line ends with a comma or a semicolon after one word.
+    private static func goesOn(in source: SourceText, at next: Int, after end: Int, isExpected: Bool) -> Bool {
+        switch source[next] {
+        case ",", ")", "]", "}": return true
+        case ";":
+            let following = skipSpaces(in: source, from: next + 1)
+            return isExpected || endsLine(in: source, at: following)
+                || ",)]}/#".unicodeScalars.contains(source[following])
+        case "/":
+            if startsComment(in: source, at: next) { return true }
+            return (isExpected || next > end)
+                && startsPosition(in: source, at: skipSpaces(in: source, from: next + 1))
+        case "#": return next > end
+        default:
+            return next > end && (startsPosition(in: source, at: next) || endsAsItem(in: source, at: next))
+        }
     }
 
     /// The colors from `start` to the end of the line that are not in quotes, each once.
@@ -47,32 +58,113 @@ struct CommentTrap {
         var values: [String] = []
         var known: Set<String> = []
         var index = start
-        while index < source.count, !SourceText.isBreak(source[index]) {
+        while !endsLine(in: source, at: index) {
             guard source[index] == "#", index == start || isSeparator(source[index - 1]),
                 var end = colorEnd(in: source, at: index)
             else {
                 index += 1
                 continue
             }
-            var next = end
-            while next < source.count, SourceText.isBlank(source[next]) { next += 1 }
-            if next < source.count, next > end, ("0"..."9").contains(source[next]) {
-                while next < source.count, !SourceText.isBreak(source[next]),
-                    !",)]}#".unicodeScalars.contains(source[next])
-                {
-                    next += 1
-                    if !SourceText.isBlank(source[next - 1]) { end = next }
-                }
-            }
-            let value = String(String.UnicodeScalarView((index..<end).map { source[$0] }))
+            let next = skipSpaces(in: source, from: end)
+            if next > end, startsPosition(in: source, at: next) { end = positionEnd(in: source, from: next) }
+            // What is proposed has the spaces of CSS.
+            let value = String(
+                String.UnicodeScalarView((index..<end).map { isSpace(source[$0]) ? " " : source[$0] }))
             if known.insert(value).inserted { values.append(value) }
             index = end
         }
         return values
     }
 
+    /// Whether a number or a math function is at an index.
+    private static func startsPosition(in source: SourceText, at index: Int) -> Bool {
+        var next = index
+        if next < source.count, source[next] == "+" || source[next] == "-" { next += 1 }
+        if next < source.count, source[next] == "." { next += 1 }
+        if next < source.count, ("0"..."9").contains(source[next]) { return true }
+        var name = String.UnicodeScalarView()
+        var end = index
+        while end < source.count, name.count <= longestFunction, isLetter(source[end]) {
+            name.append(source[end])
+            end += 1
+        }
+        return end < source.count && source[end] == "(" && mathFunctions.contains(String(name).lowercased())
+    }
+
+    /// The math functions whose result may be a length or a percentage. Source: CSS Values 4, section 10.
+    private static let mathFunctions: Set = [
+        "abs", "calc", "clamp", "hypot", "max", "min", "mod", "rem", "round",
+    ]
+
+    /// Of the names of math functions, in characters.
+    private static let longestFunction = 5
+
+    /// The index after a stop's positions, without spaces after them.
+    private static func positionEnd(in source: SourceText, from start: Int) -> Int {
+        var (next, end, depth) = (start, start, 0)
+        while !endsLine(in: source, at: next) {
+            let scalar = source[next]
+            if depth == 0, ",;)]}#".unicodeScalars.contains(scalar) || startsComment(in: source, at: next) { break }
+            if scalar == "(" { depth += 1 }
+            if scalar == ")" { depth -= 1 }
+            next += 1
+            if !isSpace(scalar) { end = next }
+        }
+        return end
+    }
+
+    /// Whether at most one word is before a comma or a semicolon that ends the line, as in `#fff -,`. Without letters
+    /// it need not end the line.
+    private static func endsAsItem(in source: SourceText, at index: Int) -> Bool {
+        var end = index
+        var hasLetters = false
+        while !endsLine(in: source, at: end), !isSpace(source[end]), source[end] != ",", source[end] != ";" {
+            hasLetters = hasLetters || source[end].properties.isAlphabetic
+            end += 1
+        }
+        let separator = skipSpaces(in: source, from: end)
+        let next = skipSeparators(in: source, from: separator)
+        return next > separator && (!hasLetters || endsLine(in: source, at: next))
+    }
+
+    /// Whether a comment of CSS, or one of C's languages, starts at an index.
+    private static func startsComment(in source: SourceText, at index: Int) -> Bool {
+        guard index + 1 < source.count, source[index] == "/" else { return false }
+        return source[index + 1] == "*" || source[index + 1] == "/"
+    }
+
+    private static func endsLine(in source: SourceText, at index: Int) -> Bool {
+        index >= source.count || SourceText.isBreak(source[index])
+    }
+
+    private static func skipSpaces(in source: SourceText, from index: Int) -> Int {
+        var next = index
+        while next < source.count, isSpace(source[next]) { next += 1 }
+        return next
+    }
+
+    /// Moves past spaces, commas and semicolons.
+    private static func skipSeparators(in source: SourceText, from index: Int) -> Int {
+        var next = index
+        while next < source.count, isSpace(source[next]) || source[next] == "," || source[next] == ";" { next += 1 }
+        return next
+    }
+
+    /// Whether a person sees a space, which a no-break space is too.
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        SourceText.isBlank(scalar)
+            || !scalar.isASCII && scalar.properties.isWhitespace && !SourceText.isBreak(scalar)
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z": true
+        default: false
+        }
+    }
+
     private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-        SourceText.isBlank(scalar) || "[{,:".unicodeScalars.contains(scalar)
+        isSpace(scalar) || "[{,:".unicodeScalars.contains(scalar)
     }
 
     /// The index after the digits of the hex color at `index`; `nil` when there is none.

@@ -61,12 +61,37 @@ import Testing
         ("a: {b: #fff\n}\n", "1:8", "#fff"),
         ("{\"a\":#fff,\n\"b\": 1}\n", "1:6", "#fff"),
         ("a: ['#0af', \"x\",#036]\nb: 1", "1:17", "#036"),
+        // Block style.
+        ("a: #ff5f6d;\nb: 1", "1:4", "#ff5f6d"), ("- #ff5f6d;\n- 1", "1:3", "#ff5f6d"),
+        ("a: #ff5f6d /* coral */\nb: 1", "1:4", "#ff5f6d"), ("a: #ff5f6d / 50%\nb: 1", "1:4", "#ff5f6d"),
+        ("- #fff -5%\n- 1", "1:3", "#fff -5%"), ("- #fff calc(10% + 5px)\n", "1:3", "#fff calc(10% + 5px)"),
+        // Flow style on one line.
+        ("a: [red, #fff;, blue]\nb: 1", "1:10", "#fff"), ("a: [red, #fff -, blue]\nb: 1", "1:10", "#fff"),
+        ("a: [red, #fff .5%, blue]\nb: 1", "1:10", "#fff .5%"),
     ])
     func `a color swallowed as a comment is the only error`(text: String, location: String, value: String) {
         let color = value.prefix { $0 != " " }
         #expect(
             reading(text).lines == [
                 "x.yaml:\(location): error: '#' starts a comment in YAML, and '\(color)' is not read; "
+                    + "put the color in quotes: \"\(value)\" [LN0012]"
+            ])
+    }
+
+    /// A stop's position is a length or a percentage, with a sign, without digits before the point, or calculated.
+    /// Source: CSS Values 4, sections 4.3 and 10.
+    @Test(arguments: [
+        ("#fff -5%,", "#fff -5%"), ("#fff .5%,", "#fff .5%"), ("#fff +5%,", "#fff +5%"), ("#fff -.5%", "#fff -.5%"),
+        ("#fff calc(5% + 5px),", "#fff calc(5% + 5px)"), ("#fff min(5%, 5px),", "#fff min(5%, 5px)"),
+        ("#fff 5% calc(5% + 5px)", "#fff 5% calc(5% + 5px)"), ("#fff\u{a0}5%,", "#fff 5%"),
+        ("#fff 5%; // x", "#fff 5%"), ("#fff;", "#fff"), ("#ff5f6d80;,", "#ff5f6d80"), ("#fff / 50%,", "#fff"),
+        ("#fff /* white */,", "#fff"),
+        ("#fff -,", "#fff"), ("#fff half,", "#fff"),
+    ])
+    func `a color in its own line of a list is lost with what follows it`(line: String, value: String) {
+        #expect(
+            reading("a: [\n  red,\n  \(line)\n  blue\n]\nb: 1\n").lines == [
+                "x.yaml:3:3: error: '#' starts a comment in YAML, and '\(value.prefix { $0 != " " })' is not read; "
                     + "put the color in quotes: \"\(value)\" [LN0012]"
             ])
     }
@@ -163,6 +188,9 @@ import Testing
 
     @Test(arguments: [
         "a: #add this\n", "a: [1, #bad idea\n 2]", "a: [1, 2] #fff", "a: 1 #fff", "a: ['x #fff', \"y #fff\"]",
+        "a: [1, #fff is white\n 2]", "a: [1, #abc: todo\n 2]", "a: [1, #1\n 2]", "a: [1, #fed up - see below\n 2]",
+        "a: [1, #fed up, and down,\n 2]", "a: [1, #abc/def\n 2]", "a: [1, #add min (x)\n 2]", "a: [1, #addon,\n 2]",
+        "a: #fff is white\n", "a: #abc: todo\n", "a:\n  #fed up - see below\nb: 1", "a:\n  #abc: todo\n  b: 1",
     ])
     func `an ordinary comment is left in peace`(text: String) {
         #expect(reading(text).lines == [])
