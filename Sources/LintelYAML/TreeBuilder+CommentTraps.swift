@@ -3,13 +3,23 @@ import LintelDiagnostics
 /// Comments that are colors.
 extension TreeBuilder {
     /// Reports the color that a comment took from an absent value in block style, and returns its location; `nil` when
-    /// there is none.
+    /// there is none. The comment may also be below, indented as a value is.
     mutating func swallowedColor(after event: Event) -> SourceLocation? {
+        let indent = frames.last?.indent ?? -1
         var mark = event.end
-        while mark.index < source.count, SourceText.isBlank(source[mark.index]) { source.advance(&mark) }
-        guard let trap = CommentTrap(in: source, at: mark.index, isExpected: true) else { return nil }
-        report(trap, at: location(mark))
-        return location(mark)
+        while mark.index < source.count {
+            if source.isBlankOrBreak(at: mark.index) {
+                source.advance(&mark)
+                continue
+            }
+            guard source[mark.index] == "#", mark.line == event.end.line || mark.column > indent else { return nil }
+            if let trap = CommentTrap(in: source, at: mark.index, isExpected: true) {
+                report(trap, at: location(mark))
+                return location(mark)
+            }
+            while mark.index < source.count, !SourceText.isBreak(source[mark.index]) { source.advance(&mark) }
+        }
+        return nil
     }
 
     /// Reports a color alone in a comment after an unquoted gradient: the shorthand `background` of CSS has the color

@@ -56,6 +56,10 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "3:13: error: '#' starts a comment in YAML, and '#ff5f6d' is not read; put the color in quotes: \"#ff5f6d\" [LN0012]"
         ),
         Fixture(
+            .hashStartsComment, body: "background:\n  #ff5f6d;",
+            "4:3: error: '#' starts a comment in YAML, and '#ff5f6d' is not read; put the color in quotes: \"#ff5f6d\" [LN0012]"
+        ),
+        Fixture(
             .splitCall, body: "background: { linear: { stops: [rgb(1, 2, 3), red] } }",
             "3:33: error: within brackets and braces YAML ends 'rgb(1' at the comma; put the whole value in quotes [LN0013]"
         ),

@@ -65,6 +65,8 @@ import Testing
         ("a: #ff5f6d;\nb: 1", "1:4", "#ff5f6d"), ("- #ff5f6d;\n- 1", "1:3", "#ff5f6d"),
         ("a: #ff5f6d /* coral */\nb: 1", "1:4", "#ff5f6d"), ("a: #ff5f6d / 50%\nb: 1", "1:4", "#ff5f6d"),
         ("- #fff -5%\n- 1", "1:3", "#fff -5%"), ("- #fff calc(10% + 5px)\n", "1:3", "#fff calc(10% + 5px)"),
+        ("a:\n  #ff5f6d\nb: 1", "2:3", "#ff5f6d"), ("a: # coral\n\n  #ff5f6d;\nb: 1", "3:3", "#ff5f6d"),
+        ("a:\n- \n  #fff 5%\n- 1", "3:3", "#fff 5%"), ("a: 1\nb:\n  #ff5f6d", "3:3", "#ff5f6d"),
         // Flow style on one line.
         ("a: [red, #fff;, blue]\nb: 1", "1:10", "#fff"), ("a: [red, #fff -, blue]\nb: 1", "1:10", "#fff"),
         ("a: [red, #fff .5%, blue]\nb: 1", "1:10", "#fff .5%"),
@@ -191,6 +193,8 @@ import Testing
         "a: [1, #fff is white\n 2]", "a: [1, #abc: todo\n 2]", "a: [1, #1\n 2]", "a: [1, #fed up - see below\n 2]",
         "a: [1, #fed up, and down,\n 2]", "a: [1, #abc/def\n 2]", "a: [1, #add min (x)\n 2]", "a: [1, #addon,\n 2]",
         "a: #fff is white\n", "a: #abc: todo\n", "a:\n  #fed up - see below\nb: 1", "a:\n  #abc: todo\n  b: 1",
+        // Not where a value is.
+        "a:\n#fff\nb: 1", "a:\n  b:\n  #fff\n  c: 1", "a:\n  #fff\n  b: 1", "a:\n  - 1\n  #fff\n",
     ])
     func `an ordinary comment is left in peace`(text: String) {
         #expect(reading(text).lines == [])
