@@ -36,7 +36,7 @@ package struct Document: Sendable {
     }
 
     /// The root of the document, or `nil` when it could not be read to its end.
-    /// - Complexity: O(bytes), plus O(bytes before it) for each unquoted call with a `#` that spans lines.
+    /// - Complexity: O(bytes).
     package static func parse(
         bytes: [UInt8], file: String, limits: Limits = .default, into diagnostics: inout Diagnostics
     ) -> Node? {
@@ -56,8 +56,8 @@ package struct Document: Sendable {
             return Document(root: nil, isComplete: false)
         }
         var patches = SourcePatches(source)
-        // Each reading from the start costs up to the file's size; enough for every preset, too little to keep a host
-        // busy.
+        // Each reading from the start costs up to the file's size, and finds nearly all that the next one replaces;
+        // enough for every preset, too little to keep a host busy.
         var budget = 8 * max(bytes.count, 1 << 16)
         while true {
             var builder = TreeBuilder(
@@ -66,9 +66,9 @@ package struct Document: Sendable {
             let input = patches?.bytes(of: source) ?? source.bytes
             let outcome = input.withUnsafeBufferPointer { builder.read($0) }
             switch outcome {
-            case .again(let found, let upTo):
+            case .again(let found, let cost):
                 patches?.add(found)
-                budget -= upTo
+                budget -= cost
             case .unpackable: packing = nil
             case .done(let document, let found):
                 diagnostics.add(contentsOf: found)

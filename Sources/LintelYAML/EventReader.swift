@@ -37,21 +37,45 @@ struct Event {
 /// Source: libyaml 0.2.5, `yaml.h`.
 struct EventReader: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
+    /// What the parser reads in parts; `nil` where it reads a buffer.
+    private let steps: UnsafeMutablePointer<SteppedInput>?
 
     /// The reader does not copy `input`, which must outlive it. `nil` when there is no memory.
-    init?(_ input: UnsafeBufferPointer<UInt8>) {
-        parser = .allocate(capacity: 1)
+    /// - Parameter head: what is read before `input`, which is then read in small parts at first.
+    init?(_ input: UnsafeBufferPointer<UInt8>, after head: [UInt8]? = nil) {
+        let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
         guard yaml_parser_initialize(parser) == 1 else {
             parser.deallocate()
             return nil
         }
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-        yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+        var steps: UnsafeMutablePointer<SteppedInput>?
+        if let head {
+            let pointer = UnsafeMutablePointer<SteppedInput>.allocate(capacity: 1)
+            pointer.initialize(to: SteppedInput(head, then: input))
+            yaml_parser_set_input(
+                parser,
+                { data, buffer, size, count in
+                    guard let data, let buffer, let count else { return 0 }
+                    let target = UnsafeMutableBufferPointer(start: buffer, count: size)
+                    count.pointee = data.assumingMemoryBound(to: SteppedInput.self).pointee.read(into: target)
+                    return 1
+                }, pointer)
+            steps = pointer
+        } else {
+            yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+        }
+        self.parser = parser
+        self.steps = steps
     }
 
     deinit {
         yaml_parser_delete(parser)
         parser.deallocate()
+        if let steps {
+            steps.deinitialize(count: 1)
+            steps.deallocate()
+        }
     }
 
     /// The next event.

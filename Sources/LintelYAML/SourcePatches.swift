@@ -46,6 +46,16 @@ struct SourcePatches {
         return result
     }
 
+    /// The characters of a range as libyaml reads them when the `#` at other indexes are text too.
+    func text(of range: Range<Int>, in source: SourceText, and others: Set<Int>) -> String {
+        var result = String.UnicodeScalarView()
+        for index in range {
+            let isText = source[index] == "#" && (hashes.contains(index) || others.contains(index))
+            result.append(isText ? hash : source[index])
+        }
+        return String(result)
+    }
+
     /// The text as it is meant, from the text that libyaml read.
     func restored(_ text: String) -> String {
         guard !hashes.isEmpty || !pairs.isEmpty else { return text }

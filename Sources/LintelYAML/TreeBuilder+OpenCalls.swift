@@ -22,7 +22,7 @@ extension TreeBuilder {
         }
         let finding = OpenCall.finding(
             in: source, from: event.start.index, to: event.end.index, indent: frames.last?.indent ?? -1,
-            known: patches?.hashes ?? [])
+            known: knownHashes)
         guard !finding.hashes.isEmpty else {
             if let comment = finding.comment { return report(comment, after: event.start) }
             guard let index = finding.unclosed, let trap = CommentTrap(in: source, at: index, isExpected: true) else {
@@ -41,6 +41,7 @@ extension TreeBuilder {
             return location(event.start)
         }
         foundHashes += finding.hashes
+        knownHashes.formUnion(finding.hashes)
         if finding.spansLines { throw .reread }
         return nil
     }

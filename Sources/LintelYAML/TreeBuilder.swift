@@ -21,6 +21,14 @@ struct TreeBuilder {
     private var aliasedNodes = 0
     private var aliasedBytes = 0
     var foundHashes: [Int] = []
+    /// Those and the patches.
+    var knownHashes: Set<Int>
+    /// What readers that go on at a value were given before the rest of the file, with their first steps.
+    var resumedBytes = 0
+    var shift = MarkShift()
+    var inputPosition = InputPosition()
+    /// Whether the document has a `%TAG` directive.
+    var declaresTags = false
     /// The index of the `)` of the last call that a comment ended.
     var endOfCutCall: Int?
     private var packed: [PackedNode]?
@@ -31,8 +39,8 @@ struct TreeBuilder {
     enum Outcome {
         /// The document, and what there is to say about it.
         case done(Document, Diagnostics)
-        /// These `#` are text: read again with them replaced. `readBytes` is how far this reading went.
-        case again([Int], readBytes: Int)
+        /// These `#` are text: read again with them replaced. `cost` is how much this reading read.
+        case again([Int], cost: Int)
         /// What was to be packed has a merge key: read again without packing.
         case unpackable
     }
@@ -93,7 +101,7 @@ struct TreeBuilder {
         case syntax(SyntaxProblem)
         /// The diagnostics say why, or `isUnpackable` does.
         case stopped
-        /// What follows makes no sense before `foundHashes` are replaced.
+        /// What follows makes no sense before `foundHashes` are replaced, which are in the last event.
         case reread
     }
 
@@ -106,6 +114,7 @@ struct TreeBuilder {
         self.limits = limits
         self.patches = patches
         self.mayReread = mayReread
+        knownHashes = patches?.hashes ?? []
         self.packing = packing
     }
 
@@ -118,20 +127,28 @@ struct TreeBuilder {
         var (start, last) = (Mark(), Mark())
         do throws(Interruption) {
             events: while true {
-                let event: Event
-                do throws(SyntaxProblem) { event = try reader.next() } catch { throw .syntax(error) }
+                let found: Event
+                do throws(SyntaxProblem) { found = try reader.next() } catch { throw .syntax(error) }
+                let event = shift.moved(found)
                 (start, last) = (event.start, event.end)
                 switch event.kind {
                 case .streamEnd: break events
                 case .documentStart:
                     documents += 1
+                    findTagDirectives(in: event)
                     guard documents == 1 else {
                         diagnostics.error(
                             .multipleDocuments, at: location(event.start),
                             "a second document starts here; expected one document per file")
                         break events
                     }
-                default: try handle(event)
+                default:
+                    do throws(Interruption) { try handle(event) } catch {
+                        guard case .reread = error, let resumed = readerResumed(at: event, in: input) else {
+                            throw error
+                        }
+                        reader = resumed
+                    }
                 }
             }
         } catch {
@@ -151,7 +168,7 @@ struct TreeBuilder {
     /// - Parameter misread: where a value begins that has a key in it, and says nothing.
     private mutating func finish(isComplete: Bool, _ last: Mark, without misread: SourceLocation? = nil) -> Outcome {
         if isUnpackable { return .unpackable }
-        if !foundHashes.isEmpty { return .again(foundHashes, readBytes: max(1, last.index)) }
+        if !foundHashes.isEmpty { return .again(foundHashes, cost: max(1, last.index + resumedBytes / 8)) }
         if !isComplete, let outermost = frames.first {
             root =
                 outermost.isMapping
@@ -212,6 +229,12 @@ struct TreeBuilder {
         }
         diagnostics.error(
             .malformedDocument, at: location(mark), problem.message(found: found, in: open, of: source))
+    }
+
+    private mutating func findTagDirectives(in documentStart: Event) {
+        let (start, end) = (documentStart.start.index, min(documentStart.end.index, source.count))
+        guard start < end, source[start] == "%" else { return }
+        declaresTags = String(String.UnicodeScalarView(source[start..<end])).contains("%TAG")
     }
 
     // MARK: Events

@@ -65,11 +65,28 @@ import Testing
             lines == ["x.yaml:1:1: error: the file has 10000003 bytes; expected at most 4194304 [LN0006]"])
     }
 
-    @Test func `many open calls over lines are read within the budget`() {
-        let entry = "  f(x,\n    #fff,\n    #000)\n"
-        let text = (0..<2_000).map { "k\($0):\n" + entry }.joined()
+    @Test(arguments: [
+        ":\n  f(x,\n    #fff,\n    #000)", ": f(\n #)", ":\n- - - a: f( #a,\n        x,\n        #b)",
+        ":\n    set:\n      background: linear-gradient(to right,\n        #ff5f6d,\n        #ffc300)",
+    ])
+    func `ten thousand open calls over lines are read`(entry: String) {
+        let text = (0..<10_000).map { "k\($0)\(entry)\n" }.joined()
         let (document, lines) = reading(text)
-        #expect(document.root != nil || lines.contains { $0.contains("put the color in quotes") })
+        #expect(lines == [])
+        #expect(document.isComplete && document.root?.entries?.count == 10_000)
+    }
+
+    @Test func `open calls over lines are read at any depth and indentation`() {
+        let (depth, indent) = (62, 500)
+        var text = ""
+        for level in 0..<depth { text += String(repeating: " ", count: level == 0 ? 0 : indent + level) + "k:\n" }
+        let spaces = String(repeating: " ", count: indent + depth)
+        for item in 0..<500 { text += "\(spaces)i\(item): f(x,\n\(spaces) #fff)\n" }
+        let (document, lines) = reading(text)
+        var node = document.root
+        for _ in 0..<depth { node = node?["k"] }
+        #expect(lines == [])
+        #expect(node?.entries?.count == 500 && node?["i499"]?.text == "f(x, #fff)")
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64])

@@ -24,6 +24,35 @@ import Testing
         #expect(lines == [])
     }
 
+    /// `X` is the call. The calls before and after it are over lines too.
+    @Test(arguments: [
+        ("  - X\n  - 1", "[X, 1]"), ("- X\n- é", "[X, é]"), ("  - - X\n    - 1\n  - 2", "[[X, 1], 2]"),
+        ("  c: X\n  d: 1", "{c: X, d: 1}"), ("  c:\n    X\n  d: 1", "{c: X, d: 1}"),
+        ("  - c: X\n    d: 1\n  - 2", "[{c: X, d: 1}, 2]"), ("  ? c\n  : X\n  ? d\n  : 1", "{c: X, d: 1}"),
+        ("  c: &x X\n  d: *x", "{c: X, d: X}"), ("  c: &x\n    X\n  d: 1", "{c: X, d: 1}"),
+        ("  &m\n  c: X\n  d: 1", "{c: X, d: 1}"), ("  &m # note\n  c: X\n  d: 1", "{c: X, d: 1}"),
+    ])
+    func `calls over lines are read in every collection`(value: String, expected: String) {
+        let calls = [
+            ("f(é,\n        #fff 10%,\n        x)", "f(é, #fff 10%, x)"),
+            ("f( #a, x,\r\n        #b) y", "f( #a, x, #b) y"),
+        ]
+        for (call, text) in calls {
+            let body = value.replacing("X", with: call)
+            let (document, lines) = reading("%YAML 1.1\n---\nfirst: \(call)\na:\n\(body)\nlast: \(call)\n")
+            #expect(lines == [])
+            #expect(
+                outline(document.root) == "{first: \(text), a: \(expected.replacing("X", with: text)), last: \(text)}")
+        }
+    }
+
+    @Test func `calls over lines are read where a prefix of tags is declared`() {
+        let (document, lines) = reading(
+            "%TAG !t! tag:yaml.org,2002:\n---\na: f(x,\n  #fff)\nb: !t!str f(y,\n  #000)\n")
+        #expect(lines == [])
+        #expect(outline(document.root) == "{a: f(x, #fff), b: 'f(y, #000)'}")
+    }
+
     @Test(arguments: [
         ("a: f(x) #fff\nb: 1", "{a: f(x), b: 1}"),
         ("a: f(x) # fff)\nb: 1", "{a: f(x), b: 1}"),

@@ -31,6 +31,7 @@ struct PackedNodeTests {
         "v: 1\nmany:\n  a: { x: 1 }\n  b:\n  c: [1, 2]\nafter: 2\n", "many: { a: 1, b: { many: { c: 1 } } }\n",
         "many: { a: 1, b: 2, a: 3 }\nmany: { d: 1 }\n",
         "base: &b { x: 1 }\nmany:\n  a: *b\n  b: &c { y: 2 }\n  d: *c\n",
+        "many:\n  a: f(x,\n    #fff)\n  b:\n    c: f(y,\n      #000)\n    d: g( #fff)\nafter: f(z,\n  #fff)\n",
     ])
     func `packed members are those of the mapping, with the same diagnostics`(text: String) throws {
         let plain = read(text, packing: nil)
