@@ -35,6 +35,13 @@ import Testing
             "repeating-linear-gradient(0.25turn, red 10px 20%, 30%, blue)"
         ),
         ("linear: { stops: [red, blue] }", "linear-gradient(red, blue)"),
+        // CSS Images 4, section 3.4: the positions may be before the color.
+        ("linear: { stops: [10% red, 30%, blue] }", "linear-gradient(red 10%, 30%, blue)"),
+        (
+            "linear: { stops: [5% 6% red, calc(10% + 1px) lime;, 0 blue] }",
+            "linear-gradient(red 5% 6%, lime calc(10% + 1px), blue 0)"
+        ),
+        ("conic: { stops: [0 red, 90deg blue] }", "conic-gradient(red 0, blue 90deg)"),
         (
             "radial: { shape: circle, size: closest-side, at: left 10px, stops: [red, blue] }",
             "radial-gradient(circle closest-side at left 10px, red, blue)"
@@ -229,6 +236,7 @@ import Testing
         ("\"linear-gradient(20% 80% $sea, $sea-2)\"", "linear-gradient(red 20%, lime, blue 80%, lime)"),
         ("{ linear: { stops: [black, $sea, white] } }", "linear-gradient(black, red, lime, blue, white)"),
         ("{ linear: { stops: [$sea 10px 90%] } }", "linear-gradient(red 10px, lime, blue 90%)"),
+        ("{ linear: { stops: [10px 90% $sea] } }", "linear-gradient(red 10px, lime, blue 90%)"),
         ("\"conic-gradient($one, $one 10deg 20deg)\"", "conic-gradient(red, red 10deg 20deg)"),
     ])
     func `a list of colors is as many stops, evenly spread`(background: String, css: String) throws {

@@ -109,6 +109,8 @@ struct ColorTextAdviceTests {
             "background: { linear: { stops: [{ color: red, at: 0.5 }, blue] } }",
             "expected a position like 30% or 12px, found number 0.5; write 50%"
         ),
+        ("background: { linear: { stops: [5% 6%, blue] } }", "expected a color, found end of text"),
+        ("background: { linear: { stops: [5% red 6%, blue] } }", "expected end of text, found percentage 6%"),
         (
             "background: { conic: { stops: [red 80, blue] } }",
             "expected a position like 25% or 90deg, found number 80; write 80% or 80deg"

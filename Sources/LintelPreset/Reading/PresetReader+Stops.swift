@@ -54,7 +54,8 @@ extension PresetReader {
         error(.malformedValue, at: node.location, "a hint or an easing must be between two colors")
     }
 
-    /// One entry of the list; a color with two positions gives two items.
+    /// One entry of the list; a color with two positions, before or after it, gives two items. Source: CSS Images 4,
+    /// section 3.4.
     private mutating func stop(
         _ node: Node, isTurn: Bool, _ order: inout StopOrder, _ palette: PaletteLookup, in appearance: Appearance
     ) -> [Gradient.StopItem] {
@@ -62,18 +63,21 @@ extension PresetReader {
             guard let text = text(node, "a stop") else { return [] }
             do throws(CSSSyntaxError) {
                 var scanner = try CSSScanner(text)
-                if CSSQuantity.isNext(in: scanner) {
-                    let hint = try Self.position(&scanner, isTurn: isTurn, &order)
+                var positions: [LengthPercentage] = []
+                while positions.count < 2, CSSQuantity.isNext(in: scanner) {
+                    positions.append(try Self.position(&scanner, isTurn: isTurn, &order))
+                }
+                if positions.count == 1, scanner.isAtEnd || scanner.token.kind == .other(";") {
                     try scanner.expectEnd()
                     warn(about: scanner.doubts, in: node)
-                    return [.hint(hint)]
+                    return [.hint(positions[0])]
                 }
+                let isAfter = positions.isEmpty
                 let parser = CSSColorParser(palette: palette)
                 let start = scanner
                 let list = parser.takeList(&scanner)
                 let color = list == nil ? try parser.parse(&scanner) : nil
-                var positions: [LengthPercentage] = []
-                while positions.count < 2, !scanner.isAtEnd, scanner.token.kind != .other(";") {
+                while isAfter, positions.count < 2, !scanner.isAtEnd, scanner.token.kind != .other(";") {
                     positions.append(try Self.position(&scanner, isTurn: isTurn, &order))
                 }
                 try scanner.expectEnd()
