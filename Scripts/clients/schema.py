@@ -122,6 +122,23 @@ for value in [
     {"devices": {"name": "", "size": "320x480"}}, {"devices": {"name": 7, "size": "320x480"}}, {"spotlight": {"hole": {"radius": ["4pt", 1, 1, 1]}}},
     {"spotlight": {"hole": {"ring": red | {"width": "2"}}}}, {"bars": {"navigation": {"shadow": red | {"height": "1.5pt"}}}},
     {"bars": {"navigation": {"shadow": red | {"height": "1"}}}},
+    # Zero needs no unit.
+    {"background": {"linear": {"stops": [red | {"at": 0}, "blue"]}}}, {"background": {"linear": {"stops": [red | {"at": 0.0}, "blue"]}}},
+    {"background": {"linear": {"stops": [red | {"at": 5}, "blue"]}}}, {"background": {"linear": {"stops": [red | {"at": [0, "50%"]}, "blue"]}}},
+    {"background": {"linear": {"stops": [red | {"at": ["5%"]}, "blue"]}}}, {"background": {"linear": {"stops": [red | {"at": []}, "blue"]}}},
+    {"background": {"linear": {"stops": [red | {"at": ["1%", "2%", "3%"]}, "blue"]}}}, {"background": {"linear": {"stops": ["red", {"hint": 0}, "blue"]}}},
+    {"background": {"linear": {"stops": ["red", {"hint": 5}, "blue"]}}}, {"background": {"linear": {"stops": ["red", 0, "blue"]}}},
+    {"background": {"linear": {"stops": ["red", 5, "blue"]}}}, {"background": {"linear": {"stops": ["10% red", "blue"]}}},
+    {"background": {"radial": stops | {"size": 0}}}, {"background": {"radial": stops | {"size": 5}}}, {"background": {"radial": stops | {"at": 0}}},
+    {"background": {"conic": stops | {"at": 0}}}, {"background": {"conic": stops | {"at": 5}}},
+    # Letter case, and other ways to write the same.
+    {"background": {"linear": stops | {"to": "Left"}}}, {"background": {"linear": stops | {"to": " BOTTOM  right "}}},
+    {"background": {"linear": stops | {"to": "left right"}}}, {"background": {"linear": stops | {"to": "leftt"}}},
+    {"gamut": "DISPLAY-P3"}, {"gamut": ["Srgb", "displayP3"]}, {"gamut": "display_p3"}, {"scales": 2.0}, {"scales": [2.0, "3x"]}, {"scales": "2.0"},
+    {"scales": 2.5}, {"devices": 16}, {"devices": [16, "iPhone 15"]}, {"devices": ""},
+    *({"devices": {"name": "K", "size": size}} for size in ["+600x1024", "600.x1024", " 600x1024", "6e2X1.e3 ", "-600x1024", "0x1024", "600x", "600"]),
+    {"devices": {"name": "K", "size": "600x1024", "scale": 2.0}}, {"devices": {"name": "K", "size": "600x1024", "scale": 2.5}},
+    {"panel": {"smallest": "+10x20."}}, {"panel": {"smallest": "10x0."}},
 ]:
     preset = {"lintel": 1, "name": f"P{len(presets)}", "background": "linear-gradient(red, blue)", "devices": "iPhone 15"} | value
     path = out / f"{preset['name']}.json"
@@ -178,7 +195,8 @@ known = [
 own = [
     {}, {"scale": 3}, {"scale": "3x"}, {"scale": "@3x"}, {"size": "800 × 1280"}, {"size": 800}, {"size": "800"}, {"name": ""},
     {"statusBar": 24}, {"statusBar": 201}, {"bars": {"tab": 50}}, {"bars": {"tabs": 50}}, {"bars": {"tab": 0}}, {"id": "kiosk"},
-    {"id": "a/b"}, {"points": [1, 2]}, {"identifiers": [""]},
+    {"id": "a/b"}, {"points": [1, 2]}, {"identifiers": [""]}, {"scale": 2.0}, {"scale": 2.5}, {"scale": "2.0"},
+    {"size": " 600x1024"}, {"size": "+600x1024."}, {"size": "6e2x1e3"}, {"size": "-600x1024"}, {"size": "0x1024"},
 ]
 files = [
     {}, {"devices": []}, {"devices": {}}, {"device": []}, {"lintelDevices": 2}, {"lintelDevices": "1"}, {"lintelDevices": 1.0},

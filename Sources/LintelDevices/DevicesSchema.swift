@@ -42,8 +42,7 @@ package enum DevicesSchema {
         [
             id, .init("name", text, "Its name in reports and file names.", isRequired: true),
             .init(
-                "size", .pattern("^[0-9]*[.]?[0-9]+ *[xX×] *[0-9]*[.]?[0-9]+$", example: "600x1024"),
-                "Points, portrait.", isRequired: true),
+                "size", .size(example: "600x1024"), "Points, portrait.", isRequired: true),
             .init("scale", .any([scale, .pattern("^[123]x$", example: "2x")]), "Pixels per point.", default: "2"),
             .init("statusBar", number(0...200), "The height of its status bar in points.", default: "20"),
             gamut,

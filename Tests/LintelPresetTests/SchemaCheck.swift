@@ -47,11 +47,14 @@ struct SchemaCheck {
             let value: Double
             switch scalar(node) {
             case .integer(let number)?: value = Double(number)
-            case .number(let number)? where type == "number": value = number
+            // A whole number is an integer however it is written. Source: JSON Schema Validation, section 6.1.1.
+            case .number(let number)? where type == "number" || number == number.rounded(): value = number
             default: return ["\(location): no \(type)"]
             }
-            return number(schema["minimum"]) <= value && value <= number(schema["maximum"])
-                ? [] : ["\(location): out of range"]
+            let isInRange =
+                number(schema["minimum"] ?? .number(-.infinity)) <= value
+                && value <= number(schema["maximum"] ?? .number(.infinity))
+            return isInRange ? [] : ["\(location): out of range"]
         }
     }
 

@@ -2,6 +2,7 @@ import LintelBars
 import LintelDiagnostics
 import LintelPreset
 import LintelSchema
+import LintelYAML
 import Testing
 
 /// Whether the reader looks at every key that the schema has.
@@ -129,6 +130,40 @@ import Testing
             "lintel: 1\nname: A\nbackground: { layers: [{ fill: red, frame: { top: '\(text)', height: 4 } }] }"
         ).preset
         #expect((preset != nil) == isPosition)
+    }
+
+    /// `0` needs no unit in CSS, keywords of CSS and names of color spaces may be in any letter case, and `2.0` is an
+    /// integer. Sources: CSS Values 4, sections 2.1 and 6; JSON Schema Validation, section 6.1.1.
+    @Test(arguments: [
+        ("background: { linear: { stops: [{ color: red, at: 0 }, { hint: 0 }, blue] } }", true),
+        ("background: { linear: { stops: [{ color: red, at: [0, 50%] }, 0, blue] } }", true),
+        ("background: { linear: { stops: [{ color: red, at: [5%] }, blue] } }", true),
+        ("background: { linear: { stops: [{ color: red, at: [] }, blue] } }", false),
+        ("background: { linear: { stops: [{ color: red, at: [1%, 2%, 3%] }, blue] } }", false),
+        ("background: { linear: { stops: [{ color: red, at: 5 }, blue] } }", false),
+        ("background: { linear: { stops: [red, 5, blue] } }", false),
+        ("background: { radial: { size: 0, at: 0, stops: [red, blue] } }", true),
+        ("background: { radial: { size: 5, stops: [red, blue] } }", false),
+        ("background: { conic: { at: 0, stops: [red, blue] } }", true),
+        ("background: { linear: { to: Left, stops: [red, blue] } }", true),
+        ("background: { linear: { to: ' BOTTOM  right ', stops: [red, blue] } }", true),
+        ("background: { linear: { to: left right, stops: [red, blue] } }", false),
+        ("background: red\ngamut: [DISPLAY-P3, Srgb]", true), ("background: red\ngamut: displayP3", true),
+        ("background: red\ngamut: display_p3", false), ("background: red\ndevices: 16", true),
+        ("background: red\ndevices: { name: A, size: +600x1024, scale: 2.0 }", true),
+        ("background: red\ndevices: { name: A, size: ' 600. × 1e3' }", true),
+        ("background: red\ndevices: { name: A, size: 0x1024 }", false),
+        ("background: red\ndevices: { name: A, size: -600x1024 }", false),
+        ("background: red\nscales: [2.0, 3]", true), ("background: red\nscales: '2.0'", false),
+        ("background: red\nscales: 2.5", false),
+    ])
+    func `the schema and the reader take the same`(body: String, isTaken: Bool) throws {
+        let text = "lintel: 1\nname: A\n\(body)\n"
+        var diagnostics = Diagnostics()
+        let node = try #require(Document.parse(bytes: Array(text.utf8), file: "x", into: &diagnostics))
+        #expect(SchemaCheck(PresetSchema.json).failures(of: node).isEmpty == isTaken)
+        let (preset, lines) = parsing(text)
+        #expect((preset != nil && !lines.contains { $0.contains(": error: ") }) == isTaken, "\(lines)")
     }
 
     @Test func `no mapping of the schema is left out of the templates`() {

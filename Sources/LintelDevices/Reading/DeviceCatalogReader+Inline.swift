@@ -46,11 +46,11 @@ extension DeviceCatalogReader {
         }
     }
 
-    /// `2`, or `2x` as presets also have it.
+    /// `2`, also as `2.0`, or `2x` as presets also have it.
     private mutating func scale(_ fields: Fields) -> Scale? {
         guard let node = fields["scale"] else { return nil }
         if let known = Scale.ofApple.first(where: {
-            [$0.catalogName, String($0.catalogName.dropLast())].contains(node.text)
+            [$0.catalogName, $0.text].contains(node.text) || $0.rawValue == node.number
         }) {
             return known
         }

@@ -6,12 +6,14 @@ import LintelYAML
 
 /// Numbers with units.
 extension PresetReader {
-    /// `2`, `2x` or `@2x`.
+    /// `2`, `2x` or `@2x`. `2.0` is the same number, as for the keyword `integer` of JSON Schema.
     mutating func scale(_ node: Node) -> Scale? {
         guard let text = text(node, "a scale") else { return nil }
         for scale in Scale.ofApple {
             let number = scale.text
-            if [number, number + "x", "@" + number + "x"].contains(text) { return scale }
+            if [number, number + "x", "@" + number + "x"].contains(text) || scale.rawValue == node.number {
+                return scale
+            }
         }
         let hint = Self.hint(aboutList: text) { Scale.ofApple.map { $0.text + "x" }.contains($0) }
         error(.unknownValue, at: node.location, "invalid scale \(node.summary)\(hint ?? "; expected 1x, 2x or 3x")")

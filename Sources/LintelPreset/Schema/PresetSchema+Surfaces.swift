@@ -96,10 +96,7 @@ extension PresetSchema {
     // MARK: Panel
 
     /// Both sides are more than 0.
-    static let pointSize: ValueShape = {
-        let side = "(?=[0-9.]*[1-9])[0-9]*[.]?[0-9]+"
-        return .pattern("^\(side) *[xX×] *\(side)$", example: "120x80")
-    }()
+    static let pointSize = ValueShape.size(example: "120x80")
 
     /// For layers that fill the box and have no shape of their own.
     private static func outlines(_ what: String) -> [ObjectShape.Key] {

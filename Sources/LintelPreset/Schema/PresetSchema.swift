@@ -12,7 +12,7 @@ package enum PresetSchema {
 
     package static let namePattern = "^[A-Za-z][A-Za-z0-9_-]{0,\(PresetLimits.nameLength - 1)}$"
     /// A decimal number that is not negative, as `Double.init(decimal:)` reads it.
-    static let decimalPattern = "[+]?([0-9]+[.]?|[0-9]*[.][0-9]+)([eE][-+]?[0-9]+)?"
+    static let decimalPattern = ValueShape.decimalPattern
 
     package static let preset = ObjectShape(
         "a preset",
@@ -158,13 +158,16 @@ package enum PresetSchema {
             default: "premultiplied"),
     ]
 
-    private static let at = ObjectShape.Key("at", .text, "The center, a CSS position.", default: "center")
+    private static let at = ObjectShape.Key("at", .textOrZero, "The center, a CSS position.", default: "center")
+
+    private static let across = "(\(ValueShape.anyCase("left"))|\(ValueShape.anyCase("right")))"
+    private static let along = "(\(ValueShape.anyCase("top"))|\(ValueShape.anyCase("bottom")))"
 
     package static let linear = ObjectShape(
         "a linear gradient",
         [
             .init(
-                "to", .pattern("^(left|right|top|bottom)( +(left|right|top|bottom))?$", example: "bottom right"),
+                "to", .pattern("^ *(\(across)( +\(along))?|\(along)( +\(across))?) *$", example: "bottom right"),
                 "The side or corner the gradient runs to.", default: "bottom"),
             .init(
                 "angle", .any([.text, .schema(["type": "number"])]), "Its direction instead, clockwise from up: 45deg."),
@@ -175,7 +178,7 @@ package enum PresetSchema {
         "a radial gradient",
         [
             .init("shape", .word(["circle", "ellipse"]), "The shape of the rings.", default: "ellipse"),
-            .init("size", .text, "A CSS extent (closest-side, …), a radius or two.", default: "farthest-corner"),
+            .init("size", .textOrZero, "A CSS extent (closest-side, …), a radius or two.", default: "farthest-corner"),
             at,
         ] + mixing + course, advice: adviceOnGradients)
 
@@ -225,11 +228,12 @@ package enum PresetSchema {
         [
             .init("color", .defined("color"), "The color."),
             .init(
-                "at", .any([.text, .list(.text, count: 2...2)]),
+                "at", .any([.textOrZero, .list(.textOrZero, count: 1...2)]),
                 "Its position, or two: 30%, 12px, 90deg in a conic gradient.",
                 default: "evenly between its neighbors"),
             .init(
-                "hint", .text, "Instead of a color: the position where the colors around it are mixed half and half."),
+                "hint", .textOrZero,
+                "Instead of a color: the position where the colors around it are mixed half and half."),
             .init("easing", .text, "Instead of a color: the easing between its neighbors."),
         ],
         rules: KeyRule.exactlyOne(["color", "hint", "easing"]) + [
@@ -332,9 +336,7 @@ package enum PresetSchema {
         [
             .init("name", .nonEmptyLabel, "Its name in reports and file names.", isRequired: true),
             .init(
-                "size", .pattern("^[0-9]*[.]?[0-9]+ *[xX×] *[0-9]*[.]?[0-9]+$", example: "600x1024"),
-                "Points, portrait.",
-                isRequired: true),
+                "size", .size(example: "600x1024"), "Points, portrait.", isRequired: true),
             .init("scale", .defined("scale"), "Pixels per point.", default: "2"),
             .init(
                 "statusBar", .number(PresetLimits.statusBarHeight), "The height of its status bar in points.",
@@ -365,11 +367,16 @@ package enum PresetSchema {
             ])
         ),
         ("layer", .any([.text, .object(layer)])),
-        ("stop", .any([.text, .object(stop)])),
+        ("stop", .any([.textOrZero, .object(stop)])),
         ("bars", .any([.oneOrMore(.word(Bar.allCases.map(\.rawValue))), .object(barNames)])),
-        ("device", .any([.text, .object(device)])),
+        ("device", .any([.nonEmptyLabel, .object(device)])),
         ("scale", .any([.integer(1...3), .pattern("^([123]x?|@[123]x)$", example: "2x")])),
-        ("gamut", .pattern("^([sS][rR][gG][bB]|([dD]isplay-?)?[pP]3)$", example: "display-p3")),
+        (
+            "gamut",
+            .pattern(
+                "^(\(ValueShape.anyCase("srgb"))|(\(ValueShape.anyCase("display"))-?)?\(ValueShape.anyCase("p3")))$",
+                example: "display-p3")
+        ),
     ]
 
     /// The JSON Schema of a preset.
