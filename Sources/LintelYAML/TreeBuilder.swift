@@ -154,7 +154,7 @@ struct TreeBuilder {
         } catch {
             var misread: SourceLocation?
             if case .syntax(let problem) = error, foundHashes.isEmpty {
-                report(problem, after: start)
+                report(problem, after: start, in: input)
                 if problem.isKeyInValue { misread = location(source.markAfterProperties(from: start, to: last)) }
             }
             return finish(isComplete: false, last, without: misread)
@@ -187,12 +187,14 @@ struct TreeBuilder {
         return SourceLocation(file: file, line: line, column: column)
     }
 
-    /// - Parameter start: where what libyaml gave last begins.
-    private mutating func report(_ problem: SyntaxProblem, after start: Mark) {
+    /// - Parameters:
+    ///   - start: where what libyaml gave last begins.
+    ///   - input: what libyaml reads, whose characters are as many as those of the source, but not their bytes.
+    private mutating func report(_ problem: SyntaxProblem, after start: Mark, in input: UnsafeBufferPointer<UInt8>) {
         var mark =
             switch problem.position {
             case .mark(let mark): mark
-            case .byte(let offset): SourceText.mark(ofByte: offset, in: source.bytes)
+            case .byte(let offset): SourceText.mark(ofByte: offset, in: Array(input.prefix(offset + 1)))
             }
         findTraps(to: mark.index)
         // What is left of a value after a comment in it makes no sense, which is reported.

@@ -89,6 +89,23 @@ import Testing
         #expect(node?.entries?.count == 500 && node?["i499"]?.text == "f(x, #fff)")
     }
 
+    /// libyaml reads text in parts of 16 KiB, so that it has read the calls before it finds the character.
+    @Test(arguments: [
+        ("a: f(x, #fff, #abc, #def)\nb:\n", "  k: 1\n", "  x: re\u{7}d\n  y: blue\n", "4003:8"),
+        ("a: f(é" + String(repeating: " #a", count: 31) + ")\nb:\n", "  k: 1\n", "  x: ré\u{7}d\n", "4003:8"),
+        (
+            "{\"a\": \"" + String(repeating: #"\ud83c\udf05"#, count: 20) + "\",\n", "\"k\": 1,\n",
+            "\"x\": \"re\u{7}d\"}", "4002:9"
+        ),
+    ])
+    func `a control character is reported where it is`(start: String, line: String, end: String, location: String) {
+        let lines = (0..<4_000).map { line.replacing("k", with: "k\($0)") }.joined()
+        #expect(
+            reading(start + lines + end).lines == [
+                "x.yaml:\(location): error: control characters are not allowed [LN0002]"
+            ])
+    }
+
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `no cut or change of a document traps`(seed: UInt64) {
         let seedText = """
