@@ -161,6 +161,18 @@ struct MistakeHintTests {
             "background: { layers: [{ fill: red, frame: { left: −4 } }] }",
             "found '−' (U+2212), which is not a minus sign in YAML or CSS; write '-'"
         ),
+        (
+            "background: rgb(255\u{A0}0\u{A0}0)",
+            "found U+00A0 (no-break space) in '255\u{A0}0\u{A0}0', which is not a space in CSS; write an ordinary space"
+        ),
+        ("background: linear-gradient(to\u{A0}right, red, blue)", "found U+00A0 (no-break space) in 'to\u{A0}right',"),
+        ("background: linear-gradient(red 5%\u{2009}, blue)", "found U+2009 (thin space) in '\u{2009}',"),
+        ("background: linear-gradient(red, #fff\u{3000}5%)", "found U+3000 (ideographic space) in '#fff\u{3000}5',"),
+        (
+            "palette: { a: red }\nbackground: linear-gradient($a\u{A0}5%, blue)",
+            "found U+00A0 (no-break space) in '$a\u{A0}5',"
+        ),
+        ("background: linear-gradient(red 5p\u{200B}x, blue)", "found the invisible character U+200B in '5p\u{200B}x'"),
         ("background: re\u{200B}d", "found the invisible character U+200B in 're\u{200B}d'; remove it"),
         ("background: red\nbars: { navigation: { contrast: 4.5 } }", "write appearance: { contrast: 4.5 }"),
         ("background: red\nbars: { navigation: { backIndicator: true } }", "write appearance: { backIndicator: true }"),

@@ -178,8 +178,8 @@ package struct CSSScanner: Sendable {
         return error("expected \(what), found '\(digits)'; did you mean '#\(digits)'?").proposing("#" + digits)
     }
 
-    /// An error at the next token.
+    /// An error at the next token. Where a character of the token explains it, the message is about that.
     package func error(_ message: String) -> CSSSyntaxError {
-        CSSSyntaxError(offset: token.range.lowerBound, message: message)
+        CSSSyntaxError(offset: token.range.lowerBound, message: token.problemWithCharacter ?? message)
     }
 }

@@ -83,7 +83,8 @@ package struct CSSToken: Hashable, Sendable {
     }
 
     /// The message about a name that begins with a quotation mark of books or a minus sign, which word processors make
-    /// of `"` and `-`, or has an invisible character, which comes with text from pages; `nil` for other tokens.
+    /// of `"` and `-`, or about a token with an invisible character or a space that CSS takes for a letter, which come
+    /// with text from pages; `nil` for other tokens. Source: CSS Syntax 3, section 4.2, where white space is ASCII.
     package var problemWithCharacter: String? {
         switch kind {
         case .identifier(let name), .function(let name):
@@ -94,12 +95,24 @@ package struct CSSToken: Hashable, Sendable {
             if "−–—".unicodeScalars.contains(mark) {
                 return "found '\(mark)' (U+\(Self.code(mark))), which is not a minus sign in YAML or CSS; write '-'"
             }
-            guard let hidden = name.unicodeScalars.first(where: { $0.properties.generalCategory == .format }) else {
-                return nil
-            }
-            return "found the invisible character U+\(Self.code(hidden)) in '\(Self.shortened(name))'; remove it"
+            return Self.problem(withSpaceIn: name)
+        case .hash, .palette, .dimension: return Self.problem(withSpaceIn: text)
         default: return nil
         }
+    }
+
+    private static func problem(withSpaceIn text: String) -> String? {
+        for scalar in text.unicodeScalars where !scalar.isASCII {
+            if scalar.properties.isWhitespace {
+                let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
+                return "found U+\(code(scalar))\(name) in '\(shortened(text))', which is not a space in CSS; "
+                    + "write an ordinary space"
+            }
+            if scalar.properties.generalCategory == .format {
+                return "found the invisible character U+\(code(scalar)) in '\(shortened(text))'; remove it"
+            }
+        }
+        return nil
     }
 
     private static func code(_ scalar: Unicode.Scalar) -> String {
