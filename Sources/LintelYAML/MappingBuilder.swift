@@ -25,8 +25,10 @@ struct MappingBuilder {
             "the key '\(key.text ?? "")' is given twice; the first is in line \(first.line), column \(first.column)")
     }
 
-    /// Adds an entry, or reports that its key was there before; the first one stays.
+    /// Adds an entry, or reports that its key was there before; the first one stays. Of a merge key the mappings are
+    /// added, and what else its list has is reported.
     mutating func add(_ key: Node, _ value: Node, _ diagnostics: inout Diagnostics) {
+        var value = value
         let name = key.text ?? ""
         if let first = locations[name] {
             report(key, after: first, &diagnostics)
@@ -34,25 +36,29 @@ struct MappingBuilder {
         }
         if Self.isMerge(key) {
             let mappings = value.items ?? [value]
-            if let wrong = mappings.first(where: { $0.entries == nil }) {
-                if wrong.content == .null, Self.isReported(wrong.location, in: diagnostics) { return }
+            if let wrong = mappings.first(where: { $0.entries == nil && !Self.isUnknownAlias($0, in: diagnostics) }) {
                 diagnostics.error(
                     .malformedMerge, at: wrong.location,
                     "'<<' merges mappings, found \(wrong.summary); expected an alias like *name or a list of them")
-                return
             }
+            let sound = mappings.filter { $0.entries != nil }
+            guard sound.count == mappings.count || !sound.isEmpty else { return }
+            // Without the keys of the others, more would be missing.
+            if sound.count < mappings.count { value = Node(at: value.location, .sequence(sound)) }
             hasMerge = true
         }
         locations[name] = key.location
         written.append(Node.Entry(key: key, value: value))
     }
 
-    /// Whether there is an error at a location, as for an alias without its anchor. What was reported since then is at
-    /// later ones.
-    private static func isReported(_ location: SourceLocation, in diagnostics: Diagnostics) -> Bool {
-        diagnostics.all.reversed().prefix { ($0.location ?? location) >= location }.contains {
-            $0.severity == .error && $0.location == location
-        }
+    /// Whether a node stands for an alias without its anchor: there is an error at its location. What was reported
+    /// since then is at later ones.
+    private static func isUnknownAlias(_ node: Node, in diagnostics: Diagnostics) -> Bool {
+        let location = node.location
+        return node.content == .null
+            && diagnostics.all.reversed().prefix { ($0.location ?? location) >= location }.contains {
+                $0.severity == .error && $0.location == location
+            }
     }
 
     /// The entries in the order written. Merged ones take the place of `<<`; a key of the mapping's own wins over a

@@ -225,6 +225,20 @@ import Testing
         #expect(reading(text).lines == expected)
     }
 
+    @Test(arguments: [
+        ("[*x, *y, *z]", "{light: 1, dark: 2, c: 3}", "3:14: error: no anchor '&z' before this alias"),
+        ("[*z, *x]", "{light: 1, c: 3}", "3:6: error: no anchor '&z' before this alias"),
+        ("[*x, 4]", "{light: 1, c: 3}", "3:10: error: '<<' merges mappings, found '4'"),
+        ("*z", "{c: 3}", "3:5: error: no anchor '&z' before this alias"),
+    ])
+    func `a wrong item of a merge list leaves the others`(value: String, expected: String, error: String) {
+        let (document, lines) = reading("x: &x {light: 1}\ny: &y {dark: 2}\n<<: \(value)\nc: 3\n")
+        let merged = document.root?.entries?.filter { !["x", "y"].contains($0.name) }
+        #expect(
+            outline(merged.map { Node(at: SourceLocation(file: "", line: 1, column: 1), .mapping($0)) }) == expected)
+        #expect(lines.count == 1 && lines[0].hasPrefix("x.yaml:" + error), "\(lines)")
+    }
+
     @Test func `bytes that are not UTF-8 are reported with their positions`() {
         var diagnostics = Diagnostics()
         _ = Document.parse(bytes: Array("a: 1\nbé: ".utf8) + [0xc3, 0x28], file: "x.yaml", into: &diagnostics)
