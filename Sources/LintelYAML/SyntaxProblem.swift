@@ -30,6 +30,20 @@ struct SyntaxProblem: Error {
     /// Whether a key has no ':' after it, as far as libyaml sees.
     var isKeyWithoutColon: Bool { problem == "could not find expected ':'" }
 
+    /// Whether lines in block style do not fit together.
+    var isOfIndentation: Bool {
+        let problems = [
+            "did not find expected key", "did not find expected '-' indicator",
+            "did not find expected <document start>",
+            "block sequence entries are not allowed in this context",
+        ]
+        return isKeyInValue || isKeyWithoutColon || problems.contains(problem)
+    }
+
+    /// The byte order mark of a file that was joined to another, or of one that has two.
+    static let messageAboutByteOrderMark =
+        "the line begins with the invisible character U+FEFF, a byte order mark; remove it"
+
     /// Where a value begins that YAML takes for an alias or an anchor by its first character, and is none; `nil` for
     /// other problems.
     var startOfFalseAlias: Mark? {

@@ -202,6 +202,10 @@ struct TreeBuilder {
         // Without the rest of a line no bracket is where it was written.
         if flow?.hasLostValue == true { return }
         let found = mark.index < source.count ? source[mark.index] : nil
+        if let start = markOfByteOrderMark(before: found == nil ? source.markAfterText : mark, problem) {
+            diagnostics.error(.malformedDocument, at: location(start), SyntaxProblem.messageAboutByteOrderMark)
+            return
+        }
         if problem.isKeyInValue || problem.isKeyWithoutColon,
             let space = source.markOfForeignSpace(
                 from: problem.context?.start ?? start, to: min(mark.index, source.count))
@@ -231,6 +235,17 @@ struct TreeBuilder {
         }
         diagnostics.error(
             .malformedDocument, at: location(mark), problem.message(found: found, in: open, of: source))
+    }
+
+    /// The U+FEFF at the beginning of the line of a problem with the indentation, of the line in which begins what was
+    /// being read, or of the text. libyaml takes it for white space, so that what follows is indented.
+    private func markOfByteOrderMark(before mark: Mark, _ problem: SyntaxProblem) -> Mark? {
+        guard problem.isOfIndentation, !isInFlow else { return nil }
+        for mark in [mark, problem.context?.start ?? mark, Mark()] {
+            let start = source.start(ofLineAround: mark.index)
+            if start < source.count, source[start] == "\u{feff}" { return Mark(index: start, line: mark.line) }
+        }
+        return nil
     }
 
     private mutating func findTagDirectives(in documentStart: Event) {

@@ -239,6 +239,20 @@ import Testing
         #expect(lines.count == 1 && lines[0].hasPrefix("x.yaml:" + error), "\(lines)")
     }
 
+    /// The first of a file is not part of its text. Source: YAML 1.2.2, section 5.2.
+    @Test(arguments: [
+        ("a: 1\n\u{feff}b: 2\n", "2:1"), ("\u{feff}\u{feff}a: 1\nb: 2\n", "1:1"),
+        ("\u{feff}a: 1\r\n\u{feff}b: 2\r\nc: 3", "2:1"),
+        ("a:\n- 1\n\u{feff}- 2\n", "3:1"), ("a: 1\nb: 2\n\u{feff}c:\n  d: 3\ne: 4\n", "3:1"),
+    ])
+    func `a byte order mark within the text is named`(text: String, location: String) {
+        #expect(
+            reading(text).lines == [
+                "x.yaml:\(location): error: the line begins with the invisible character U+FEFF, a byte order mark; "
+                    + "remove it [LN0002]"
+            ])
+    }
+
     @Test func `bytes that are not UTF-8 are reported with their positions`() {
         var diagnostics = Diagnostics()
         _ = Document.parse(bytes: Array("a: 1\nbé: ".utf8) + [0xc3, 0x28], file: "x.yaml", into: &diagnostics)
