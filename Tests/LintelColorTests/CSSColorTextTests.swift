@@ -164,6 +164,7 @@ import Testing
         Mistake("12", 0, "expected a color, found number 12"),
         Mistake("bluee", 0, "unknown color 'bluee'; did you mean 'blue'?"),
         Mistake("red blue", 4, "expected end of text, found 'blue'"),
+        Mistake("red\u{b}", 3, "expected end of text, found a control character (U+000B)"),
         Mistake("#ff", 0, "invalid color '#ff'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
         Mistake("#ggg", 0, "invalid color '#ggg'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
         Mistake("oklhc(1 0 0)", 0, "unknown color function 'oklhc()'; did you mean 'oklch'?"),

@@ -50,7 +50,8 @@ package struct CSSToken: Hashable, Sendable {
         case .slash: "'/'"
         case .openParenthesis: "'('"
         case .closeParenthesis: "')'"
-        case .other(let scalar): "'\(scalar.isControl ? "control character" : String(scalar))'"
+        case .other(let scalar):
+            scalar.isControl ? "a control character (U+\(Self.code(scalar)))" : "'\(scalar)'"
         case .end: "end of text"
         }
     }
