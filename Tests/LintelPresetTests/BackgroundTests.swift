@@ -96,6 +96,17 @@ import Testing
         #expect(try drawing("background: $deep", in: appearance) == Drawing(layers: [.init(.color(.hex(expected)))]))
     }
 
+    /// Source: CSS Syntax 3, section 4.3.7.
+    @Test(arguments: [
+        "'light\\-dark(red, blue)'", "'\\6c ight-dark(red, blue)'", "'LIGHT-D\\41RK(red, blue)'",
+    ])
+    func `light-dark() is two colors however its name is written`(text: String) throws {
+        let unescaped = "background: light-dark(red, blue)"
+        #expect(try drawing("background: \(text)") == drawing(unescaped))
+        #expect(try drawing("background: \(text)", in: .dark) == drawing(unescaped, in: .dark))
+        #expect(try drawing(unescaped) != drawing(unescaped, in: .dark))
+    }
+
     @Test func `a background by appearance falls back as its colors do`() throws {
         let text = "background: { light: $deep, dark: $foam }"
         #expect(try drawing(text, in: .highContrast) == Drawing(layers: [.init(.color(.hex(0x222222)))]))

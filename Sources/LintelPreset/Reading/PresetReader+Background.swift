@@ -41,7 +41,7 @@ extension PresetReader {
     /// The appearances that are keys anywhere within, and dark where CSS text tells light and dark apart.
     static func appearances(in node: Node) -> Set<Appearance> {
         switch node.content {
-        case .scalar(let scalar): scalar.text.containsIgnoringCase("light-dark(") ? [.dark] : []
+        case .scalar(let scalar): callsLightDark(scalar.text) ? [.dark] : []
         case .null: []
         case .sequence(let items): items.reduce(into: []) { $0.formUnion(appearances(in: $1)) }
         case .mapping(let entries):
@@ -49,6 +49,18 @@ extension PresetReader {
                 if let appearance = Appearance(rawValue: entry.name) { found.insert(appearance) }
                 found.formUnion(appearances(in: entry.value))
             }
+        }
+    }
+
+    /// Whether `light-dark()` may be called in CSS text, where its name may have escapes. Source: CSS Syntax 3, section
+    /// 4.3.7.
+    private static func callsLightDark(_ text: String) -> Bool {
+        if text.containsIgnoringCase("light-dark(") { return true }
+        guard text.utf8.contains(UInt8(ascii: "\\")), let tokens = try? CSSTokenizer.tokens(of: text) else {
+            return false
+        }
+        return tokens.contains { token in
+            if case .function(let name) = token.kind { name.asciiLowercased == "light-dark" } else { false }
         }
     }
 
