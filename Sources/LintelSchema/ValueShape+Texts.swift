@@ -1,4 +1,4 @@
-/// Numbers and sizes that are written as text.
+/// Values that are written as text, and may be written in several ways.
 extension ValueShape {
     /// A decimal number that is not negative, as `Double.init(decimal:)` reads it.
     package static let decimalPattern = "[+]?([0-9]+[.]?|[0-9]*[.][0-9]+)([eE][-+]?[0-9]+)?"
