@@ -4,8 +4,9 @@ import LintelJSON
 struct PreviewChanges {
     private let entries: [JSON]
 
-    /// Compares by key: bar, metrics, position, system, appearance, gamut and scale. Files with equal bytes are the
-    /// same, whatever their names; those with equal pixels in other bytes are repacked.
+    /// Compares by key: bar, metrics, position, system, size, appearance, gamut and scale, or the surface and the
+    /// screen. Files with equal bytes are the same, whatever their names; those with equal pixels in other bytes are
+    /// repacked.
     /// - Parameter samePixels: whether two files show the same.
     /// - Complexity: O(images), and a call of `samePixels` for each pair of files.
     init(from old: PreviewImages, to new: PreviewImages, samePixels: ([UInt8], [UInt8]) -> Bool) {

@@ -12,7 +12,8 @@ struct PreviewImages {
         /// Where it is in the manifest, counted as `PreviewFolder.uses` does.
         var use: Int
         var picture: Int
-        /// Unique in the preset, and the same in every build: `navigation-default-topAttached-classic-light-3x`.
+        /// Unique in the preset, and the same in every build: `navigation-default-topAttached-classic-light-3x`. See
+        /// `PreviewFolder.Use.key(on:)`.
         var key: String
         var surface: Int?
         var members: [JSON.Member]
@@ -24,19 +25,21 @@ struct PreviewImages {
         pictures = PictureTable(room: room)
         let uses = folder.uses
         let containers = Self.firstContainers(of: uses)
-        var counts: [String: Int] = [:]
         var first: Set<Int> = []
+        var shown: [(use: Int, picture: Int)] = []
         for (index, use) in uses.enumerated() where use.text("container") == containers[Self.group(use)] {
             guard let picture = pictures.index(of: use, in: folder) else { continue }
             let served = use.words("devices")
             if served.isEmpty || devices.indices(of: served).contains(devices.first) { first.insert(picture) }
-            var key = Self.key(of: use)
-            counts[key, default: 0] += 1
-            if let count = counts[key], count > 1 { key += "-\(count)" }
+            shown.append((index, picture))
+        }
+        let keys = Self.keys(of: shown.map { uses[$0.use] }, on: folder.manifest["surfaces"]?.items ?? [])
+        for (one, key) in zip(shown, keys) {
+            let use = uses[one.use]
             images.append(
                 Image(
-                    use: index, picture: picture, key: key, surface: use.surface,
-                    members: members(of: use, key, picture, devices)))
+                    use: one.use, picture: one.picture, key: key, surface: use.surface,
+                    members: members(of: use, key, one.picture, devices)))
         }
         pictures.embed(first: first)
     }
@@ -60,13 +63,30 @@ struct PreviewImages {
 
     // MARK: Members
 
-    private static func key(of use: PreviewFolder.Use) -> String {
-        var parts = [use.surface.map { "surface\($0 + 1)" }, use.subject, use.text("appearance")].compactMap(\.self)
-        if let direction = use.text("direction") { parts.append(direction) }
-        if let gamut = use.text("gamut"), gamut != "sRGB" { parts.append(gamut) }
-        let scale = use.number("scale") ?? 1
-        parts.append(scale.short + "x")
-        return parts.joined(separator: "-")
+    /// The keys of uses, in their order. Where several have one key, as spotlights on screens of one size whose status
+    /// bars differ, the first device that each serves is added, and a number where that is the same too.
+    private static func keys(of uses: [PreviewFolder.Use], on surfaces: [JSON]) -> [String] {
+        var keys = uses.map { use in
+            use.key(
+                on: use.surface.map { index in
+                    ["kind", "name"].compactMap { surfaces[index][$0]?.string }.joined(separator: "-")
+                })
+        }
+        for alike in Dictionary(grouping: keys.indices, by: { keys[$0] }).values where alike.count > 1 {
+            let devices = alike.compactMap { uses[$0].words("devices").first }
+            guard devices.count == alike.count, Set(devices).count == devices.count else { continue }
+            for (index, device) in zip(alike, devices) { keys[index] += "-" + device }
+        }
+        var known: Set<String> = []
+        for index in keys.indices {
+            let key = keys[index]
+            var count = 1
+            while !known.insert(keys[index]).inserted {
+                count += 1
+                keys[index] = "\(key)-\(count)"
+            }
+        }
+        return keys
     }
 
     private mutating func members(
