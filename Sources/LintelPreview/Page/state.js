@@ -171,7 +171,9 @@ function fragment() {
   if (presets.length > 1) values.set("preset", preset().name);
   if (preset().devices.length > 0) values.set("device", preset().device(state).name);
   const usual = { ...standard, surface: firstSurface() };
-  for (const name of remembered) if (state[name] !== usual[name]) values.set(name, state[name] ?? "none");
+  // A surface is named, because another may be put before it.
+  const textOf = (name, value) => name === "surface" ? preset().surfaces[value].name : value;
+  for (const name of remembered) if (state[name] !== usual[name]) values.set(name, state[name] === null ? "none" : textOf(name, state[name]));
   return "#" + encodeURIComponent(state.image?.key ?? "") + "?" + values.toString().replaceAll("+", "%20");
 }
 
@@ -200,12 +202,20 @@ function readFragment() {
     const text = values.get(one);
     if (text === null) continue;
     if (one === "growth" || one === "search") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
-    else if (one === "surface" && text === "none") some[one] = null;
-    else if (one === "surface" || one === "step") some[one] = Math.max(0, parseInt(text) || 0);
+    else if (one === "surface") some[one] = surfaceNamed(text);
+    else if (one === "step") some[one] = Math.max(0, parseInt(text) || 0);
     else if (one === "prompt" || one === "keys" || one === "edge") some[one] = text === "true";
     else if (allowed[one].includes(text)) some[one] = text;
   }
   change(image ? { ...some, image } : some, !image);
+}
+
+// The surface of a link: by its name, or by its index, as older pages have it. One that is unknown is that of the state.
+function surfaceNamed(text) {
+  const { surfaces } = preset();
+  const found = surfaces.findIndex(surface => surface.name === text);
+  if (found >= 0 || text === "none") return found >= 0 ? found : null;
+  return surfaces[Number(text)] ? Number(text) : state.surface;
 }
 
 const allowed = {
