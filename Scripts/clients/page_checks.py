@@ -49,6 +49,11 @@ def silent(page, what):
     tell(not found, f"{what}: no message and no violation" + (f": {found[:3]}" if found else ""))
 
 
+def fragment(page):
+    """That of the address, which is written when nothing has changed for a moment."""
+    return page.value("new Promise(done => setTimeout(done, 400)).then(() => location.hash)")
+
+
 # Rows of a table that axe-core looks at. It takes twenty seconds for hundreds, which are alike; the widest form of a
 # check has all of them.
 MOST_ROWS = 1 << 20 if os.environ.get("LINTEL_ALL") else 30

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from PIL import Image
 
+from address_page import check_many_changes
 from chromium_pipe import Browser
 from fit_page import check_fit
 from gallery_page import check_gallery, check_orders
-from page_checks import COLORED, TITLED, accessible, counts, fits, folder, lintel, picture, preview, silent, tell
+from page_checks import COLORED, TITLED, accessible, counts, fits, folder, fragment, lintel, picture, preview, silent, tell
 from plain_page import check_behind, check_cuts, check_edge_of_content, check_missing_build, check_plain_bars, check_sheet_of_paper
 from seen_page import check_ground, check_rings, check_titles
 from surface_page import check_edges, check_long_name, check_narrow_changes, check_older_surfaces, check_turned_surface, check_unasked
@@ -135,7 +136,7 @@ def check_bars(browser, file):
     now, most = page.value("['aria-valuenow', 'aria-valuemax'].map(name => Number(document.querySelector('#handle').getAttribute(name)))")
     tell(now == most > page.value("state.growth = 0, preset().form(state, 'navigation').height"), f"End makes it large: {now} points")
     page.value("change({ growth: 1 })")
-    address = page.value("location.hash")
+    address = fragment(page)
     tell("growth=1" in address, f"the address records it: {address}")
     page.value("document.activeElement.blur()")
     first = page.value("state.image.key")
@@ -175,7 +176,7 @@ def check_bars(browser, file):
     page.value("document.activeElement.blur(), byId('keys').click()")
     look = page.value("state.look")
     page.press("a", "a")
-    address = page.value("location.hash")
+    address = fragment(page)
     tell(page.value("state.look") == look and "keys=false" in address, f"keys can be turned off, and the address says so: {address}")
     page.open(file.as_uri() + address)
     tell(not page.value("byId('keys').checked"), "a link to it has them turned off")
@@ -268,7 +269,7 @@ def check_openings(browser, pages):
                         " && state.image.scale === preset().device(state).layout.scale"),
              f"{file.stem} opens with its surface and an image of it")
         page.value("byId('surfaces').value = ''; byId('surfaces').dispatchEvent(new Event('change'))")
-        address = page.value("location.hash")
+        address = fragment(page)
         page.open(file.as_uri() + address)
         tell(page.value("state.surface") is None, f"and a link to it without a surface has none: {address}")
     page.open(preview(presets / "hairline.yml", out="hairline").as_uri())
@@ -434,7 +435,7 @@ def check_states(browser):
         fields = page.value("document.querySelectorAll('#system .field').length")
         tell(page.value(height) and fields == field, f"the bar has a size of the plan: {title}, {page.value('byId(`handle`).getAttribute(`aria-valuenow`)')} points")
     tell(page.value("byId('handle').getAttribute('aria-valuenow') === byId('handle').getAttribute('aria-valuemax')"), "the highest is with a large title and a search bar")
-    address = page.value("location.hash")
+    address = fragment(page)
     page.open((folder / "searching.html").as_uri() + address)
     tell(page.value("byId('title-both').checked"), f"a link shows it: {address}")
     page.value("byId('title-plain').click(), select(preset().now.images.find(image => image.bar === 'tab'))")
@@ -470,6 +471,7 @@ with Browser(browser_path) as browser:
     dark.value("document.querySelector('#mode-difference').click()")
     accessible(dark, "a difference in a dark window")
     check_bars(browser, files["sunset"])
+    check_many_changes(browser, files["sunset"])
     check_forced_colors(browser, files["sunset"])
     check_paper(browser, files["sunset"])
     check_ground(browser, files["guided-tour"])

@@ -803,8 +803,8 @@ function change(some, follows = true) {
   Object.assign(state, some);
   repair();
   if (follows && !("image" in some)) state.image = follow(old) ?? state.image;
-  writeFragment();
   for (const listener of listeners) listener(state);
+  writeFragmentSoon();
 }
 
 // Makes what was asked for possible.
@@ -962,11 +962,28 @@ function fragment() {
   return "#" + encodeURIComponent(state.image?.key ?? "") + "?" + values.toString().replaceAll("+", "%20");
 }
 
-let written = null;
+let written = null, writing = 0;
+
+// Browsers ignore or refuse a page that changes its address too often, as it would while something is dragged: WebKit allows 100 changes in 10 or 30
+// seconds, Chromium and Gecko 200. The address follows when nothing has changed for a moment.
+function writeFragmentSoon() {
+  clearTimeout(writing);
+  writing = setTimeout(writeFragment, 250);
+}
 
 function writeFragment() {
+  clearTimeout(writing);
   written = fragment();
-  if (location.hash !== written) history.replaceState(null, "", written);
+  if (location.hash === written) return;
+  // An address that is refused now is written after the next change.
+  try { history.replaceState(null, "", written); } catch { written = null; }
+}
+
+// Whoever copies the address, or comes back to the page, finds what was shown last.
+function watchLeaving() {
+  addEventListener("blur", writeFragment);
+  addEventListener("pagehide", writeFragment);
+  document.addEventListener("visibilitychange", () => { if (document.hidden) writeFragment(); });
 }
 
 // Shows what the address asks for, and ignores unknown names in it.
@@ -2464,7 +2481,8 @@ async function fillAmount(cell, old, image) {
 }
 // Loads the page again when it has been written again: the size of an image beside it changes with it. `lintel watch` writes both.
 
-function watchStamp() {
+// - leave: called before the page is loaded again.
+function watchStamp(leave = () => {}) {
   const meta = document.querySelector("meta[name=lintel-stamp]");
   if (!meta) return;
   const [width, height, ...name] = meta.content.split(" ");
@@ -2477,7 +2495,7 @@ function watchStamp() {
     image.onload = () => {
       const seen = `${image.naturalWidth} ${image.naturalHeight}`;
       // Once for each stamp: an old page next to a newer stamp is not loaded again and again.
-      if (seen !== own && remember(seen)) { location.reload(); return; }
+      if (seen !== own && remember(seen)) { leave(); location.reload(); return; }
       setTimeout(look, 700);
     };
     image.onerror = () => setTimeout(look, 2000);
@@ -2731,7 +2749,8 @@ readFragment();
 fillControls();
 change({}, false);
 restoreView();
-watchStamp();
+watchLeaving();
+watchStamp(writeFragment);
 
 """#
     /// Of preview pages.
@@ -3095,7 +3114,8 @@ header, main { padding: 2rem clamp(1rem, 3vw, 2.5rem) 0; max-width: 70rem; }
     static let failureScript = #"""
 // Loads the page again when it has been written again: the size of an image beside it changes with it. `lintel watch` writes both.
 
-function watchStamp() {
+// - leave: called before the page is loaded again.
+function watchStamp(leave = () => {}) {
   const meta = document.querySelector("meta[name=lintel-stamp]");
   if (!meta) return;
   const [width, height, ...name] = meta.content.split(" ");
@@ -3108,7 +3128,7 @@ function watchStamp() {
     image.onload = () => {
       const seen = `${image.naturalWidth} ${image.naturalHeight}`;
       // Once for each stamp: an old page next to a newer stamp is not loaded again and again.
-      if (seen !== own && remember(seen)) { location.reload(); return; }
+      if (seen !== own && remember(seen)) { leave(); location.reload(); return; }
       setTimeout(look, 700);
     };
     image.onerror = () => setTimeout(look, 2000);

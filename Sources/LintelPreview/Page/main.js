@@ -188,4 +188,5 @@ readFragment();
 fillControls();
 change({}, false);
 restoreView();
-watchStamp();
+watchLeaving();
+watchStamp(writeFragment);

@@ -1,6 +1,7 @@
 // Loads the page again when it has been written again: the size of an image beside it changes with it. `lintel watch` writes both.
 
-function watchStamp() {
+// - leave: called before the page is loaded again.
+function watchStamp(leave = () => {}) {
   const meta = document.querySelector("meta[name=lintel-stamp]");
   if (!meta) return;
   const [width, height, ...name] = meta.content.split(" ");
@@ -13,7 +14,7 @@ function watchStamp() {
     image.onload = () => {
       const seen = `${image.naturalWidth} ${image.naturalHeight}`;
       // Once for each stamp: an old page next to a newer stamp is not loaded again and again.
-      if (seen !== own && remember(seen)) { location.reload(); return; }
+      if (seen !== own && remember(seen)) { leave(); location.reload(); return; }
       setTimeout(look, 700);
     };
     image.onerror = () => setTimeout(look, 2000);

@@ -18,8 +18,8 @@ function change(some, follows = true) {
   Object.assign(state, some);
   repair();
   if (follows && !("image" in some)) state.image = follow(old) ?? state.image;
-  writeFragment();
   for (const listener of listeners) listener(state);
+  writeFragmentSoon();
 }
 
 // Makes what was asked for possible.
@@ -177,11 +177,28 @@ function fragment() {
   return "#" + encodeURIComponent(state.image?.key ?? "") + "?" + values.toString().replaceAll("+", "%20");
 }
 
-let written = null;
+let written = null, writing = 0;
+
+// Browsers ignore or refuse a page that changes its address too often, as it would while something is dragged: WebKit allows 100 changes in 10 or 30
+// seconds, Chromium and Gecko 200. The address follows when nothing has changed for a moment.
+function writeFragmentSoon() {
+  clearTimeout(writing);
+  writing = setTimeout(writeFragment, 250);
+}
 
 function writeFragment() {
+  clearTimeout(writing);
   written = fragment();
-  if (location.hash !== written) history.replaceState(null, "", written);
+  if (location.hash === written) return;
+  // An address that is refused now is written after the next change.
+  try { history.replaceState(null, "", written); } catch { written = null; }
+}
+
+// Whoever copies the address, or comes back to the page, finds what was shown last.
+function watchLeaving() {
+  addEventListener("blur", writeFragment);
+  addEventListener("pagehide", writeFragment);
+  document.addEventListener("visibilitychange", () => { if (document.hidden) writeFragment(); });
 }
 
 // Shows what the address asks for, and ignores unknown names in it.
