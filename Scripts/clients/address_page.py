@@ -30,3 +30,16 @@ def check_many_changes(browser, file):
     address = page.value("location.hash")
     tell("growth=1" in address, f"it is complete as soon as another window has the focus: {address}")
     silent(page, "many changes")
+
+
+def check_skipping(browser, file):
+    """The link to the image, which is the first element with the focus, leads there and changes nothing."""
+    page = browser.page(390, 800)
+    page.open(file.as_uri() + "#?look=dark&turn=landscape&keys=false")
+    before = fragment(page)
+    page.value("document.querySelector('.skip').focus({ focusVisible: true })")
+    page.press("Enter", "\r")
+    seen = page.value("new Promise(done => setTimeout(done, 400)).then(() => [document.activeElement.id, Math.abs(byId('inspector').getBoundingClientRect().top) < 40,"
+                      " state.look, state.turn, state.keys, location.hash])")
+    tell(seen == ["inspector", True, "dark", "landscape", False, before], f"'Skip to the image' leads to it, and all stays as it was: {seen}")
+    silent(page, "the link to the image")

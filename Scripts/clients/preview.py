@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from address_page import check_many_changes
+from address_page import check_many_changes, check_skipping
 from chromium_pipe import Browser
 from fit_page import check_fit
 from gallery_page import check_gallery, check_orders
@@ -472,6 +472,7 @@ with Browser(browser_path) as browser:
     accessible(dark, "a difference in a dark window")
     check_bars(browser, files["sunset"])
     check_many_changes(browser, files["sunset"])
+    check_skipping(browser, files["sunset"])
     check_forced_colors(browser, files["sunset"])
     check_paper(browser, files["sunset"])
     check_ground(browser, files["guided-tour"])

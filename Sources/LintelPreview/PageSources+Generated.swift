@@ -2655,6 +2655,12 @@ function makeControls() {
   if (gallery) Object.assign(byId("back").firstChild, { href: gallery.address, textContent: `‹ ${gallery.title}` });
   addEventListener("hashchange", () => { const old = state.preset; readFragment(); if (old !== state.preset) { fillControls(); change({}, false); } });
   addEventListener("keydown", shortcut);
+  // The address is of what is shown: the link changes the focus alone.
+  document.querySelector(".skip").addEventListener("click", event => {
+    event.preventDefault();
+    byId("inspector").focus();
+    byId("inspector").scrollIntoView();
+  });
   onChange(showControls);
   onChange(drawInspectorOnce);
 }
