@@ -66,7 +66,22 @@ def check_watching(browser):
         preset.write_text(right)
         tell(page.until("typeof state !== 'undefined' && state.image !== null", 60), "and the preview again when it is corrected")
         tell(page.value("state.image.key") == KEY, "of the same choice as before the error")
+        check_older_stamp(page, preset)
         silent(page, "watching")
+
+
+def check_older_stamp(page, preset):
+    """A page that was loaded by hand forgets the newer stamp that it was to be loaded for, and waits for it again."""
+    stamp = page.value("document.querySelector('meta[name=lintel-stamp]').content.split(' ').slice(0, 2).join(' ')")
+    right = preset.read_text()
+    loaded = f"window.old === undefined && typeof state !== 'undefined' && !document.querySelector('meta[name=lintel-stamp]').content.startsWith('{stamp} ')"
+    page.value("window.old = true")
+    write("Watched", light="#ff5f6d")
+    tell(page.until(loaded, 60), "a page shows an edit that is taken back")
+    page.value(f"keep('lintel-stamp', '{stamp}'), window.old = true")
+    tell(page.until("recall('lintel-stamp') === null", 60), "a page that is the newest has no stamp in mind")
+    preset.write_text(right)
+    tell(page.until(loaded.replace("!document", "document"), 60), "and shows the same edit again")
 
 
 def check_watched_presets(browser):

@@ -13,8 +13,9 @@ function watchStamp(leave = () => {}) {
     const image = new Image();
     image.onload = () => {
       const seen = `${image.naturalWidth} ${image.naturalHeight}`;
-      // Once for each stamp: an old page next to a newer stamp is not loaded again and again.
-      if (seen !== own && remember(seen)) { leave(); location.reload(); return; }
+      // Once for each stamp: an old page next to a newer stamp is not loaded again and again. A page that is the newest waits for any other.
+      if (seen === own) forget("lintel-stamp");
+      else if (remember(seen)) { leave(); location.reload(); return; }
       setTimeout(look, 700);
     };
     image.onerror = () => setTimeout(look, 2000);
