@@ -211,6 +211,12 @@ def check_several(browser):
     page.value("byId('presets').value = '1'; byId('presets').dispatchEvent(new Event('change'))")
     shown = page.value("[preset().name, preset().device(state).name, state.look, state.turn, byId('looks-dark')?.checked ?? byId('look-dark').checked]")
     tell(shown == ["Evergreen", "iPhone 15", "dark", "landscape", True], f"another preset is shown on the same device, in the same way: {shown}")
+    row = "[...document.querySelectorAll('#images a[data-key]')].at(-1)"
+    page.until(f"{row} !== undefined")
+    key, link = page.value(f"(({{ dataset, href }}) => [dataset.key, href])({row})")
+    page.open(link)
+    shown = page.value("[preset().name, state.image.key]")
+    tell(shown == ["Evergreen", key], f"the link of a row shows its image, of its preset: {shown}")
     silent(page, "several presets")
 
 

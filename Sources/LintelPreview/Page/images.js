@@ -39,7 +39,7 @@ function thumbnail(image) {
 }
 
 function nameCell(image) {
-  return element("th", { scope: "row" }, thumbnail(image), element("a", { href: "#" + encodeURIComponent(image.key), "data-key": image.key },
+  return element("th", { scope: "row" }, thumbnail(image), element("a", { href: linkTo(image), "data-key": image.key },
     element("bdi", {}, image.name)));
 }
 

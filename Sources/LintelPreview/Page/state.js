@@ -166,6 +166,14 @@ function grownFor(image, probe) {
 const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time", "keys", "edge"];
 const standard = { ...state };
 
+const queryOf = values => values.toString().replaceAll("+", "%20");
+
+// The address that shows an image of this build where it is seen first.
+function linkTo(image) {
+  const query = presets.length > 1 ? "?" + queryOf(new URLSearchParams({ preset: image.build.preset.name })) : "";
+  return "#" + encodeURIComponent(image.key) + query;
+}
+
 function fragment() {
   const values = new URLSearchParams();
   if (presets.length > 1) values.set("preset", preset().name);
@@ -174,7 +182,7 @@ function fragment() {
   // A surface is named, because another may be put before it.
   const textOf = (name, value) => name === "surface" ? preset().surfaces[value].name : value;
   for (const name of remembered) if (state[name] !== usual[name]) values.set(name, state[name] === null ? "none" : textOf(name, state[name]));
-  return "#" + encodeURIComponent(state.image?.key ?? "") + "?" + values.toString().replaceAll("+", "%20");
+  return "#" + encodeURIComponent(state.image?.key ?? "") + "?" + queryOf(values);
 }
 
 let written = null, writing = 0;
