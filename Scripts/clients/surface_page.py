@@ -54,6 +54,22 @@ def check_turned_surface(browser, tour):
     tell(turn == "portrait" and page.value("byId('image-name').textContent !== 'No image'"), f"an image that is chosen turns the device: {turn}")
 
 
+def check_few_steps(browser):
+    """A spotlight is played from step to step, where it has two; without steps its frame image is for any screen."""
+    text = "lintel: 1\nname: Still\nspotlight: {{ background: rgb(0 0 0 / 60%){steps} }}\ndevices: [iPhone 16 Pro]\n"
+    step = "{ frame: { top: safeAreaBottom + 6, left: 20, height: 32, width: 60 } }"
+    page = browser.page(1280, 900)
+    for count in (0, 1, 2):
+        (folder / "still.yml").write_text(text.format(steps=f", steps: [{', '.join([step] * count)}]" if count else ""))
+        page.open(preview(folder / "still.yml", out=f"still {count}").as_uri())
+        seen = page.value("[document.querySelectorAll('[data-play]').length, document.querySelectorAll('button[data-step]').length, byId('surface-controls').hidden,"
+                          " document.querySelector('#surface .unknown')?.textContent ?? '']")
+        wanted = [int(count > 1), count, count == 0, "" if count else "Spotlight has no steps: an app puts its frame around a view."]
+        tell(seen == wanted, f"a spotlight of {count} steps has what it needs: {seen}")
+        accessible(page, f"a spotlight of {count} steps")
+    silent(page, "a spotlight of few steps")
+
+
 def check_unasked(browser):
     """A contrast of which the preset asks nothing is a note on the page and in the gallery, with the minimum of `check`."""
     page = browser.page(1280, 900)

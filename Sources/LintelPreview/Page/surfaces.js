@@ -54,7 +54,9 @@ const hidesByTurn = some => !isSurfaceSeen(some) && isSurfaceSeen({ ...some, tur
 // Why a surface is not seen; nothing where it is.
 function surfaceAbsence(some) {
   if (isSurfaceSeen(some)) return null;
-  const { name } = preset().surfaces[some.surface];
+  const { name, steps } = preset().surfaces[some.surface];
+  // The frame image is for every screen.
+  if (steps?.length === 0 && preset().now.images.some(image => image.surface === some.surface)) return `${name} has no steps: an app puts its frame around a view.`;
   if (!hidesByTurn(some)) return `${name} has no image for this screen.`;
   return `${name} has images for ${some.turn === "portrait" ? "landscape screens" : "portrait screens"} only.`;
 }
@@ -223,7 +225,6 @@ let controlled = null;
 function drawSurfaceControls(some) {
   const room = byId("surface-controls");
   const surface = some.surface === null ? null : preset().surfaces[some.surface];
-  room.hidden = !surface;
   if (surface === controlled) { describeSurface(some, surface); return; }
   controlled = surface;
   stopPlaying();
@@ -245,11 +246,13 @@ function drawSurfaceControls(some) {
   if (surface?.kind === "spotlight") {
     const play = element("button", { type: "button", "data-play": "" }, "Play");
     play.addEventListener("click", () => playSteps(surface, play));
-    parts.push(play, ...surface.steps.map((step, index) => element("button", {
+    if (surface.steps.length > 1) parts.push(play);
+    parts.push(...surface.steps.map((step, index) => element("button", {
       type: "button", "data-step": index, onclick: () => { stopPlaying(); change({ step: index }); },
     }, element("bdi", {}, step.name))));
   }
   if (surface?.kind === "panel" && canGrow(surface)) parts.push(element("span", { class: "note", id: "panel-size" }), element("span", { class: "note" }, "Drag its corner, or use the arrow keys on it."));
+  room.hidden = parts.length === 0;
   room.replaceChildren(...parts);
   describeSurface(some, surface);
 }
