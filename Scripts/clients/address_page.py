@@ -43,3 +43,21 @@ def check_skipping(browser, file):
                       " state.look, state.turn, state.keys, location.hash])")
     tell(seen == ["inspector", True, "dark", "landscape", False, before], f"'Skip to the image' leads to it, and all stays as it was: {seen}")
     silent(page, "the link to the image")
+
+
+def check_steps(browser, tour):
+    """A step of the address that the spotlight does not have is the last one, and what is no number the first."""
+    page = browser.page(1280, 900)
+    page.open(tour.as_uri())
+    count = page.value("preset().surfaces.find(one => one.kind === 'spotlight').steps.length")
+    for text, wanted in (("1", 1), ("99", count - 1), ("-4", 0), ("x", 0), ("1e9", 1)):
+        page.open(f"{tour.as_uri()}#?surface=Spotlight&step={text}")
+        seen = page.value("[state.step, document.querySelectorAll('button[data-step][aria-pressed=true]').length, document.querySelector('#surface .unknown')]")
+        tell(seen == [wanted, 1, None], f"the step '{text}' of {count} in an address is {wanted}, counted from 0: {seen}")
+    page.value("change({ step: NaN })")
+    tell(page.value("state.step") == 0, "and so is one that is no number")
+    page.value(f"change({{ step: {count - 1} }})")
+    address = fragment(page)
+    page.open(tour.as_uri() + address)
+    tell(page.value("state.step") == count - 1, f"a link shows the step that was shown: {address}")
+    silent(page, "steps in addresses")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from address_page import check_many_changes, check_skipping
+from address_page import check_many_changes, check_skipping, check_steps
 from chromium_pipe import Browser
 from fit_page import check_fit
 from gallery_page import check_gallery, check_orders
@@ -479,6 +479,7 @@ with Browser(browser_path) as browser:
     check_bars(browser, files["sunset"])
     check_many_changes(browser, files["sunset"])
     check_skipping(browser, files["sunset"])
+    check_steps(browser, files["guided-tour"])
     check_forced_colors(browser, files["sunset"])
     check_paper(browser, files["sunset"])
     check_ground(browser, files["guided-tour"])

@@ -33,6 +33,8 @@ function repair() {
   const bottoms = bottomsOf(one);
   if (!bottoms.includes(state.bottom)) state.bottom = bottoms[0] ?? "tab";
   if (state.surface !== null && !one.surfaces[state.surface]) state.surface = firstSurface();
+  const steps = one.surfaces[state.surface]?.steps?.length ?? 0;
+  state.step = Math.max(0, Math.min(state.step || 0, steps - 1));
   if (!one.before) state.time = "now";
   if (!one.hasEdge) state.edge = false;
   if (!one.now.images.some(image => image.direction === "rightToLeft")) state.direction = "leftToRight";
