@@ -13,7 +13,7 @@ from gallery_page import check_gallery, check_orders
 from page_checks import COLORED, TITLED, accessible, counts, fits, folder, fragment, lintel, picture, preview, silent, tell
 from plain_page import check_behind, check_cuts, check_edge_of_content, check_missing_build, check_plain_bars, check_sheet_of_paper
 from seen_page import check_ground, check_rings, check_titles
-from surface_page import check_edges, check_few_steps, check_long_name, check_narrow_changes, check_older_surfaces, check_turned_surface, check_unasked
+from surface_page import check_edges, check_few_steps, check_long_name, check_narrow_changes, check_older_surfaces, check_panel_size, check_turned_surface, check_unasked
 from watched_page import check_links, check_watched_presets, check_watching
 
 browser_path, presets = sys.argv[1], Path(sys.argv[3])
@@ -494,6 +494,7 @@ with Browser(browser_path) as browser:
     check_older_surfaces(browser)
     check_turned_surface(browser, files["guided-tour"])
     check_few_steps(browser)
+    check_panel_size(browser, files["signboard"])
     check_unasked(browser)
     check_long_name(browser)
     check_changes(browser)

@@ -70,6 +70,27 @@ def check_few_steps(browser):
     silent(page, "a spotlight of few steps")
 
 
+def check_panel_size(browser, panel):
+    """WCAG 2.2, 2.5.7: what can be dragged has another way for a single pointer. 2.5.8: a target has 24 pixels at least."""
+    page = browser.page(1280, 420)
+    page.open(panel.as_uri())
+    size = "['width', 'height'].map(side => parseFloat(document.querySelector('.bar.panel').style[side]) - panel[side]).concat([panel.width, panel.height])"
+    type_width = "byId('panel-width').focus(), byId('panel-width').value = '{}', ['input', 'change'].map(name => byId('panel-width').dispatchEvent(new Event(name))), byId('panel-width').value"
+    least, most = page.value("['min', 'max'].map(name => Number(byId('panel-width')[name]))")
+    for text, wanted in (("200", 200), ("1", least), ("9999", most), ("", most)):
+        shown = page.value(type_width.format(text))
+        across, down, width, _ = page.value(size)
+        tell(shown == str(wanted) and width == wanted and across >= 0 and down >= 0, f"a panel is as wide as is typed, '{text}', where there is room: {shown} of {least} to {most}")
+    page.value("byId('corner').focus()")
+    page.press("ArrowLeft")
+    tell(page.value("byId('panel-width').valueAsNumber === panel.width"), "and the field shows what an arrow key makes of it")
+    for width, height in ((1280, 420), (320, 568), (1280, 900)):
+        page.resize(width, height)
+        zoom, across, down = page.value("new Promise(done => setTimeout(done, 200)).then(() => (({ width, height }) => [stage.zoom, width, height])(byId('corner').getBoundingClientRect()))")
+        tell(min(across, down) >= 23.9, f"its corner has {across:.1f} × {down:.1f} pixels where the device is shown at {zoom:.0%}")
+    silent(page, "the size of a panel")
+
+
 def check_unasked(browser):
     """A contrast of which the preset asks nothing is a note on the page and in the gallery, with the minimum of `check`."""
     page = browser.page(1280, 900)

@@ -37,7 +37,7 @@ bdi { unicode-bidi: isolate; overflow-wrap: anywhere; }
 .skip:focus { top: 1rem; }
 .note, .caption, #summary, #count, #changes-count { color: var(--quiet); font-size: 0.875rem; }
 button, select, input { font: inherit; color: inherit; }
-select, input[type=search] { height: 2rem; padding: 0 0.6rem; background: var(--raised); border: 1px solid var(--edge); border-radius: 7px; max-width: 100%; }
+select, input:is([type=search], [type=number]) { height: 2rem; padding: 0 0.6rem; background: var(--raised); border: 1px solid var(--edge); border-radius: 7px; max-width: 100%; }
 button { height: 2rem; padding: 0 0.8rem; background: var(--raised); border: 1px solid var(--edge); border-radius: 7px; cursor: pointer; font-size: 0.875rem; }
 button:hover { background: var(--sunken); }
 button[aria-pressed=true] { background: var(--ink); color: var(--ground); border-color: var(--ink); }
@@ -89,6 +89,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .bench { min-width: 0; container-type: inline-size; }
 .controls { display: flex; flex-wrap: wrap; gap: 0.6rem 0.75rem; align-items: center; padding-bottom: 0.75rem; }
 .wide select { width: 15rem; }
+.controls input[type=number] { width: 5.5rem; color: var(--ink); }
 .switch { display: inline-block; min-width: 0; max-width: 100%; }
 .radios { display: inline-flex; background: var(--sunken); border-radius: 8px; padding: 2px; max-width: 100%; flex-wrap: wrap; }
 .radios input { position: absolute; opacity: 0; width: 1px; height: 1px; }
@@ -201,8 +202,9 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .layer > .unknown { position: absolute; inset: 40% 2rem auto; margin: 0; padding: 1rem; border-radius: 12px; text-align: center; background: #fff; box-shadow: 0 0 0 1px #0002, 0 4px 16px #0002; }
 :is(.dark, .darkHighContrast) .layer > .unknown { background: #1d1d1f; box-shadow: 0 0 0 1px #fff3; }
 .step { position: absolute; inset: 0; }
-.corner { position: absolute; width: 28px; height: 28px; margin: -14px 0 0 -14px; padding: 0; border-radius: 50%; pointer-events: auto; cursor: nwse-resize; touch-action: none; background: none !important; border: 0; }
-.corner::after { content: ""; position: absolute; inset: 8px; border-radius: 50%; background: var(--accent); border: 1px solid #fff; }
+/* On the display, not on the device, it has 24 pixels at least. WCAG 2.2, 2.5.8. */
+.corner { --side: max(28px, 24px / var(--zoom, 1)); position: absolute; width: var(--side); height: var(--side); margin: calc(var(--side) / -2) 0 0 calc(var(--side) / -2); padding: 0; border-radius: 50%; pointer-events: auto; cursor: nwse-resize; touch-action: none; background: none !important; border: 0; }
+.corner::after { content: ""; position: absolute; inset: 28%; border-radius: 50%; background: var(--accent); border: 1px solid #fff; }
 .divider { position: absolute; top: 0; bottom: 0; width: 2px; margin-left: -1px; background: var(--accent); box-shadow: 0 0 0 1px #fff9; pointer-events: none; }
 #before, #bars { pointer-events: none; }
 .inspector { display: grid; gap: 1.25rem; min-width: 0; scroll-margin-top: 1rem; }
@@ -1142,6 +1144,7 @@ function fit() {
   // With room for its shadow at both sides.
   const zoom = byId("actual").checked ? 1 : Math.min(1, (stage.space.clientWidth - 32) / width, room / height);
   stage.frame.style.zoom = String(zoom);
+  stage.frame.style.setProperty("--zoom", String(zoom));
   stage.space.style.height = `${Math.ceil(height * zoom)}px`;
   const left = Math.max(0, (stage.space.clientWidth - width * zoom) / 2);
   stage.frame.style.left = `${Math.floor(left / zoom)}px`;
@@ -1767,13 +1770,14 @@ function drawSurfaceControls(some) {
       type: "button", "data-step": index, onclick: () => { stopPlaying(); change({ step: index }); },
     }, element("bdi", {}, step.name))));
   }
-  if (surface?.kind === "panel" && canGrow(surface)) parts.push(element("span", { class: "note", id: "panel-size" }), element("span", { class: "note" }, "Drag its corner, or use the arrow keys on it."));
+  if (surface?.kind === "panel" && canGrow(surface)) parts.push(...panelFields(surface));
   room.hidden = parts.length === 0;
   room.replaceChildren(...parts);
   describeSurface(some, surface);
 }
 
 function describeSurface(some, surface) {
+  if (surface?.kind === "panel") showPanelSize(surface);
   for (const button of document.querySelectorAll("button[data-step]")) {
     button.setAttribute("aria-pressed", String(Number(button.dataset.step) === some.step));
   }
@@ -1822,14 +1826,44 @@ const canGrow = ({ smallest, largest }) => smallest.width !== largest.width || s
 function placeCorner(layer, screen, surface) {
   if (surface.kind !== "panel" || !canGrow(surface)) { panel.corner?.remove(); return; }
   const [x, y] = placeOfPanel(screen);
-  const { least } = limitsOf(surface, screen);
   panel.corner ??= makeCorner();
-  const words = `${short(panel.width)} × ${short(panel.height)} points`;
-  panel.corner.setAttribute("aria-label", `Panel size: ${words}. Arrow keys resize it.`);
+  panel.corner.setAttribute("aria-label", `Panel size: ${short(panel.width)} × ${short(panel.height)} points. Arrow keys resize it.`);
   Object.assign(panel.corner.style, { left: `${x + panel.width}px`, top: `${y + panel.height}px` });
   if (panel.corner.parentElement !== layer) layer.append(panel.corner);
-  const note = byId("panel-size");
-  if (note) note.textContent = `${words}, from ${short(least.width)} × ${short(least.height)} to ${short(surface.largest.width)} × ${short(surface.largest.height)}`;
+  showPanelSize(surface);
+}
+
+// ---- Its size as numbers, for those who do not drag
+
+const sides = { width: "Width", height: "Height" };
+
+function panelFields(surface) {
+  const { smallest, largest } = surface;
+  const field = side => element("input", {
+    type: "number", id: `panel-${side}`, step: 1, inputmode: "numeric",
+    // What is typed may be too small until it is complete.
+    oninput: event => { if (event.target.validity.valid && event.target.value !== "") setPanel(side, event.target.valueAsNumber); },
+    onchange: event => { if (event.target.value !== "") setPanel(side, event.target.valueAsNumber); showPanelSize(surface); },
+  });
+  const range = `Points, from ${short(smallest.width)} × ${short(smallest.height)} to ${short(largest.width)} × ${short(largest.height)}`;
+  return [...Object.keys(sides).filter(side => smallest[side] !== largest[side]).map(side => element("label", {}, `${sides[side]} `, field(side))),
+    element("span", { class: "note" }, `${range}. Drag the panel's corner, or use the arrow keys on it.`)];
+}
+
+function setPanel(side, points) {
+  const size = { width: panel.width, height: panel.height, [side]: points };
+  resizePanel(size.width, size.height);
+}
+
+// What the fields permit is what has room on the screen.
+function showPanelSize(surface) {
+  const { least, most } = limitsOf(surface, screenOf(state));
+  for (const side of Object.keys(sides)) {
+    const field = byId(`panel-${side}`);
+    if (!field) continue;
+    Object.assign(field, { min: Math.round(least[side]), max: Math.round(most[side]) });
+    if (field.valueAsNumber !== panel[side]) field.value = String(panel[side]);
+  }
 }
 
 // An image around a view, beyond which it extends by its alignment insets.

@@ -42,14 +42,44 @@ const canGrow = ({ smallest, largest }) => smallest.width !== largest.width || s
 function placeCorner(layer, screen, surface) {
   if (surface.kind !== "panel" || !canGrow(surface)) { panel.corner?.remove(); return; }
   const [x, y] = placeOfPanel(screen);
-  const { least } = limitsOf(surface, screen);
   panel.corner ??= makeCorner();
-  const words = `${short(panel.width)} × ${short(panel.height)} points`;
-  panel.corner.setAttribute("aria-label", `Panel size: ${words}. Arrow keys resize it.`);
+  panel.corner.setAttribute("aria-label", `Panel size: ${short(panel.width)} × ${short(panel.height)} points. Arrow keys resize it.`);
   Object.assign(panel.corner.style, { left: `${x + panel.width}px`, top: `${y + panel.height}px` });
   if (panel.corner.parentElement !== layer) layer.append(panel.corner);
-  const note = byId("panel-size");
-  if (note) note.textContent = `${words}, from ${short(least.width)} × ${short(least.height)} to ${short(surface.largest.width)} × ${short(surface.largest.height)}`;
+  showPanelSize(surface);
+}
+
+// ---- Its size as numbers, for those who do not drag
+
+const sides = { width: "Width", height: "Height" };
+
+function panelFields(surface) {
+  const { smallest, largest } = surface;
+  const field = side => element("input", {
+    type: "number", id: `panel-${side}`, step: 1, inputmode: "numeric",
+    // What is typed may be too small until it is complete.
+    oninput: event => { if (event.target.validity.valid && event.target.value !== "") setPanel(side, event.target.valueAsNumber); },
+    onchange: event => { if (event.target.value !== "") setPanel(side, event.target.valueAsNumber); showPanelSize(surface); },
+  });
+  const range = `Points, from ${short(smallest.width)} × ${short(smallest.height)} to ${short(largest.width)} × ${short(largest.height)}`;
+  return [...Object.keys(sides).filter(side => smallest[side] !== largest[side]).map(side => element("label", {}, `${sides[side]} `, field(side))),
+    element("span", { class: "note" }, `${range}. Drag the panel's corner, or use the arrow keys on it.`)];
+}
+
+function setPanel(side, points) {
+  const size = { width: panel.width, height: panel.height, [side]: points };
+  resizePanel(size.width, size.height);
+}
+
+// What the fields permit is what has room on the screen.
+function showPanelSize(surface) {
+  const { least, most } = limitsOf(surface, screenOf(state));
+  for (const side of Object.keys(sides)) {
+    const field = byId(`panel-${side}`);
+    if (!field) continue;
+    Object.assign(field, { min: Math.round(least[side]), max: Math.round(most[side]) });
+    if (field.valueAsNumber !== panel[side]) field.value = String(panel[side]);
+  }
 }
 
 // An image around a view, beyond which it extends by its alignment insets.

@@ -76,6 +76,7 @@ function fit() {
   // With room for its shadow at both sides.
   const zoom = byId("actual").checked ? 1 : Math.min(1, (stage.space.clientWidth - 32) / width, room / height);
   stage.frame.style.zoom = String(zoom);
+  stage.frame.style.setProperty("--zoom", String(zoom));
   stage.space.style.height = `${Math.ceil(height * zoom)}px`;
   const left = Math.max(0, (stage.space.clientWidth - width * zoom) / 2);
   stage.frame.style.left = `${Math.floor(left / zoom)}px`;

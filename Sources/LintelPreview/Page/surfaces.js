@@ -251,13 +251,14 @@ function drawSurfaceControls(some) {
       type: "button", "data-step": index, onclick: () => { stopPlaying(); change({ step: index }); },
     }, element("bdi", {}, step.name))));
   }
-  if (surface?.kind === "panel" && canGrow(surface)) parts.push(element("span", { class: "note", id: "panel-size" }), element("span", { class: "note" }, "Drag its corner, or use the arrow keys on it."));
+  if (surface?.kind === "panel" && canGrow(surface)) parts.push(...panelFields(surface));
   room.hidden = parts.length === 0;
   room.replaceChildren(...parts);
   describeSurface(some, surface);
 }
 
 function describeSurface(some, surface) {
+  if (surface?.kind === "panel") showPanelSize(surface);
   for (const button of document.querySelectorAll("button[data-step]")) {
     button.setAttribute("aria-pressed", String(Number(button.dataset.step) === some.step));
   }
