@@ -18,6 +18,8 @@ def check_older_surfaces(browser):
     (folder / "veils.yml").write_text(VEILS.format(color="#602040"))
     page = browser.page(1280, 900)
     page.open(preview(folder / "veils.yml", "--against", "old veils", out="veils page").as_uri())
+    texts = page.value("[...document.querySelectorAll('#changes .for')].map(cell => cell.textContent)")
+    tell("Panel · Light · @3x" in texts, f"a changed panel is named without empty parts: {texts[-1]}")
     old, new = (0x20, 0x40, 0x60), (0x60, 0x20, 0x40)
     places = {"overlay": 0.6, "panel": 0.28, "spotlight": 0.6}
     for kind, y in places.items():

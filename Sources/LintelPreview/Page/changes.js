@@ -61,7 +61,7 @@ function fillChanges() {
       element("th", { scope: "row" }, strip(old, old), strip(image, one.new !== undefined),
         element("button", { type: "button", class: "link", onclick: () => one.new !== undefined ? select(image) : change({ image }) },
           element("bdi", {}, image.name))),
-      element("td", { class: "for" }, [subjectOf(image), formText(image), appearanceNames[image.appearance], `@${image.scale}x`].join(" · ")),
+      element("td", { class: "for" }, [subjectOf(image), formText(image), appearanceNames[image.appearance], `@${image.scale}x`].filter(Boolean).join(" · ")),
       amount, element("td", { class: "number" }, bytes));
   });
   room.replaceChildren(
