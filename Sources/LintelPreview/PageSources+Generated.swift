@@ -29,7 +29,7 @@ h1, h2, h3, p, dl, dd, figure, fieldset { margin: 0; padding: 0; border: 0; }
 h1 { font-size: 1.75rem; font-weight: 650; letter-spacing: -0.02em; line-height: 1.2; }
 h2 { font-size: 1.125rem; font-weight: 600; letter-spacing: -0.01em; }
 h3 { font-size: 0.8125rem; font-weight: 600; }
-a { color: var(--accent); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+a { color: var(--accent); text-underline-offset: 0.35em; text-decoration-thickness: 1px; }
 bdi { unicode-bidi: isolate; overflow-wrap: anywhere; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -53,7 +53,7 @@ thead th { color: var(--quiet); white-space: nowrap; }
 .strip { position: relative; display: inline-block; width: 72px; height: 20px; clip-path: inset(0 round 4px); border: 0 solid transparent; vertical-align: middle; margin-inline-end: 0.7rem; background-color: light-dark(#fff, #161617); flex: none; }
 .strip::after { content: ""; position: absolute; inset: 0; border-radius: 4px; box-shadow: inset 0 0 0 1px var(--line); }
 .missing { background-image: repeating-linear-gradient(45deg, var(--line) 0 2px, transparent 2px 7px) !important; }
-.link { height: auto; padding: 0; border: 0; background: none !important; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; text-align: start; }
+.link { height: auto; padding: 0; border: 0; background: none !important; color: var(--accent); text-decoration: underline; text-underline-offset: 0.35em; text-align: start; }
 .facts { overflow: clip; }
 .facts > span { display: flex; flex-wrap: wrap; margin-inline-start: -1.1em; }
 .facts > span > span { position: relative; padding-inline-start: 1.1em; overflow-wrap: anywhere; }
