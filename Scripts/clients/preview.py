@@ -382,6 +382,10 @@ def check_changes(browser):
     page.value("byId('blink').click()")
     tell(page.until("state.time === 'before'") and page.until("state.time === 'now'"), "blinking shows both in turn")
     check_narrow_changes(page)
+    page.call("Emulation.setEmulatedMedia", {"media": "print"})
+    sizes = page.value("['.link', '.for'].map(one => getComputedStyle(document.querySelector('#changes ' + one)).fontSize)")
+    tell(sizes[0] == sizes[1], f"on paper names in the table of changes are as large as what is beside them: {sizes}")
+    page.call("Emulation.setEmulatedMedia", {"media": ""})
     numbers = page.value("[...document.querySelectorAll('#changes thead th')].map((head, index) => getComputedStyle(head).textAlign === "
                          "getComputedStyle(document.querySelectorAll('#changes tbody tr:first-child > *')[index]).textAlign)")
     tell(all(numbers), f"headings are aligned as what is below them: {numbers}")

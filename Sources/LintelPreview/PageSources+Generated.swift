@@ -70,6 +70,7 @@ kbd { font: 0.75rem var(--mono); padding: 0 0.3rem; border: 1px solid var(--line
   .controls, .filters, .check, .inspector .switch, .exaggeration, .handle, .corner, .skip, footer { display: none !important; }
   .scroll { overflow: visible; background: none; }
   table, thead button { font-size: 0.625rem !important; }
+  .link { font-size: inherit; }
   th, td { white-space: normal !important; }
 }
 /* Without scripts there is nothing but the title and a notice. */
