@@ -30,6 +30,7 @@ extension BatchRequest {
             return StrayFolders(around: "\(against)/\(brand)").found(besides: names[key] ?? []).map { stray in
                 let folder = "\(against)/\(brand)/\(stray.name)"
                 return StrayFolders.diagnostic(
+                    of: folder,
                     names[key] == nil
                         ? "'\(folder)' was built by lintel, and the batch has no brand '\(brand)'"
                         : "no preset of the brand produces '\(folder)'")

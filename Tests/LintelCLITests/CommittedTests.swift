@@ -375,6 +375,34 @@ struct DiagnosticFormatTests {
         #expect(invocation["executionSuccessful"] as? Bool == true)
     }
 
+    /// Source: GitHub Docs, "SARIF support for code scanning": `locations` of a result are required.
+    @Test func `a folder that nothing makes is in a SARIF log at its manifest`() throws {
+        let shell = try Shell()
+        for name in ["Dawn", "Dusk"] { try shell.put(preset(name), at: "\(name).yml") }
+        try shell.put("lintelBatch: 1\npresets: Dawn.yml\nbrands: { acme: , bolt: }\n", at: "brands.yml")
+        #expect(shell.run("build", "Dawn.yml", "Dusk.yml").code == .success)
+        #expect(shell.run("batch", "brands.yml", "--out", "brands").code == .success)
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/Dusk.yml")
+        try shell.put("lintelBatch: 1\npresets: Dawn.yml\nbrands: { acme: }\n", at: "brands.yml")
+        for (line, manifest) in [
+            (["check", "Dawn.yml", "--against", "out"], "/out/Dusk/manifest.json"),
+            (["batch", "brands.yml", "--against", "brands"], "/brands/bolt/Dawn/manifest.json"),
+        ] {
+            let answer = shell.run(line + ["--format", "sarif"])
+            let run = try #require((try object(answer.out)["runs"] as? [[String: Any]])?.first)
+            let results = try #require(run["results"] as? [[String: Any]])
+            #expect(results.map { $0["ruleId"] as? String } == ["LN0233"], "\(answer.out)")
+            let location = try #require(
+                (results.first?["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
+            let uri = (location["artifactLocation"] as? [String: Any])?["uri"] as? String
+            #expect("/\(uri ?? "")".hasSuffix(manifest), "\(answer.out)")
+            #expect((location["region"] as? [String: Any])?["startLine"] as? Int == 1)
+            // No line of the manifest is the cause, so that none is quoted.
+            let text = shell.run(line)
+            #expect(text.error.contains("\(manifest):1:1: error: ") && !text.error.contains(" | "), "\(text.error)")
+        }
+    }
+
     @Test func `a folder to compare with that does not exist is told from a file, also in the log`() throws {
         let shell = try Shell()
         try shell.put(preset("Bar", "red"), at: "bar.yml")

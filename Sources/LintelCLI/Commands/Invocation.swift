@@ -15,6 +15,9 @@ struct Invocation: Sendable {
     /// The reader has checked the word.
     var format: DiagnosticFormat { arguments[.format].flatMap(DiagnosticFormat.init) ?? .text }
 
+    /// The first file of the command line, or else the project's; `nil` without either.
+    var firstInput: String? { arguments.positionals.first ?? arguments.project?.file }
+
     /// Reads a file that the command line names, of up to `limit` bytes.
     /// - Parameter what: what the file is, for messages: `the devices file`.
     func bytes(

@@ -149,7 +149,9 @@ struct BatchPrinter {
         for line in groups.lines { console.say(line) }
         if invocation.arguments[.summary] == "-" { return invocation.print(table.text(as: .text)) }
         if invocation.format == .sarif {
-            return invocation.print(SARIFLog.json(of: collected, failures: failures, in: invocation.repository).text())
+            let log = SARIFLog.json(
+                of: collected, failures: failures, input: invocation.firstInput, in: invocation.repository)
+            return invocation.print(log.text())
         }
         if invocation.wantsJSON {
             return printLine([

@@ -57,7 +57,7 @@ struct BuildPrinter {
                     failures: report.presets.compactMap { preset in
                         preset.failure.map { $0.message(about: preset.file) }
                     } + [other?.message].compactMap(\.self),
-                    in: invocation.repository))
+                    input: report.presets.first?.file ?? invocation.firstInput, in: invocation.repository))
         }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
         return Outcome(code, report: console.loudness == .quiet ? essentials : lines)

@@ -1,4 +1,6 @@
 import LintelDiagnostics
+import LintelEmit
+import LintelUnits
 
 /// Narration: what goes to stderr, and how much of it. Whatever a line says is made printable here.
 struct Console: Sendable {
@@ -45,6 +47,8 @@ struct Console: Sendable {
         let prefix = diagnostic.location.map { "\($0): " } ?? "lintel: "
         show(prefix, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.id.rawValue)]")
         guard loudness > .quiet, diagnostic.severity != .note, let location = diagnostic.location else { return }
+        // A folder that nothing makes is reported at its manifest, in which no line is the cause.
+        if diagnostic.id == .outputExtra, DiskPath(location.file).name == Manifest.fileName { return }
         for line in quotes?.quote(location) ?? [] { printLine(line) }
     }
 

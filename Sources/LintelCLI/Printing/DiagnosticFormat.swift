@@ -70,8 +70,13 @@ extension Diagnostic {
 enum SARIFLog {
     /// - Parameters:
     ///   - failures: what went wrong outside of any file.
+    ///   - input: the file of the results whose diagnostics have no location: GitHub refuses a log with a result without
+    ///     one. Source: GitHub Docs, "SARIF support for code scanning", `locations[]`. `nil` where there are none.
     ///   - repository: where files are found.
-    static func json(of diagnostics: [Diagnostic], failures: [String], in repository: RepositoryPaths) -> JSON {
+    static func json(
+        of diagnostics: [Diagnostic], failures: [String], input: String? = nil, in repository: RepositoryPaths
+    ) -> JSON {
+        let start = input.map { SourceLocation(file: $0, line: 1, column: 1) }
         // The order of the identifiers, which results refer to by index.
         let rules = Set(diagnostics.map(\.id.rawValue)).sorted()
         var run: [JSON.Member] = [
@@ -94,7 +99,9 @@ enum SARIFLog {
                     ]
                 ]),
             .init("columnKind", "unicodeCodePoints"),
-            .init("results", .array(diagnostics.map { result(of: $0, rules, in: repository) })),
+            .init(
+                "results",
+                .array(diagnostics.map { result(of: $0, at: $0.location ?? start, rules, in: repository) })),
         ]
         // Section 3.14.14: what relative paths start from.
         if let root = repository.root {
@@ -116,14 +123,16 @@ enum SARIFLog {
         return ["uri": .string(reference(path)), "uriBaseId": .string(rootID)]
     }
 
-    private static func result(of diagnostic: Diagnostic, _ rules: [String], in repository: RepositoryPaths) -> JSON {
+    private static func result(
+        of diagnostic: Diagnostic, at location: SourceLocation?, _ rules: [String], in repository: RepositoryPaths
+    ) -> JSON {
         var members: [JSON.Member] = [
             .init("ruleId", .string(diagnostic.id.rawValue)),
             .init("ruleIndex", .integer(rules.firstIndex(of: diagnostic.id.rawValue) ?? -1)),
             .init("level", .string(diagnostic.severity.rawValue)),
             .init("message", ["text": .string(diagnostic.message)]),
         ]
-        if let location = diagnostic.location {
+        if let location {
             members.append(
                 .init(
                     "locations",

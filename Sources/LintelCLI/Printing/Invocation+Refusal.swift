@@ -7,7 +7,9 @@ extension Invocation {
     /// project's, the batch's or the devices file. `nil` where the command has no results for programs, or none are
     /// asked for.
     func results(ofRefused diagnostics: Diagnostics, _ code: ExitCode) -> String? {
-        if format == .sarif { return SARIFLog.json(of: diagnostics.sorted, failures: [], in: repository).text() }
+        if format == .sarif {
+            return SARIFLog.json(of: diagnostics.sorted, failures: [], input: firstInput, in: repository).text()
+        }
         guard wantsJSON else { return nil }
         switch arguments.command.verb {
         case .build, .watch, .check:

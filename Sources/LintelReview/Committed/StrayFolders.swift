@@ -51,10 +51,14 @@ package struct StrayFolders: Sendable {
         }
     }
 
-    /// Returns an error for a folder that nothing makes.
-    /// - Parameter why: names the folder.
-    package static func diagnostic(_ why: String) -> Diagnostic {
-        Diagnostic(.outputExtra, at: nil, "\(why); remove it")
+    /// Returns an error for a folder that nothing makes. Its location is the first line of the folder's manifest, because
+    /// code scanners refuse results without a file.
+    /// - Parameters:
+    ///   - folder: the path of the folder.
+    ///   - why: names the folder.
+    package static func diagnostic(of folder: String, _ why: String) -> Diagnostic {
+        let manifest = SourceLocation(file: "\(folder)/\(Manifest.fileName)", line: 1, column: 1)
+        return Diagnostic(.outputExtra, at: manifest, "\(why); remove it")
     }
 }
 
@@ -71,7 +75,8 @@ extension StrayFolders {
             // What came from standard input has no file.
             guard let file = stray.preset, file != Delivery.Input.standardInput else { return nil }
             if Self.isShipped(stray) || (!named.contains(file) && Self.exists(file, in: folders)) { return nil }
-            return Self.diagnostic("no given preset produces '\(around)/\(stray.name)' (built from \(file))")
+            let folder = "\(around)/\(stray.name)"
+            return Self.diagnostic(of: folder, "no given preset produces '\(folder)' (built from \(file))")
         }
     }
 
