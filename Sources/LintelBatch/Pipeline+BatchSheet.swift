@@ -1,5 +1,5 @@
 package import LintelBuild
-import LintelColor
+package import LintelColor
 import LintelDevices
 import LintelDiagnostics
 import LintelDigest
@@ -20,6 +20,8 @@ package struct BatchSheetRequest: Sendable {
     package var title: String
     /// `nil` for the largest there is of each preset.
     package var scale: Scale?
+    /// `nil` for the first of each preset; the sheet is then in Display P3 where one of them is.
+    package var gamut: Gamut?
     /// The device that brands are shown on; `nil` for `standardDevice`, and for all of a preset's where it is not made
     /// for that.
     package var devices: String?
@@ -32,13 +34,14 @@ package struct BatchSheetRequest: Sendable {
     package static let mostBrands = 60
 
     package init(
-        batch: Batch, build: BuildRequest, title: String, scale: Scale? = nil, devices: String? = nil,
-        font: [UInt8]? = nil
+        batch: Batch, build: BuildRequest, title: String, scale: Scale? = nil, gamut: Gamut? = nil,
+        devices: String? = nil, font: [UInt8]? = nil
     ) {
         self.batch = batch
         self.build = build
         self.title = title
         self.scale = scale
+        self.gamut = gamut
         self.devices = devices
         self.font = font
     }
@@ -46,8 +49,9 @@ package struct BatchSheetRequest: Sendable {
 
 extension Pipeline {
     /// Shows the brands of a batch in rows, each of their presets by one picture of each bar and surface. Writes
-    /// nothing but the cache. Presets with errors are left out, and the errors are in the report; there is no sheet
-    /// where one could not be drawn for another reason.
+    /// nothing but the cache. Presets with errors are left out, and the errors are in the report; so are presets without
+    /// images at the scale, in the gamut or for the devices. There is no sheet where a preset could not be drawn for
+    /// another reason, or where nothing is left to show.
     /// - Complexity: O(brands × presets), of `BatchSheetRequest.mostBrands` brands.
     /// - Parameter progress: is given the number of brands that are drawn, of how many; from any thread.
     package static func sheet(
@@ -68,13 +72,23 @@ extension Pipeline {
         var light: [Sheet.Group] = []
         var dark: [Sheet.Group] = []
         var replaced: [String] = []
+        var gamuts: [Gamut] = []
+        var omissions: [SheetReport.Omission] = []
         for one in shown {
             diagnostics.add(contentsOf: one.diagnostics)
             report.filesRead += one.filesRead
+            for (preset, reason) in one.omitted {
+                if let index = omissions.firstIndex(where: { $0.reason == reason }) {
+                    omissions[index].presets.append(preset)
+                } else {
+                    omissions.append(SheetReport.Omission(reason: reason, presets: [preset]))
+                }
+            }
             guard !one.light.isEmpty else { continue }
             fileCount += one.fileCount
             let first = sheet.pictures.count
             sheet.pictures += one.pictures
+            gamuts += one.gamuts
             let brand = request.batch.brands[one.brand]
             let caption = [brand.caption]
             if let name = brand.displayName, caption != [name] { replaced.append(name) }
@@ -83,6 +97,9 @@ extension Pipeline {
         }
         let count = request.batch.brands.count
         let shownCount = light.count == count ? "" : "\(light.count) of "
+        let gamut = request.gamut ?? (gamuts.contains(.displayP3) ? .displayP3 : .sRGB)
+        light = light.map { $0.reencoded(from: gamuts, in: gamut) }
+        dark = dark.map { $0.reencoded(from: gamuts, in: gamut) }
         if !light.isEmpty {
             sheet.sections = [
                 Sheet.Section(
@@ -99,11 +116,14 @@ extension Pipeline {
         do throws(SheetReport.Failure) {
             if request.font != nil, typeface == nil { throw .noFont }
             if let failure = shown.lazy.compactMap(\.failure).first { throw failure }
-            guard !sheet.sections.isEmpty else { throw diagnostics.hasErrors ? .diagnosed : .noImages }
+            guard !sheet.sections.isEmpty else {
+                throw diagnostics.hasErrors ? .diagnosed : omissions.first?.reason ?? .noImages
+            }
             var made = try sheet.picture(
-                typeface, workers: request.build.workers, scale: request.scale ?? .x3, gamut: .sRGB)
+                typeface, workers: request.build.workers, scale: request.scale ?? .x3, gamut: gamut, gamuts: gamuts)
             if typeface != nil { made.replaced = replaced }
             made.brandsLeftOut = count - brands.count
+            made.omissions = omissions
             report.result = .success(made)
         } catch {
             report.result = .failure(error)
@@ -124,6 +144,8 @@ extension Batch.Brand {
 private struct BrandSheet: Sendable {
     let brand: Int
     private(set) var pictures: [SheetPicture] = []
+    /// What each picture is encoded in.
+    private(set) var gamuts: [Gamut] = []
     /// Of each preset the largest picture of each bar and surface.
     private(set) var light: [Sheet.Tile] = []
     private(set) var dark: [Sheet.Tile] = []
@@ -131,6 +153,8 @@ private struct BrandSheet: Sendable {
     private(set) var diagnostics = Diagnostics()
     /// The paths of the palettes and textures that its presets name.
     private(set) var filesRead: [String] = []
+    /// Presets that have nothing to show, as `BRAND/PRESET`, and why.
+    private(set) var omitted: [(preset: String, reason: SheetReport.Failure)] = []
     /// Why a picture could not be drawn, where that is no fault of its preset.
     private(set) var failure: SheetReport.Failure?
 
@@ -148,7 +172,9 @@ private struct BrandSheet: Sendable {
         var prepared = PreparedPreset(
             input, catalog: catalog, formats: request.build.formats,
             devicesMatching: request.devices ?? BatchSheetRequest.standardDevice)
-        if prepared.plan == nil, !prepared.diagnostics.hasErrors, request.devices == nil {
+        // Of a preset that is not made for the devices asked for, the contact sheet of the whole one says why.
+        let isForOthers = prepared.plan == nil && !prepared.diagnostics.hasErrors
+        if isForOthers {
             prepared = PreparedPreset(input, catalog: catalog, formats: request.build.formats)
         }
         filesRead += prepared.consulted.read.map(\.path)
@@ -157,18 +183,21 @@ private struct BrandSheet: Sendable {
         var build = request.build
         build.presets = [input]
         do throws(SheetReport.Failure) {
-            let part = try ContactSheet(SheetRequest(build: build, scale: request.scale, gamut: .sRGB), catalog)
-                .part(of: prepared, into: &found)
+            let one = SheetRequest(
+                build: build, scale: request.scale, gamut: request.gamut, devices: isForOthers ? request.devices : nil)
+            let part = try ContactSheet(one, catalog).part(of: prepared, into: &found)
             let sheet = part.sheet
             fileCount += Set(part.shown.uses.map(\.path)).count
             let first = pictures.count
             pictures += sheet.pictures
+            gamuts += Array(repeating: part.gamut, count: sheet.pictures.count)
             light += Self.tiles(part.shown.name, sheet, on: .light).map { $0.moved(by: first) }
             dark += Self.tiles(part.shown.name, sheet, on: .dark).map { $0.moved(by: first) }
         } catch {
             switch error {
-            // A preset without sRGB, the scale or the device has nothing here.
-            case .noScale, .noGamut, .noDevice, .noBarHeights, .noImages: break
+            // A preset without the gamut, the scale or the device has nothing here.
+            case .noScale, .noGamut, .noDevice, .noBarHeights, .noImages:
+                omitted.append((request.batch.name(of: job), error))
             case .diagnosed: break
             case .noFont, .outOfMemory, .internalError: failure = failure ?? error
             }
@@ -199,6 +228,17 @@ extension Sheet.Group {
     fileprivate func moved(by count: Int) -> Sheet.Group {
         var group = self
         group.tiles = tiles.map { $0.moved(by: count) }
+        return group
+    }
+
+    /// With the texts of its tiles in the gamut of the sheet.
+    /// - Parameter gamuts: those of the sheet's pictures.
+    fileprivate func reencoded(from gamuts: [Gamut], in gamut: Gamut) -> Sheet.Group {
+        var group = self
+        for index in tiles.indices {
+            group.tiles[index].barTexts = tiles[index].barTexts?.reencoded(
+                from: gamuts[tiles[index].picture], in: gamut)
+        }
         return group
     }
 }

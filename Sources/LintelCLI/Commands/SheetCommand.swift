@@ -14,7 +14,7 @@ struct SheetCommand {
         if let input = invocation.batchFile() { return try run(input, invocation) }
         let arguments = invocation.arguments
         var request = SheetRequest(
-            build: try invocation.request(), scale: Self.scale(arguments), gamut: arguments[.gamut].flatMap(Gamut.init),
+            build: try invocation.request(), scale: Self.scale(arguments), gamut: Self.gamut(arguments),
             devices: arguments[.devices])
         request.font = try font(invocation)
         let progress = ProgressLine(invocation)
@@ -43,7 +43,8 @@ struct SheetCommand {
         guard let batch else { throw .reported(.dataError) }
         let name = DiskPath(input.file).stem
         var request = BatchSheetRequest(
-            batch: batch, build: build, title: name, scale: Self.scale(arguments), devices: arguments[.devices])
+            batch: batch, build: build, title: name, scale: Self.scale(arguments), gamut: Self.gamut(arguments),
+            devices: arguments[.devices])
         request.font = try font(invocation)
         let progress = ProgressLine(invocation, noun: "brand")
         let report = Pipeline.sheet(request) { progress.update($0, of: $1) }
@@ -63,6 +64,9 @@ struct SheetCommand {
         arguments[.scale].flatMap { word in Scale.ofApple.first { $0.catalogName == word } }
     }
 
+    /// The reader has checked the word.
+    private static func gamut(_ arguments: ParsedArguments) -> Gamut? { arguments[.gamut].flatMap(Gamut.init) }
+
     /// The font of the captions: the one that is named, or one of the system's; `nil` when there is none.
     private func font(_ invocation: Invocation) throws(CommandFailure) -> [UInt8]? {
         guard let path = invocation.arguments[.font] else { return FontPaths.firstFont(of: invocation.files.fonts) }
@@ -72,7 +76,7 @@ struct SheetCommand {
     private func write(
         _ made: SheetReport.Made, to out: String, _ invocation: Invocation
     ) throws(CommandFailure) -> Outcome {
-        for warning in Self.warnings(of: made) { invocation.console.warn(warning) }
+        for warning in Self.warnings(of: made, invocation) { invocation.console.warn(warning) }
         if out == "-" { return Outcome(data: made.bytes) }
         try invocation.write(made.bytes, to: out)
         let leftOut = made.tilesLeftOut > 0 ? ", \(made.tilesLeftOut) left out because they do not fit" : ""
@@ -82,9 +86,12 @@ struct SheetCommand {
         return Outcome()
     }
 
-    /// What of the text cannot be read as it is meant.
-    private static func warnings(of made: SheetReport.Made) -> [String] {
-        var warnings: [String] = []
+    /// What is not shown, and what of the text cannot be read as it is meant.
+    private static func warnings(of made: SheetReport.Made, _ invocation: Invocation) -> [String] {
+        var warnings: [String] = made.omissions.map { omission in
+            let reason = refusal(for: omission.reason, invocation).message ?? ""
+            return "\(some(of: omission.presets, "preset")): not shown, because \(reason)"
+        }
         if made.brandsLeftOut > 0 {
             let most = BatchSheetRequest.mostBrands
             warnings.append(
@@ -117,34 +124,36 @@ struct SheetCommand {
     private static func made(
         _ report: SheetReport, _ invocation: Invocation
     ) throws(CommandFailure) -> SheetReport.Made {
-        let failure: SheetReport.Failure
         switch report.result {
         case .success(let made): return made
-        case .failure(let error): failure = error
+        case .failure(let failure): throw refusal(for: failure, invocation)
         }
+    }
+
+    private static func refusal(for failure: SheetReport.Failure, _ invocation: Invocation) -> CommandFailure {
         switch failure {
-        case .diagnosed: throw .reported(.dataError)
+        case .diagnosed: return .reported(.dataError)
         case .noScale(let scale, let known):
             let names = known.map(\.catalogName).joined(separator: ", ")
-            throw CommandFailure(
+            return CommandFailure(
                 .usageError, "the preset has no images at \(scale.catalogName); it has \(names)")
         case .noGamut(let gamut, let known):
             let names = known.map(\.rawValue).joined(separator: ", ")
-            throw CommandFailure(.usageError, "the preset has no images in \(gamut.rawValue); it has \(names)")
+            return CommandFailure(.usageError, "the preset has no images in \(gamut.rawValue); it has \(names)")
         case .noDevice(let query, let hint):
-            throw CommandFailure(.noInput, "the preset has no device '\(query)'" + hint)
+            return CommandFailure(.noInput, "the preset has no device '\(query)'" + hint)
         case .noBarHeights(let query):
-            throw CommandFailure(.noInput, "no bar heights are known for '\(query)': no image is made for it")
+            return CommandFailure(.noInput, "no bar heights are known for '\(query)': no image is made for it")
         case .noImages:
-            throw CommandFailure(.dataError, "there is nothing to show: the preset makes no images in these formats")
+            return CommandFailure(.dataError, "there is nothing to show: the preset makes no images in these formats")
         case .noFont:
-            throw CommandFailure(
+            return CommandFailure(
                 .noInput,
                 "the font '\(invocation.arguments[.font] ?? "")' has no outlines that FreeType can read")
         case .outOfMemory:
-            throw CommandFailure(undrawn: "the sheet", because: nil)
+            return CommandFailure(undrawn: "the sheet", because: nil)
         case .internalError(let message):
-            throw CommandFailure(undrawn: "the sheet", because: message)
+            return CommandFailure(undrawn: "the sheet", because: message)
         }
     }
 }

@@ -11,17 +11,21 @@ extension Sheet {
     ///   - typeface: of the captions; without one there are none.
     ///   - workers: how many pictures are reduced at a time.
     ///   - scale: of what is shown.
-    ///   - gamut: of what is shown; the picture is encoded in it.
+    ///   - gamut: that the picture is encoded in.
+    ///   - gamuts: those that the sheet's pictures are encoded in, one for each; empty where all are in `gamut`.
     /// - Throws: `.noImages` for a sheet that shows nothing, or what kept it from being drawn.
     package func picture(
-        _ typeface: Typeface?, workers: Int, scale: Scale, gamut: Gamut
+        _ typeface: Typeface?, workers: Int, scale: Scale, gamut: Gamut, gamuts: [Gamut] = []
     ) throws(SheetReport.Failure) -> SheetReport.Made {
         guard !sections.isEmpty else { throw .noImages }
         let layout = SheetLayout(self, captions: typeface == nil ? .none : .drawn)
         let painter = SheetPainter(self, layout, typeface)
         let needed = painter.needed
         let reduced = needed.concurrentMap(workers: workers) { one in
-            Result { () throws(SheetPicture.Failure) in try pictures[one.picture].reduced(by: one.factor) }
+            Result { () throws(SheetPicture.Failure) -> Pixmap in
+                let picture = try pictures[one.picture].reduced(by: one.factor)
+                return gamuts.isEmpty ? picture : picture.reencoded(from: gamuts[one.picture], in: gamut)
+            }
         }
         var drawn: [SheetPainter.Reduced: Pixmap] = [:]
         for (one, picture) in zip(needed, reduced) {

@@ -63,6 +63,20 @@ package struct SheetReport: Sendable {
         package var replaced: [String] = []
         /// Brands of a batch after the first `BatchSheetRequest.mostBrands`, which the sheet does not show.
         package var brandsLeftOut = 0
+        /// Presets of a batch without errors that the sheet does not show, in the order of the batch.
+        package var omissions: [Omission] = []
+    }
+
+    /// Presets of a batch that have nothing to show, all for one reason.
+    package struct Omission: Hashable, Sendable {
+        package var reason: Failure
+        /// As `BRAND/PRESET`, at least one.
+        package var presets: [String]
+
+        package init(reason: Failure, presets: [String]) {
+            self.reason = reason
+            self.presets = presets
+        }
     }
 
     package enum Failure: Error, Hashable, Sendable {
