@@ -72,6 +72,7 @@ struct BuildRun: Sendable {
         }
 
         var isNothing: Bool { if case .nothing = self { true } else { false } }
+        var isMade: Bool { if case .made = self { true } else { false } }
     }
 
     /// The presets that are to be drawn, and what is wrong with the devices file.
@@ -93,7 +94,12 @@ struct BuildRun: Sendable {
             }
             return delivery.map { .made($0) } ?? .nothing
         }
-        let planned = plan(where: recalled.map(\.isNothing))
+        var planned = plan(where: recalled.map(\.isNothing))
+        // Results of presets do not have the warnings of the devices file. An output folder has a stamp only when there
+        // are none.
+        if planned.presets.isEmpty, recalled.contains(where: \.isMade), request.devices != nil {
+            _ = Pipeline.catalog(of: request, into: &planned.diagnostics)
+        }
         let names = recalled.compactMap(\.name) + planned.presets.compactMap(\.value.name)
         guard Set(names.map(PresetName.key)).count < names.count else { return (recalled, keys, planned) }
         // Which of two presets with one name keeps it depends on the order of all presets, so that all are planned
@@ -103,7 +109,6 @@ struct BuildRun: Sendable {
 
     private func plan(where isWanted: [Bool]) -> Planned {
         let wanted = isWanted.indices.filter { isWanted[$0] }
-        // Without any, the devices file need not be read again.
         guard !wanted.isEmpty else { return Planned() }
         var rest = request
         rest.presets = wanted.map { request.presets[$0] }

@@ -59,4 +59,21 @@ struct DevicesTests {
         #expect(wrong.code == .dataError)
         #expect(wrong.error.hasPrefix("mine.yml:1:11: error: "))
     }
+
+    /// Docs/command-line.md: `diagnostics` of a build's JSON are those of the devices file.
+    @Test(arguments: ["check", "build"])
+    func `a warning of the devices file is given again when presets come from the cache`(command: String) throws {
+        let shell = try Shell()
+        try shell.put(preset("Bar"), at: "bar.yml")
+        try shell.put("lintelDevices: 1\ndevices: [{ name: Kiosk, size: 1280x800 }]\n", at: "kiosk.yml")
+        let environment = ["LINTEL_CACHE": "\(shell.folder)/cache"]
+        for time in 1...3 {
+            let answer = shell.run(command, "bar.yml", "--devices-file", "kiosk.yml", environment: environment)
+            #expect(answer.code == .success && answer.error.contains("[LN0147]"), "\(time): \(answer.error)")
+        }
+        let json = try object(
+            shell.run(command, "bar.yml", "--devices-file", "kiosk.yml", "--json", environment: environment).out)
+        let ids = (json["diagnostics"] as? [[String: Any]])?.compactMap { $0["id"] as? String }
+        #expect(ids == ["LN0147"])
+    }
 }
