@@ -126,14 +126,17 @@ struct BuildRulesTests {
     }
 
     @Test(arguments: [
-        (["a/Sea.yml", "b/sea.lintel.json"], ExitCode.usageError, "would go to one folder"),
+        (["a/Sea.yml", "b/Sea.lintel.json"], ExitCode.usageError, "have the same name; outputs are named after "),
+        (["a/Sea.yml", "b/sea.yml"], .usageError, "have the same name, where letter case, '-' and '_' do not count; "),
+        (["Sea-Blue.yml", "Sea_Blue.yml"], .usageError, "'Sea-Blue.yml' and 'Sea_Blue.yml' have the same name, "),
         (["gone.yml"], .noInput, "'gone.yml' is neither a file"),
         (["sunset"], .noInput, "'sunset' is not a file"),
         (["-"], .noInput, "'-' is not a file"),
     ])
     func `presets that rules cannot tell are refused`(words: [String], code: ExitCode, message: String) throws {
-        try shell.put("", at: "a/Sea.yml")
-        try shell.put("", at: "b/sea.lintel.json")
+        for file in ["a/Sea.yml", "b/Sea.lintel.json", "b/sea.yml", "Sea-Blue.yml", "Sea_Blue.yml"] {
+            try shell.put("", at: file)
+        }
         let answer = shell.run(["plan"] + words + ["--ninja", "-"])
         #expect(answer.code == code)
         #expect(answer.error.contains(message), "\(answer.error)")

@@ -79,12 +79,24 @@ struct TargetFilesTests {
         #expect(TargetFiles(paths: shuffled) == TargetFiles(paths: Self.paths), "\(shuffled)")
     }
 
-    @Test func `two presets of one name are a problem, letter case ignored`() {
-        let files = TargetFiles(paths: ["/t/a/Sea.lintel.yml", "/t/b/sea.lintel.json"])
+    @Test func `two presets of one name are a problem`() {
+        let files = TargetFiles(paths: ["/t/a/Sea.lintel.yml", "/t/b/Sea.lintel.json"])
         #expect(
             files.problems == [
-                "/t/b/sea.lintel.json: error: /t/a/Sea.lintel.yml has the name 'Sea' too; outputs are named after files"
+                "/t/b/Sea.lintel.json: error: /t/a/Sea.lintel.yml has the name 'Sea' too; outputs are named after files"
             ])
+    }
+
+    /// Both become `SeaBlue` in Swift (LN0202).
+    @Test(arguments: ["sea-blue", "SEA-BLUE", "Sea_Blue", "SeaBlue", "-Sea--blue_"])
+    func `names that differ in letter case, '-' and '_' alone are one`(name: String) {
+        let files = TargetFiles(paths: ["/t/a/Sea-Blue.lintel.yml", "/t/b/\(name).lintel.yml"])
+        #expect(
+            files.problems == [
+                "/t/b/\(name).lintel.yml: error: /t/a/Sea-Blue.lintel.yml has the name 'Sea-Blue' too, where letter case, "
+                    + "'-' and '_' do not count; outputs are named after files"
+            ])
+        #expect(TargetFiles(paths: ["/t/Sea-Blue.lintel.yml", "/t/SeaBlues.lintel.yml"]).problems == [])
     }
 
     @Test func `two devices files are a problem`() {

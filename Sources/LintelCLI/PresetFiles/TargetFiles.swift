@@ -24,18 +24,23 @@ public struct TargetFiles: Hashable, Sendable {
         var problems: [String] = []
         var owners: [String: LintelFile] = [:]
         for preset in presets {
-            if let other = owners[preset.stem.lowercased()] {
+            let key = Self.nameKey(preset.stem)
+            if let other = owners[key] {
+                let reason = other.stem == preset.stem ? "" : ", where letter case, '-' and '_' do not count"
                 problems.append(
-                    "\(preset.path): error: \(other.path) has the name '\(other.stem)' too; outputs are named after files"
-                )
+                    "\(preset.path): error: \(other.path) has the name '\(other.stem)' too\(reason); outputs are named "
+                        + "after files")
             }
-            owners[preset.stem.lowercased()] = preset
+            owners[key] = preset
         }
         for file in devices.dropFirst() {
             problems.append("\(file.path): error: a target has one devices file; \(devices[0].path) is another")
         }
         return problems
     }
+
+    /// The same as `PresetName.key`, whose module plugins cannot import: names with one key are one in Swift.
+    private static func nameKey(_ stem: String) -> String { stem.lowercased().filter { $0 != "-" && $0 != "_" } }
 
     /// Returns one call of the tool for each preset, in the order of the presets.
     /// - Parameters:

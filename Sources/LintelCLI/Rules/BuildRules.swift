@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelPreset
 import LintelUnits
 
 /// The rules with which another build tool runs `lintel generate`: one edge for each preset, since all formats of a
@@ -39,9 +40,12 @@ struct BuildRules {
         var owners: [String: String] = [:]
         for path in presets + options.inputs + [out, file] { try Self.check(path, syntax) }
         for preset in presets {
-            if let other = owners.updateValue(preset, forKey: stem(preset).lowercased()) {
+            let name = LintelFile.stem(ofPresetAt: preset)
+            if let other = owners.updateValue(preset, forKey: PresetName.key(name)) {
+                let isSpelledAlike = LintelFile.stem(ofPresetAt: other) == name
+                let reason = isSpelledAlike ? "" : ", where letter case, '-' and '_' do not count"
                 throw Problem(
-                    message: "'\(other)' and '\(preset)' would go to one folder; outputs are named after files")
+                    message: "'\(other)' and '\(preset)' have the same name\(reason); outputs are named after files")
             }
         }
     }

@@ -36,7 +36,11 @@ extension DiagnosticExplanation {
         .init(
             .nameUsedTwice,
             "Two presets of one build, two brands of a batch, or a brand and a preset of one project have the same name.",
-            cause: "Each name becomes a folder in the same output folder, and some file systems ignore letter case.",
+            cause: """
+                Each name becomes a folder in the same output folder, and some file systems ignore letter case. In the \
+                names of presets, `-` and `_` do not count either: `sea-blue` and `Sea_Blue` both become `SeaBlue` in \
+                Swift.
+                """,
             cure: "Give one of them another name.",
             example: .init(
                 files: [
