@@ -8,7 +8,7 @@ extension PaletteList {
     /// As many brands as a batch file of the largest size may have.
     private static let maximumItems = 1_000_000
 
-    /// A file whose name ends in `.csv` or `.tsv`; `nil` for others, and without items after a mistake. The first line
+    /// A file whose name ends in `.csv`, or in `.tsv` with tabs between cells; `nil` for others, and without items after a mistake. The first line
     /// names the columns unless a cell of it but the first is a color, or looks like one: `name` and `id`, all others
     /// being colors. Where none is called `name`, brands are named by the first that is neither `id` nor `color…`;
     /// beside an `id`, by the first of these without colors, else by the `id`. Without such a line the first cell is
@@ -32,7 +32,8 @@ extension PaletteList {
         }
         let string = String(decoding: text, as: UTF8.self)
         let table: TableText
-        do throws(TableText.Failure) { table = try TableText(string, file: file) } catch {
+        let separator: Unicode.Scalar? = suffix == ".tsv" ? "\t" : nil
+        do throws(TableText.Failure) { table = try TableText(string, separator: separator, file: file) } catch {
             diagnostics.error(error.id, at: error.location, error.message)
             return
         }

@@ -2,8 +2,8 @@ import LintelDiagnostics
 import LintelPreset
 import LintelYAML
 
-/// A text as lines of cells, which are separated by what separates those of its first line: a comma, a semicolon or a
-/// tab. A cell in quotes may contain separators, line breaks, and quotes that are written twice. Source: RFC 4180,
+/// A text as lines of cells, which are separated by what separates those of its first line: a tab, a semicolon or a
+/// comma. A cell in quotes may contain separators, line breaks, and quotes that are written twice. Source: RFC 4180,
 /// section 2; a line may also end with a line feed or a carriage return alone.
 struct TableText {
     /// A cell without its quotes and the spaces around it.
@@ -46,24 +46,45 @@ struct TableText {
         case afterQuotes(from: SourceLocation)
     }
 
-    /// What separates the cells of a line: the character that it has most often outside of quotes.
+    /// What separates the cells of a line: the first of tab, semicolon and comma that it has outside of quotes and
+    /// parentheses. Names and colors have commas, and hardly ever the others. A tab after a comma or a semicolon, or at
+    /// the end of the line, aligns cells and separates none.
     private static func separator(in line: ArraySlice<Unicode.Scalar>) -> Unicode.Scalar {
-        var counts: [Unicode.Scalar: Int] = [:]
+        let end = line.lastIndex { $0 != " " && $0 != "\t" }.map { $0 + 1 } ?? line.startIndex
+        var found: Set<Unicode.Scalar> = []
+        // What an opening parenthesis encloses is text like any other when there is no closing one.
+        var enclosed: Set<Unicode.Scalar> = []
         var isQuoted = false
-        for scalar in line {
-            if scalar == "\"" { isQuoted.toggle() } else if !isQuoted { counts[scalar, default: 0] += 1 }
+        var depth = 0
+        var last: Unicode.Scalar?
+        for scalar in line[..<end] {
+            if scalar == "\"" {
+                isQuoted.toggle()
+            } else if !isQuoted {
+                switch scalar {
+                case "(": depth += 1
+                case ")": depth = max(0, depth - 1)
+                case "\t" where last == "," || last == ";": continue
+                case "\t", ";", ",": if depth == 0 { found.insert(scalar) } else { enclosed.insert(scalar) }
+                default: break
+                }
+            }
+            if scalar != " " { last = scalar }
         }
-        let separators: [Unicode.Scalar] = [",", ";", "\t"]
-        return separators.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? ","
+        if depth > 0, found.isEmpty { found = enclosed }
+        let separators: [Unicode.Scalar] = ["\t", ";", ","]
+        return separators.first(where: found.contains) ?? ","
     }
 
-    /// - Parameter file: the name of the file, for locations.
+    /// - Parameters:
+    ///   - separator: what separates cells; `nil` for what the first line says.
+    ///   - file: the name of the file, for locations.
     /// - Throws: a failure for quotes that are not closed, for text after closing quotes, and for a line of more cells
     ///   than a spreadsheet has columns.
     /// - Complexity: O(characters).
-    init(_ text: String, file: String) throws(Failure) {
+    init(_ text: String, separator: Unicode.Scalar? = nil, file: String) throws(Failure) {
         let scalars = Array(text.unicodeScalars)
-        separator = Self.separator(in: scalars.prefix { $0 != "\n" && $0 != "\r" })
+        self.separator = separator ?? Self.separator(in: scalars.prefix { $0 != "\n" && $0 != "\r" })
         self.file = file
         start = SourceLocation(file: file, line: 1, column: 1)
         var state = State.plain
@@ -85,7 +106,7 @@ struct TableText {
                 }
             case .plain where scalar == "\"" && cell.isEmpty: state = .quoted(from: location(column - 1))
             case .plain, .afterQuotes:
-                if scalar == separator {
+                if scalar == self.separator {
                     endCell()
                     start = location(column)
                     guard row.count < Self.mostCells else { throw tooManyCells(at: start) }

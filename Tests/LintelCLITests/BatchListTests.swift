@@ -291,6 +291,26 @@ struct BatchListTests {
         #expect(try shell.text(at: "made/batch-manifest.jsonl").contains("\"displayName\":\"50 \\\"Shades\\\"\""))
     }
 
+    @Test(arguments: [
+        ("g.tsv", "A Lost Memory\trgb(222, 98, 98)\trgb(255, 184, 140)\n"),
+        ("g.tsv", "A Lost Memory\trgb(222, 98, 98); rgb(255, 184, 140)\n"),
+        ("g.csv", "A Lost Memory\trgb(222, 98, 98)\trgb(255, 184, 140)\n"),
+        ("g.csv", "A Lost Memory;rgb(222, 98, 98);rgb(255, 184, 140)\n"),
+        ("g.csv", "A, Lost, Memory\t#DE6262 #FFB88C\n"), ("g.csv", "A, Lost, Memory;#DE6262 #FFB88C\n"),
+        ("g.csv", "A Lost Memory,\t#DE6262,\t#FFB88C\t\n"), ("g.csv", "A (Lost Memory,#DE6262,#FFB88C\n"),
+        ("g.csv", "A Lost Memory,\"rgb(222, 98, 98)\",\"rgb(255, 184, 140)\"\n"),
+    ])
+    func `commas in names and colors separate no cells of a table with tabs or semicolons`(
+        file: String, table: String
+    ) throws {
+        let shell = try paletteShell()
+        try shell.put(table, at: "in/\(file)")
+        let answer = shell.run("batch", "in/\(file)", "--preset", "in/sky.yml", "--formats", "web")
+        #expect(answer.code == .success && answer.error == "", "\(answer.error)")
+        let css = try shell.text(at: "out/a-lost-memory/Sky/web/sky.css")
+        #expect(css.contains("linear-gradient(to right, #de6262, #ffb88c)"), "\(css)")
+    }
+
     @Test func `brands of a batch file have display names and colors too`() throws {
         let shell = try paletteShell()
         try shell.put(
