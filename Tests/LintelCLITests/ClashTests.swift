@@ -46,21 +46,25 @@ struct ClashTests {
         #expect(try Self.contents(of: shell) == before)
     }
 
-    /// That a preset names a texture is known when it has been built.
     @Test(arguments: [
         ["build", "Own.yml", "--stamp", "t.png"], ["build", "Own.yml", "--outputs-list", "here/t.png"],
         ["generate", "Own.yml", "--depfile", "t.png"],
     ])
-    func `no list replaces a texture`(arguments: [String]) throws {
+    func `no list replaces a texture, and nothing is built`(arguments: [String]) throws {
         let shell = try Self.project()
-        let texture = try Self.contents(of: shell)["t.png"]
-        // Also when nothing is left to do.
-        for _ in 1...2 {
+        let contents = try Self.contents(of: shell)
+        let listing = try shell.listing()
+        func expectRefusal() throws {
             let answer = shell.run(arguments + ["--formats", "web"])
             #expect(answer.code == .usageError, "\(answer.error)")
             #expect(answer.error.contains("t.png', which the command reads; choose another file"), "\(answer.error)")
-            #expect(try Self.contents(of: shell)["t.png"] == texture)
+            #expect(try Self.contents(of: shell) == contents)
         }
+        try expectRefusal()
+        #expect(try shell.listing() == listing)
+        // Also when nothing is left to do.
+        #expect(shell.run(Array(arguments.prefix(2)) + ["--formats", "web"]).code == .success)
+        try expectRefusal()
     }
 
     @Test func `what an option wrote before is replaced`() throws {

@@ -10,7 +10,8 @@ struct BuildCommand {
         // With a wrong name on the command line nothing is built.
         guard search.unread.isEmpty else { return printer.outcome(of: search.reportOfUnread) }
         let request = try invocation.request(presets: search.inputs)
-        try invocation.checkOutputs([.depfile, .stamp, .inputsList, .outputsList], of: request)
+        try invocation.checkOutputs(FileLists.options, of: request)
+        try invocation.checkTextures(FileLists.options, of: request)
         let progress = ProgressLine(invocation)
         let report = Pipeline.build(request, into: folders) { progress.update($0) }
         progress.clear()

@@ -22,6 +22,7 @@ struct GenerateCommand {
         try invocation.checkOutputs(
             [.depfile], below: out, folders: { $0 == name },
             files: [GeneratedStamp.path(beside: name), RuntimeManifest.fileName(of: name)])
+        try invocation.checkTextures([.depfile], of: request)
         let generator = Generator(request: request, out: out, toolPath: invocation.files.toolPath)
         let outcome = try invocation.writing { () throws(DiskError) in
             try generator.run(

@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelCodecs
 import LintelEngine
 import LintelPreset
 import LintelStore
@@ -128,5 +129,20 @@ extension Invocation {
         guard options.contains(where: arguments.has) else { return }
         let names = Set(request.presets.compactMap(\.writtenName))
         try checkOutputs(options, below: outputFolders.out, folders: names.contains)
+    }
+
+    /// Refuses files of these options that would replace a texture of the presets, before a build changes anything. The
+    /// presets are planned for it only where one of the files is a picture now, which a list never is.
+    func checkTextures(_ options: [OptionDescription.Name], of request: BuildRequest) throws(CommandFailure) {
+        guard options.contains(where: { arguments[$0].map(isPicture) ?? false }) else { return }
+        let textures = Pipeline.plan(request).presets.flatMap { $0.consulted.read.map { files.given($0.path) } }
+        try checkReplacement(of: textures)
+    }
+
+    private func isPicture(_ path: String) -> Bool {
+        guard let bytes = try? InputFile.bytes(at: files.pathToOpen(path), limit: InputFile.textureSizeLimit) else {
+            return false
+        }
+        return [.png, .jpeg].contains(TextureFormat(bytes))
     }
 }

@@ -39,16 +39,19 @@ struct FileLists {
         }
     }
 
+    /// The options that name the lists and the stamp.
+    static let options: [OptionDescription.Name] = [.depfile, .stamp, .inputsList, .outputsList]
+
     /// Refuses lists on stdout, which has the report.
     static func checkNames(_ invocation: Invocation) throws(CommandFailure) {
-        let names: [OptionDescription.Name] = [.depfile, .stamp, .inputsList, .outputsList]
-        if let name = names.first(where: { invocation.arguments[$0] == "-" }) {
+        if let name = options.first(where: { invocation.arguments[$0] == "-" }) {
             throw CommandFailure(.usageError, "'--\(name.rawValue) -': stdout has the report; name a file")
         }
     }
 
     /// Writes the lists that the command line asks for; none in a dry run, of which nothing is written.
-    /// - Throws: a usage error where one would replace a file that a preset names, and what writing failed with.
+    /// - Throws: a usage error where one would replace a file that a preset names now, after `checkTextures` found none,
+    ///   and what writing failed with.
     func write() throws(CommandFailure) {
         if invocation.arguments.has(.dryRun) { return }
         try invocation.checkReplacement(of: rules.flatMap(\.prerequisites))

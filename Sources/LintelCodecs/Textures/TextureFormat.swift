@@ -1,12 +1,13 @@
 /// What a file's first bytes say it is.
-enum TextureFormat: Hashable {
+package enum TextureFormat: Hashable, Sendable {
     case png
     case jpeg
     /// Known and not read here: its name with an article.
     case other(String)
     case unknown
 
-    init(_ file: [UInt8]) {
+    /// - Parameter file: the bytes of the file, of which the first 12 count.
+    package init(_ file: [UInt8]) {
         func begins(_ text: StaticString, at offset: Int = 0) -> Bool {
             file.dropFirst(offset).starts(with: [UInt8](ascii: text))
         }
