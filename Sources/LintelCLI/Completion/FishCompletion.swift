@@ -76,10 +76,11 @@ struct FishCompletion {
             end
         end
 
-        # Prints the folders, and the files that end as presets do.
+        # Prints the folders, and the files that end as presets do, without the option's description. fish completes them
+        # as after a command that it does not know, so that '~', variables, quotes and escapes count.
         function __lintel_documents
             set -l text (commandline -ct | string replace -r -- '^-[^=]*=' '')
-            __fish_complete_path "$text" | string match -r -- '^[^\\t]*(?:/|\\.(?:\(ValueKind.documentEndings.joined(separator: "|"))))(?:\\t.*)?$'
+            complete -C"__lintel_unknown $text" | string replace -fr -- '^([^\\t]*(?:/|\\.(?:\(ValueKind.documentEndings.joined(separator: "|")))))(?:\\t.*)?$' '$1'\\t
         end
 
         complete -c lintel -e
