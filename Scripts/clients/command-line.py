@@ -58,6 +58,9 @@ CASES = [
     ("lintel devices iPhone Pr", ["Pro"], "lintel devices iPhone Pro"),
     ("lintel batch data/", ["data/colors.csv"], "lintel batch data/colors.csv"),
     ("lintel build wi", ["with space"], None),
+    ("lintel build ~/fil", ["~/files"], "lintel build ~/files"),
+    ("lintel build ~/files/se", ["~/files/sea.yml"], "lintel build ~/files/sea.yml"),
+    ("lintel build --devices-file ~/fil", ["~/files"], "lintel build --devices-file ~/files"),
     ("lintel merge di", ["dir"], "lintel merge dir"),
     ("lintel presets sh", ["show"], "lintel presets show"),
     ("lintel presets show --verb", ["--verbose"], "lintel presets show --verbose"),
@@ -113,6 +116,11 @@ for line, offered, _ in CASES:
         continue  # fish itself completes nothing but files there.
     # Files of any other kind are offered by fish too where nothing else begins so.
     expect(f"fish: '{line}'", offered, fish(line))
+
+# fish divides a line into words itself.
+for line in ["lintel build with\\ sp", "lintel build 'with sp", 'lintel build "with sp']:
+    expect(f"fish: '{line}'", ["with space"], fish(line))
+expect("fish completes in a folder with a space", ["with space/x.yml"], fish("lintel build with\\ space/"))
 
 
 def typed(shell, arguments, start):

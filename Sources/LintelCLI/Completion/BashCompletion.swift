@@ -42,8 +42,10 @@ struct BashCompletion {
                 compopt -o filenames 2>/dev/null
                 ;;
             file | document)
+                # A test of a word for a folder would not know '~', which compgen does.
+                [[ $kind == file ]] || while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -d -- "$text")
                 while IFS= read -r word; do
-                    if [[ $kind == file || -d $word || \(isDocument) ]]; then COMPREPLY+=("$word"); fi
+                    if [[ $kind == file ]] || [[ ! -d $word && ( \(isDocument) ) ]]; then COMPREPLY+=("$word"); fi
                 done < <(compgen -f -- "$text")
                 compopt -o filenames 2>/dev/null
                 for word in $words; do
