@@ -14,6 +14,12 @@ struct UnusedOptionTests {
         (["plan", "bar.yml", "--out", "foo"], "'--out' needs '--ninja FILE' or '--make FILE'"),
         (["plan", "bar.yml", "--preset", "x.yml"], "'--preset' needs '--ninja FILE' or '--shards N'"),
         (["plan", "bar.yml", "--make", "m", "--preset", "x.yml"], "'--preset' needs '--ninja FILE' or '--shards N'"),
+        (
+            ["plan", "bar.yml", "brands.yml", "--preset", "sunset", "--ninja", "-"],
+            "'--preset' is for a list of palettes, which has to be the only argument"
+        ),
+        (["import", "red", "--force"], "'--force' needs '--out FILE'"),
+        (["fit", "bar.png", "--force"], "'--force' needs '--out FILE'"),
         (["batch", "brands.yml", "--against", "o", "--out", "z"], "'--against' and '--out' cannot be used together"),
         (["batch", "brands.yml", "--check", "--out", "z"], "'--check' and '--out' cannot be used together"),
         (["batch", "brands.yml", "--brand", "acme,acme"], "'--brand' lists 'acme' twice; remove one of them"),

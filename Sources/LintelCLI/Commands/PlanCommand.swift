@@ -13,6 +13,10 @@ struct PlanCommand {
         if invocation.arguments.has(.shards) {
             throw CommandFailure(.usageError, "'--shards' is for a batch file, which has brands")
         }
+        if invocation.arguments.has(.preset), invocation.arguments.positionals.count > 1 {
+            throw CommandFailure(
+                .usageError, "'--preset' is for a list of palettes, which has to be the only argument")
+        }
         if invocation.arguments.has(.ninja) || invocation.arguments.has(.make) { return try writeRules(invocation) }
         guard invocation.arguments.positionals.count == 1 else {
             throw CommandFailure(

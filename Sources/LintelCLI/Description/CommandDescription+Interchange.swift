@@ -29,7 +29,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FILE"), summary: "the .yml or .json file to write",
                 standard: "stdout", role: .writes),
-            OptionDescription(name: .force, summary: "replace an existing file"),
+            OptionDescription(name: .force, summary: "replace an existing file", requires: [.out]),
             fromOption,
             OptionDescription(
                 name: .gradient, value: .init(name: "NAME"), summary: "which of several gradients",

@@ -151,7 +151,7 @@ extension CommandDescription {
                 count: .oneOrMore)
         ],
         options: [
-            .formats, .optimize, .jpegQuality, .progressive, .devicesFile,
+            .formats, .optimizeOfRules, .jpegQuality, .progressive, .devicesFile,
             OptionDescription(
                 name: .preset, value: .init(name: "LIST"),
                 summary: "for a list of palettes: presets that use '$colors'; commas between them", standard: "none",
@@ -413,6 +413,13 @@ extension OptionDescription {
         name: .optimize, value: Value(name: "EFFORT", words: PNGEffort.allCases.map(\.rawValue)),
         summary: "how long to look for small PNG files: fast, default, best or max; pixels stay the same",
         standard: PNGEffort.standard.rawValue)
+
+    /// The same where nothing is encoded: the rules that are written have it.
+    fileprivate static var optimizeOfRules: OptionDescription {
+        var option = optimize
+        option.summary = "for rules: \(option.summary)"
+        return option
+    }
 
     static let jpegQuality = OptionDescription(
         name: .jpegQuality, value: Value(name: "N"), summary: "the quality of JPEG files, 1 to 100 (libjpeg's scale)",
