@@ -143,6 +143,23 @@ struct BuildRulesTests {
         #expect(answer.out == "")
     }
 
+    @Test func `a path that begins with a hyphen is no option of the command`() throws {
+        try shell.put("", at: "-dir/Sea.yml")
+        let preset = shell.run("plan", "--ninja", "-", "--make", "rules.mk", "--", "-dir/Sea.yml")
+        #expect(preset.code == .success, "\(preset.error)")
+        #expect(preset.out.contains("\nbuild out/Sea.lintel-stamp: lintel -dir/Sea.yml\n"), "\(preset.out)")
+        #expect(preset.out.contains("\n  command = lintel generate ./-dir/Sea.yml --out out "), "\(preset.out)")
+        #expect(try shell.text(at: "rules.mk").contains("\t$(LINTEL) generate ./-dir/Sea.yml --out out "))
+
+        try shell.put("lintel: 1\nname: Bar\nbackground: red\n", at: "bar.yml")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { acme: }\n", at: "-b.yml")
+        let batch = shell.run("plan", "--ninja", "b.ninja", "--out", "-made", "--", "-b.yml")
+        #expect(batch.code == .success, "\(batch.error)")
+        let ninja = try shell.text(at: "b.ninja")
+        #expect(ninja.contains("\n  command = lintel plan ./-b.yml --ninja b.ninja --out -made\n"), "\(ninja)")
+        #expect(ninja.contains("\n  command = lintel build ./-made/.lintel-jobs/acme/Bar/bar.yml --out "), "\(ninja)")
+    }
+
     @Test func `without rules lintel plan shows one preset`() {
         let answer = shell.run("plan", "sunset", "aurora")
         #expect(answer.code == .usageError)

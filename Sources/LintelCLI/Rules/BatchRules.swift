@@ -76,7 +76,7 @@ struct BatchRules {
             let resources = input.folder == nil ? [] : ["--resources", ShellWord.quoted(own.isEmpty ? "." : own)]
             // ninja runs as many edges at a time as there are processors. A project's file is no input of an edge.
             let words =
-                ["build", ShellWord.quoted(document), "--out", ShellWord.quoted("\(out)/\(brand)"), "--quiet"]
+                ["build", BuildRules.argument(document), "--out", ShellWord.quoted("\(out)/\(brand)"), "--quiet"]
                 + ["--no-project", "--jobs", "1"] + options.words + resources
                 + ["--stamp", ShellWord.quoted(target), "--depfile", ShellWord.quoted(depfile)]
             let command = "\(options.tool) \(words.joined(separator: " "))"
@@ -103,7 +103,7 @@ struct BatchRules {
     /// says where it is named.
     /// - Parameter documents: the presets of the edges, which the command writes too.
     private func generatorRule(of batch: Batch, _ documents: [String]) throws(BuildRules.Problem) -> String {
-        var words = ["plan", ShellWord.quoted(self.batch), "--ninja", ShellWord.quoted(file)]
+        var words = ["plan", BuildRules.argument(self.batch), "--ninja", ShellWord.quoted(file)]
         words += ["--out", ShellWord.quoted(out)] + options.words
         if let presets { words += ["--preset", ShellWord.quoted(presets)] }
         if options.givenTool != "lintel" { words += ["--tool", ShellWord.quoted(options.givenTool)] }

@@ -69,8 +69,13 @@ struct BuildRules {
     }
 
     private func command(_ preset: String, depfile: String) -> String {
-        let words = ["generate", ShellWord.quoted(preset), "--out", ShellWord.quoted(out)] + options.words
+        let words = ["generate", Self.argument(preset), "--out", ShellWord.quoted(out)] + options.words
         return (words + ["--depfile", ShellWord.quoted(depfile)]).joined(separator: " ")
+    }
+
+    /// A path as an argument of a command in a shell, which would take a path that begins with `-` for options.
+    static func argument(_ path: String) -> String {
+        ShellWord.quoted(path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path)
     }
 
     // MARK: ninja
