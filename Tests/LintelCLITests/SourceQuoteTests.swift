@@ -25,6 +25,20 @@ struct SourceQuoteTests {
         #expect(caret == "      | " + String(repeating: " ", count: 39 + 3 + 2) + "^")
     }
 
+    /// Source: Unicode 16, EastAsianWidth.txt: W is two columns, N one.
+    @Test(arguments: [
+        ("\u{1F680}", 2), ("\u{1F6FC}", 2), ("\u{1F7E6}", 2), ("\u{1F7F0}", 2), ("\u{1F389}", 2), ("\u{1FA90}", 2),
+        ("\u{231A}", 2), ("\u{2728}", 2), ("\u{1F201}", 2), ("\u{1F321}", 1), ("\u{1F6E0}", 1), ("\u{1F7D8}", 1),
+        ("\u{2600}", 1), ("\u{1F1E9}\u{1F1EA}", 2),
+    ])
+    func `the caret is below its character behind emoji`(emoji: String, columns: Int) throws {
+        let shell = try Shell()
+        try shell.put("{ lintel: 1, name: Brand, description: \(emoji), color: 1 }", at: "flow.yml")
+        let lines = shell.run("check", "flow.yml").error.split(separator: "\n").map(String.init)
+        let caret = lines[try #require(lines.firstIndex { $0.contains("'color'") }) + 2]
+        #expect(caret == "      | " + String(repeating: " ", count: 39 + columns + 2) + "^")
+    }
+
     @Test func `of a long line the part around the column is shown, of a huge one nothing`() throws {
         let shell = try Shell()
         let long = String(repeating: "x", count: 300)

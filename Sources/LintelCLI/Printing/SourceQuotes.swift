@@ -70,7 +70,8 @@ final class SourceQuotes: Sendable {
         ]
     }
 
-    /// A scalar as a terminal shows it, with the columns that it takes there. Source: Unicode Standard Annex #11, in
+    /// A scalar as a terminal shows it, with the columns that it takes there. Source: Unicode Standard Annex #11: emoji
+    /// that are shown in color by default are wide, except regional indicators, and East Asian characters, here in
     /// coarse ranges.
     private static func shown(_ scalar: Unicode.Scalar) -> (text: String, columns: Int) {
         if scalar == "\t" { return (" ", 1) }
@@ -81,10 +82,12 @@ final class SourceQuotes: Sendable {
         default: break
         }
         switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+        case 0x1F1E6...0x1F1FF: return (text, 1)
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18D8F, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265,
+            0x20000...0x3FFFD:
             return (text, 2)
-        default: return (text, 1)
+        default: return (text, scalar.properties.isEmojiPresentation ? 2 : 1)
         }
     }
 
