@@ -22,6 +22,13 @@ package struct Guides: Hashable, Sendable {
         case .safeAreaBottom: safeAreaBottom
         }
     }
+
+    /// Returns the positions of some guides; those of all others are unknown.
+    package func only(_ guides: Set<Guide>) -> Guides {
+        Guides(
+            statusBarBottom: guides.contains(.statusBarBottom) ? statusBarBottom : nil,
+            safeAreaBottom: guides.contains(.safeAreaBottom) ? safeAreaBottom : nil)
+    }
 }
 
 extension Drawing {

@@ -39,4 +39,48 @@ struct SpotlightPlanTests {
             #expect(operations == [.normal, .destinationOut, .destinationOut, .normal, .normal])
         }
     }
+
+    /// Below another status bar the hole is elsewhere on a screen of the same size.
+    @Test func `screens of one size that look different are numbered in each step and appearance`() throws {
+        let devices = [("A", 300, 20), ("B", 300, 44), ("C", 300, 20), ("D", 301, 20)].map {
+            "{ name: \($0.0), size: \($0.1)x600, scale: 2, statusBar: \($0.2) }"
+        }
+        let planned = try PlanFixture(
+            """
+            devices: [\(devices.joined(separator: ", "))]
+            spotlight:
+              background: { light: "#0008", dark: "#000c" }
+              steps:
+                - { name: S, frame: { top: statusBarBottom, left: 0, width: 40, height: 40 } }
+                - { name: T, frame: { top: 100, left: 0, width: 40, height: 40 } }
+            """, formats: [.bundle])
+        let screens = (planned.plan.surfaces.first?.images ?? []).filter { $0.part == .screen }
+        #expect(
+            screens.map { "\($0.path) \($0.devices.joined())" } == [
+                "Test.bundle/SpotlightStep1-w300-h600@2x.png AC", "Test.bundle/SpotlightStep1-w300-h600-no2@2x.png B",
+                "Test.bundle/SpotlightStep1-w301-h600@2x.png D", "Test.bundle/SpotlightStep2-w300-h600@2x.png ABC",
+                "Test.bundle/SpotlightStep2-w301-h600@2x.png D", "Test.bundle/SpotlightStep1-w300-h600-dark@2x.png AC",
+                "Test.bundle/SpotlightStep1-w300-h600-no2-dark@2x.png B",
+                "Test.bundle/SpotlightStep1-w301-h600-dark@2x.png D",
+                "Test.bundle/SpotlightStep2-w300-h600-dark@2x.png ABC",
+                "Test.bundle/SpotlightStep2-w301-h600-dark@2x.png D",
+            ])
+    }
+
+    /// 64 devices, held in two ways, 32 steps and 4 appearances: 16,384 screens.
+    @Test func `a tour on many small devices is planned, each screen once`() throws {
+        let devices = (0..<64).map { "{ name: D\($0), size: \(10 + $0)x\(80 + $0), scale: 1 }" }
+        let steps = (0..<32).map { "{ name: S\($0), frame: { left: 1, top: 1, width: 4, height: \($0 + 2) } }" }
+        let planned = try PlanFixture(
+            """
+            devices: [\(devices.joined(separator: ", "))]
+            spotlight:
+              background: { light: "#000a", dark: "#000b", highContrast: "#000c", darkHighContrast: "#000d" }
+              landscape: true
+              steps: [\(steps.joined(separator: ", "))]
+            """, formats: [.bundle])
+        #expect(!planned.diagnostics.contains { $0.severity == .error }, "\(planned.diagnostics)")
+        let screens = (planned.plan.surfaces.first?.images ?? []).filter { $0.part == .screen }
+        #expect(screens.count == 64 * 2 * 32 * 4 && Set(screens.map(\.path)).count == screens.count)
+    }
 }

@@ -13,10 +13,16 @@ extension SurfacePlanner {
         var surface = PlannedSurface(name: spotlight.name, kind: .spotlight(shown))
         var found: [[PlannedSurface.Step.Screen]] = spotlight.steps.map { _ in [] }
         var added: Set<PlannedSurface.Step.Screen> = []
-        for variant in variants(of: spotlight.appearances, at: spotlight.location) {
-            for (index, step) in spotlight.steps.enumerated() {
-                for screen in screens(of: step, spotlight, variant, into: &context) {
-                    addScreen(screen, index, spotlight, variant, to: &surface, into: &context)
+        let ownVariants = self.variants(of: spotlight.appearances, at: spotlight.location)
+        let screens = self.screens(of: spotlight, in: ownVariants, into: &context)
+        for (variant, screensOfSteps) in zip(ownVariants, screens) {
+            for (index, screensOfStep) in screensOfSteps.enumerated() {
+                // On screens of one size holes may be elsewhere, below another status bar.
+                var taken: [PixelSize: Int] = [:]
+                for screen in screensOfStep {
+                    let number = taken[screen.step.screen, default: 0] + 1
+                    taken[screen.step.screen] = number
+                    addScreen(screen, number, index, spotlight, variant, to: &surface, into: &context)
                     if added.insert(screen.step).inserted { found[index].append(screen.step) }
                 }
             }
@@ -50,56 +56,99 @@ extension SurfacePlanner {
         var guides: Guides
     }
 
-    /// Every screen on which the step looks alike, once.
+    /// A size of screen, and where its guides are.
+    private struct Place: Hashable {
+        var size: PixelSize
+        var guides: Guides
+    }
+
+    /// A device as it is held.
+    private struct HeldDevice {
+        var device: Device
+        var orientation: Orientation
+        var place: Place
+    }
+
+    /// Returns the screens of each step for each variant: every screen on which a step looks alike, once. Variants of
+    /// one scale whose backgrounds follow the same guides have the same.
     private func screens(
-        of step: Preset.Step, _ spotlight: Preset.Spotlight, _ variant: Variant, into context: inout PlanContext
-    ) -> [Screen] {
+        of spotlight: Preset.Spotlight, in variants: [Variant], into context: inout PlanContext
+    ) -> [[[Screen]]] {
         struct Key: Hashable {
+            var scale: Scale
+            var used: Set<Guide>
+        }
+        var known: [Key: [[Screen]]] = [:]
+        return variants.map { variant in
+            let key = Key(scale: variant.scale, used: spotlight.background[variant.appearance].guides)
+            if let screens = known[key] { return screens }
+            let devices = heldDevices(for: spotlight, at: key.scale)
+            let screens = spotlight.steps.map { step in
+                self.screens(of: step, spotlight.hole, on: devices, key.scale, following: key.used, into: &context)
+            }
+            known[key] = screens
+            return screens
+        }
+    }
+
+    private func heldDevices(for spotlight: Preset.Spotlight, at scale: Scale) -> [HeldDevice] {
+        var held: [HeldDevice] = []
+        for device in axes.devices(at: scale) {
+            for orientation in spotlight.landscape ? Orientation.allCases : [.portrait] {
+                let size = device.screen(orientation).pixels(at: scale)
+                for era in device.eras where preset.eras.contains(era) {
+                    let place = Place(size: size, guides: device.screenGuides(orientation, era))
+                    held.append(HeldDevice(device: device, orientation: orientation, place: place))
+                }
+            }
+        }
+        return held
+    }
+
+    /// Every screen on which the step looks alike, once.
+    /// - Complexity: O(devices × targets).
+    private func screens(
+        of step: Preset.Step, _ hole: Preset.Hole, on devices: [HeldDevice], _ scale: Scale,
+        following used: Set<Guide>, into context: inout PlanContext
+    ) -> [Screen] {
+        struct Look: Hashable {
             var size: PixelSize
             var holes: [PixelRect]
             var guides: Guides
         }
-        var devices: [Key: [String]] = [:]
-        var order: [Key] = []
-        let used = spotlight.background[variant.appearance].guides
-        for device in axes.devices(at: variant.scale) {
-            for orientation in spotlight.landscape ? Orientation.allCases : [.portrait] {
-                for era in device.eras where preset.eras.contains(era) {
-                    let guides = device.screenGuides(orientation, era)
-                    let size = device.screen(orientation).pixels(at: variant.scale)
-                    let holes = step.targets.map { target in
-                        spotlight.hole.rect(around: target, on: size, guides, at: variant.scale)
-                    }
-                    guard holes.allSatisfy({ $0.touches(size) }) else {
-                        context.diagnostics.warning(
-                            .outsideScreen, at: step.location,
-                            "the step '\(step.name)' is outside the screen of \(device.name), "
-                                + "\(orientation.rawValue); no image is made for it")
-                        continue
-                    }
-                    let key = Key(
-                        size: size, holes: holes,
-                        guides: Guides(
-                            statusBarBottom: used.contains(.statusBarBottom) ? guides.statusBarBottom : nil,
-                            safeAreaBottom: used.contains(.safeAreaBottom) ? guides.safeAreaBottom : nil))
-                    if devices[key] == nil { order.append(key) }
-                    for name in device.identifiers.isEmpty ? [device.name] : device.identifiers
-                    where devices[key]?.contains(name) != true {
-                        devices[key, default: []].append(name)
-                    }
-                }
+        var holesByPlace: [Place: [PixelRect]] = [:]
+        var names: [Look: [String]] = [:]
+        var order: [Look] = []
+        for held in devices {
+            let (size, guides) = (held.place.size, held.place.guides)
+            let holes =
+                holesByPlace[held.place] ?? step.targets.map { hole.rect(around: $0, on: size, guides, at: scale) }
+            holesByPlace[held.place] = holes
+            guard holes.allSatisfy({ $0.touches(size) }) else {
+                context.diagnostics.warning(
+                    .outsideScreen, at: step.location,
+                    "the step '\(step.name)' is outside the screen of \(held.device.name), "
+                        + "\(held.orientation.rawValue); no image is made for it")
+                continue
             }
+            let look = Look(size: size, holes: holes, guides: guides.only(used))
+            if names[look] == nil { order.append(look) }
+            names[look, default: []] +=
+                held.device.identifiers.isEmpty ? [held.device.name] : held.device.identifiers
         }
-        return order.map { key in
+        return order.map { look in
             Screen(
                 step: .init(
-                    screen: key.size, scale: variant.scale, holes: key.holes, devices: devices[key] ?? []),
-                guides: key.guides)
+                    screen: look.size, scale: scale, holes: look.holes, devices: (names[look] ?? []).uniqued()),
+                guides: look.guides)
         }
     }
 
+    /// - Parameters:
+    ///   - number: from 1, among the screens of one size of a step.
+    ///   - index: of the step.
     private func addScreen(
-        _ screen: Screen, _ index: Int, _ spotlight: Preset.Spotlight, _ variant: Variant,
+        _ screen: Screen, _ number: Int, _ index: Int, _ spotlight: Preset.Spotlight, _ variant: Variant,
         to surface: inout PlannedSurface, into context: inout PlanContext
     ) {
         let formats = formats.filter(\.holdsHeights)
@@ -118,12 +167,7 @@ extension SurfacePlanner {
             + AssetNames.length(size.height, at: variant.scale)
         let base = AssetNames.camelCase(surface.name) + "Step\(index + 1)"
         for format in formats {
-            // On screens of one size holes may lie elsewhere, below another status bar.
-            let alike = surface.images.count {
-                $0.format == format && $0.part == .screen && $0.step == index + 1 && $0.targets == [size]
-                    && $0.scale == variant.scale && $0.appearance == variant.appearance && $0.gamut == variant.gamut
-            }
-            let suffix = length + (alike > 0 ? "-no\(alike + 1)" : "")
+            let suffix = length + (number > 1 ? "-no\(number)" : "")
             let (name, path) = location(base, suffix: suffix, variant, in: format, group: .surfaces)
             surface.images.append(
                 SurfaceImage(
