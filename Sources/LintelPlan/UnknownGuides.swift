@@ -2,6 +2,7 @@ import LintelBars
 import LintelDevices
 import LintelDiagnostics
 import LintelDrawing
+import LintelUnits
 
 /// The devices on which the bar's origin stands for a guide that a background follows, because no source gives the
 /// guide's position.
@@ -12,7 +13,7 @@ struct UnknownGuides {
         var origin: SourceLocation
     }
 
-    /// Names in the order of devices, each once.
+    /// Names in the order of devices, each as often as it was found.
     private var names: [Key: [String]] = [:]
 
     mutating func add(
@@ -22,7 +23,6 @@ struct UnknownGuides {
             for entry in entries {
                 for guide in entry.unknownGuides.intersection(used) {
                     let key = Key(guide: guide, era: era, origin: origin)
-                    if names[key, default: []].contains(entry.device.name) { continue }
                     names[key, default: []].append(entry.device.name)
                 }
             }
@@ -40,7 +40,7 @@ struct UnknownGuides {
                     diagnostics.add(
                         Diagnostic(
                             .unknownGuide, isKnownGap ? .note : .warning, at: key.origin,
-                            "\(Self.phrase(of: guide)) of \(Self.list(devices)) is not known for "
+                            "\(Self.phrase(of: guide)) of \(Self.list(devices.uniqued())) is not known for "
                                 + "\(Self.systems(of: era)); the top of the \(bar.name) is used instead"))
                 }
             }

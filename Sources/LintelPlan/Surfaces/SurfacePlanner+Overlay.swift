@@ -9,7 +9,7 @@ import LintelUnits
 
 extension SurfacePlanner {
     /// One screen, cut where a navigation bar ends.
-    fileprivate struct Cut: Hashable {
+    fileprivate struct Cut {
         var screen: PixelSize
         var barHeight: Int
         /// Resolved for this screen.
@@ -54,10 +54,18 @@ extension SurfacePlanner {
 
     /// Every screen in both orientations, cut at each height a navigation bar takes there, with the devices.
     private func cuts(of overlay: Preset.Overlay, _ variant: Variant) -> [(cut: Cut, devices: [String])] {
-        let drawing = overlay.background[variant.appearance]
+        /// What distinguishes cuts. Drawings that follow the same guides are equal where these are, and are much longer
+        /// to compare.
+        struct Key: Hashable {
+            var screen: PixelSize
+            var barHeight: Int
+            /// Those that the background follows in some appearance.
+            var guides: Guides
+        }
+        let used = overlay.background.guides
         let scale = variant.scale
-        var devices: [Cut: [BarDemand.Entry]] = [:]
-        var order: [Cut] = []
+        var devices: [Key: [BarDemand.Entry]] = [:]
+        var order: [Key] = []
         for era in Era.allCases.filter(preset.eras.contains) {
             for metrics in [BarMetrics.default, .compact] {
                 let demand = BarDemand(
@@ -67,18 +75,22 @@ extension SurfacePlanner {
                 for entry in demand.entries {
                     let screen = entry.screen(at: scale)
                     guard entry.target.height < screen.height else { continue }
-                    let all = overlay.background.given.map { overlay.background[$0].resolved(guides: entry.guides) }
-                    let cut = Cut(
-                        screen: screen, barHeight: entry.target.height,
-                        drawing: drawing.resolved(guides: entry.guides), ofAppearances: all)
-                    if devices[cut] == nil { order.append(cut) }
-                    devices[cut, default: []].append(entry)
+                    let key = Key(
+                        screen: screen, barHeight: entry.target.height, guides: entry.guides.only(used))
+                    if devices[key] == nil { order.append(key) }
+                    devices[key, default: []].append(entry)
                 }
             }
         }
         return order.sorted { a, b in
             (a.screen.width, a.screen.height, a.barHeight) < (b.screen.width, b.screen.height, b.barHeight)
-        }.map { ($0, (devices[$0] ?? []).identifiers) }
+        }.map { key in
+            let cut = Cut(
+                screen: key.screen, barHeight: key.barHeight,
+                drawing: overlay.background[variant.appearance].resolved(guides: key.guides),
+                ofAppearances: overlay.background.given.map { overlay.background[$0].resolved(guides: key.guides) })
+            return (cut: cut, devices: (devices[key] ?? []).identifiers)
+        }
     }
 
     /// The images of one part. Where the drawing is constant one pixel is enough, and cuts that look alike share it.
