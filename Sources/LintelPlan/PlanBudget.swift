@@ -45,13 +45,12 @@ struct PlanBudget {
         guard order.isEmpty, total > Self.presetPixels,
             let (origin, most) = costs.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })
         else { return }
-        let count = plan.jobs.count { $0.origin == origin }
+        let jobs = plan.jobs.filter { $0.origin == origin }.map(\.work)
         diagnostics.error(
             .planTooLarge, at: origin,
             "this preset has \(Self.millions(total)) million pixels to draw and prove, \(Self.millions(most)) of them in "
-                + "\(count) image\(count == 1 ? "" : "s") of this \(owner(ofJobsAt: origin)); the limit is "
-                + "\(Self.millions(Self.presetPixels)): ask for fewer devices, scales, appearances\(remedies(at: origin)), "
-                + "or divide it into several presets")
+                + "\(jobs.count) image\(jobs.count == 1 ? "" : "s") of this \(Self.owner(of: preset, at: origin)); the "
+                + "limit is \(Self.millions(Self.presetPixels)): " + Self.remedies(of: preset, at: origin, jobs))
     }
 
     private func report(job: Int, of size: PixelSize, at origin: SourceLocation, into diagnostics: inout Diagnostics) {
@@ -82,28 +81,6 @@ struct PlanBudget {
             guard case .custom(let device) = selector.kind, names.contains(device.name) else { return nil }
             return (device.name, selector.location)
         }.first
-    }
-
-    private func owner(ofJobsAt origin: SourceLocation) -> String {
-        if preset.surfaces.spotlights.contains(where: { $0.location == origin }) { return "spotlight" }
-        if preset.surfaces.overlays.contains(where: { $0.location == origin }) { return "overlay" }
-        if preset.surfaces.panels.contains(where: { $0.location == origin }) { return "panel" }
-        return "background"
-    }
-
-    private func remedies(at origin: SourceLocation) -> String {
-        switch owner(ofJobsAt: origin) {
-        case "spotlight": " or steps"
-        case "panel": ", a smaller 'largest' or fewer blurred shadows"
-        default: hasTextures(atJobsOf: origin) ? " or textures with fewer pixels" : " or blurred shadows"
-        }
-    }
-
-    private func hasTextures(atJobsOf origin: SourceLocation) -> Bool {
-        plan.jobs.contains { job in
-            job.origin == origin
-                && job.work.drawing.layers.contains { if case .texture = $0.paint { true } else { false } }
-        }
     }
 
     // MARK: Measures

@@ -38,7 +38,11 @@ struct PlanBudgetTests {
             "devices: iPhone 16\npanel: { smallest: 100x100, largest: 3000x3000, background: { layers: [\(shadows)] } }"
         )
         let error = try #require(fixture.diagnostics.first { $0.id == .planTooLarge })
-        #expect(error.message.contains("1 image of this panel") && error.message.contains("fewer blurred shadows"))
+        #expect(error.message.contains("1 image of this panel"), "\(error.message)")
+        #expect(
+            error.message.hasSuffix(
+                "ask for fewer devices, scales, appearances or blurred shadows, make 'largest' smaller, or divide it "
+                    + "into several presets"), "\(error.message)")
         #expect(error.location?.line == 4)
     }
 
@@ -53,7 +57,8 @@ struct PlanBudgetTests {
         let fixture = try PlanFixture("background: { layers: [\(list)] }", formats: [.bundle], textures: textures)
         let error = fixture.diagnostics.first { $0.id == .planTooLarge }
         #expect((error != nil) == isError)
-        #expect(error?.message.contains("or textures with fewer pixels") != false, "\(fixture.diagnostics)")
+        #expect(
+            error?.message.contains(", use textures with fewer pixels, or divide") != false, "\(fixture.diagnostics)")
     }
 
     @Test func `a bar with a blurred shadow has room on all devices in every format at a time`() throws {
@@ -98,6 +103,30 @@ struct PlanBudgetTests {
         let error = try #require(fixture.diagnostics.first { $0.id == .planTooLarge })
         #expect(error.message.contains("of this spotlight") && error.message.contains("or steps"), "\(error.message)")
         #expect(error.location?.line == 3)
+    }
+
+    /// Of each device and gamut 900 rows or more of 5,000 and of 9,000 pixels: for 60 devices more than
+    /// 1.5 billion.
+    @Test(arguments: [("to right", true), ("45deg", false)])
+    func `remedies are what the preset has, and 'stretch: none' where the background stretches`(
+        direction: String, stretches: Bool
+    ) throws {
+        let devices = (0..<60).map {
+            "{ name: D\($0), size: \(5000 + $0)x\(9000 + $0), scale: 1, gamut: display-p3, bars: { navigation: 900 } }"
+        }
+        let fixture = try PlanFixture(
+            """
+            stretch: none
+            background: "linear-gradient(\(direction), red, blue)"
+            gamut: [sRGB, display-p3]
+            devices: [\(devices.joined(separator: ", "))]
+            """)
+        let error = try #require(fixture.diagnostics.first { $0.id == .planTooLarge }, "\(fixture.diagnostics)")
+        #expect(
+            error.message.hasSuffix(
+                "ask for fewer devices, scales, appearances or gamuts"
+                    + (stretches ? ", remove 'stretch: none'" : "") + ", or divide it into several presets"),
+            "\(error.message)")
     }
 
     @Test func `the largest display there is has room`() throws {
