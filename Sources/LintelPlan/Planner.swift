@@ -24,7 +24,7 @@ package struct Planner {
     var hasDemand = false
 
     /// The plan for `preset` on `devices`. A background that cannot be stretched is delivered by size, with
-    /// a note; nothing at all to deliver is an error.
+    /// a note; nothing at all to deliver is an error, and so are more images than a plan may have: that plan is empty.
     ///
     /// - Parameters:
     ///   - formats: each once, in the order of the plan.
@@ -43,9 +43,17 @@ package struct Planner {
             if planner.formats.contains(where: { $0.isOfApple && $0.holdsImages }) {
                 unknownGuides.report(bar: spec.bar, into: &context.diagnostics)
             }
+            guard context.hasRoom(for: planner.images.count, at: spec.backgroundLocation) else { break }
         }
-        var surfaces = SurfacePlanner(preset, axes: planner.axes, formats: planner.formats)
+        var surfaces = SurfacePlanner(
+            preset, axes: planner.axes, formats: planner.formats, barImageCount: planner.images.count)
         surfaces.plan(into: &context)
+        if let origin = context.excess {
+            let jobs = context.jobs.jobs.filter { $0.origin == origin }.map(\.work)
+            PlanBudget.reportImages(of: preset, at: origin, jobs, into: &context.diagnostics)
+            diagnostics.add(contentsOf: context.diagnostics)
+            return .empty
+        }
         // A surface that cannot be made has an error of its own.
         let styles = planner.styles + surfaces.styles
         if planner.images.isEmpty, styles.isEmpty, surfaces.surfaces.allSatisfy(\.images.isEmpty),
@@ -217,6 +225,7 @@ package struct Planner {
     private mutating func addImages(
         of variant: Variant, as format: OutputFormat, demand: Demand, into context: inout PlanContext
     ) {
+        guard context.hasRoom(for: images.count, at: variant.origin) else { return }
         let use = variant.use
         switch format.layout {
         case .imageSets: addImageSets(variant, as: format, demand: demand, into: &context)

@@ -105,6 +105,29 @@ struct PlanBudgetTests {
         #expect(error.location?.line == 3)
     }
 
+    /// 2 × 32 × 4 × 2 screens for each of 1,024 devices: 524,288.
+    @Test func `a tour with more images than a plan may have is an error at the spotlight, and has no plan`() throws {
+        let steps = (0..<32).map { "{ name: S\($0), frame: { left: 1, top: 1, width: 4, height: \($0 + 2) } }" }
+        let devices = (0..<1024).map {
+            "{ name: D\($0), size: \(10 + $0 % 32)x\(50 + $0 / 32), scale: 1, gamut: display-p3 }"
+        }
+        let fixture = try PlanFixture(
+            """
+            gamut: [sRGB, display-p3]
+            spotlight:
+              background: { light: "#000a", dark: "#000b", highContrast: "#000c", darkHighContrast: "#000d" }
+              landscape: true
+              steps: [\(steps.joined(separator: ", "))]
+            devices: [\(devices.joined(separator: ", "))]
+            """)
+        let error = try #require(fixture.diagnostics.first { $0.id == .planTooLarge }, "\(fixture.diagnostics)")
+        #expect(error.severity == .error && error.location?.line == 5, "\(error)")
+        #expect(
+            error.message.hasPrefix("this preset would have more than 131072 images, with those of this spotlight; ask")
+        )
+        #expect(fixture.plan.uses.isEmpty && fixture.plan.jobs.isEmpty)
+    }
+
     /// Of each device and gamut 900 rows or more of 5,000 and of 9,000 pixels: for 60 devices more than
     /// 1.5 billion.
     @Test(arguments: [("to right", true), ("45deg", false)])

@@ -119,6 +119,9 @@ extension SurfacePlanner {
             if groups[group] == nil { order.append(group) }
             groups[group, default: []].append(item)
         }
+        guard hasRoom(for: order.count * containers.count, beside: surface, at: variant.origin, in: &context) else {
+            return
+        }
         var taken: [String: Int] = [:]
         for group in order {
             let members = groups[group] ?? []

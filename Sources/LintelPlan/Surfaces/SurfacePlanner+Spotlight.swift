@@ -15,6 +15,8 @@ extension SurfacePlanner {
         var added: Set<PlannedSurface.Step.Screen> = []
         let ownVariants = self.variants(of: spotlight.appearances, at: spotlight.location)
         let screens = self.screens(of: spotlight, in: ownVariants, into: &context)
+        let screenCount = screens.joined().reduce(0) { $0 + $1.count } * formats.count(where: \.holdsHeights)
+        guard hasRoom(for: screenCount, beside: surface, at: spotlight.location, in: &context) else { return }
         for (variant, screensOfSteps) in zip(ownVariants, screens) {
             for (index, screensOfStep) in screensOfSteps.enumerated() {
                 // On screens of one size holes may be elsewhere, below another status bar.
@@ -116,14 +118,17 @@ extension SurfacePlanner {
             var holes: [PixelRect]
             var guides: Guides
         }
+        let followed = Drawing(
+            layers: step.targets.map { Drawing.Layer(.color(Color(.sRGB, 0, 0, 0)), frame: $0) }
+        ).guides
         var holesByPlace: [Place: [PixelRect]] = [:]
         var names: [Look: [String]] = [:]
         var order: [Look] = []
         for held in devices {
             let (size, guides) = (held.place.size, held.place.guides)
-            let holes =
-                holesByPlace[held.place] ?? step.targets.map { hole.rect(around: $0, on: size, guides, at: scale) }
-            holesByPlace[held.place] = holes
+            let place = Place(size: size, guides: guides.only(followed))
+            let holes = holesByPlace[place] ?? step.targets.map { hole.rect(around: $0, on: size, guides, at: scale) }
+            holesByPlace[place] = holes
             guard holes.allSatisfy({ $0.touches(size) }) else {
                 context.diagnostics.warning(
                     .outsideScreen, at: step.location,
@@ -236,6 +241,9 @@ extension SurfacePlanner {
             screens.filter { $0.scale == variant.scale }.flatMap(\.holes).map {
                 PixelSize(width: $0.width + 2 * margin, height: $0.height + 2 * margin)
             })
+        guard hasRoom(for: sizes.count * formats.count, beside: surface, at: spotlight.location, in: &context) else {
+            return
+        }
         if variant.appearance == .light, variant.gamut == preset.gamuts.first {
             context.diagnostics.note(
                 .cannotStretch, at: spotlight.location,

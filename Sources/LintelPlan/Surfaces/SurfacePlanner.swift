@@ -11,23 +11,37 @@ struct SurfacePlanner {
     let preset: Preset
     let axes: PlanAxes
     let formats: [OutputFormat]
+    /// The number of images of bars in the plan.
+    let barImageCount: Int
     var surfaces: [PlannedSurface] = []
     var styles: [PlannedStyle] = []
 
-    init(_ preset: Preset, axes: PlanAxes, formats: [OutputFormat]) {
+    init(_ preset: Preset, axes: PlanAxes, formats: [OutputFormat], barImageCount: Int) {
         self.preset = preset
         self.axes = axes
         self.formats = formats
+        self.barImageCount = barImageCount
     }
 
     mutating func plan(into context: inout PlanContext) {
         for spec in preset.bars { addBackIndicator(of: spec, into: &context) }
-        for overlay in preset.surfaces.overlays {
+        for overlay in preset.surfaces.overlays where context.excess == nil {
             addOverlay(overlay, into: &context)
             addStyles(of: overlay, into: &context)
         }
-        for spotlight in preset.surfaces.spotlights { addSpotlight(spotlight, into: &context) }
+        for spotlight in preset.surfaces.spotlights where context.excess == nil {
+            addSpotlight(spotlight, into: &context)
+        }
         for panel in preset.surfaces.panels { addPanel(panel, into: &context) }
+    }
+
+    /// Returns whether the plan may have `count` images more than it has with those of `surface`, which is not among
+    /// `surfaces` yet.
+    func hasRoom(
+        for count: Int, beside surface: PlannedSurface, at origin: SourceLocation, in context: inout PlanContext
+    ) -> Bool {
+        let others = surfaces.reduce(barImageCount) { $0 + $1.images.count }
+        return context.hasRoom(for: others + surface.images.count + count, at: origin)
     }
 
     /// An image of one scale, appearance and gamut, before it is known where it goes.

@@ -1,0 +1,22 @@
+import LintelDiagnostics
+import LintelPreset
+
+/// Images take memory and time before a pixel is drawn, so that their number is limited while they are listed.
+extension PlanBudget {
+    /// Images of a plan, each use of a file by a bar or a surface counted: 128 Ki. A preset with `stretch: none`, two
+    /// appearances and all bars, metrics and positions has 10,524 on all shipped devices.
+    static let imageCount = 128 << 10
+
+    /// Reports that a plan would have more images.
+    /// - Parameters:
+    ///   - origin: what asks for the first image above the limit.
+    ///   - jobs: those at the origin that were planned until then.
+    static func reportImages(
+        of preset: Preset, at origin: SourceLocation, _ jobs: [RenderJob], into diagnostics: inout Diagnostics
+    ) {
+        diagnostics.error(
+            .planTooLarge, at: origin,
+            "this preset would have more than \(imageCount) images, with those of this \(owner(of: preset, at: origin)); "
+                + remedies(of: preset, at: origin, jobs))
+    }
+}
