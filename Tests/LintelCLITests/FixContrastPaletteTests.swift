@@ -93,6 +93,18 @@ struct FixContrastPaletteTests {
                     background.replacing("#0af", with: new))))
     }
 
+    @Test func `of 200 names with one value the two are named to which the background refers`() throws {
+        let palette = (0..<200).map { "c\($0): \"#0af\"" }.joined(separator: ", ")
+        let lines = proposal(
+            try check(
+                """
+                palette: { \(palette) }
+                background: linear-gradient($c7, $c130)
+                bars: { navigation: { largeTitles: false, appearance: { title: { color: white } } } }
+                """))
+        #expect(lines == ["$c7 #00aaff → #007ac8", "$c130 #00aaff → #007ac8"])
+    }
+
     @Test func `a name that stands for another name is replaced, and not the other`() throws {
         let lines = proposal(
             try check(

@@ -48,22 +48,30 @@ struct BackgroundColors: Sendable {
     /// One origin for each color of the palette through which the background has a color, and one for what is written
     /// in the background itself. Reading the preset with another color under a name shows whether the background refers
     /// to it. Names that were defined later are tried first, since they may refer to earlier ones.
+    /// - Complexity: O(found × log(names with the color)) readings of the preset.
     private func origins(of color: Color, _ preset: Preset, _ planned: PlannedPreset) -> [Origin] {
         var found: [Origin] = []
         var changes = PaletteChanges()
         var current = drawing(in: preset)
         let other = color == LegibilitySite.white ? LegibilitySite.black : LegibilitySite.white
-        for named in preset.palette.reversed() where named.values[appearance] == color {
-            guard current.colors.contains(color) else { break }
+        // Names are tried together, since the background refers to few of them, and by halves where it changes.
+        func search(_ names: ArraySlice<Preset.PaletteColor>) {
+            guard let first = names.first, current.colors.contains(color) else { return }
             var trial = changes
-            trial.set(other, for: named.name, in: appearance)
-            guard let changedPreset = planned.preset(changing: trial) else { continue }
-            let changed = drawing(in: changedPreset)
-            if changed == current { continue }
-            found.append(.palette(named.name, named.values.source(of: appearance)))
-            changes = trial
-            current = changed
+            for named in names { trial.set(other, for: named.name, in: appearance) }
+            let changed = planned.preset(changing: trial).map { drawing(in: $0) }
+            if changed == current { return }
+            if names.count > 1 {
+                let middle = names.startIndex + names.count / 2
+                search(names[..<middle])
+                search(names[middle...])
+            } else if let changed {
+                found.append(.palette(first.name, first.values.source(of: appearance)))
+                changes = trial
+                current = changed
+            }
         }
+        search(preset.palette.reversed().filter { $0.values[appearance] == color }[...])
         found.reverse()
         if found.isEmpty || current.colors.contains(color) { found.append(written(color)) }
         return found

@@ -70,13 +70,14 @@ extension PresetReader {
             palette.isComplete = false
             return
         }
+        let names = Set(entries.map(\.name))
         for entry in entries {
             // What is beyond the limit was reported with the first color there.
             guard palette.colors.count <= PresetLimits.paletteColors else { return }
             checkName(entry.name, at: entry.key, "a palette name", prefix: "color")
             // References have the '$', names do not: with it the name was reported, and is known without it.
             let bare = entry.name.hasPrefix("$") ? String(entry.name.dropFirst()) : entry.name
-            let name = entries.contains { $0.name == bare } ? entry.name : bare
+            let name = names.contains(bare) ? entry.name : bare
             if let message = message(aboutGroup: entry) {
                 error(.wrongType, at: entry.key.location, message)
                 // What its colors are called is not known.
