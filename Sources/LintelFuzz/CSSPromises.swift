@@ -5,7 +5,7 @@ import LintelGradient
 enum CSSPromises {
     static func check(_ text: String) {
         // CSS clamps what it reads, but a mix, or the saturation of a relative color, may leave the range again, which
-        // no text can say.
+        // text can say in another space only.
         let lowercased = text.lowercased()
         let isClamped =
             !lowercased.contains("color-mix") && !(lowercased.contains("from") && lowercased.contains("hsl"))

@@ -39,6 +39,23 @@ import Testing
         #expect(try Color.parse(css: color.cssText) == color)
     }
 
+    /// What CSS clamps on reading, and what mixes and relative colors lead to. Source: CSS Color 4, sections 7, 9.3 and
+    /// 9.4.
+    @Test(arguments: [
+        "hsl(from hsl(120 50% 50%) none calc(s * -1) l)", "color-mix(in lch, color(srgb 1.5 0 0), color(srgb 0 1.6 0))",
+        "color-mix(in oklch, color(xyz 3 3 3), color(srgb 2 0 2))", "color-mix(in lab, color(xyz 3 3 3), white)",
+        "color-mix(in oklab, color(xyz 3 3 3 / none), color(srgb 2 0 2 / none))",
+    ])
+    func `colors that their own function would clamp read back looking the same`(text: String) throws {
+        let color = try Color.parse(css: text)
+        let back = try Color.parse(css: color.cssText)
+        #expect(
+            back != color && back.alpha == color.alpha
+                && back.missing.contains(.alpha) == color.missing.contains(.alpha))
+        let (a, b) = (color.converted(to: .xyzD65).components, back.converted(to: .xyzD65).components)
+        #expect((a - b).max() < 1e-9 && (b - a).max() < 1e-9, "\(color.cssText)")
+    }
+
     @Test func `numbers read back the same`() throws {
         var random = SplitMix64(seed: Self.seed)
         for _ in 0..<5000 {

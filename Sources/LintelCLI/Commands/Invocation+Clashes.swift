@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelCodecs
+import LintelDigest
 import LintelEngine
 import LintelPreset
 import LintelStore

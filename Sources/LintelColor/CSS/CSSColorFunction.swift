@@ -69,6 +69,9 @@ struct CSSColorFunction {
             Component(name: "chroma", whole: 0.4, range: 0...(.infinity)), .hue,
         ])
 
+    /// The functions, one of each space, that do not read every number as it is.
+    static let clamping = [hsl, lab, lch, oklab, oklch]
+
     /// `color(space …)` after the name of the space.
     static func color(_ space: ColorSpace) -> CSSColorFunction {
         let names = space == .xyzD50 || space == .xyzD65 ? ["x", "y", "z"] : ["red", "green", "blue"]

@@ -3,11 +3,13 @@ extension Color {
     /// them.
     ///
     /// Text cannot say: that an HSL or HWB color without missing components is not legacy (it reads back as legacy),
-    /// hues outside 0..<360, a lightness, chroma or saturation that CSS clamps, alpha outside 0…1, numbers that are not
-    /// finite or beyond ±10³⁰, or a legacy sRGB component no `rgb()` number gives, in which case `color(srgb …)` is
-    /// written.
+    /// hues outside 0..<360, alpha outside 0…1, numbers that are not finite or beyond ±10³⁰, or a legacy sRGB component
+    /// no `rgb()` number gives, in which case `color(srgb …)` is written. A color whose lightness, chroma or saturation
+    /// CSS would clamp, as mixes beyond white have it, is written as `color(xyz-d65 …)` or `color(srgb …)`, which look
+    /// the same, without its missing components.
     public var cssText: String {
-        switch space.model {
+        if let same = withoutClampedComponents { return same.predefinedText }
+        return switch space.model {
         case .rgb where space == .sRGB && isLegacy && missing.isEmpty:
             hexadecimalText ?? rgbText ?? predefinedText
         case .hsl, .hwb:
@@ -17,6 +19,19 @@ extension Color {
         case .rgb, .xyz:
             predefinedText
         }
+    }
+
+    /// The color in a space whose components CSS does not clamp; `nil` for one that is read back as it is.
+    private var withoutClampedComponents: Color? {
+        guard let function = CSSColorFunction.clamping.first(where: { $0.space == space }) else { return nil }
+        let isRead = (0..<3).allSatisfy { function.components[$0].range.contains(components[$0]) }
+        guard !isRead else { return nil }
+        var color = self
+        color.missing = []
+        color = color.converted(to: space == .hsl ? .sRGB : .xyzD65)
+        color.missing = missing.intersection([.alpha])
+        color.isLegacy = false
+        return color
     }
 
     private var predefinedText: String { function("color", [space.rawValue, text(0), text(1), text(2)]) }
