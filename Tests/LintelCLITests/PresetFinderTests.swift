@@ -3,6 +3,25 @@ import LintelCLI
 import Testing
 
 struct PresetFinderTests {
+    /// Docs/batch.md, Lists of palettes: JSON and CSV.
+    @Test(arguments: [
+        ("list.csv", "name,color\nAcme,red\n"), ("list.tsv", "Acme\tred\n"),
+        ("list.json", #"[{ "name": "Acme", "colors": ["red"] }]"#), ("list.json", #"{ "Acme": ["red", "blue"] }"#),
+    ])
+    func `a list of palettes in the place of a preset is called one`(file: String, text: String) throws {
+        let shell = try Shell()
+        try shell.put(text, at: file)
+        for (command, use) in [
+            ("sheet", "name it under 'brands' in a batch file, whose brands are shown"),
+            ("build", "'lintel batch \(file) --preset PRESET' builds it"),
+            ("check", "'lintel batch \(file) --preset PRESET --check' checks it"),
+        ] {
+            let answer = shell.run(command, file)
+            #expect(answer.code == .dataError)
+            #expect(answer.error == "lintel: error: '\(file)' is a list of palettes, not a preset; \(use)\n")
+        }
+    }
+
     @Test(arguments: [
         (["batch", "bar.yml"], "'bar.yml' is a preset, not a batch file; 'lintel build bar.yml' builds it"),
         (["batch", "kiosk.yml"], "'kiosk.yml' is a devices file, not a batch file; name it with --devices-file"),

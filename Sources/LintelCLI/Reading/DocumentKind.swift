@@ -111,6 +111,20 @@ enum DocumentKind: Hashable, Sendable {
         }
     }
 
+    /// The same about a list of palettes, which has no kind of its own, where a preset is expected.
+    static func mismatch(ofPaletteListAt path: String, for verb: CommandDescription.Verb) -> String {
+        let file = ShellWord.quoted(path)
+        let use =
+            switch verb {
+            case .check: "'lintel batch \(file) --preset PRESET --check' checks it"
+            case .plan: "'lintel plan \(file) --preset PRESET --ninja FILE' writes build rules for it"
+            case .sheet: "name it under 'brands' in a batch file, whose brands are shown"
+            case .preview: "name it under 'brands' in a batch file, whose brands '--gallery' shows"
+            default: "'lintel batch \(file) --preset PRESET' builds it"
+            }
+        return "'\(path)' is a list of palettes, not a preset; \(use)"
+    }
+
     /// The same about a value of a project's file, with the key that takes such a file.
     func mismatch(with expected: DocumentKind, ofValue text: String) -> String? {
         if self == expected { return nil }

@@ -51,6 +51,9 @@ struct PresetFinder: Sendable {
                 with: .preset, path: word, for: invocation.arguments.command.verb)
             {
                 others.append(message)
+            } else if Self.isPaletteList(input) {
+                others.append(
+                    DocumentKind.mismatch(ofPaletteListAt: word, for: invocation.arguments.command.verb))
             } else {
                 search.found.append(NamedPreset(word: word, input: input))
             }
@@ -62,6 +65,14 @@ struct PresetFinder: Sendable {
         }
         for other in others { invocation.console.say("lintel: note: \(other); left out") }
         return search
+    }
+
+    /// Whether a file is a list of palettes: a table by its name, another one by its content. A file with the key of a
+    /// preset is not read twice.
+    private static func isPaletteList(_ input: BuildRequest.Input) -> Bool {
+        guard input.isFile else { return false }
+        if ["csv", "tsv"].contains(DiskPath(input.file).ending) { return true }
+        return !String(decoding: input.bytes, as: UTF8.self).contains("lintel") && Batch.isPaletteList(input)
     }
 
     /// Why a word names no preset that can be read.
