@@ -253,13 +253,13 @@ struct BatchBrandTests {
         let list = shell.run(["batch", "my list.json", "--preset", "sky.yml", "--against", "my out"] + options)
         #expect(
             list.error.contains(
-                "'lintel batch 'my list.json' --formats web --preset sky.yml --brand lunada --out '\(shell.folder)/my out'' makes it"
+                "; make it with: lintel batch 'my list.json' --formats web --preset sky.yml --brand lunada --out '\(shell.folder)/my out' ["
             ), "\(list.error)")
         // The list that a batch file names is not the batch file.
         let batch = shell.run(["batch", "brands.yml", "--against", "my out"] + options)
         #expect(
             batch.error.contains(
-                "'lintel batch brands.yml --formats web --brand lunada --out '\(shell.folder)/my out'' makes it"),
+                "; make it with: lintel batch brands.yml --formats web --brand lunada --out '\(shell.folder)/my out' ["),
             "\(batch.error)")
         let made = ["batch", "my list.json", "--formats", "web", "--preset", "sky.yml", "--brand", "lunada"]
         #expect(shell.run(made + ["--out", "my out"]).code == .success)

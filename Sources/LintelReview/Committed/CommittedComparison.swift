@@ -127,10 +127,14 @@ struct CommittedComparison {
     private static func cure(
         ofMissing preset: String?, in out: String, _ makes: String?, options: [String]
     ) -> String {
-        if let makes { return "'\(makes)' makes it" }
+        // Quotes around a command that has some would end where its first begin.
+        func making(_ command: String) -> String {
+            command.utf8.contains(UInt8(ascii: "'")) ? "make it with: \(command)" : "'\(command)' makes it"
+        }
+        if let makes { return making(makes) }
         guard OutputPath.builtFolder(around: out) == out else {
             let words = ["lintel build", preset, "--out", ShellWord.quoted(out)].compactMap(\.self) + options
-            return "'\(words.joined(separator: " "))' makes it"
+            return making(words.joined(separator: " "))
         }
         let around = DiskPath(out).folderText
         return "'\(out)' is the folder of one preset; did you mean '--against \(around.isEmpty ? "." : around)'?"
