@@ -40,7 +40,10 @@ struct InitTests {
         #expect(try shell.listing() == [])
     }
 
-    @Test(arguments: [("", "bars.yml"), (".", "./bars.yml"), ("..", "../bars.yml"), ("a/", "a.yml")])
+    @Test(arguments: [
+        ("", "bars.yml"), (".", "./bars.yml"), ("..", "../bars.yml"), ("a/", "a/bars.yml"),
+        ("Sun.lintel.yml.bak", "Sun.lintel.yml"), ("a/Sun.json.orig", "a/Sun.json"), ("Sun.bak", "Sun.yml"),
+    ])
     func `what is not the name of a file is refused with one that is`(path: String, near: String) throws {
         let shell = try Shell()
         // `..` is a folder of the test too.
@@ -52,12 +55,15 @@ struct InitTests {
         #expect(shell.run(["init", near], below: "here").code == .success)
     }
 
-    @Test(arguments: [".lintel.yml", "a/.lintel.yml"])
-    func `a hidden project is either a preset or a project`(path: String) throws {
+    /// Names that `ProjectFinder` reports as those of a project that is not read.
+    @Test(arguments: [
+        ".lintel.yml", "a/.lintel.yml", "lintel.yaml", "a/lintel.yaml", ".lintel.yaml", "lintel.json", "_lintel.yaml",
+    ])
+    func `a file named nearly as a project is either a preset or a project`(path: String) throws {
         let shell = try Shell()
         let answer = shell.run("init", path)
         #expect(answer.code == .usageError)
-        let folder = String(path.dropLast(".lintel.yml".count))
+        let folder = path.hasPrefix("a/") ? "a/" : ""
         #expect(
             answer.error.hasSuffix("; did you mean '\(folder)bars.yml', or '\(folder)lintel.yml' for a project?\n"),
             "\(answer.error)")

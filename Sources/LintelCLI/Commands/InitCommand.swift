@@ -17,6 +17,13 @@ struct InitCommand {
         if DiskPath(path).name == Project.fileName {
             return try writeProject(String(path.dropLast(Project.fileName.count)), invocation)
         }
+        if ProjectFinder.misnamed.contains(DiskPath(path).name) {
+            let file = path.dropLast(DiskPath(path).name.count)
+            throw CommandFailure(
+                .usageError,
+                "'\(path)' looks like a project's file, which is named '\(Project.fileName)'; did you mean "
+                    + "'\(file)\(Self.standardFile)', or '\(file)\(Project.fileName)' for a project?")
+        }
         if let near = Self.nearestLintelFile(to: path) {
             throw CommandFailure(
                 .usageError,
@@ -35,10 +42,10 @@ struct InitCommand {
             let problem =
                 PresetName.isSafe(name) ? "Windows reserves it for a device" : "expected \(PresetName.expectation)"
             let near = "\(file)\(PresetName.nearest(to: name))\(end)"
-            // `.lintel.yml` may have been meant for either.
+            // `_lintel.yml` may have been meant for either.
             let meant =
-                DiskPath(near).name == Project.fileName
-                ? "'\(file)\(Self.standardFile)', or '\(near)' for a project" : "'\(near)'"
+                ([Project.fileName] + ProjectFinder.misnamed).contains(DiskPath(near).name)
+                ? "'\(file)\(Self.standardFile)', or '\(file)\(Project.fileName)' for a project" : "'\(near)'"
             throw CommandFailure(
                 .usageError, "invalid preset name '\(name)': \(problem); did you mean \(meant)?")
         }

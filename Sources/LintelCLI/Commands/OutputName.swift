@@ -11,12 +11,19 @@ enum OutputName {
         guard let path, path != "-" else { return .yaml }
         if let syntax = PresetSyntax(fileName: path) { return syntax }
         // With an ending, nothing and the names of folders would be names that no preset has.
-        let isName = !["", ".", ".."].contains(DiskPath(path).name)
+        let isName = !["", ".", ".."].contains(DiskPath(path).name) && path.utf8.last != UInt8(ascii: "/")
         let near =
-            isName
-            ? DiskPath(path).replacingEnding(with: "yml") : DiskPath(path).appending(InitCommand.standardFile)
+            isName ? withEndingOfPreset(DiskPath(path)) : DiskPath(path).appending(InitCommand.standardFile)
         throw CommandFailure(
             .usageError, "'\(path)' does not end in .yml, .yaml or .json; did you mean '\(near)'?")
+    }
+
+    /// The path with the ending of a preset in place of its last one, which may be behind such an ending:
+    /// `Sun.lintel.yml` for `Sun.lintel.yml.bak`.
+    private static func withEndingOfPreset(_ path: DiskPath) -> DiskPath {
+        let better = path.replacingEnding(with: "yml")
+        let shorter = DiskPath(String(better.text.dropLast(".yml".count)))
+        return shorter.ending != nil && PresetSyntax(fileName: shorter.name) != nil ? shorter : better
     }
 
     /// Refuses a path with the ending of another kind of file than the format; endings that mean nothing are fine, and

@@ -72,5 +72,5 @@ struct ProjectFinder {
     }
 
     /// Names that other programs accept for such a file.
-    private static let misnamed = ["lintel.yaml", ".lintel.yml", ".lintel.yaml", "lintel.json"]
+    static let misnamed = ["lintel.yaml", ".lintel.yml", ".lintel.yaml", "lintel.json"]
 }
