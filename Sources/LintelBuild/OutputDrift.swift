@@ -10,15 +10,26 @@ package struct OutputDrift: Hashable, Sendable {
         case extra
     }
 
+    /// Why a build refuses to write a file that is missing.
+    package enum Obstacle: Hashable, Sendable {
+        /// The preset's folder has files, and no manifest says that a build made them.
+        case noManifest
+        /// A folder is where the file belongs.
+        case folder
+    }
+
     package var kind: Kind
     /// Relative to the preset's folder.
     package var path: String
     /// Why, as sentences without capitals.
     package var causes: [String]
+    /// `nil` where a build would write the file.
+    package var obstacle: Obstacle?
 
-    package init(kind: Kind, path: String, causes: [String]) {
+    package init(kind: Kind, path: String, causes: [String], obstacle: Obstacle? = nil) {
         self.kind = kind
         self.path = path
         self.causes = causes
+        self.obstacle = obstacle
     }
 }

@@ -282,6 +282,45 @@ struct CommittedTests {
         #expect(check(shell).code == .success)
     }
 
+    /// A build refuses such a folder, so that "build again" would not help.
+    @Test(arguments: [true, false])
+    func `a folder that has lost its manifest, or is of others, is to be restored or emptied`(wasBuilt: Bool) throws {
+        let shell = wasBuilt ? try built() : try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        if wasBuilt {
+            try FileManager.default.removeItem(atPath: "\(shell.folder)/out/Brand/manifest.json")
+        } else {
+            try shell.put("mine", at: "out/Brand/notes.txt")
+        }
+        let answer = check(shell)
+        #expect(answer.code == .checkFoundErrors)
+        #expect(
+            answer.error.contains(
+                "out/Brand' was not built by lintel, or has lost its manifest.json; restore that file, or empty the "
+                    + "folder and build again [LN0232]"), "\(answer.error)")
+        #expect(shell.run("build", "brand.yml").code == .cannotCreate)
+        // What systems leave in any folder is in nobody's way.
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/out/Brand")
+        try shell.put("", at: "out/Brand/.DS_Store")
+        #expect(check(shell).error.contains("--out \(shell.folder)/out' makes it [LN0232]"), "\(check(shell).error)")
+        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
+    }
+
+    @Test func `a folder in the place of an output is to be moved away`() throws {
+        let shell = try built()
+        let path = "\(shell.folder)/out/Brand/Brand+Lintel.json"
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        #expect(
+            check(shell).error.contains(
+                "Brand+Lintel.json' is a folder, and should be a file; move it away, and build again [LN0232]"),
+            "\(check(shell).error)")
+        #expect(shell.run("build", "brand.yml").code == .cannotCreate)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(check(shell).error.contains("Brand+Lintel.json' is missing; build again [LN0232]"))
+        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
+    }
+
     @Test func `the command that makes a missing folder has the options of the check`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "my brand.yml")

@@ -29,7 +29,9 @@ struct VerifyTests {
         try FileManager.default.removeItem(atPath: "\(shell.folder)/out/Dusk/manifest.json")
         let answer = shell.run("verify", "out")
         #expect(answer.code == .checkFoundErrors)
-        #expect(answer.out == "out/Dusk/manifest.json: is missing; build the folder again\n", "\(answer.out)")
+        #expect(
+            answer.out == "out/Dusk/manifest.json: is missing; restore it, or empty the folder and build again\n",
+            "\(answer.out)")
         // A catalog of another name is an app's own.
         try FileManager.default.removeItem(atPath: "\(shell.folder)/out/Dusk")
         try shell.put("{}", at: "out/App/Assets.xcassets/Contents.json")

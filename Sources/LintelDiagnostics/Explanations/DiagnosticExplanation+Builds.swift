@@ -292,7 +292,10 @@ extension DiagnosticExplanation {
             .outputMissing,
             "A file that the preset makes is missing.",
             cause: "It was removed, was never committed, or is ignored by version control.",
-            cure: "Run `lintel build` and commit what it writes.",
+            cure: """
+                Run `lintel build` and commit what it writes. If `manifest.json` is missing, restore it or empty the \
+                folder: a build does not write into a folder with files that nothing says are its own.
+                """,
             example: .init(
                 files: [
                     .init(

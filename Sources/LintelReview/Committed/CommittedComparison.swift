@@ -16,12 +16,18 @@ struct CommittedComparison {
 
     func drifts() throws(DiskError) -> [OutputDrift] {
         let listing: [DiskPath: FolderListing.Item]
+        var folders: Set<DiskPath> = []
         var unreadable: [DiskPath] = []
+        var hasFiles = false
         if let entry = try Disk.entry(at: folder) {
             guard entry.kind == .folder else { throw .nameTaken(path: folder, by: entry.kind) }
             let all = try FolderListing(of: folder, device: entry.device, unreadable: .skipped)
             listing = all.itemsByPath.filter { $0.value.entry.kind != .folder }
+            folders = Set(all.items.filter { $0.entry.kind == .folder }.map(\.path))
             unreadable = all.unreadable
+            hasFiles =
+                !unreadable.isEmpty
+                || all.items.contains { $0.entry.kind != .file || !IncidentalFile.isOne($0.path.text) }
         } else {
             listing = [:]
         }
@@ -29,12 +35,22 @@ struct CommittedComparison {
         let recorded = committed.flatMap { try? RecordedManifest($0) }
         let causes = causes(committed)
         var drifts: [OutputDrift] = []
-        func add(_ kind: OutputDrift.Kind, _ path: String, _ causes: [String] = []) {
-            drifts.append(OutputDrift(kind: kind, path: path, causes: causes))
+        func add(
+            _ kind: OutputDrift.Kind, _ path: String, _ causes: [String] = [], obstacle: OutputDrift.Obstacle? = nil
+        ) {
+            drifts.append(OutputDrift(kind: kind, path: path, causes: causes, obstacle: obstacle))
         }
         for file in tree.files {
             let path = file.path.text
             guard let item = listing[file.path.diskPath] else {
+                if folders.contains(file.path.diskPath) {
+                    add(.missing, path, obstacle: .folder)
+                    continue
+                }
+                if path == Manifest.fileName, hasFiles {
+                    add(.missing, path, obstacle: .noManifest)
+                    continue
+                }
                 let wasThere = recorded?.files.contains(file.path) ?? false
                 add(.missing, path, wasThere || recorded == nil ? [] : causes)
                 continue
@@ -160,6 +176,12 @@ struct CommittedComparison {
         if drifts.contains(where: { $0.kind == .missing && $0.path == Manifest.fileName }),
             drifts.allSatisfy({ $0.kind == .missing || $0.kind == .extra })
         {
+            if drifts.contains(where: { $0.obstacle == .noManifest }) {
+                return add(
+                    .outputMissing, "",
+                    "was not built by lintel, or has lost its \(Manifest.fileName); restore that file, or empty the "
+                        + "folder and build again")
+            }
             return add(
                 .outputMissing, "",
                 "was not built by lintel, or is missing; \(cure(ofMissing: preset, in: out, makes, options: options))")
@@ -183,7 +205,14 @@ struct CommittedComparison {
             switch drift.kind {
             case .edited:
                 add(.outputEdited, drift.path, "was changed after it was built; change the preset, and build again")
-            case .missing: add(.outputMissing, drift.path, "is missing; build again")
+            case .missing:
+                let message =
+                    switch drift.obstacle {
+                    case .noManifest: "is missing; restore it, or empty the folder and build again"
+                    case .folder: "is a folder, and should be a file; move it away, and build again"
+                    case nil: "is missing; build again"
+                    }
+                add(.outputMissing, drift.path, message)
             case .extra: add(.outputExtra, drift.path, "is not an output of this preset; move it away")
             case .outdated: break
             }

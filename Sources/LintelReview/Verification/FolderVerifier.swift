@@ -114,10 +114,15 @@ struct FolderVerifier {
 
     private mutating func manifestBytes(_ listing: [DiskPath: FolderListing.Item]) -> [UInt8]? {
         guard let item = listing[DiskPath(Manifest.fileName)] else {
+            // A build does not touch a folder with files that it cannot know to be its own.
+            let hasFiles =
+                !unreadable.isEmpty
+                || listing.values.contains { $0.entry.kind != .file || !IncidentalFile.isOne($0.path.text) }
+            let cure = hasFiles ? "restore it, or empty the folder and build again" : "build the folder again"
             add(
                 .missing, Manifest.fileName,
                 isListed || !request.folders.contains(folder)
-                    ? "is missing; build the folder again" : "is missing; lintel did not build this folder")
+                    ? "is missing; \(cure)" : "is missing; lintel did not build this folder")
             return nil
         }
         guard let bytes = bytes(of: item, limit: LastManifest.sizeLimit) else { return nil }
