@@ -91,6 +91,24 @@ struct LegibilityTests {
         #expect(lines("tab", "tint: white, scrollEdge: transparent") == [])
     }
 
+    /// White on white has 1. At a transparent edge, where a large title is, a bar shows no background.
+    @Test(arguments: [
+        ("scrollEdge: background", true), ("scrollEdge: transparent", false),
+        ("scrollEdge: { background: transparent, largeTitle: { color: black } }", false),
+        ("scrollEdge: transparent, contrast: { largeTitle: 7 }", false),
+    ])
+    func `a large title is measured on the background where the edge of the content shows it`(
+        keys: String, isMeasured: Bool
+    ) {
+        let lines = checked(
+            Self.phone
+                + "background: white\nbars: { navigation: { appearance: { title: { color: black }, "
+                + "largeTitle: { color: white }, \(keys) } } }\n"
+        ).lines
+        #expect(lines.count == (isMeasured ? 1 : 0), "\(lines)")
+        #expect(lines.allSatisfy { $0.contains("the large title has a contrast of 1 to #ffffff, less than 3") })
+    }
+
     /// #777 has 4.478 on white, #767676 4.542; coloraide. Disabled items need none.
     @Test func `text of tabs is measured in its states as titles are, and less than asked for is an error`() {
         func lines(_ appearance: String) -> [String] {
