@@ -116,7 +116,24 @@ struct CommittedTests {
         // Where letter case does not count, the folder has the new name.
         let isCaseSensitive = try FileManager.default.contentsOfDirectory(atPath: "\(shell.folder)/out").count == 2
         #expect(answer.code == (isCaseSensitive ? .checkFoundErrors : .success))
-        #expect(answer.error.contains("/out/Uno' (built from p.yml); remove it") == isCaseSensitive, "\(answer.error)")
+        #expect(
+            answer.error.contains("/out/Uno' (built from p.yml); name its preset too, or remove the folder")
+                == isCaseSensitive, "\(answer.error)")
+    }
+
+    @Test func `a folder may be of a preset with the same file name in another folder`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Aa"), at: "a/brand.yml")
+        try shell.put(preset("Bb"), at: "b/brand.yml")
+        #expect(shell.run("build", "a/brand.yml").code == .success)
+        #expect(shell.run("build", "b/brand.yml").code == .success)
+        let one = shell.run("check", "a/brand.yml", "--against", "out")
+        #expect(one.code == .checkFoundErrors)
+        #expect(
+            one.error.contains(
+                "/out/Bb' (built from brand.yml); name its preset too, or remove the folder if the preset was renamed "
+                    + "[LN0233]"), "\(one.error)")
+        #expect(shell.run("check", "a/brand.yml", "b/brand.yml", "--against", "out").code == .success)
     }
 
     @Test func `a folder of a brand that is gone is an error of the batch`() throws {

@@ -56,9 +56,10 @@ package struct StrayFolders: Sendable {
     /// - Parameters:
     ///   - folder: the path of the folder.
     ///   - why: names the folder.
-    package static func diagnostic(of folder: String, _ why: String) -> Diagnostic {
+    ///   - cure: what to do.
+    package static func diagnostic(of folder: String, _ why: String, cure: String = "remove it") -> Diagnostic {
         let manifest = SourceLocation(file: "\(folder)/\(Manifest.fileName)", line: 1, column: 1)
-        return Diagnostic(.outputExtra, at: manifest, "\(why); remove it")
+        return Diagnostic(.outputExtra, at: manifest, "\(why); \(cure)")
     }
 }
 
@@ -76,7 +77,12 @@ extension StrayFolders {
             guard let file = stray.preset, file != Delivery.Input.standardInput else { return nil }
             if Self.isShipped(stray) || (!named.contains(file) && Self.exists(file, in: folders)) { return nil }
             let folder = "\(around)/\(stray.name)"
-            return Self.diagnostic(of: folder, "no given preset produces '\(folder)' (built from \(file))")
+            // A manifest has names of files without their folders: a preset in another folder may have the same.
+            let cure =
+                named.contains(file)
+                ? "name its preset too, or remove the folder if the preset was renamed" : "remove it"
+            return Self.diagnostic(
+                of: folder, "no given preset produces '\(folder)' (built from \(file))", cure: cure)
         }
     }
 
