@@ -67,6 +67,31 @@ struct SpotlightPlanTests {
             ])
     }
 
+    /// The target begins at 600 points; the screens are up to 500 points wide, in landscape.
+    @Test func `a step outside of many screens is one warning for each orientation, with three names`() throws {
+        func messages(_ devices: [String], landscape: Bool) throws -> [String] {
+            let list = devices.enumerated().map { "{ name: \($1), size: \(380 + $0)x500, scale: 2 }" }
+            let planned = try PlanFixture(
+                """
+                devices: [\(list.joined(separator: ", "))]
+                spotlight:
+                  background: { light: "#0008", dark: "#000c" }
+                  landscape: \(landscape)
+                  steps: [{ name: e, frame: { left: 600, top: 60, width: 40, height: 40 } }]
+                """, formats: [.bundle])
+            return planned.diagnostics.filter { $0.id == .outsideScreen }.map(\.message)
+        }
+        #expect(
+            try messages(["A"], landscape: false) == [
+                "the step 'e' is outside the screen of A, portrait; no image is made for it"
+            ])
+        #expect(
+            try messages(["A", "B", "C", "D", "E"], landscape: true) == [
+                "the step 'e' is outside the screen of A, B, C and 2 more, portrait; no image is made for them",
+                "the step 'e' is outside the screen of A, B, C and 2 more, landscape; no image is made for them",
+            ])
+    }
+
     /// 64 devices, held in two ways, 32 steps and 4 appearances: 16,384 screens.
     @Test func `a tour on many small devices is planned, each screen once`() throws {
         let devices = (0..<64).map { "{ name: D\($0), size: \(10 + $0)x\(80 + $0), scale: 1 }" }

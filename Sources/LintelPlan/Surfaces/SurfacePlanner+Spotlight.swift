@@ -14,7 +14,9 @@ extension SurfacePlanner {
         var found: [[PlannedSurface.Step.Screen]] = spotlight.steps.map { _ in [] }
         var added: Set<PlannedSurface.Step.Screen> = []
         let ownVariants = self.variants(of: spotlight.appearances, at: spotlight.location)
-        let screens = self.screens(of: spotlight, in: ownVariants, into: &context)
+        var missed = MissedScreens()
+        let screens = self.screens(of: spotlight, in: ownVariants, missed: &missed)
+        missed.report(spotlight.steps, into: &context.diagnostics)
         let screenCount = screens.joined().reduce(0) { $0 + $1.count } * formats.count(where: \.holdsHeights)
         guard hasRoom(for: screenCount, beside: surface, at: spotlight.location, in: &context) else { return }
         for (variant, screensOfSteps) in zip(ownVariants, screens) {
@@ -74,7 +76,7 @@ extension SurfacePlanner {
     /// Returns the screens of each step for each variant: every screen on which a step looks alike, once. Variants of
     /// one scale whose backgrounds follow the same guides have the same.
     private func screens(
-        of spotlight: Preset.Spotlight, in variants: [Variant], into context: inout PlanContext
+        of spotlight: Preset.Spotlight, in variants: [Variant], missed: inout MissedScreens
     ) -> [[[Screen]]] {
         struct Key: Hashable {
             var scale: Scale
@@ -85,8 +87,8 @@ extension SurfacePlanner {
             let key = Key(scale: variant.scale, used: spotlight.background[variant.appearance].guides)
             if let screens = known[key] { return screens }
             let devices = heldDevices(for: spotlight, at: key.scale)
-            let screens = spotlight.steps.map { step in
-                self.screens(of: step, spotlight.hole, on: devices, key.scale, following: key.used, into: &context)
+            let screens = spotlight.steps.indices.map { step in
+                self.screens(of: step, in: spotlight, on: devices, key.scale, following: key.used, missed: &missed)
             }
             known[key] = screens
             return screens
@@ -108,32 +110,29 @@ extension SurfacePlanner {
     }
 
     /// Every screen on which the step looks alike, once.
+    /// - Parameter step: its index.
     /// - Complexity: O(devices × targets).
     private func screens(
-        of step: Preset.Step, _ hole: Preset.Hole, on devices: [HeldDevice], _ scale: Scale,
-        following used: Set<Guide>, into context: inout PlanContext
+        of step: Int, in spotlight: Preset.Spotlight, on devices: [HeldDevice], _ scale: Scale,
+        following used: Set<Guide>, missed: inout MissedScreens
     ) -> [Screen] {
         struct Look: Hashable {
             var size: PixelSize
             var holes: [PixelRect]
             var guides: Guides
         }
-        let followed = Drawing(
-            layers: step.targets.map { Drawing.Layer(.color(Color(.sRGB, 0, 0, 0)), frame: $0) }
-        ).guides
+        let (targets, hole) = (spotlight.steps[step].targets, spotlight.hole)
+        let followed = Drawing(layers: targets.map { Drawing.Layer(.color(Color(.sRGB, 0, 0, 0)), frame: $0) }).guides
         var holesByPlace: [Place: [PixelRect]] = [:]
         var names: [Look: [String]] = [:]
         var order: [Look] = []
         for held in devices {
             let (size, guides) = (held.place.size, held.place.guides)
             let place = Place(size: size, guides: guides.only(followed))
-            let holes = holesByPlace[place] ?? step.targets.map { hole.rect(around: $0, on: size, guides, at: scale) }
+            let holes = holesByPlace[place] ?? targets.map { hole.rect(around: $0, on: size, guides, at: scale) }
             holesByPlace[place] = holes
             guard holes.allSatisfy({ $0.touches(size) }) else {
-                context.diagnostics.warning(
-                    .outsideScreen, at: step.location,
-                    "the step '\(step.name)' is outside the screen of \(held.device.name), "
-                        + "\(held.orientation.rawValue); no image is made for it")
+                missed.add(held.device, held.orientation, step: step)
                 continue
             }
             let look = Look(size: size, holes: holes, guides: guides.only(used))
