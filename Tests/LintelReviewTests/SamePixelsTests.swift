@@ -70,6 +70,20 @@ struct SamePixelsTests {
         #expect(html.contains("\"missing\":\"\(folder)/A\""))
     }
 
+    /// A build takes a manifest of up to 64 MiB for one of its own.
+    @Test func `an older build is compared although its manifest is larger than a preset may be`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let request = request("#ff5f6d", .fast)
+        #expect(Pipeline.build(request, into: OutputFolders(out: folder)).presets.allSatisfy { !$0.hasErrors })
+        let manifest = URL(fileURLWithPath: "\(folder)/A/manifest.json")
+        var bytes = try Data(contentsOf: manifest)
+        bytes.append(Data(repeating: UInt8(ascii: " "), count: 17 << 20))
+        try bytes.write(to: manifest)
+        let report = Pipeline.preview(PreviewRequest(build: request, against: folder))
+        #expect(!report.build.presets.flatMap(\.diagnostics).contains { $0.id == .outputMissing })
+    }
+
     @Test func `a changed stop is changed, and the other appearance is not`() throws {
         let kinds = try kinds(request("#ff5f6d", .fast), request("#ff606d", .best))
         #expect(kinds["light"] == ["changed"])

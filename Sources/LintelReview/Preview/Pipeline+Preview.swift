@@ -83,13 +83,16 @@ extension Pipeline {
     /// The folder of a preset in one that was built earlier; `nil` where there is none, or its manifest cannot be read.
     private static func olderBuild(of name: String, in out: String) -> PreviewFolder? {
         for folder in [OutputFolder(out: out, name: name).path, out] {
-            guard let bytes = try? InputFile.bytes(at: "\(folder)/\(Manifest.fileName)"),
-                let manifest = try? JSON.parse(bytes, limits: RecordedManifest.limits),
+            let path = "\(folder)/\(Manifest.fileName)"
+            guard let bytes = try? InputFile.bytes(at: path, limit: LastManifest.sizeLimit),
+                let manifest = try? JSON.parse(bytes, limits: LastManifest.limits),
                 manifest["lintelManifest"] != nil, manifest["name"]?.string == name
             else { continue }
             return PreviewFolder(manifest: manifest) { path in
                 // A path that leaves the folder is not one.
-                FileTree.Path(path).flatMap { try? InputFile.bytes(at: "\(folder)/\($0.text)") }
+                FileTree.Path(path).flatMap {
+                    try? InputFile.bytes(at: "\(folder)/\($0.text)", limit: OutputFolder.fileLimit)
+                }
             }
         }
         return nil
