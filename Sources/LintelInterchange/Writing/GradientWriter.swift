@@ -207,20 +207,21 @@ package struct GradientWriter: Sendable {
         // That of a picture is the box where none is given.
         options.size = options.size ?? collection.gradients.lazy.compactMap(\.size).first
         for (name, item) in zip(names.gradients, collection.gradients) {
-            if case .svg(let geometry) = item.gradient.geometry,
-                let text = SVGText.element(
-                    item.gradient.written(within: options.gamutMapping), geometry, id: name,
-                    colorText: SVGText.plainText)
-            {
-                if options.size == nil, geometry.units == .userSpaceOnUse, let reason = item.gradient.sizeReason {
-                    diagnostics.error(.needsSize, at: item.location, Self.sizeMessage(reason, format))
+            if case .svg(let geometry) = item.gradient.geometry {
+                let form = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
+                    try SVGForm.form(of: item.gradient, options)
                 }
-                elements.append(text)
-                continue
+                guard let form else { continue }
+                if let text = SVGText.element(form.gradient, geometry, id: name, colorText: SVGText.plainText) {
+                    if options.size == nil, geometry.units == .userSpaceOnUse, let reason = item.gradient.sizeReason {
+                        diagnostics.error(.needsSize, at: item.location, Self.sizeMessage(reason, format))
+                    }
+                    note(name, form.gradient.stops.count, form.worst, item)
+                    elements.append(text)
+                    continue
+                }
             }
-            let model = MixingModel(
-                space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: options.gamutMapping),
-                precision: .colorBytes)
+            let model = MixingModel.svg(options.gamutMapping)
             if item.gradient.isConic {
                 diagnostics.error(.notExpressible, at: item.location, "SVG cannot express a conic gradient")
                 continue
@@ -455,21 +456,6 @@ package struct GradientWriter: Sendable {
 
     private static func sizeMessage(_ reason: String, _ format: ForeignFormat) -> String {
         "\(format.title) can express this only in a box of known size (\(reason)); add '--size WxH'"
-    }
-}
-
-extension Gradient {
-    /// With the stops as SVG can have them, in sRGB.
-    fileprivate func written(within mapping: GamutMapping) -> Gradient {
-        let model = MixingModel(
-            space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: mapping), precision: .decimals)
-        var copy = self
-        copy.stops = stops.map { item in
-            // Legacy colors are such colors, and stay as they are.
-            guard case .stop(let color, let position) = item, !color.isLegacy else { return item }
-            return .stop(model.written(color), position: position)
-        }
-        return copy
     }
 }
 
