@@ -4,15 +4,17 @@ import LintelPreset
 
 extension GradientCollection {
     /// Every layer and every appearance by itself, for formats that hold one gradient or color under a name: `sky`,
-    /// `sky-2`, `sky-dark`. A gradient that is the same in several appearances comes once.
+    /// `sky-2`, `sky-dark`. A gradient that is the same in several appearances comes once. What has no name gets the
+    /// standard one: `gradient-dark`.
     var separated: GradientCollection {
         var result = GradientCollection()
         var colorsByName: [String: NamedColor] = [:]
         for item in colors {
             if colorsByName[item.name] == nil { colorsByName[item.name] = item }
             let base = result.colors.count
+            let name = Self.name(item.name)
             for appearance in item.byAppearance.given {
-                var color = NamedColor(name: item.name + appearance.nameSuffix, color: item.byAppearance[appearance])
+                var color = NamedColor(name: name + appearance.nameSuffix, color: item.byAppearance[appearance])
                 if appearance != .light { color.variant = Variant(appearance: appearance, index: base) }
                 color.references = item.references[appearance].map { [.light: $0] } ?? [:]
                 result.colors.append(color)
@@ -27,6 +29,7 @@ extension GradientCollection {
             result.colors[index].references = item.references.mapValues { $0 + suffix(of: $0, in: appearance) }
         }
         for item in gradients {
+            let name = Self.name(item.name)
             let layers = item.layersByAppearance
             var seen: Set<Gradient> = []
             // Where the light form of each layer is.
@@ -48,7 +51,7 @@ extension GradientCollection {
                         continue
                     }
                     var one = NamedGradient(
-                        name: item.name + appearance.nameSuffix + (count > 1 ? "-\(count)" : ""),
+                        name: name + appearance.nameSuffix + (count > 1 ? "-\(count)" : ""),
                         gradient: gradient, location: item.location, approximation: item.approximation)
                     one.size = item.size
                     one.stopReferences = references.map { name in name.map { $0 + suffix(of: $0, in: appearance) } }
@@ -60,6 +63,8 @@ extension GradientCollection {
         }
         return result
     }
+
+    private static func name(_ given: String) -> String { given.isEmpty ? IdentifierName.standardName : given }
 }
 
 extension ByAppearance {

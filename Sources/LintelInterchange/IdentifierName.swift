@@ -2,6 +2,9 @@ import LintelDiagnostics
 
 /// Names in the spellings that other languages ask for.
 package enum IdentifierName {
+    /// The name of a gradient or color without one.
+    package static let standardName = "gradient"
+
     /// Words of letters and digits: `Sunset (dark) 2` is sunset, dark, 2; `goldenHour` is golden, hour. Latin letters
     /// beyond ASCII are as `LatinLetter` spells them: `Müller` is muller. Letters of other scripts are left out.
     static func words(of name: String) -> [String] {
@@ -21,12 +24,12 @@ package enum IdentifierName {
     }
 
     /// `golden-hour`, which CSS, XML and token names take; `standard` when the name has no letters or digits.
-    package static func kebab(_ name: String, standard: String = "gradient") -> String {
+    package static func kebab(_ name: String, standard: String = standardName) -> String {
         joined(words(of: name), standard).joined(separator: "-")
     }
 
     /// `goldenHour`, for Swift.
-    package static func camel(_ name: String, standard: String = "gradient") -> String {
+    package static func camel(_ name: String, standard: String = standardName) -> String {
         let words = joined(words(of: name), standard)
         return words[0] + words.dropFirst().map(capitalized).joined()
     }

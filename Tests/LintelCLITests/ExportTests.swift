@@ -42,6 +42,34 @@ struct ExportTests {
             period.error.hasPrefix("gradient: one period in 1 stop; design tokens cannot repeat"), "\(period.error)")
     }
 
+    /// The help of `--name` says that the name of what has none is `gradient`.
+    @Test(arguments: [
+        ("linear-gradient(light-dark(red, blue), lime)", "dtcg", ["\"gradient\": {", "\"gradient-dark\": {"]),
+        ("linear-gradient(light-dark(red, blue), lime)", "svg", ["id=\"gradient\"", "url(#gradient-dark)"]),
+        (
+            "linear-gradient(light-dark(red, blue), lime)", "swift",
+            ["enum GradientGradient {", "enum GradientDarkGradient {"]
+        ),
+        ("light-dark(red, blue)", "dtcg", ["\"gradient-dark\": {", "\"of\": \"gradient\""]),
+        ("light-dark(red, blue)", "swift", ["let gradient: ", "let gradientDark: "]),
+        ("linear-gradient(red, lime), linear-gradient(lime, blue)", "dtcg", ["\"gradient\": {", "\"gradient-2\": {"]),
+    ])
+    func `dark forms and layers of what has no name begin with the standard name`(
+        source: String, format: String, names: [String]
+    ) throws {
+        let answer = try Shell().run("export", source, "--to", format)
+        #expect(answer.code == .success)
+        #expect(names.allSatisfy { answer.out.contains($0) }, "\(answer.out)")
+    }
+
+    @Test func `a color and a gradient without a name stay values in CSS`() throws {
+        let shell = try Shell()
+        #expect(shell.run("export", "red", "--to", "css").out == "#ff0000\n")
+        #expect(
+            shell.run("export", "linear-gradient(red, blue)", "--to", "css").out
+                == "linear-gradient(#ff0000, #0000ff)\n")
+    }
+
     @Test func `a shipped preset is exported in every format`() throws {
         let shell = try Shell()
         for format in ["css", "svg", "dtcg", "swift"] {

@@ -95,7 +95,7 @@ extension CommandDescription {
                 standard: "the preset's gamutMapping, or \(ExportOptions.standardGamutMapping.rawValue)"),
             OptionDescription(
                 name: .name, value: .init(name: "NAME"), summary: "the name of a gradient or color without one",
-                standard: "gradient"),
+                standard: IdentifierName.standardName),
             .help,
         ] + OptionDescription.common,
         notes: [

@@ -31,7 +31,8 @@ struct GradientSource {
 
     /// The names by which `--gradient` chooses one of the gradients.
     var gradientNames: [String] {
-        IdentifierName.distinct(collection.gradients.map { $0.name.isEmpty ? "gradient" : $0.name }, separator: "-")
+        let names = collection.gradients.map { $0.name.isEmpty ? IdentifierName.standardName : $0.name }
+        return IdentifierName.distinct(names, separator: "-")
     }
 
     /// The index of the gradient with a name.
@@ -83,7 +84,7 @@ struct GradientSource {
     /// Gives gradients whose names a program has made up the name of the file, with a number where that is another's.
     /// Gradients that only serve others keep theirs.
     private mutating func replaceGeneratedNames() {
-        let base = name.flatMap { $0.isEmpty ? nil : $0 } ?? "gradient"
+        let base = name.flatMap { $0.isEmpty ? nil : $0 } ?? IdentifierName.standardName
         let generated = collection.gradients.indices.filter { index in
             !collection.gradients[index].isPattern && GeneratedName.matches(collection.gradients[index].name)
         }
