@@ -177,6 +177,28 @@ struct PortablePlanTests {
         #expect(notes.compactMap(\.location?.line) == (isReported ? [3] : []))
     }
 
+    /// In OKLCH the colors between red, blue and lime are outside sRGB, whose corners these are. Browsers clip, as
+    /// images do with `clip`; but browsers get each stop clipped before it is mixed.
+    @Test(arguments: [
+        ("in oklch, red 40px, blue 50%, lime", "minde", true), ("in oklch, red 40px, blue 50%, lime", "clip", false),
+        ("in oklch, color(display-p3 1 0 0) 40px, blue 50%, lime", "clip", true),
+        ("in oklab, #808080 40px, #a08080 50%, #404040", "minde", false),
+        ("in oklch, red, blue 50%, lime", "minde", false),
+        ("in srgb, color(display-p3 1 0 0) 40px, blue 50%, lime", "clip", true),
+        ("in srgb, red 40px, blue 50%, lime", "minde", false),
+    ])
+    func `that browsers show other colors outside sRGB than images is a note`(
+        stops: String, mapping: String, isReported: Bool
+    ) throws {
+        let plan = try PlanFixture(
+            "background: \"linear-gradient(\(stops))\"\ngamutMapping: \(mapping)\ndevices: iPhone 15\n", formats: [.web]
+        )
+        let notes = plan.diagnostics.filter {
+            $0.id == .notPortable && $0.message.contains("so that they differ from the images")
+        }
+        #expect(notes.compactMap(\.location?.line) == (isReported ? [3] : []))
+    }
+
     @Test(arguments: [
         ("linear-gradient(red, 20px, blue)", "it draws the curve of a hint as straight lines"),
         (

@@ -189,8 +189,9 @@ extension DiagnosticExplanation {
                 warning names formats that get nothing of the preset at all. In style sheets, a gradient that is \
                 mixed in a space other than sRGB may have stops whose order depends on the size of the box. Then \
                 there is no list of stops for old browsers, nor for Chromium where it mixes colors differently from \
-                CSS. Chromium also does not draw a radial gradient whose radius adds a percentage and a length, such \
-                as `calc(5% + 10px)`.
+                CSS. If colors between such stops are outside sRGB, all browsers show them differently: they get each \
+                stop mapped by itself, and clip what these mix to, while images map the mix. Chromium also does not \
+                draw a radial gradient whose radius adds a percentage and a length, such as `calc(5% + 10px)`.
                 """,
             cure: """
                 Use the format `images`, which has one image for each size, or a background that stretches. Write all \

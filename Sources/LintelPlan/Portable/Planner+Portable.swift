@@ -83,7 +83,7 @@ extension Planner {
             styles.append(style)
             drawn.insert(format)
         }
-        let notes = formats.filter(drawn.contains).notesOfBrowsers(in: picture.drawings)
+        let notes = formats.filter(drawn.contains).notesOfBrowsers(in: picture.drawings, preset.gamutMapping)
         for note in notes { context.diagnostics.note(.notPortable, at: picture.origin, note) }
         report(obstacles, picture.name, drawnIn: drawn, of: picture.phrase, at: picture.origin, into: &context)
     }
@@ -211,18 +211,36 @@ extension Planner {
 extension [OutputFormat] {
     /// Notes about browsers that show another picture than a style sheet has, or none; empty without a format that has
     /// style sheets.
-    func notesOfBrowsers(in drawings: ByAppearance<Drawing>) -> [String] {
+    /// - Parameter mapping: how images map colors outside their gamut.
+    func notesOfBrowsers(in drawings: ByAppearance<Drawing>, _ mapping: GamutMapping) -> [String] {
         let formats = filter { $0.platform?.drawing == .inPlaceOfImages }.map(\.rawValue).joined(separator: ", ")
         guard !formats.isEmpty else { return [] }
         let gradients = drawings.differing.flatMap { drawings[$0].layers }.compactMap { layer -> Gradient? in
             if case .gradient(let gradient) = layer.paint { gradient } else { nil }
         }
         var notes: [String] = []
-        if let space = gradients.first(where: \.dependsOnBox)?.interpolationSpace {
+        let cause = "because the order of its stops, or the position of a hint, depends on the size of the box"
+        let remedy = "with all positions in percent, or all in points,"
+        let dependent = gradients.filter(\.dependsOnBox)
+        let clipped = dependent.first { $0.isMappedOtherwiseByBrowsers(than: mapping) }
+        if let space = (clipped ?? dependent.first)?.interpolationSpace {
+            let readers = clipped == nil ? "they" : "all browsers"
+            let others =
+                clipped == nil
+                ? ""
+                : "; the others mix stops that are mapped one by one, and clip colors between them that are outside sRGB, "
+                    + "so that they differ from the images"
             notes.append(
                 "\(formats): browsers that cannot interpolate in \(space.rawValue) mix the stops of this gradient in sRGB, "
-                    + "because the order of its stops, or the position of a hint, depends on the size of the box; with all positions in "
-                    + "percent, or all in points, they get stops that look alike")
+                    + "\(cause)\(others); \(remedy) \(readers) get stops that look alike")
+        }
+        let isMappedFirst = gradients.contains {
+            $0.interpolationSpace == .sRGB && $0.hasNoNearStops && $0.isMappedOtherwiseByBrowsers(than: mapping)
+        }
+        if isMappedFirst {
+            notes.append(
+                "\(formats): browsers mix stops of this gradient that are mapped into sRGB one by one, so that they differ from "
+                    + "the images, \(cause); \(remedy) they get stops that look alike")
         }
         if let gradient = gradients.first(where: { $0.isMixedOtherwiseByChromium && $0.hasNoNearStops }) {
             let space = gradient.interpolationSpace
@@ -262,6 +280,14 @@ extension Gradient {
     /// Whether no list of stops mixed in sRGB looks like it in boxes of every size, because the order of its own
     /// depends on the box.
     fileprivate var dependsOnBox: Bool { interpolationSpace != .sRGB && hasNoNearStops }
+
+    /// Whether browsers that mix its stops in its space show colors outside sRGB otherwise than images, which map the
+    /// mix: browsers get its stops mapped one by one, and clip what these mix to.
+    fileprivate func isMappedOtherwiseByBrowsers(than mapping: GamutMapping) -> Bool {
+        let resolved = resolved(width: 100, height: 100)
+        guard resolved.leaves(.sRGB) else { return false }
+        return mapping != .clip || resolved.stops.contains { !$0.color.isWithin(.sRGB) }
+    }
 
     /// Whether no list of stops has its colors in boxes of every size.
     fileprivate var hasNoNearStops: Bool {

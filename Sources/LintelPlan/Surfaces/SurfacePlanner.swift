@@ -153,7 +153,9 @@ struct SurfacePlanner {
             let shown = platform.shown(drawings)
             return shown.given.allSatisfy { shown[$0].guides.isEmpty } && platform.draws(shown)
         }
-        for note in drawn.notesOfBrowsers(in: drawings) { context.diagnostics.note(.notPortable, at: origin, note) }
+        for note in drawn.notesOfBrowsers(in: drawings, preset.gamutMapping) {
+            context.diagnostics.note(.notPortable, at: origin, note)
+        }
         for format in drawn {
             styles.append(
                 PlannedStyle(
