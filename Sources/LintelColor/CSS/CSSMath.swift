@@ -118,7 +118,9 @@ enum CSSMath {
         return numbers.count > 1 ? natural / logarithm(numbers[1]) : natural
     }
 
-    /// The root of the sum of squares. Values whose squares are out of range are divided by the largest first.
+    /// The root of the sum of squares. Not a number if one of the values is not, also beside an infinite one, unlike in
+    /// JavaScript. Values whose squares are out of range are divided by the largest first. Source: CSS Values 4,
+    /// section 10.5.1.
     static func hypotenuse(_ values: [Double]) -> Double {
         let square = values.reduce(0) { $0 + $1 * $1 }
         let largest = values.reduce(0) { max($0, abs($1)) }
