@@ -130,39 +130,38 @@ struct RampRefinement {
     private mutating func refined(_ segment: ResolvedGradient.Segment) -> [Span] {
         let limit = weightLimit(for: segment)
         let bends = encoder.bends(ofMixesIn: segment.color(weight: 0).space)
+        // Spans stay where they are, each with the index of the one that follows it on the line.
         var spans = [Span(segment, encoder)]
-        var open = [true]
-        var isOpen = true
-        while isOpen {
-            isOpen = false
-            var next: [Span] = []
-            var nextOpen: [Bool] = []
-            next.reserveCapacity(spans.count * 2)
-            nextOpen.reserveCapacity(spans.count * 2)
-            for (index, span) in spans.enumerated() {
-                guard open[index], span.canBeCut, !isNear(span, segment, weightLimit: limit, bends) else {
-                    next.append(span)
-                    nextOpen.append(false)
-                    continue
-                }
-                guard next.count + (spans.count - index) < allowance else {
-                    next.append(span)
-                    nextOpen.append(false)
+        var following = [Int.max]
+        var open = [0]
+        while !open.isEmpty {
+            var next: [Int] = []
+            for index in open {
+                let span = spans[index]
+                guard span.canBeCut, !isNear(span, segment, weightLimit: limit, bends) else { continue }
+                guard spans.count < allowance else {
                     isExact = false
                     remainder = max(remainder, span.curvature)
                     continue
                 }
                 let (first, second) = span.halves(segment, encoder)
-                next.append(first)
-                next.append(second)
-                nextOpen.append(true)
-                nextOpen.append(true)
-                isOpen = true
+                spans[index] = first
+                spans.append(second)
+                following.append(following[index])
+                following[index] = spans.count - 1
+                next.append(index)
+                next.append(spans.count - 1)
             }
-            spans = next
-            open = nextOpen
+            open = next
         }
-        return spans
+        var ordered: [Span] = []
+        ordered.reserveCapacity(spans.count)
+        var index = 0
+        while index < spans.count {
+            ordered.append(spans[index])
+            index = following[index]
+        }
+        return ordered
     }
 
     /// Whether the cubic of a span passes near enough: at its middle first, where a smooth curve is farthest from it,
@@ -259,18 +258,23 @@ extension RampRefinement {
             }
 
             private func isAtLeast(_ least: Double) -> Bool {
-                (0..<4).allSatisfy { channel in
-                    ([0, 1] + turns(channel)).allSatisfy { value(at: $0)[channel] >= least }
+                guard value(at: 0).min() >= least, value(at: 1).min() >= least else { return false }
+                for channel in 0..<4 {
+                    let (first, second) = turns(channel)
+                    guard value(at: first)[channel] >= least, value(at: second)[channel] >= least else { return false }
                 }
+                return true
             }
 
             /// Where a channel turns, two positions within 0…1; an end where it does not.
-            func turns(_ channel: Int) -> [Double] {
+            func turns(_ channel: Int) -> (Double, Double) {
                 let (a, b, c) = (cube[channel] * 3, square[channel] * 2, change[channel])
                 // The roots of its derivative, in the form that loses no digits.
                 let q = (b + (b < 0 ? -1 : 1) * max(b * b - 4 * a * c, 0).squareRoot()) / -2
-                return [q / a, c / q].map { $0 >= 0 && $0 <= 1 ? $0 : 1 }
+                return (Self.inside(q / a), Self.inside(c / q))
             }
+
+            private static func inside(_ position: Double) -> Double { position >= 0 && position <= 1 ? position : 1 }
         }
 
         let start: Sample
@@ -332,9 +336,15 @@ extension RampRefinement {
         /// `tolerance`. Samples do not tell that by themselves: all may be on one side, or a bend and a curve hide one
         /// another.
         func isBent(by bends: [RampEncoder.Bend], tolerance: Double) -> Bool {
-            let samples = [start, quarters.0, quarters.1, quarters.2, end].map(\.unlimited)
-            let least = samples.dropFirst().reduce(samples[0], pointwiseMin)
-            let most = samples.dropFirst().reduce(samples[0], pointwiseMax)
+            func extreme(_ choose: (SIMD3<Double>, SIMD3<Double>) -> SIMD3<Double>) -> SIMD3<Double> {
+                choose(
+                    choose(
+                        choose(choose(start.unlimited, quarters.0.unlimited), quarters.1.unlimited),
+                        quarters.2.unlimited),
+                    end.unlimited)
+            }
+            let least = extreme(pointwiseMin)
+            let most = extreme(pointwiseMax)
             // A cubic through them goes no farther beyond them than they are apart.
             let range = most - least
             guard bends.contains(where: { $0.isPassed(from: least - range, to: most + range, tolerance) }) else {
@@ -345,11 +355,10 @@ extension RampRefinement {
                 SIMD4(end.unlimited, 0))
             var (lower, upper) = (least, most)
             for channel in 0..<3 {
-                for turn in cubic.turns(channel) {
-                    let value = cubic.value(at: turn)[channel]
-                    lower[channel] = min(lower[channel], value)
-                    upper[channel] = max(upper[channel], value)
-                }
+                let turns = cubic.turns(channel)
+                let (first, second) = (cubic.value(at: turns.0)[channel], cubic.value(at: turns.1)[channel])
+                lower[channel] = min(lower[channel], first, second)
+                upper[channel] = max(upper[channel], first, second)
             }
             return bends.contains { $0.isPassed(from: lower, to: upper, tolerance) }
         }

@@ -35,12 +35,12 @@ package enum PresetName {
     }
 
     /// The nearest safe name: Latin letters beyond ASCII are as `LatinLetter` spells them, other characters become one
-    /// `-`, a letter is first, and what is too long is cut.
+    /// `-`, or nothing at the beginning, a letter is first, and what is too long is cut.
     /// - Parameter prefix: precedes a name that begins with a digit.
     package static func nearest(to name: String, prefix: String = "Preset") -> String {
         var safe = ""
         for character in name {
-            if let letters = LatinLetter.plain(character) ?? (character == "_" ? "_" : nil) {
+            if let letters = LatinLetter.plain(character) ?? (character == "_" && !safe.isEmpty ? "_" : nil) {
                 safe += letters
             } else if !safe.isEmpty, !safe.hasSuffix("-") {
                 safe += "-"

@@ -11,6 +11,9 @@ struct AxisOptions {
     /// The longest caps of which every pair is tried with every center, if not those of `caps`.
     var longestCaps: (leading: Int, trailing: Int)?
 
+    /// What rules pairs of caps with a sampled center out; `nil` where nothing does.
+    var commonCenter: CommonCenter?
+
     /// The only layouts to try of some lengths.
     var chosen: [Int: [AxisLayout]] = [:]
 
@@ -38,8 +41,9 @@ struct AxisOptions {
             return excluded.contains(length) ? single.filter { $0.center < $0.length } : single
         }
         let plain = excluded.contains(length) ? [] : [AxisLayout(length: length)]
-        if let longestCaps { return plain + everyCap(length, longestCaps) }
-        return plain + (caps?.sampledCenters(of: length) ?? [])
+        let layouts = plain + (longestCaps.map { everyCap(length, $0) } ?? caps?.sampledCenters(of: length) ?? [])
+        guard let commonCenter else { return layouts }
+        return layouts.filter { commonCenter.mayHold(leading: $0.leading, trailing: $0.trailing) }
     }
 
     private func everyCap(_ length: Int, _ longest: (leading: Int, trailing: Int)) -> [AxisLayout] {

@@ -4,7 +4,7 @@ import LintelUnits
 /// A picture along one axis at one length, in one or more sections.
 struct AxisProfile {
     let length: Int
-    private let sections: Int
+    let sections: Int
     /// All sections at the first position, then at the next that may be unlike the one before, ….
     private let colors: [SIMD4<Float>]
     /// By position, where its sections begin in `colors`.
@@ -45,7 +45,7 @@ struct AxisProfile {
         }
     }
 
-    private func color(_ section: Int, at position: Int) -> SIMD4<Float> { colors[Int(starts[position]) + section] }
+    func color(_ section: Int, at position: Int) -> SIMD4<Float> { colors[Int(starts[position]) + section] }
 
     /// At how many positions from the start on, or from the end back, no section differs by more than `limit`, in
     /// 1/255, from the same one of `other`. At most `most`, which both have.

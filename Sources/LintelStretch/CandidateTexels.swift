@@ -4,7 +4,11 @@ import LintelUnits
 /// The quantized pixels of an image of one size, prepared and painted when first asked for: blurred corners are made
 /// with the source, and of many sizes no layout ever asks for a pixel.
 struct CandidateTexels {
-    private(set) lazy var source = subject.source(size)
+    private(set) lazy var source = {
+        isPrepared = true
+        return subject.source(size)
+    }()
+    private var isPrepared = false
     private let subject: StretchSubject
     private let depth: BitDepth
     private let size: PixelSize
@@ -30,6 +34,28 @@ struct CandidateTexels {
     }
 
     private var whole: (codes: QuantizedImage, pixels: any RowSource)?
+
+    /// The stretched color before it is rounded to codes, to 1/2040, where it is quicker to find than by `source`; of few
+    /// pixels.
+    mutating func glimpse(_ across: AxisLayout.Tap, _ down: AxisLayout.Tap) -> SIMD4<Float>? {
+        guard !isPrepared, glances < Self.mostGlances, let glance else { return nil }
+        func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
+            glances += 1
+            return glance(x, y)
+        }
+        func column(_ x: Int) -> SIMD4<Float> {
+            let first = color(x, down.first)
+            return down.weight == 0 ? first : first.mixed(with: color(x, down.second), down.weight)
+        }
+        let first = column(across.first)
+        return across.first == across.second || across.weight == 0
+            ? first : first.mixed(with: column(across.second), across.weight)
+    }
+
+    private lazy var glance = subject.glance(size)
+    private var glances = 0
+    /// Preparing the source takes about as long.
+    private static let mostGlances = 64
 
     /// The stretched color: two rows mixed first, then their two columns, as `StretchedImage` does.
     mutating func color(_ across: AxisLayout.Tap, _ down: AxisLayout.Tap) -> SIMD4<Float> {

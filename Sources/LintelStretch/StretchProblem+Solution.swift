@@ -130,6 +130,28 @@ extension StretchProblem {
         }
         return StretchSubject(
             variation: { drawing.variation(along: $0) }, source: { painter.resized(to: $0) },
-            ends: { $0 == .horizontal ? ends[0] : ends[1] })
+            ends: { $0 == .horizontal ? ends[0] : ends[1] }, glance: glance)
     }
+
+    /// See `StretchSubject.glance`. A gradient that fills the box and has stops or hints at lengths is prepared for each
+    /// size anew, which takes as long as a hundred of its pixels.
+    private var glance: @Sendable (PixelSize) -> StretchSubject.Glance? {
+        guard drawing.layers.count == 1, drawing.layers[0].isPlain, drawing.compositing == .encoded,
+            case .gradient(let gradient) = drawing.layers[0].paint, !gradient.isRepeating, gradient.hasLengths,
+            gradient.stops.count <= Self.mostStopsOfGlances
+        else { return { _ in nil } }
+        let (perPoint, gamut, mapping) = (scale.rawValue, gamut, mapping)
+        return { size in
+            let resolved = gradient.resolved(
+                width: Double(size.width) / perPoint, height: Double(size.height) / perPoint)
+            let locator = resolved.locator.scaled(by: perPoint)
+            return { x, y in
+                resolved.encodedColor(
+                    at: locator.position(x: Double(x) + 0.5, y: Double(y) + 0.5), gamut: gamut, mapping: mapping)
+            }
+        }
+    }
+
+    /// Ramps of more stops may be rougher.
+    private static let mostStopsOfGlances = 16
 }

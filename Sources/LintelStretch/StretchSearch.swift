@@ -111,6 +111,7 @@ struct StretchSearch {
             let down = rows.tap(at: witness.y, of: witness.target.height, sampling: sampling)
             return PixelDifference.between(texels.color(across, down), witness.color) > limit
         }
+        if isRejectedAtAGlance(columns, rows, &texels) { return true }
         for index in witnesses.indices {
             let witness = witnesses[index]
             guard columns.fits(witness.target.width), rows.fits(witness.target.height) else { return true }
@@ -122,6 +123,27 @@ struct StretchSearch {
         }
         return false
     }
+
+    /// Whether a witness rejects a layout so clearly that the image's rounding does not matter.
+    private mutating func isRejectedAtAGlance(
+        _ columns: AxisLayout, _ rows: AxisLayout, _ texels: inout CandidateTexels
+    ) -> Bool {
+        for index in witnesses.indices {
+            let witness = witnesses[index]
+            guard columns.fits(witness.target.width), rows.fits(witness.target.height) else { return true }
+            let across = columns.tap(at: witness.x, of: witness.target.width, sampling: .centerOnly)
+            let down = rows.tap(at: witness.y, of: witness.target.height, sampling: .centerOnly)
+            guard let color = texels.glimpse(across, down) else { return false }
+            if PixelDifference.between(color, witness.color) > Float(limit + Self.rounding) {
+                witnesses.swapAt(index, index / 2)
+                return true
+            }
+        }
+        return false
+    }
+
+    /// What a code may be from its color, in 1/255, with the error of a glimpse: a translucent one may be a step off.
+    private static let rounding = 1.25
 
     private mutating func verified(
         _ columns: AxisLayout, _ rows: AxisLayout, _ texels: inout CandidateTexels

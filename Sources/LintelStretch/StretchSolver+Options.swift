@@ -23,9 +23,10 @@ extension StretchSolver {
     func everyOption(_ behavior: Behavior, _ axis: Axis, centers: BitDepth?) -> AxisOptions {
         var options = behavior.samples
         if !behavior.stretches {
-            options.caps = CapCandidates(
-                profiles(along: axis, lengths: lengths(along: axis)), depth: centers ?? depth, limit: limit)
+            let profiles = profiles(along: axis, lengths: lengths(along: axis))
+            options.caps = CapCandidates(profiles, depth: centers ?? depth, limit: limit)
             options.longestCaps = longestCaps(along: axis)
+            options.commonCenter = CommonCenter(profiles, limit: limit)
         }
         options.excluded = excluded(along: axis)
         return options

@@ -13,10 +13,18 @@ package struct StretchSubject: Sendable {
     /// a proof is to check.
     package let ends: @Sendable (Axis) -> PinnedEnds?
 
+    /// The colors of single pixels at a size, by column and row, to 1/2040 as `source` paints them, without what
+    /// `source` prepares; `nil` where that takes as long.
+    package let glance: @Sendable (PixelSize) -> Glance?
+
+    package typealias Glance = @Sendable (_ x: Int, _ y: Int) -> SIMD4<Float>
+
     package init(
         variation: @escaping @Sendable (Axis) -> Variation, source: @escaping @Sendable (PixelSize) -> any RowSource,
-        ends: @escaping @Sendable (Axis) -> PinnedEnds? = { _ in nil }
+        ends: @escaping @Sendable (Axis) -> PinnedEnds? = { _ in nil },
+        glance: @escaping @Sendable (PixelSize) -> Glance? = { _ in nil }
     ) {
+        self.glance = glance
         self.ends = ends
         self.variation = variation
         self.source = source

@@ -23,7 +23,8 @@ final class GradientPaint: PreparedPaint {
         self.area = area
         locator = resolved.locator.scaled(by: scale.rawValue)
         ramp = settings.ramp(of: resolved)
-        keepsRamp = gradient.hasFractionalLine && Self.locator(gradient, area, scale) != nil
+        // The period of a repeating one may become too short to be seen.
+        keepsRamp = !gradient.isRepeating && !gradient.hasLengths && Self.locator(gradient, area, scale) != nil
         ends = ramp.ends
         isConstantAlongRow = gradient.variation(along: .horizontal) == .constant
         isConstantAlongColumn = gradient.variation(along: .vertical) == .constant
@@ -98,20 +99,5 @@ final class GradientPaint: PreparedPaint {
         locator.fillRow(
             y: Double(row) + 0.5 - area.top, firstX: Double(column) + 0.5 - area.left, stepX: 1, into: positions)
         ramp.fill(from: UnsafeBufferPointer(positions), into: colors)
-    }
-}
-
-extension Gradient {
-    /// Whether no stop and no hint lies at a length in points, so that the line is the same in every box. A repeating
-    /// one does not count: its period may become too short to be seen.
-    fileprivate var hasFractionalLine: Bool {
-        !isRepeating
-            && stops.allSatisfy { item in
-                switch item {
-                case .stop(_, let position): (position?.points ?? 0) == 0
-                case .hint(let position): position.points == 0
-                case .easing: true
-                }
-            }
     }
 }
