@@ -13,7 +13,10 @@ final class OverlayScreen: UIViewController {
     private let reach: SeamlessOverlay.Reach
     /// Whether the overlay is wanted.
     private(set) var isShown = false
+    /// Whether the screen is there or coming.
     private var isOnScreen = false
+    /// Whether the screen is there and no longer coming.
+    private var hasAppeared = false
     private lazy var probe = BarProbe(in: overlay, toward: .bottom) { [weak self] in self?.overlay.setNeedsLayout() }
     private var swipeBlock: BackSwipeBlock?
     /// What had the keys before the overlay, such as a text field.
@@ -45,6 +48,7 @@ final class OverlayScreen: UIViewController {
 
     func add(to controller: UIViewController) {
         isOnScreen = controller.viewIfLoaded?.window != nil
+        hasAppeared = isOnScreen && controller.transitionCoordinator == nil
         controller.addChild(self)
         controller.view.addSubview(view)
         didMove(toParent: controller)
@@ -61,46 +65,62 @@ final class OverlayScreen: UIViewController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         isOnScreen = true
+        // As it is when a pop of the screen is taken back.
+        let wasAttached = overlay.superview != nil
         showWithoutFade()
+        guard animated, !wasAttached, let host = overlay.superview, let transition = transitionCoordinator else {
+            return
+        }
+        overlay.alpha = 0
+        animate(alongside: transition, in: host, to: 1)
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         isOnScreen = true
-        // The container may have been unknown before.
+        hasAppeared = true
+        // The container may have been unknown before, and nothing was blocked while a transition was in progress.
         showWithoutFade()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         isOnScreen = false
+        hasAppeared = false
         // The screen that goes has no use for the keys, and that which comes has its own.
         overlay.responderInside?.resignFirstResponder()
         letThrough()
-        guard animated, overlay.superview != nil, let transition = transitionCoordinator else {
+        guard animated, let host = overlay.superview, let transition = transitionCoordinator else {
             detach()
             return
         }
-        // The overlay is beside the transition's own view, and follows a finger only if that is said. Source: UIKit,
-        // `UIViewControllerTransitionCoordinator`.
-        transition.animateAlongsideTransition(
-            in: overlay.superview, animation: { [overlay] _ in overlay.alpha = 0 },
-            completion: { [weak self] _ in
-                // A pop by a finger may be taken back; then the screen has appeared again.
-                guard let self else { return }
-                if isOnScreen { showWithoutFade() } else { detach() }
-            })
+        animate(alongside: transition, in: host, to: 0)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         isOnScreen = false
+        hasAppeared = false
         detach()
     }
 
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         if parent == nil { detach() }
+    }
+
+    /// The overlay is beside the transition's own view, and follows a finger only if that is said. Source: UIKit,
+    /// `UIViewControllerTransitionCoordinator`.
+    private func animate(
+        alongside transition: any UIViewControllerTransitionCoordinator, in host: UIView, to alpha: CGFloat
+    ) {
+        transition.animateAlongsideTransition(
+            in: host, animation: { [overlay] _ in overlay.alpha = alpha },
+            completion: { [weak self] _ in
+                // A pop by a finger may be taken back; then the screen has appeared again, or has not.
+                guard let self else { return }
+                if hasAppeared { showWithoutFade() } else if !isOnScreen { detach() }
+            })
     }
 
     // MARK: The overlay
@@ -158,7 +178,6 @@ final class OverlayScreen: UIViewController {
             parent is OverlayAnchor && !(container is UINavigationController || container is UITabBarController)
         let host = isOfSwiftUI || covered is UIScrollView ? covered.superview ?? covered : covered
         overlay.alpha = 1
-        overlay.isUserInteractionEnabled = true
         if overlay.superview !== host {
             overlay.frame = host === covered ? covered.bounds : covered.frame
             // Where it was before, if it comes back with its screen: what the app has put above it stays there.
@@ -175,10 +194,20 @@ final class OverlayScreen: UIViewController {
         probe.follow(navigation?.navigationBar)
         overlay.setNeedsLayout()
         overlay.layoutIfNeeded()
-        takeKeys(in: host)
-        blockBackSwipe()
-        overlay.announce(true)
+        if isComing {
+            letThrough()
+        } else {
+            overlay.isUserInteractionEnabled = true
+            takeKeys(in: host)
+            blockBackSwipe()
+            overlay.announce(true)
+        }
     }
+
+    /// Whether a transition to the screen is in progress. Until its end the screen above keeps the keys and VoiceOver,
+    /// since a back swipe may be taken back; and disabling the gesture while it is recognized would cancel it. Source:
+    /// Apple, `UIGestureRecognizer.isEnabled`.
+    private var isComing: Bool { !hasAppeared && transitionCoordinator != nil }
 
     /// A bar may have been added, as a toolbar is, or put to the front by its controller; only that is a reason to
     /// move.

@@ -389,6 +389,7 @@ enum Behavior {
         overlaysAndVoiceOver()
         overlaysAmongOtherViews()
         overlaysAndBackSwipes()
+        overlaysBelowBackSwipes()
         overlaysThatAreDismissed()
         await tours()
         captions()

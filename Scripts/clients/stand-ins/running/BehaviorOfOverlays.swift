@@ -251,10 +251,73 @@ import UIKit
     second.blocksBackSwipe = true
     check("and change its mind", enabled() == [false, false], enabled())
     screens.stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
-    check("a screen pushed over it can be left by a swipe", enabled() == [true, true], enabled())
-    screens.stack.popViewController(animated: false)
+    check("the gestures of a screen pushed over it are on", enabled() == [true, true], enabled())
+    check("a screen pushed over it can be left by a swipe", screens.stack.beginBackSwipe())
+    screens.stack.finishTransition(isCancelled: false)
+    check("to the screen of the overlay", screens.stack.children.count == 1 && screens.isCovered(20, 60))
     check("and that of the overlay cannot", enabled() == [false, false], enabled())
     second.remove()
+}
+
+/// A finger that leaves a screen above an overlay may take it back, and until then the screen above has everything.
+@MainActor func overlaysBelowBackSwipes() {
+    let screens = Screens()
+    let overlay = SeamlessOverlay(over: screens.stack, color: scrim)
+    overlay.label = "Loading"
+    overlay.fadeIn()
+    let above = UIViewController(nibName: nil, bundle: nil)
+    let name = TextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+    above.view.addSubview(name)
+    screens.stack.pushViewController(above, animated: true)
+    screens.stack.finishTransition(isCancelled: false)
+    name.becomeFirstResponder()
+    Fake.posted = []
+    let edge = screens.stack.interactivePopGestureRecognizer!
+    func views() -> Int { screens.tabs.view.subviews.count }
+    for isCancelled in [true, false] {
+        check("a swipe from a screen above an overlay goes on", screens.stack.beginBackSwipe() && edge.isEnabled)
+        check("with the overlay", screens.stack.viewsAnimatedAlongside.contains { $0 === screens.tabs.view } && views() == 3)
+        check("which takes neither touches nor keys", !screens.isCovered(20, 60) && name.isFirstResponder)
+        check("nor VoiceOver", Fake.posted.isEmpty, Fake.posted)
+        screens.stack.finishTransition(isCancelled: isCancelled)
+        if isCancelled {
+            check("taken back, the swipe leaves the screen above as it was", screens.stack.topViewController === above
+                && name.isFirstResponder && Fake.posted.isEmpty && edge.isEnabled && views() == 2)
+        }
+    }
+    check("after the swipe the overlay has them", screens.isCovered(20, 60) && Fake.firstResponder is OverlayView
+        && Fake.posted == ["screenChanged Loading"] && !edge.isEnabled, Fake.posted)
+    overlay.remove()
+    check("and gives them up", edge.isEnabled && Fake.firstResponder == nil)
+
+    // As an app does that shows its overlay with the screen.
+    let later = LateController(nibName: nil, bundle: nil)
+    screens.stack.pushViewController(later, animated: false)
+    screens.stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
+    later.overlay.fadeOut()
+    check("an overlay that is faded in during a swipe does not end it either", screens.stack.beginBackSwipe())
+    screens.stack.finishTransition(isCancelled: false)
+    check("and blocks the next one", !screens.stack.beginBackSwipe() && screens.isCovered(20, 60))
+    later.overlay.remove()
+
+    screens.stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
+    let between = SeamlessOverlay(over: screens.stack, color: scrim)
+    screens.stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
+    _ = screens.stack.beginBackSwipe()
+    between.fadeIn()
+    check("nor does one that is faded in later", edge.isEnabled && !screens.isCovered(20, 60) && views() == 3)
+    screens.stack.finishTransition(isCancelled: false)
+    check("which blocks when its screen is there", !edge.isEnabled && screens.isCovered(20, 60))
+    between.remove()
+}
+
+/// Fades its overlay in as soon as it comes.
+@MainActor final class LateController: UIViewController {
+    lazy var overlay = SeamlessOverlay(over: self, color: scrim)
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        overlay.fadeIn()
+    }
 }
 
 @MainActor func overlaysThatAreDismissed() {

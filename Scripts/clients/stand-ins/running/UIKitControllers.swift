@@ -157,6 +157,17 @@ import Foundation
         guard children.count > 1, let old = topViewController else { return }
         change(from: old, to: children[children.count - 2], animated: animated) { old.removeFromParent() }
     }
+    /// Begins to pop a screen by a swipe from the edge, which `finishTransition` ends.
+    /// - Returns: whether the finger still moves the screens: the gesture may be disabled, or cancelled as it begins.
+    public func beginBackSwipe() -> Bool {
+        guard let gesture = interactivePopGestureRecognizer, gesture.isEnabled else { return false }
+        gesture.isRecognizing = true
+        gesture.cancelled = { [weak self] in self?.finishTransition(isCancelled: true) }
+        popViewController(animated: true)
+        // There is nothing to take back before both screens have been informed.
+        if !gesture.isRecognizing { finishTransition(isCancelled: true) }
+        return gesture.isRecognizing
+    }
     /// The views outside of a transition's own that a finger which pops a screen animates too.
     public var viewsAnimatedAlongside: [UIView] { transition?.views ?? [] }
     private var pending: (old: UIViewController?, new: UIViewController, then: () -> Void)?
@@ -173,6 +184,7 @@ import Foundation
     public func finishTransition(isCancelled: Bool) {
         guard let (old, new, then) = pending else { return }
         pending = nil
+        interactivePopGestureRecognizer?.isRecognizing = false
         let transition = transition
         if isCancelled {
             new.willDisappear(animated: true)

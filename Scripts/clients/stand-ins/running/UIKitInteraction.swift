@@ -74,7 +74,19 @@ extension Fake {
 @MainActor open class UIGestureRecognizer: NSObject {
     let action: @MainActor () -> Void
     public init(target: Any?, action: @escaping @MainActor () -> Void) { self.action = action }
-    open var isEnabled = true
+    /// "If you change this property to false while a gesture recognizer is currently recognizing a gesture, the gesture
+    /// recognizer transitions to a cancelled state." Source: Apple, `UIGestureRecognizer.isEnabled`.
+    open var isEnabled = true {
+        didSet {
+            guard !isEnabled, isRecognizing else { return }
+            isRecognizing = false
+            cancelled()
+        }
+    }
+    /// Whether a finger is in the middle of the gesture.
+    var isRecognizing = false
+    /// What the gesture does when it is cancelled.
+    var cancelled: @MainActor () -> Void = {}
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 }
 @MainActor public final class UITapGestureRecognizer: UIGestureRecognizer {}
