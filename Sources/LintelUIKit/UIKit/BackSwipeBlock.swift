@@ -1,7 +1,7 @@
 #if canImport(UIKit) && os(iOS)
 import UIKit
 
-/// Keeps the back swipes of a navigation controller off until it is ended.
+/// Keeps the back swipes of navigation controllers off until it is ended.
 ///
 /// The gestures are disabled rather than made to wait for one of the overlay's, so that it does not matter which view a
 /// touch, a pointer or a trackpad reaches. Overlapping blocks of one gesture are counted; the last to end restores what
@@ -17,10 +17,10 @@ final class BackSwipeBlock {
         var count = 1
     }
 
-    init(of navigation: UINavigationController) {
-        var all = [navigation.interactivePopGestureRecognizer]
+    init(of stacks: [UINavigationController]) {
+        var all = stacks.map(\.interactivePopGestureRecognizer)
         // From iOS 26 on a swipe anywhere on the content pops too.
-        if #available(iOS 26.0, *) { all.append(navigation.interactiveContentPopGestureRecognizer) }
+        if #available(iOS 26.0, *) { all += stacks.map(\.interactiveContentPopGestureRecognizer) }
         gestures = all.compactMap(\.self)
         Self.blocked.removeAll { $0.gesture == nil }
         for gesture in gestures {

@@ -109,6 +109,17 @@ final class OverlayScreen: UIViewController {
         if parent == nil { detach() }
     }
 
+    /// A split view collapses or expands, which puts a stack into another or takes it out.
+    override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+            guard let self, isShown, overlay.superview != nil, isOnScreen else { return }
+            attach()
+        }
+    }
+
     /// The overlay is beside the transition's own view, and follows a finger only if that is said. Source: UIKit,
     /// `UIViewControllerTransitionCoordinator`.
     private func animate(
@@ -212,11 +223,8 @@ final class OverlayScreen: UIViewController {
     /// A bar may have been added, as a toolbar is, or put to the front by its controller; only that is a reason to
     /// move.
     private func raiseAboveBars(in host: UIView) {
-        let outer = tabBarController?.navigationController
-        let bars = [
-            navigation?.navigationBar, navigation?.toolbar, tabBarController?.tabBar, outer?.navigationBar,
-            outer?.toolbar,
-        ].compactMap(\.self)
+        let all: [UIView?] = stacks.flatMap { [$0.navigationBar, $0.toolbar] } + [tabBarController?.tabBar]
+        let bars = all.compactMap(\.self)
         guard let index = host.subviews.firstIndex(where: { $0 === overlay }),
             let highest = host.subviews.last(where: { view in bars.contains { $0.isDescendant(of: view) } }),
             let barIndex = host.subviews.firstIndex(where: { $0 === highest }), barIndex > index
@@ -242,9 +250,10 @@ final class OverlayScreen: UIViewController {
 
     private func blockBackSwipe() {
         let isWanted = blocksBackSwipe && overlay.superview != nil && overlay.isUserInteractionEnabled
-        guard isWanted != (swipeBlock != nil) else { return }
-        swipeBlock?.end()
-        swipeBlock = isWanted ? navigation.map { BackSwipeBlock(of: $0) } : nil
+        // The later one begins first, so that no gesture is enabled in between.
+        let earlier = swipeBlock
+        swipeBlock = isWanted ? BackSwipeBlock(of: stacks) : nil
+        earlier?.end()
     }
 
     /// What is covered is out of reach of a keyboard, too. What is in the overlay or above it keeps the keys.
@@ -283,7 +292,7 @@ final class OverlayScreen: UIViewController {
     /// Whose view reaches over all that is to be covered. Tabs may be a screen of a stack, whose bar is around them.
     private var container: UIViewController {
         let tabs = reach == .tabBar ? tabBarController : nil
-        return tabs?.navigationController ?? tabs ?? navigationController ?? screen ?? self
+        return tabs?.navigationController?.outermost ?? tabs ?? navigationController?.outermost ?? screen ?? self
     }
 
     /// The screen outside of navigation and tabs. What SwiftUI places behind a view is covered by the view, so that of
@@ -294,9 +303,16 @@ final class OverlayScreen: UIViewController {
         return screen
     }
 
-    /// The navigation whose bar is covered: around the screen, or beside the anchor, which is behind a whole stack
-    /// then.
-    private var navigation: UINavigationController? {
+    /// The navigation whose bar is covered.
+    private var navigation: UINavigationController? { innerNavigation?.outermost }
+
+    /// The navigation controllers around the screen, from the innermost on, each with back swipes of its own.
+    private var stacks: [UINavigationController] {
+        innerNavigation.map { Array(sequence(first: $0, next: \.navigationController)) } ?? []
+    }
+
+    /// The navigation around the screen, or beside the anchor, which is behind a whole stack then.
+    private var innerNavigation: UINavigationController? {
         if let navigationController { return navigationController }
         var around = (parent as? OverlayAnchor)?.parent
         while let outer = around {
@@ -330,6 +346,13 @@ final class OverlayAnchor: UIViewController {
         super.viewDidLoad()
         view.isUserInteractionEnabled = false
     }
+}
+
+extension UINavigationController {
+    /// The navigation controller whose bar is visible, if this one is in the stack of another: where there is no room
+    /// for two columns, a split view pushes the detail's navigation controller onto that of the list. Source: Apple,
+    /// `UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)`.
+    fileprivate var outermost: UINavigationController { (parent as? UINavigationController)?.outermost ?? self }
 }
 
 extension UIViewController {

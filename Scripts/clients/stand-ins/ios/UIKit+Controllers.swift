@@ -38,6 +38,9 @@ import QuartzCore
     open func viewWillAppear(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
     open func viewDidLayoutSubviews() {}
     open func setNeedsStatusBarAppearanceUpdate() {}
 }

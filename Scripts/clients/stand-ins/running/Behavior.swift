@@ -366,6 +366,7 @@ enum Behavior {
         overlayAndFingers()
         overlayBehindContent()
         overlayOfTabsOnAStack()
+        overlayOfSplitView()
         overlaysAndKeys()
         captionsAndKeyboards()
         targetsThatAreNotSeen()

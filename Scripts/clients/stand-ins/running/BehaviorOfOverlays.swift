@@ -144,6 +144,42 @@ import UIKit
     overlay.remove()
 }
 
+/// A collapsed split view has the detail's stack in the list's, whose bar and swipes are those of the screen.
+@MainActor func overlayOfSplitView() {
+    let screen = UIViewController(nibName: nil, bundle: nil)
+    let list = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    let detail = UINavigationController(rootViewController: screen)
+    let split = UISplitViewController(list, detail)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 780, height: 844))
+    window.rootViewController = split
+    let overlay = SeamlessOverlay(over: screen, color: scrim)
+    overlay.fadeIn()
+    window.layoutIfNeeded()
+    func isCovered(_ x: CGFloat, _ y: CGFloat) -> Bool { window.hit(CGPoint(x: x, y: y))?.backgroundColor?.text == "scrim" }
+    func swipes(_ stack: UINavigationController) -> [Bool] {
+        [stack.interactivePopGestureRecognizer!.isEnabled, stack.interactiveContentPopGestureRecognizer!.isEnabled]
+    }
+    func isOfOneColumn() -> Bool {
+        [60, 400].allSatisfy { isCovered(410, $0) && !isCovered(370, $0) } && swipes(list) == [true, true] && swipes(detail) == [false, false]
+    }
+    check("an overlay in a split view covers one column", isOfOneColumn())
+    split.change(isCollapsed: true)
+    check("in a collapsed one it covers the bar of the list's stack", [60, 400].allSatisfy { isCovered(20, $0) },
+          window.hit(CGPoint(x: 20, y: 60)) as Any)
+    check("with halves that meet at its end", window.hit(CGPoint(x: 20, y: 90)) !== window.hit(CGPoint(x: 20, y: 92)))
+    check("and blocks the swipes of both stacks", swipes(list) == [false, false] && swipes(detail) == [false, false], swipes(list))
+    split.change(isCollapsed: false)
+    window.layoutIfNeeded()
+    check("in one that expands again it covers its column", isOfOneColumn(), swipes(list))
+    split.change(isCollapsed: true)
+    overlay.fadeOut()
+    check("and its fade out ends all that", swipes(list) == [true, true] && swipes(detail) == [true, true])
+    Fake.finishAnimations()
+    overlay.fadeIn()
+    check("one that is shown in a collapsed split view covers the bar", isCovered(20, 60) && swipes(list) == [false, false])
+    overlay.remove()
+}
+
 @MainActor func overlayOfTable() {
     let screens = Screens()
     let table = UITableViewController(nibName: nil, bundle: nil)

@@ -60,6 +60,9 @@ import Foundation
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewDidLayoutSubviews() {}
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { children.forEach { $0.willTransition(to: newCollection, with: coordinator) } }
     public private(set) weak var parent: UIViewController?
     open internal(set) var children: [UIViewController] = []
     open func addChild(_ child: UIViewController) {
@@ -118,11 +121,18 @@ import Foundation
     public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
     public var toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 761, width: 390, height: 49))
     /// While it is hidden the bar is in no view.
-    open var isNavigationBarHidden = false {
-        didSet {
-            guard isViewLoaded, isNavigationBarHidden != oldValue else { return }
-            if isNavigationBarHidden { navigationBar.removeFromSuperview() } else { view.addSubview(navigationBar) }
-        }
+    open var isNavigationBarHidden = false { didSet { showBar() } }
+    /// Of a stack in a stack only the outer one has a bar.
+    private var isInStack = false { didSet { showBar() } }
+    private func showBar() {
+        guard isViewLoaded else { return }
+        let isShown = !isNavigationBarHidden && !isInStack
+        guard isShown != (navigationBar.superview != nil) else { return }
+        if isShown { view.addSubview(navigationBar) } else { navigationBar.removeFromSuperview() }
+    }
+    open override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        isInStack = parent is UINavigationController
     }
     public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer(target: nil) {}
     public let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer(target: nil) {}
@@ -133,7 +143,7 @@ import Foundation
     open override func viewDidLoad() {
         super.viewDidLoad()
         navigationBar.fakePosition = .topAttached
-        if !isNavigationBarHidden { view.addSubview(navigationBar) }
+        showBar()
         view.addSubview(toolbar)
         toolbar.isHidden = true
         if let top = topViewController { view.insertSubview(top.view, at: 0) }
@@ -199,6 +209,50 @@ import Foundation
         transition?.isCancelled = isCancelled
         transition?.completions.forEach { $0(transition!) }
         self.transition = nil
+        view.layoutIfNeeded()
+    }
+}
+
+/// A list beside a detail, each with a stack. Where there is no room for both, the detail's is pushed onto the list's.
+/// Source: Apple, `UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)`.
+@MainActor public final class UISplitViewController: UIViewController {
+    private let list, detail: UINavigationController
+    public init(_ list: UINavigationController, _ detail: UINavigationController) {
+        (self.list, self.detail) = (list, detail)
+        super.init(nibName: nil, bundle: nil)
+    }
+    public required init?(coder: NSCoder) { nil }
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        for stack in [list, detail] {
+            addChild(stack)
+            view.addSubview(stack.view)
+        }
+    }
+    private var isCollapsed = false
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let size = CGSize(width: isCollapsed ? view.bounds.width : view.bounds.width / 2, height: view.bounds.height)
+        list.view.frame = CGRect(origin: .zero, size: size)
+        detail.view.frame = CGRect(origin: CGPoint(x: isCollapsed ? 0 : size.width, y: 0), size: size)
+    }
+    /// Changes the width of the window. The screens that stay in it are not said to appear when the split view expands.
+    public func change(isCollapsed: Bool) {
+        self.isCollapsed = isCollapsed
+        let transition = Transition()
+        willTransition(to: traitCollection, with: transition)
+        detail.viewIfLoaded?.removeFromSuperview()
+        detail.willMove(toParent: nil)
+        detail.removeFromParent()
+        if isCollapsed {
+            list.pushViewController(detail, animated: false)
+        } else {
+            addChild(detail)
+            view.addSubview(detail.view)
+        }
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        transition.completions.forEach { $0(transition) }
         view.layoutIfNeeded()
     }
 }
