@@ -10,10 +10,10 @@ extension View {
     ///   - fade: a change replaces the overlay, as one of `reach` does.
     ///   - label: what VoiceOver reads for the scrim. A content that is empty at times, such as an `if` without `else`,
     ///     needs one: VoiceOver stays in the overlay, where there is nothing else to read then.
-    ///   - blocksBackSwipe: whether back swipes are disabled while it is shown. The swipe that closes a sheet is not
-    ///     one of them; `interactiveDismissDisabled` disables it.
-    ///   - onDismiss: makes a tap beside the content fade the overlay out, and is called then; it sets `isShown` to
-    ///     `false`.
+    ///   - blocksBackSwipe: whether back swipes, and Command-[ of a keyboard, are disabled while it is shown. The swipe
+    ///     that closes a sheet is not one of them; `interactiveDismissDisabled` disables it.
+    ///   - onDismiss: makes a tap beside the content, or the Escape key, fade the overlay out, and is called then; it
+    ///     sets `isShown` to `false`.
     ///   - content: what is shown in the middle above the scrim, such as a spinner.
     public func seamlessOverlay<Content: View>(
         isShown: Bool, color: UIColor, fade: Fade = Fade(), reach: SeamlessOverlay.Reach = .tabBar,

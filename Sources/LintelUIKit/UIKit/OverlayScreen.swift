@@ -42,6 +42,7 @@ final class OverlayScreen: UIViewController {
         super.init(nibName: nil, bundle: nil)
         overlay.barBottom = { [weak self] in self?.barBottom ?? 0 }
         overlay.escape = { [weak self] in self?.escape() ?? false }
+        overlay.blocksGoingBack = { [weak self] in self?.swipeBlock != nil }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -13,6 +13,8 @@ final class OverlayView: UIView {
     /// What VoiceOver's escape gesture does.
     /// - Returns: whether it is used up; if not, the screen below may go back.
     var escape: () -> Bool = { false }
+    /// Whether the screen below must not be left.
+    var blocksGoingBack: () -> Bool = { false }
 
     init(scrim: OverlayScrim) {
         self.scrim = scrim
@@ -52,6 +54,28 @@ final class OverlayView: UIView {
     // MARK: Keys
 
     override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
+
+    override var keyCommands: [UIKeyCommand]? {
+        guard isUserInteractionEnabled else { return nil }
+        var commands: [UIKeyCommand] = []
+        // The overlay is in the view of a navigation controller, whose own command for these keys pops the screen; the
+        // first one from the first responder outwards counts. Source: Apple, `UIResponder.keyCommands`.
+        if blocksGoingBack() {
+            commands.append(UIKeyCommand(input: "[", modifierFlags: .command, action: #selector(userStays)))
+        }
+        if scrim.tap != nil {
+            commands.append(
+                UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(userDismisses)))
+        }
+        if #available(iOS 15.0, *) {
+            for command in commands { command.wantsPriorityOverSystemBehavior = true }
+        }
+        return commands
+    }
+
+    @objc private func userStays() {}
+
+    @objc private func userDismisses() { scrim.tap?() }
 
     // MARK: VoiceOver
 

@@ -45,15 +45,17 @@ public final class SeamlessOverlay {
     }
 
     /// Whether back swipes are disabled while the overlay is shown: the one from the edge, and from iOS 26 on the one
-    /// from the content. They are as before when it fades out. True by default. The swipe that closes a sheet is not
-    /// one of them: set `isModalInPresentation` of the presented controller while an overlay is shown there.
+    /// from the content; and with them Command-[ of a keyboard. They are as before when it fades out. True by default.
+    /// The swipe that closes a sheet is not one of them: set `isModalInPresentation` of the presented controller while
+    /// an overlay is shown there.
     public var blocksBackSwipe: Bool {
         get { screen.blocksBackSwipe }
         set { screen.blocksBackSwipe = newValue }
     }
 
-    /// The closure to call when the user has dismissed the overlay, by a tap beside what is in `contentView` or by
-    /// VoiceOver's escape gesture, which fade it out. `nil`, the default, means that only the app does.
+    /// The closure to call when the user has dismissed the overlay, by a tap beside what is in `contentView`, by the
+    /// Escape key or by VoiceOver's escape gesture, which fade it out. `nil`, the default, means that only the app
+    /// does.
     public var onDismiss: (() -> Void)? {
         get { screen.onDismiss }
         set { screen.onDismiss = newValue }

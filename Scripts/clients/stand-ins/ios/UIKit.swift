@@ -149,6 +149,7 @@ public final class NSShadow: NSObject {
 public struct UIKeyModifierFlags: OptionSet, Sendable {
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    public static var command: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 20) }
 }
 @MainActor public class UIKeyCommand: NSObject {
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) { self.init() }

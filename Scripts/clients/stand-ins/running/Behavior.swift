@@ -368,6 +368,7 @@ enum Behavior {
         overlayOfTabsOnAStack()
         overlayOfSplitView()
         overlaysAndKeys()
+        overlaysAndKeyCommands()
         captionsAndKeyboards()
         targetsThatAreNotSeen()
         overlayOfTable()

@@ -57,6 +57,41 @@ import UIKit
     check("and nothing has them when it is gone", Fake.firstResponder == nil, Fake.firstResponder as Any)
 }
 
+/// Keys must not leave a screen that a finger cannot leave, nor an overlay that a tap does not dismiss.
+@MainActor func overlaysAndKeyCommands() {
+    let screens = Screens()
+    let screen = UIViewController(nibName: nil, bundle: nil)
+    let (name, answer) = (TextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40)), TextField(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+    screen.view.addSubview(name)
+    func isThere() -> Bool { screens.stack.topViewController === screen }
+    for reach in [SeamlessOverlay.Reach.tabBar, .navigationBar] {
+        screens.stack.pushViewController(screen, animated: false)
+        let overlay = SeamlessOverlay(over: screen, color: scrim, reach: reach)
+        overlay.fadeIn()
+        Fake.press("[", .command)
+        check("Command-[ does not leave a screen with an overlay", isThere())
+        overlay.contentView.addSubview(answer)
+        answer.becomeFirstResponder()
+        Fake.press("[", .command)
+        check("nor from a text field in the overlay", isThere())
+        check("an overlay that is not dismissed by a tap has no command for Escape", !Fake.press(UIKeyCommand.inputEscape))
+        var dismissals = 0
+        overlay.onDismiss = { dismissals += 1 }
+        check("one that is dismissed by a tap is by Escape too", Fake.press(UIKeyCommand.inputEscape) && dismissals == 1 && !overlay.isShown)
+        name.becomeFirstResponder()
+        overlay.onDismiss = nil
+        overlay.blocksBackSwipe = false
+        overlay.fadeIn()
+        let commands = Fake.firstResponder?.keyCommands ?? []
+        check("one that does not block going back has no command", Fake.firstResponder is OverlayView && commands.isEmpty)
+        overlay.fadeOut()
+        Fake.press("[", .command)
+        check("and without an overlay Command-[ goes back", !isThere())
+        overlay.remove()
+        answer.removeFromSuperview()
+    }
+}
+
 /// A text field in an app's caption brings a keyboard, which may come over the caption.
 @MainActor func captionsAndKeyboards() {
     let toured = Toured()

@@ -51,6 +51,7 @@ import Foundation
         set { loaded = newValue }
     }
     open var viewIfLoaded: UIView? { loaded }
+    open override var next: UIResponder? { viewIfLoaded?.superview }
     public let navigationItem = UINavigationItem()
     open var isViewLoaded: Bool { loaded != nil }
     open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
@@ -166,6 +167,11 @@ import Foundation
     open func popViewController(animated: Bool) {
         guard children.count > 1, let old = topViewController else { return }
         change(from: old, to: children[children.count - 2], animated: animated) { old.removeFromParent() }
+    }
+    /// With a keyboard Command-[ goes back.
+    open override var keyCommands: [UIKeyCommand]? {
+        guard children.count > 1 else { return nil }
+        return [UIKeyCommand(input: "[", modifierFlags: .command) { [weak self] in self?.popViewController(animated: false) }]
     }
     /// Begins to pop a screen by a swipe from the edge, which `finishTransition` ends.
     /// - Returns: whether the finger still moves the screens: the gesture may be disabled, or cancelled as it begins.

@@ -29,24 +29,33 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 public struct UIKeyModifierFlags: OptionSet, Sendable {
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 @MainActor public final class UIKeyCommand: NSObject {
     public let input: String
+    public let modifierFlags: UIKeyModifierFlags
     let action: @MainActor () -> Void
     public init(input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor () -> Void) {
-        (self.input, self.action) = (input, action)
+        (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
     }
     public var wantsPriorityOverSystemBehavior = false
     public static let inputEscape = "escape", inputUpArrow = "up", inputDownArrow = "down", inputLeftArrow = "left"
     public static let inputRightArrow = "right"
 }
 extension Fake {
-    /// Presses a key.
+    /// Presses a key: the first command for it counts, from the first responder outwards. Source: Apple,
+    /// `UIResponder.keyCommands`.
     /// - Returns: whether it is a command.
-    @discardableResult public static func press(_ input: String) -> Bool {
-        guard let command = firstResponder?.keyCommands?.first(where: { $0.input == input }) else { return false }
-        command.action()
-        return true
+    @discardableResult public static func press(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> Bool {
+        var responder = firstResponder
+        while let here = responder {
+            if let command = here.keyCommands?.first(where: { $0.input == input && $0.modifierFlags == modifiers }) {
+                command.action()
+                return true
+            }
+            responder = here.next
+        }
+        return false
     }
 
     /// Taps a point of a window: the first recognizer of the view there, or of the views around it, whose delegate lets
