@@ -26,6 +26,8 @@ final class BackSwipeBlock {
         for gesture in gestures {
             if let index = Self.blocked.firstIndex(where: { $0.gesture === gesture }) {
                 Self.blocked[index].count += 1
+                // UIKit, or the app, has enabled it meanwhile.
+                if gesture.isEnabled { Self.blocked[index].wasEnabled = true }
             } else {
                 Self.blocked.append(Blocked(gesture: gesture, wasEnabled: gesture.isEnabled))
             }

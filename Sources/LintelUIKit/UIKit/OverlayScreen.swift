@@ -80,7 +80,8 @@ final class OverlayScreen: UIViewController {
         super.viewDidAppear(animated)
         isOnScreen = true
         hasAppeared = true
-        // The container may have been unknown before, and nothing was blocked while a transition was in progress.
+        // The container may have been unknown before, nothing was blocked while a transition was in progress, and what
+        // was blocked before it may be enabled again.
         showWithoutFade()
     }
 
@@ -251,9 +252,11 @@ final class OverlayScreen: UIViewController {
 
     private func blockBackSwipe() {
         let isWanted = blocksBackSwipe && overlay.superview != nil && overlay.isUserInteractionEnabled
-        // The later one begins first, so that no gesture is enabled in between.
+        let stacks = isWanted ? stacks : []
+        // Anew, since the navigation controllers may be others, and UIKit may have enabled the gestures after a push.
+        // The later block begins before the earlier one ends, so that no gesture is enabled in between.
         let earlier = swipeBlock
-        swipeBlock = isWanted ? BackSwipeBlock(of: stacks) : nil
+        swipeBlock = stacks.isEmpty ? nil : BackSwipeBlock(of: stacks)
         earlier?.end()
     }
 

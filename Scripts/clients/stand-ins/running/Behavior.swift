@@ -392,6 +392,7 @@ enum Behavior {
         overlaysAmongOtherViews()
         overlaysAndBackSwipes()
         overlaysBelowBackSwipes()
+        overlaysAndGesturesThatAreEnabled()
         overlaysThatAreDismissed()
         await tours()
         captions()

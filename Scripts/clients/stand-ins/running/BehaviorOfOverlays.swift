@@ -295,6 +295,33 @@ import UIKit
     second.remove()
 }
 
+/// UIKit may disable a gesture during a push, and enable it after that; this screen does so in its place.
+@MainActor final class EnablingController: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.interactivePopGestureRecognizer?.isEnabled = false
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        navigationController?.interactivePopGestureRecognizer?.isEnabled = true
+    }
+}
+
+@MainActor func overlaysAndGesturesThatAreEnabled() {
+    let screens = Screens()
+    let screen = EnablingController(nibName: nil, bundle: nil)
+    let overlay = SeamlessOverlay(over: screen, color: scrim)
+    overlay.fadeIn()
+    for isAnimated in [false, true] {
+        screens.stack.pushViewController(screen, animated: isAnimated)
+        screens.stack.finishTransition(isCancelled: false)
+        check("a back swipe that is enabled after a push is disabled again", !screens.stack.beginBackSwipe())
+        screens.stack.popViewController(animated: false)
+        check("and enabled without the overlay", screens.stack.interactivePopGestureRecognizer!.isEnabled)
+    }
+    overlay.remove()
+}
+
 /// A finger that leaves a screen above an overlay may take it back, and until then the screen above has everything.
 @MainActor func overlaysBelowBackSwipes() {
     let screens = Screens()
