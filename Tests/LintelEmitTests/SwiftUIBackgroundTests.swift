@@ -29,6 +29,15 @@ struct SwiftUIBackgroundTests {
         #expect(lines[start...].prefix(4).dropFirst() == ["super.didMoveToWindow()", "setNeedsLayout()", "}"])
     }
 
+    /// A keyboard makes the safe area smaller, at which the view ends, while the bar stays below the keyboard; the
+    /// shadow is outside of the view. Source: Apple, `SafeAreaRegions.keyboard`.
+    @Test(arguments: ["navigation: {}", "toolbar: {}", "tab: {}"])
+    func `a view without a height has no shadow`(bars: String) throws {
+        let lines = try source(bars).split(separator: "\n").map { $0.drop { $0 == " " } }
+        let start = try #require(lines.firstIndex(of: "override func layoutSubviews() {"))
+        #expect(lines[start...].contains("shadowView.isHidden = bounds.height <= 0"))
+    }
+
     /// `onScrollGeometryChange` came with the SDK of iOS 18, in Xcode 16 with Swift 6. `#available` is about the system
     /// alone: the name has to be there. Source: Apple, release notes of Xcode 16.
     @Test(arguments: ["navigation: {}", "navigation: { appearance: { scrollEdge: transparent } }"])

@@ -340,6 +340,8 @@ extension GeneratedSwift {
                     backgroundView.frame = bounds
                     let shadow = bar.shadow(self)
                     shadowView.image = shadow
+                    // A bar at the bottom stays below a keyboard, above which this view has no height.
+                    shadowView.isHidden = bounds.height <= 0
                     let height = shadow?.size.height ?? 0
                     shadowView.frame = CGRect(
                         x: 0, y: bar.isTop ? bounds.height : -height, width: bounds.width, height: height)
