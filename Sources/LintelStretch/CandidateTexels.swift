@@ -38,10 +38,12 @@ struct CandidateTexels {
     /// The stretched color before it is rounded to codes, to 1/2040, where it is quicker to find than by `source`; of few
     /// pixels.
     mutating func glimpse(_ across: AxisLayout.Tap, _ down: AxisLayout.Tap) -> SIMD4<Float>? {
-        guard !isPrepared, glances < Self.mostGlances, let glance else { return nil }
+        guard !isPrepared, glances.count < Self.mostGlances, let glance else { return nil }
         func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
-            glances += 1
-            return glance(x, y)
+            if let known = glances[y * size.width + x] { return known }
+            let color = glance(x, y)
+            glances[y * size.width + x] = color
+            return color
         }
         func column(_ x: Int) -> SIMD4<Float> {
             let first = color(x, down.first)
@@ -53,7 +55,8 @@ struct CandidateTexels {
     }
 
     private lazy var glance = subject.glance(size)
-    private var glances = 0
+    /// By index in the image.
+    private var glances: [Int: SIMD4<Float>] = [:]
     /// Preparing the source takes about as long.
     private static let mostGlances = 64
 
