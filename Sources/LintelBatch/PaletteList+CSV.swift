@@ -8,11 +8,11 @@ extension PaletteList {
     /// As many brands as a batch file of the largest size may have.
     private static let maximumItems = 1_000_000
 
-    /// A file whose name ends in `.csv`, or in `.tsv` with tabs between cells; `nil` for others, and without items after a mistake. The first line
-    /// names the columns unless a cell of it but the first is a color, or looks like one: `name` and `id`, all others
-    /// being colors. Where none is called `name`, brands are named by the first that is neither `id` nor `color…`;
-    /// beside an `id`, by the first of these without colors, else by the `id`. Without such a line the first cell is
-    /// the name. A cell may hold several colors with spaces or `|` between.
+    /// A file whose name ends in `.csv`, or in `.tsv` with tabs between cells; `nil` for others, and without items
+    /// after a mistake. The first line names the columns unless a cell of it but the first is a color, or looks like
+    /// one: `name` and `id`, all others being colors. Where none is called `name`, brands are named by the first that
+    /// is neither `id` nor `color…`; beside an `id`, by the first of these without colors, else by the `id`. Without
+    /// such a line the first cell is the name. A cell may hold several colors with spaces or `|` between.
     init?(csv bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) {
         let suffix = file.lowercased().suffix(4)
         guard suffix == ".csv" || suffix == ".tsv" else { return nil }

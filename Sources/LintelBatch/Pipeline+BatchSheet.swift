@@ -49,9 +49,9 @@ package struct BatchSheetRequest: Sendable {
 
 extension Pipeline {
     /// Shows the brands of a batch in rows, each of their presets by one picture of each bar and surface. Writes
-    /// nothing but the cache. Presets with errors are left out, and the errors are in the report; so are presets without
-    /// images at the scale, in the gamut or for the devices. There is no sheet where a preset could not be drawn for
-    /// another reason, or where nothing is left to show.
+    /// nothing but the cache. Presets with errors are left out, and the errors are in the report; so are presets
+    /// without images at the scale, in the gamut or for the devices. There is no sheet where a preset could not be
+    /// drawn for another reason, or where nothing is left to show.
     /// - Complexity: O(brands × presets), of `BatchSheetRequest.mostBrands` brands.
     /// - Parameter progress: is given the number of brands that are drawn, of how many; from any thread.
     package static func sheet(

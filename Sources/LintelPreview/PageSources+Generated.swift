@@ -1030,7 +1030,7 @@ function surfaceNamed(text) {
   const { surfaces } = preset();
   const found = surfaces.findIndex(surface => surface.name === text);
   if (found >= 0 || text === "none") return found >= 0 ? found : null;
-  return surfaces[Number(text)] ? Number(text) : state.surface;
+  return /^\d+$/.test(text) && surfaces[Number(text)] ? Number(text) : state.surface;
 }
 
 const allowed = {
@@ -1575,7 +1575,8 @@ const hidesByTurn = some => !isSurfaceSeen(some) && isSurfaceSeen({ ...some, tur
 function surfaceAbsence(some) {
   if (isSurfaceSeen(some)) return null;
   const { name, steps } = preset().surfaces[some.surface];
-  // The frame image is for every screen.
+  // The frame image is for every screen. An older build may have steps.
+  if (steps?.length === 0 && preset().before && some.time !== "now") return null;
   if (steps?.length === 0 && preset().now.images.some(image => image.surface === some.surface)) return `${name} has no steps: an app puts its frame around a view.`;
   if (!hidesByTurn(some)) return `${name} has no image for this screen.`;
   return `${name} has images for ${some.turn === "portrait" ? "landscape screens" : "portrait screens"} only.`;
@@ -1841,14 +1842,14 @@ const sides = { width: "Width", height: "Height" };
 function panelFields(surface) {
   const { smallest, largest } = surface;
   const field = side => element("input", {
-    type: "number", id: `panel-${side}`, step: 1, inputmode: "numeric",
+    type: "number", id: `panel-${side}`, step: 1, inputmode: "numeric", "aria-describedby": "panel-range",
     // What is typed may be too small until it is complete.
     oninput: event => { if (event.target.validity.valid && event.target.value !== "") setPanel(side, event.target.valueAsNumber); },
     onchange: event => { if (event.target.value !== "") setPanel(side, event.target.valueAsNumber); showPanelSize(surface); },
   });
   const range = `Points, from ${short(smallest.width)} × ${short(smallest.height)} to ${short(largest.width)} × ${short(largest.height)}`;
   return [...Object.keys(sides).filter(side => smallest[side] !== largest[side]).map(side => element("label", {}, `${sides[side]} `, field(side))),
-    element("span", { class: "note" }, `${range}. Drag the panel's corner, or use the arrow keys on it.`)];
+    element("span", { class: "note", id: "panel-range" }, `${range}, as far as there is room on the screen. Drag the panel's corner, or use the arrow keys on it.`)];
 }
 
 function setPanel(side, points) {

@@ -35,8 +35,8 @@ struct CandidateTexels {
 
     private var whole: (codes: QuantizedImage, pixels: any RowSource)?
 
-    /// The stretched color before it is rounded to codes, to 1/2040, where it is quicker to find than by `source`; of few
-    /// pixels.
+    /// The stretched color before it is rounded to codes, to 1/2040, where it is quicker to find than by `source`; of
+    /// few pixels.
     mutating func glimpse(_ across: AxisLayout.Tap, _ down: AxisLayout.Tap) -> SIMD4<Float>? {
         guard !isPrepared, glances.count < Self.mostGlances, let glance else { return nil }
         func color(_ x: Int, _ y: Int) -> SIMD4<Float> {

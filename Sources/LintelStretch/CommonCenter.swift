@@ -4,10 +4,10 @@ import LintelUnits
 /// Which caps are ruled out because the parts between them are not one picture stretched.
 ///
 /// An image's center gives every target the same colors at the same part of its length between the caps: a line with a
-/// bend at each pixel of the image, of which there are no more than the longest target has. So where the shortest target
-/// is far from what the longest one has around that part, no image with these caps holds, whatever its length and its
-/// colors are. Only a drawing that hides details as fine as pixels from the longest target could be an exception; it
-/// gets more images than it needs, all of them proved.
+/// bend at each pixel of the image, of which there are no more than the longest target has. So where the shortest
+/// target is far from what the longest one has around that part, no image with these caps holds, whatever its length
+/// and its colors are. Only a drawing that hides details as fine as pixels from the longest target could be an
+/// exception; it gets more images than it needs, all of them proved.
 final class CommonCenter {
     private let shortest: AxisProfile
     private let longest: AxisProfile

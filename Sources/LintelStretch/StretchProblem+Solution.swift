@@ -133,8 +133,8 @@ extension StretchProblem {
             ends: { $0 == .horizontal ? ends[0] : ends[1] }, glance: glance)
     }
 
-    /// See `StretchSubject.glance`. A gradient that fills the box and has stops or hints at lengths is prepared for each
-    /// size anew, which takes as long as a hundred of its pixels.
+    /// See `StretchSubject.glance`. A gradient that fills the box and has stops or hints at lengths is prepared for
+    /// each size anew, which takes as long as a hundred of its pixels.
     private var glance: @Sendable (PixelSize) -> StretchSubject.Glance? {
         guard drawing.layers.count == 1, drawing.layers[0].isPlain, drawing.compositing == .encoded,
             case .gradient(let gradient) = drawing.layers[0].paint, !gradient.isRepeating, gradient.hasLengths,

@@ -25,10 +25,10 @@ struct HostileImportTests {
     }
 
     /// Each rule took as long as the root's list.
-    @Test(.timeLimit(.minutes(1))) func `a long list of the root is read once for all rules that define it again`() {
-        let rules = (0..<4000).map { ".a\($0) { --l: linear-gradient(red, #\(100_000 + $0)) }" }.joined()
+    @Test(.timeLimit(.minutes(10))) func `a long list of the root is read once for all rules that define it again`() {
+        let rules = (0..<30_000).map { ".a\($0) { --l: linear-gradient(red, #\(100_000 + $0)) }" }.joined()
         let found = lines(":root { --l: linear-gradient(\(Self.colors(9999))) } \(rules)", .css)
-        #expect(found.count == 9 && found[8].contains("3992 more rules define for some elements"), "\(found)")
+        #expect(found.count == 9 && found[8].contains("29992 more rules define for some elements"), "\(found)")
     }
 
     /// 150,000 colors are more than one gradient may have, so that none is kept.

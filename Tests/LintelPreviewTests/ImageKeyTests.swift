@@ -134,6 +134,26 @@ struct ImageKeyTests {
         #expect(keys(folder(images: [whole])) == ["navigation-default-topAttached-classic-light-3x"])
     }
 
+    /// A round hole has a frame of each size, which is for every screen.
+    @Test func `frames of round holes have their sizes in their keys`() {
+        func frame(_ side: Int) -> JSON {
+            image(
+                [
+                    .init("name", .string("SampleTourFrameW\(side)")), .init("container", "xcassets"),
+                    .init("part", "frame"), .init("step", .null), .init("template", false), .init("areas", []),
+                    .init("devices", []),
+                ], file: "xcassets/frame\(side)@3x.png", size: (side, side), targets: [(side, side)])
+        }
+        func tour(_ sides: [Int]) -> PreviewFolder {
+            folder(surfaces: [["kind": "spotlight", "name": "Tour", "steps": [], "images": .array(sides.map(frame))]])
+        }
+        #expect(
+            keys(tour([300, 480])) == [
+                "spotlight-Tour-frame-w100-h100-light-3x", "spotlight-Tour-frame-w160-h160-light-3x",
+            ])
+        #expect(changes(from: tour([300, 480]), to: tour([60, 300, 480])) == ["added", "same", "same"])
+    }
+
     @Test func `images of surfaces are the same in another order of the surfaces`() {
         let (alpha, beta) = (panel("PnAlpha"), panel("PnBeta"))
         let (old, new) = (folder(surfaces: [alpha]), folder(surfaces: [beta, alpha]))

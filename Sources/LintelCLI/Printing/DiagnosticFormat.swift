@@ -70,8 +70,8 @@ extension Diagnostic {
 enum SARIFLog {
     /// - Parameters:
     ///   - failures: what went wrong outside of any file.
-    ///   - input: the file of the results whose diagnostics have no location: GitHub refuses a log with a result without
-    ///     one. Source: GitHub Docs, "SARIF support for code scanning", `locations[]`. `nil` where there are none.
+    ///   - input: the file of the results whose diagnostics have no location: GitHub refuses a log with a result
+    ///     without one. Source: GitHub Docs, "SARIF support for code scanning", `locations[]`. `nil` where there are none.
     ///   - repository: where files are found.
     static func json(
         of diagnostics: [Diagnostic], failures: [String], input: String? = nil, in repository: RepositoryPaths

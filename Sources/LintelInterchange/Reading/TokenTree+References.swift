@@ -27,8 +27,8 @@ extension TokenTree {
 
     static func isPointer(_ text: String) -> Bool { text.utf8.starts(with: "#/".utf8) }
 
-    /// A pointer after `#` is part of an address, in which `%20` is a space; what is no UTF-8 then stays as it is written.
-    /// Source: RFC 6901, section 6.
+    /// A pointer after `#` is part of an address, in which `%20` is a space; what is no UTF-8 then stays as it is
+    /// written. Source: RFC 6901, section 6.
     private static func percentDecoded(_ part: Substring) -> Substring {
         guard part.utf8.contains(UInt8(ascii: "%")) else { return part }
         var bytes: [UInt8] = []

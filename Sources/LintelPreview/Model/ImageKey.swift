@@ -60,7 +60,8 @@ extension PreviewFolder.Use {
                 screen[side]?.double.map { letter + short($0) }
             }
         }
-        guard !areas.isEmpty else { return [] }
+        // Frames are around views of any screen.
+        guard !areas.isEmpty || text("part") == "frame" else { return [] }
         var parts = [own("width", "w"), own("height", "h")].compactMap(\.self)
         if own("height", "h") != nil, heights.count == 1, let height = heights.first {
             parts.append("of" + short(height))

@@ -56,14 +56,14 @@ const sides = { width: "Width", height: "Height" };
 function panelFields(surface) {
   const { smallest, largest } = surface;
   const field = side => element("input", {
-    type: "number", id: `panel-${side}`, step: 1, inputmode: "numeric",
+    type: "number", id: `panel-${side}`, step: 1, inputmode: "numeric", "aria-describedby": "panel-range",
     // What is typed may be too small until it is complete.
     oninput: event => { if (event.target.validity.valid && event.target.value !== "") setPanel(side, event.target.valueAsNumber); },
     onchange: event => { if (event.target.value !== "") setPanel(side, event.target.valueAsNumber); showPanelSize(surface); },
   });
   const range = `Points, from ${short(smallest.width)} × ${short(smallest.height)} to ${short(largest.width)} × ${short(largest.height)}`;
   return [...Object.keys(sides).filter(side => smallest[side] !== largest[side]).map(side => element("label", {}, `${sides[side]} `, field(side))),
-    element("span", { class: "note" }, `${range}. Drag the panel's corner, or use the arrow keys on it.`)];
+    element("span", { class: "note", id: "panel-range" }, `${range}, as far as there is room on the screen. Drag the panel's corner, or use the arrow keys on it.`)];
 }
 
 function setPanel(side, points) {

@@ -242,7 +242,7 @@ function surfaceNamed(text) {
   const { surfaces } = preset();
   const found = surfaces.findIndex(surface => surface.name === text);
   if (found >= 0 || text === "none") return found >= 0 ? found : null;
-  return surfaces[Number(text)] ? Number(text) : state.surface;
+  return /^\d+$/.test(text) && surfaces[Number(text)] ? Number(text) : state.surface;
 }
 
 const allowed = {

@@ -55,7 +55,8 @@ const hidesByTurn = some => !isSurfaceSeen(some) && isSurfaceSeen({ ...some, tur
 function surfaceAbsence(some) {
   if (isSurfaceSeen(some)) return null;
   const { name, steps } = preset().surfaces[some.surface];
-  // The frame image is for every screen.
+  // The frame image is for every screen. An older build may have steps.
+  if (steps?.length === 0 && preset().before && some.time !== "now") return null;
   if (steps?.length === 0 && preset().now.images.some(image => image.surface === some.surface)) return `${name} has no steps: an app puts its frame around a view.`;
   if (!hidesByTurn(some)) return `${name} has no image for this screen.`;
   return `${name} has images for ${some.turn === "portrait" ? "landscape screens" : "portrait screens"} only.`;

@@ -51,8 +51,8 @@ package struct StrayFolders: Sendable {
         }
     }
 
-    /// Returns an error for a folder that nothing makes. Its location is the first line of the folder's manifest, because
-    /// code scanners refuse results without a file.
+    /// Returns an error for a folder that nothing makes. Its location is the first line of the folder's manifest,
+    /// because code scanners refuse results without a file.
     /// - Parameters:
     ///   - folder: the path of the folder.
     ///   - why: names the folder.
