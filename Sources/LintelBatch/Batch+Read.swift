@@ -2,6 +2,7 @@ package import LintelBuild
 package import LintelDiagnostics
 import LintelDigest
 import LintelEngine
+import LintelPreset
 import LintelSchema
 import LintelYAML
 
@@ -17,6 +18,17 @@ extension Batch {
         var ignored = Diagnostics()
         if case .list = PaletteList.reading(input, into: &ignored) { return true }
         return false
+    }
+
+    /// Whether a file is a list of palettes in JSON or YAML beyond doubt: each item has the key `colors`, or each key
+    /// of the document has a list of texts and is none of a preset.
+    package static func isPaletteListAlone(_ input: BuildRequest.Input) -> Bool {
+        guard isPaletteList(input) else { return false }
+        var ignored = Diagnostics()
+        let document = Document.read(bytes: input.bytes, file: input.file, limits: limits, into: &ignored)
+        if let items = document.root?.items { return !items.isEmpty && items.allSatisfy { $0["colors"] != nil } }
+        let known = Set(PresetSchema.preset.keys.map(\.name))
+        return document.root?.entries?.allSatisfy { !known.contains($0.name) } == true
     }
 
     /// Reads a batch file and the presets it names, or a list of palettes. All mistakes are reported; those within one

@@ -46,34 +46,55 @@ struct TableText {
         case afterQuotes(from: SourceLocation)
     }
 
-    /// What separates the cells of a line: the first of tab, semicolon and comma that it has outside of quotes and
-    /// parentheses. Names and colors have commas, and hardly ever the others. A tab after a comma or a semicolon, or at
-    /// the end of the line, aligns cells and separates none.
-    private static func separator(in line: ArraySlice<Unicode.Scalar>) -> Unicode.Scalar {
-        let end = line.lastIndex { $0 != " " && $0 != "\t" }.map { $0 + 1 } ?? line.startIndex
-        var found: Set<Unicode.Scalar> = []
+    /// What separates the cells of a table: of tab, semicolon and comma, those that its first line has outside of
+    /// quotes and parentheses, that with which the first two lines have most cells like colors, or else the first of
+    /// them: names have commas more often than the others. A tab after a comma or a semicolon, or at the end of the
+    /// line, aligns cells and separates none.
+    private static func separator(in lines: [ArraySlice<Unicode.Scalar>]) -> Unicode.Scalar {
+        guard let line = lines.first else { return "," }
+        var found = places(in: line)
         // What an opening parenthesis encloses is text like any other when there is no closing one.
-        var enclosed: Set<Unicode.Scalar> = []
+        if found.isEmpty { found = places(in: line, enclosed: true) }
+        let separators: [Unicode.Scalar] = ["\t", ";", ","].filter { separator in
+            found.contains { line[$0] == separator }
+        }
+        func colors(with separator: Unicode.Scalar) -> Int {
+            lines.prefix(2).reduce(0) { sum, line in
+                let places = places(in: line).filter { line[$0] == separator }
+                return sum
+                    + places.count { place in
+                        line[(place + 1)...].first { $0 != " " && $0 != "\t" && $0 != "\"" } == "#"
+                    }
+            }
+        }
+        let counts = separators.map(colors)
+        guard let most = counts.max(), let best = counts.firstIndex(of: most) else { return "," }
+        return separators[best]
+    }
+
+    /// The indexes of what may separate the cells of a line.
+    private static func places(in line: ArraySlice<Unicode.Scalar>, enclosed: Bool = false) -> [Int] {
+        let end = line.lastIndex { $0 != " " && $0 != "\t" }.map { $0 + 1 } ?? line.startIndex
+        var found: [Int] = []
         var isQuoted = false
         var depth = 0
         var last: Unicode.Scalar?
-        for scalar in line[..<end] {
+        for index in line.startIndex..<end {
+            let scalar = line[index]
             if scalar == "\"" {
                 isQuoted.toggle()
             } else if !isQuoted {
                 switch scalar {
-                case "(": depth += 1
+                case "(" where !enclosed: depth += 1
                 case ")": depth = max(0, depth - 1)
                 case "\t" where last == "," || last == ";": continue
-                case "\t", ";", ",": if depth == 0 { found.insert(scalar) } else { enclosed.insert(scalar) }
+                case "\t", ";", ",": if depth == 0 { found.append(index) }
                 default: break
                 }
             }
             if scalar != " " { last = scalar }
         }
-        if depth > 0, found.isEmpty { found = enclosed }
-        let separators: [Unicode.Scalar] = ["\t", ";", ","]
-        return separators.first(where: found.contains) ?? ","
+        return found
     }
 
     /// - Parameters:
@@ -84,7 +105,10 @@ struct TableText {
     /// - Complexity: O(characters).
     init(_ text: String, separator: Unicode.Scalar? = nil, file: String) throws(Failure) {
         let scalars = Array(text.unicodeScalars)
-        self.separator = separator ?? Self.separator(in: scalars.prefix { $0 != "\n" && $0 != "\r" })
+        self.separator =
+            separator
+            ?? Self.separator(
+                in: scalars.split(maxSplits: 2) { $0 == "\n" || $0 == "\r" }.prefix(2).map { $0 })
         self.file = file
         start = SourceLocation(file: file, line: 1, column: 1)
         var state = State.plain

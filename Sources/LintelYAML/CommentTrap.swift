@@ -17,6 +17,9 @@ struct CommentTrap {
     /// The color without its stop positions.
     var color: Substring { values[0].prefix { $0 != " " && $0 != "\t" } }
 
+    /// Whether the color is 3 or 4 decimal digits, as the number of an issue is.
+    let isNumber: Bool
+
     /// What begins at the `#` at `index`, where libyaml starts a comment: a hex color of 3, 4, 6 or 8 digits, then the
     /// end of the line or what goes on as a value, as `goesOn` says. `nil` for other comments, also `#add this`.
     /// - Parameter isExpected: whether only a value can be here.
@@ -27,7 +30,8 @@ struct CommentTrap {
         let next = Self.skipSpaces(in: source, from: end)
         let isAlone = Self.endsLine(in: source, at: next)
         guard isAlone || Self.goesOn(in: source, at: next, after: end, isExpected: isExpected) else { return nil }
-        isLost = isExpected || !isAlone
+        isLost = isExpected || !isAlone && !Self.isRemark(in: source, at: next)
+        isNumber = end - index - 1 < 6 && source.allDigits(in: index + 1..<end)
         self.index = index
         losesMore = !Self.endsLine(in: source, at: Self.skipSeparators(in: source, from: next))
         values = Self.values(in: source, from: index)
@@ -51,6 +55,12 @@ struct CommentTrap {
         default:
             return next > end && (startsPosition(in: source, at: next) || endsAsItem(in: source, at: next))
         }
+    }
+
+    /// Whether what follows a color may also be a remark about a thing with that number, such as an issue: a word that
+    /// is no position, or a comment of another language.
+    private static func isRemark(in source: SourceText, at next: Int) -> Bool {
+        startsComment(in: source, at: next) || isLetter(source[next]) && !startsPosition(in: source, at: next)
     }
 
     /// The colors from `start` to the end of the line that are not in quotes, each once.
@@ -164,7 +174,7 @@ struct CommentTrap {
     }
 
     private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-        isSpace(scalar) || "[{,:".unicodeScalars.contains(scalar)
+        isSpace(scalar) || "[{,:;".unicodeScalars.contains(scalar)
     }
 
     /// The index after the digits of the hex color at `index`; `nil` when there is none.
@@ -250,4 +260,8 @@ extension CommentTrap {
             }
         }
     }
+}
+
+extension SourceText {
+    fileprivate func allDigits(in range: Range<Int>) -> Bool { range.allSatisfy { ("0"..."9").contains(self[$0]) } }
 }

@@ -3,7 +3,7 @@ import LintelDiagnostics
 /// Comments that are colors.
 extension TreeBuilder {
     /// Reports the color that a comment took from an absent value in block style, and returns its location; `nil` when
-    /// there is none. The comment may also be below, indented as a value is.
+    /// there is none. The comment may also be below, indented as a value is; a number there may be that of an issue.
     mutating func swallowedColor(after event: Event) -> SourceLocation? {
         let indent = frames.last?.indent ?? -1
         var mark = event.end
@@ -13,7 +13,9 @@ extension TreeBuilder {
                 continue
             }
             guard source[mark.index] == "#", mark.line == event.end.line || mark.column > indent else { return nil }
-            if let trap = CommentTrap(in: source, at: mark.index, isExpected: true) {
+            if let trap = CommentTrap(in: source, at: mark.index, isExpected: true),
+                mark.line == event.end.line || !trap.isNumber
+            {
                 report(trap, at: location(mark))
                 return location(mark)
             }

@@ -297,6 +297,7 @@ struct BatchListTests {
         ("g.csv", "A Lost Memory\trgb(222, 98, 98)\trgb(255, 184, 140)\n"),
         ("g.csv", "A Lost Memory;rgb(222, 98, 98);rgb(255, 184, 140)\n"),
         ("g.csv", "A, Lost, Memory\t#DE6262 #FFB88C\n"), ("g.csv", "A, Lost, Memory;#DE6262 #FFB88C\n"),
+        ("g.csv", "A; Lost; Memory,#DE6262,#FFB88C\n"),
         ("g.csv", "A Lost Memory,\t#DE6262,\t#FFB88C\t\n"), ("g.csv", "A (Lost Memory,#DE6262,#FFB88C\n"),
         ("g.csv", "A Lost Memory,\"rgb(222, 98, 98)\",\"rgb(255, 184, 140)\"\n"),
     ])

@@ -22,6 +22,15 @@ struct PresetFinderTests {
         }
     }
 
+    @Test(arguments: ["background: [red, blue]\n", "- background: red\n", "- 1\n", "[]\n"])
+    func `a preset with mistakes is none of the files that are left out`(text: String) throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: red\ndevices: [iPhone 15]\n", at: "bar.yml")
+        try shell.put(text, at: "m.yml")
+        let answer = shell.run("check", "m.yml", "bar.yml")
+        #expect(answer.code == .checkFoundErrors && answer.error.contains("m.yml:1:1: error: "), "\(answer.error)")
+    }
+
     @Test(arguments: [
         (["batch", "bar.yml"], "'bar.yml' is a preset, not a batch file; 'lintel build bar.yml' builds it"),
         (["batch", "kiosk.yml"], "'kiosk.yml' is a devices file, not a batch file; name it with --devices-file"),

@@ -116,8 +116,7 @@ import Testing
         ("#fff calc(5% + 5px),", "#fff calc(5% + 5px)"), ("#fff min(5%, 5px),", "#fff min(5%, 5px)"),
         ("#fff 5% calc(5% + 5px)", "#fff 5% calc(5% + 5px)"), ("#fff\u{a0}5%,", "#fff 5%"),
         ("#fff 5%; // x", "#fff 5%"), ("#fff;", "#fff"), ("#ff5f6d80;,", "#ff5f6d80"), ("#fff / 50%,", "#fff"),
-        ("#fff /* white */,", "#fff"),
-        ("#fff -,", "#fff"), ("#fff half,", "#fff"),
+        ("#fff -,", "#fff"),
     ])
     func `a color in its own line of a list is lost with what follows it`(line: String, value: String) {
         #expect(
@@ -132,6 +131,7 @@ import Testing
         ("stops: [#0af, #036]\nb: 1\n", "1:9", "#0af", "\"#0af\", \"#036\""),
         ("stops: [#0af, \"#036\", #fff 10%] } }\n", "1:9", "#0af", "\"#0af\", \"#fff 10%\""),
         ("a: { light: #fff, dark: #000 }\nb: [tab]\n", "1:13", "#fff", "\"#fff\", \"#000\""),
+        ("a: [red, #fff;#000;, blue]\nb: 1", "1:10", "#fff", "\"#fff\", \"#000\""),
         ("a: [red,#111,#222,#333,#444,#555]\nb: 1", "1:9", "#111", "\"#111\", \"#222\", \"#333\", \"#444\", …"),
     ])
     func `all colors of the lost line are named`(text: String, location: String, first: String, colors: String) {
@@ -143,7 +143,9 @@ import Testing
 
     @Test(arguments: [
         ("palette: {\n  a: red, #f00\n  b: blue\n}\n", "2:11", "#f00"),
-        ("a: [\n  red,\n  #036\n]\n", "3:3", "#036"),
+        ("a: [\n  red,\n  #036\n]\n", "3:3", "#036"), ("a: [\n  red,\n  #fff half,\n]\n", "3:3", "#fff"),
+        ("a: [tab, #123 fixed,\n  b]\n", "1:10", "#123"), ("a: [tab, #dad // see below\n  ]\n", "1:10", "#dad"),
+        ("a: [\n  red,\n  #fff /* white */,\n]\n", "3:3", "#fff"),
     ])
     func `a comment that may be meant is a warning`(text: String, location: String, color: String) {
         let (document, lines) = reading(text)
@@ -223,6 +225,7 @@ import Testing
         "a: [1, #fed up, and down,\n 2]", "a: [1, #abc/def\n 2]", "a: [1, #add min (x)\n 2]", "a: [1, #addon,\n 2]",
         "a: #fff is white\n", "a: #abc: todo\n", "a:\n  #fed up - see below\nb: 1", "a:\n  #abc: todo\n  b: 1",
         // Not where a value is.
+        "a:\n  #1042, see the contract\nb: 1", "a:\n  #2024; new\nb: 1",
         "a:\n#fff\nb: 1", "a:\n  b:\n  #fff\n  c: 1", "a:\n  #fff\n  b: 1", "a:\n  - 1\n  #fff\n",
     ])
     func `an ordinary comment is left in peace`(text: String) {

@@ -67,12 +67,12 @@ struct PresetFinder: Sendable {
         return search
     }
 
-    /// Whether a file is a list of palettes: a table by its name, another one by its content. A file with the key of a
-    /// preset is not read twice.
+    /// Whether a file is a list of palettes: a table by its name, another one by its content, and not a preset with
+    /// mistakes. A file with the key of a preset is not read twice.
     private static func isPaletteList(_ input: BuildRequest.Input) -> Bool {
         guard input.isFile else { return false }
         if ["csv", "tsv"].contains(DiskPath(input.file).ending) { return true }
-        return !String(decoding: input.bytes, as: UTF8.self).contains("lintel") && Batch.isPaletteList(input)
+        return !String(decoding: input.bytes, as: UTF8.self).contains("lintel") && Batch.isPaletteListAlone(input)
     }
 
     /// Why a word names no preset that can be read.
