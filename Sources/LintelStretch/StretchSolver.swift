@@ -19,6 +19,9 @@ package import LintelUnits
 /// has the height of all targets is made of the texels that serve those best (`TexelFit`). Layouts are tried in the
 /// table's order; the first group with a valid layout decides, by its smallest image.
 ///
+/// Of a picture that is constant along one axis and fixed along the other, caps that `CommonCenter` rules out are not
+/// tried.
+///
 /// If both axes vary and one is fixed, each is solved alone on a few sections of a few targets, and lengths from its
 /// answer on are tried together, with the caps that held best there; where none of these holds, caps as long as the
 /// ends that the drawing is known to have. Whatever was found that way is then compared with every target: the sections

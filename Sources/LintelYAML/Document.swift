@@ -36,7 +36,8 @@ package struct Document: Sendable {
     }
 
     /// The root of the document, or `nil` when it could not be read to its end.
-    /// - Complexity: O(bytes).
+    /// - Complexity: O(bytes), plus O(bytes before it) for each unquoted call with a `#` that spans lines and at which
+    ///   reading cannot go on, such as one after a `%TAG` directive; limited in all.
     package static func parse(
         bytes: [UInt8], file: String, limits: Limits = .default, into diagnostics: inout Diagnostics
     ) -> Node? {
@@ -56,8 +57,8 @@ package struct Document: Sendable {
             return Document(root: nil, isComplete: false)
         }
         var patches = SourcePatches(source)
-        // Each reading from the start costs up to the file's size, and finds nearly all that the next one replaces;
-        // enough for every preset, too little to keep a host busy.
+        // Each reading from the start costs up to the file's size, and finds nearly all that the next one replaces.
+        // The budget is enough for every preset, and too small to keep a host busy.
         var budget = 8 * max(bytes.count, 1 << 16)
         while true {
             var builder = TreeBuilder(
