@@ -5,8 +5,8 @@ import LintelPreset
 
 /// What makes a plan smaller.
 extension PlanBudget {
-    /// Returns what helps against too many pixels or images, as the end of a message. Of gamuts, steps,
-    /// blurs and textures it names what the preset has.
+    /// Returns what helps against too many pixels or images, as the end of a message. Of gamuts, steps, blurs
+    /// and textures it names what the preset has.
     /// - Parameter jobs: those at the origin.
     static func remedies(of preset: Preset, at origin: SourceLocation, _ jobs: [RenderJob]) -> String {
         let owner = owner(of: preset, at: origin)

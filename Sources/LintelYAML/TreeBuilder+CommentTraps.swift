@@ -3,8 +3,8 @@ import LintelDiagnostics
 /// Comments that are colors.
 extension TreeBuilder {
     /// Reports the color that a comment took from an absent value in block style, and returns its location; `nil` when
-    /// there is none. The comment may also be below, indented as a value is. Three or four decimal digits there are left
-    /// alone: a comment such as `#1042` names an issue.
+    /// there is none. The comment may also be below, indented as a value is. Three or four decimal digits there are
+    /// left alone: a comment such as `#1042` names an issue.
     mutating func swallowedColor(after event: Event) -> SourceLocation? {
         let indent = frames.last?.indent ?? -1
         var mark = event.end
