@@ -15,6 +15,7 @@ final class OverlayView: UIView {
     var escape: () -> Bool = { false }
     /// Whether the screen below must not be left.
     var blocksGoingBack: () -> Bool = { false }
+    private var focus: FocusAfterEditing?
 
     init(scrim: OverlayScrim) {
         self.scrim = scrim
@@ -23,6 +24,7 @@ final class OverlayView: UIView {
         isOpaque = false
         for view in [scrim, contentView] { addSubview(view) }
         contentView.fillingDidChange = { [weak self] in self?.focusDidChange() }
+        focus = FocusAfterEditing(of: self) { [weak self] in self?.isUserInteractionEnabled == true }
         if #available(iOS 17.0, *) {
             registerForTraitChanges(UITraitCollection.ofImages) {
                 (view: OverlayView, _: UITraitCollection) in view.setNeedsLayout()

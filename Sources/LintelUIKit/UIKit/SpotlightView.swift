@@ -62,6 +62,7 @@ open class SpotlightView: UIView {
     /// Where the caption could be when it was laid out.
     private var laidOutArea: CGRect?
     private var ticker: FrameTicker<SpotlightView>?
+    private var focusAfterEditing: FocusAfterEditing?
 
     /// Creates a tour.
     /// - Parameters:
@@ -87,6 +88,7 @@ open class SpotlightView: UIView {
         isAccessibilityElement = true
         accessibilityTraits = .button
         accessibilityViewIsModal = true
+        focusAfterEditing = FocusAfterEditing(of: self) { [weak self] in self?.progress.isRunning == true }
         NotificationCenter.default.addObserver(
             self, selector: #selector(transparencyDidChange),
             name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)

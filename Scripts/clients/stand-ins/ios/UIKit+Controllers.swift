@@ -14,6 +14,7 @@ import QuartzCore
     open var viewIfLoaded: UIView? { nil }
     open func loadView() {}
     open var parent: UIViewController? { nil }
+    open var presentedViewController: UIViewController? { nil }
     open var children: [UIViewController] { [] }
     open func addChild(_ child: UIViewController) {}
     open func removeFromParent() {}

@@ -329,6 +329,7 @@ public struct UILayoutPriority: Hashable, Sendable {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     open var windowScene: UIWindowScene? { nil }
     open var rootViewController: UIViewController?
+    open var isKeyWindow: Bool { true }
     open func makeKeyAndVisible() {}
 }
 @MainActor open class UIWindowScene: UIResponder {
@@ -339,6 +340,12 @@ public struct UILayoutPriority: Hashable, Sendable {
 }
 
 @MainActor open class UIControl: UIView {}
+@MainActor open class UITextField: UIControl {
+    nonisolated public class var textDidEndEditingNotification: NSNotification.Name { .init("") }
+}
+@MainActor open class UITextView: UIScrollView {
+    nonisolated public class var textDidEndEditingNotification: NSNotification.Name { .init("") }
+}
 
 @MainActor open class UIImageView: UIView {
     public init(image: UIImage?) { super.init(frame: .zero) }

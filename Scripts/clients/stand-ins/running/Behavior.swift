@@ -122,10 +122,10 @@ let inBar = CGPoint(x: 20, y: 60)
         stack.replacesGlass = true
         check("no color is laid below", stack.navigationBar.standardAppearance.backgroundColor == nil)
         Fake.reducesTransparency = true
-        Fake.notifyObservers()
+        Fake.notify(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
         check("less transparency lays one below", stack.navigationBar.standardAppearance.backgroundColor?.text == "systemBackground/1.0")
         Fake.reducesTransparency = false
-        Fake.notifyObservers()
+        Fake.notify(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
         check("the chevron is turned where text runs from right to left",
               stack.navigationBar.standardAppearance.backIndicator?.flipsForRightToLeftLayoutDirection == true)
         Fake.info["DTSDKName"] = "iphoneos18.5"
@@ -369,6 +369,7 @@ enum Behavior {
         overlayOfSplitView()
         overlaysAndKeys()
         overlaysAndKeyCommands()
+        await keysAfterEditing()
         captionsAndKeyboards()
         targetsThatAreNotSeen()
         overlayOfTable()

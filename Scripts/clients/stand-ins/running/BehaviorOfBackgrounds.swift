@@ -139,13 +139,13 @@ import UIKit
     let red = "1.0 0.0 0.0 0.5"
     check("bars of a color that lets through have it", colors() == [red, red, red], colors())
     Fake.reducesTransparency = true
-    Fake.notifyObservers()
+    Fake.notify(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
     check("with Reduce Transparency they are opaque at once", colors() == ["\(red)/1.0", "\(red)/1.0", "\(red)/1.0"], colors())
     let bar = UITabBar(frame: .zero)
     Film.apply(to: bar)
     check("as is one that generated Swift sets up later", bar.standardAppearance.backgroundColor?.text == "\(red)/1.0")
     Fake.reducesTransparency = false
-    Fake.notifyObservers()
+    Fake.notify(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
     check("and without it they let through again", colors() == [red, red, red], colors())
     Fake.info = [:]
 }

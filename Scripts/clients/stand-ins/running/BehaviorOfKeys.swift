@@ -2,10 +2,7 @@
 import Foundation
 import UIKit
 
-/// A text field.
-@MainActor final class TextField: UIView {
-    override var canBecomeFirstResponder: Bool { true }
-}
+typealias TextField = UITextField
 
 /// What fingers cannot reach, keys must not reach either.
 @MainActor func overlaysAndKeys() {
@@ -90,6 +87,54 @@ import UIKit
         overlay.remove()
         answer.removeFromSuperview()
     }
+}
+
+/// After the end of editing nothing would be the first responder, and no key command would be found.
+@MainActor func keysAfterEditing() async {
+    let screens = Screens()
+    let screen = screens.stack.topViewController!
+    let overlay = SeamlessOverlay(over: screen, color: scrim)
+    let fields = (0..<2).map { _ in UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 40)) }
+    fields.forEach(overlay.contentView.addSubview)
+    overlay.onDismiss = {}
+    overlay.fadeIn()
+    fields[0].becomeFirstResponder()
+    fields[1].becomeFirstResponder()
+    await afterTurns()
+    check("a text field that another one follows leaves the keys to that", fields[1].isFirstResponder, Fake.firstResponder as Any)
+    fields[1].resignFirstResponder()
+    await afterTurns()
+    check("the last one leaves them to the overlay", Fake.firstResponder is OverlayView, Fake.firstResponder as Any)
+    fields[0].becomeFirstResponder()
+    let alert = UIViewController(nibName: nil, bundle: nil)
+    screens.tabs.presented = alert
+    fields[0].resignFirstResponder()
+    await afterTurns()
+    check("but not below an alert", Fake.firstResponder == nil, Fake.firstResponder as Any)
+    screens.tabs.presented = nil
+    fields[0].becomeFirstResponder()
+    check("Escape fades an overlay out whose text field is edited", Fake.press(UIKeyCommand.inputEscape) && !overlay.isShown)
+    await afterTurns()
+    check("and one that fades out has no keys", Fake.firstResponder == nil, Fake.firstResponder as Any)
+    overlay.remove()
+
+    let toured = Toured()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    toured.tour.makeCaption = { _ in field }
+    toured.start()
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    await afterTurns()
+    check("a tour has the keys after editing in its caption", Fake.firstResponder === toured.tour, Fake.firstResponder as Any)
+    field.becomeFirstResponder()
+    toured.tour.end()
+    await afterTurns()
+    check("and none after its end", Fake.firstResponder == nil, Fake.firstResponder as Any)
+}
+
+/// Lets what waits for a later turn of the main actor run.
+@MainActor private func afterTurns() async {
+    for _ in 0..<5 { await Task.yield() }
 }
 
 /// A text field in an app's caption brings a keyboard, which may come over the caption.

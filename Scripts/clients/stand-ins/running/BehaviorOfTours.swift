@@ -450,7 +450,7 @@ private final class KeyController: UIViewController {
     toured.tour.show(step: 1)
     check("a caption on it has a background", (toured.tour.captionView as? SpotlightCaption)?.backgroundColor?.text == "systemBackground")
     Fake.reducesTransparency = true
-    Fake.notifyObservers()
+    Fake.notify(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
     toured.screens.window.layoutIfNeeded()
     check("with less transparency there is a color instead", picture.blur.isHidden && picture.blur.mask == nil
         && picture.fill.path != nil && picture.fill.fillColor?.components == [0, 1])

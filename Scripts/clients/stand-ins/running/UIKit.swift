@@ -210,14 +210,16 @@ public final class NSShadow: NSObject {
     /// Lets a frame of the screen begin.
     public static func beginFrame() { links.forEach { $0.act() } }
     public static var linkCount: Int { links.count }
-    static var observers: [@MainActor () -> Void] = []
+    static var observers: [(name: NSNotification.Name?, act: @MainActor () -> Void)] = []
 
     public static func finishAnimations() {
         let all = completions
         completions = []
         all.forEach { $0() }
     }
-    public static func notifyObservers() { observers.forEach { $0() } }
+    public static func notify(_ name: NSNotification.Name) {
+        for observer in observers where observer.name == name { observer.act() }
+    }
 }
 
 @MainActor public final class FakeBundle {
@@ -232,7 +234,7 @@ public final class NSShadow: NSObject {
 extension NotificationCenter {
     @MainActor public func addObserver(
         _ observer: Any, selector: @escaping @MainActor () -> Void, name: NSNotification.Name?, object: Any?
-    ) { Fake.observers.append(selector) }
+    ) { Fake.observers.append((name, selector)) }
 }
 
 @MainActor public enum UIAccessibility {

@@ -39,6 +39,10 @@ import Foundation
     public init(nibName: String?, bundle: Bundle?) {}
     public required init?(coder: NSCoder) { nil }
     private var loaded: UIView?
+    /// Set by the checks. It is also that of the controllers in this one. Source: Apple,
+    /// `UIViewController.presentedViewController`.
+    public weak var presented: UIViewController?
+    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
     open var view: UIView! {
         get {
             if loaded == nil {

@@ -9,6 +9,7 @@ import Foundation
     open var canBecomeFirstResponder: Bool { false }
     @discardableResult open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder else { return false }
+        if !isFirstResponder { Fake.firstResponder?.resignFirstResponder() }
         Fake.firstResponder = self
         return true
     }

@@ -278,6 +278,7 @@ import Foundation
 }
 @MainActor open class UIWindow: UIView {
     public let windowScene: UIWindowScene? = UIWindowScene()
+    open var isKeyWindow: Bool { true }
     public var traits = UITraitCollection() {
         didSet {
             guard traits != oldValue else { return }
@@ -298,9 +299,20 @@ import Foundation
 }
 
 @MainActor open class UIControl: UIView {}
+@MainActor open class UITextField: UIControl {
+    nonisolated public static var textDidEndEditingNotification: NSNotification.Name { .init("textField") }
+    open override var canBecomeFirstResponder: Bool { true }
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        super.resignFirstResponder()
+        Fake.notify(Self.textDidEndEditingNotification)
+        return true
+    }
+}
 @MainActor open class UIScrollView: UIView {}
 /// It scrolls, by a recognizer.
 @MainActor open class UITextView: UIView {
+    nonisolated public static var textDidEndEditingNotification: NSNotification.Name { .init("textView") }
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addGestureRecognizer(UIGestureRecognizer(target: nil) {})
