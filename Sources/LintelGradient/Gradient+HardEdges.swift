@@ -26,4 +26,12 @@ extension Gradient {
         }
         return false
     }
+
+    /// Whether the gradient repeats and begins with another color than it ends with.
+    /// - Complexity: O(stops).
+    package var hasHardEdgesBetweenPeriods: Bool {
+        guard isRepeating else { return false }
+        let colors = stops.compactMap { if case .stop(let color, _) = $0 { color } else { nil } }
+        return colors.first != colors.last
+    }
 }

@@ -28,6 +28,38 @@ struct PanelPlanTests {
         #expect(images.allSatisfy { $0.overhang == .init() })
     }
 
+    private func widths(_ fixture: PlanFixture) throws -> [Int] {
+        let images = try #require(fixture.plan.surfaces.first).images
+        let image = try #require(images.first { $0.format == .xcassets })
+        return Set(fixture.plan.jobs[image.job].work.targets.map(\.width)).sorted()
+    }
+
+    /// Lengths with a common divisor hold together by chance: at 100, 110, 130 … pixels every tenth part is whole.
+    @Test(arguments: [
+        "linear-gradient(to right, red, blue)", "linear-gradient(red, red)",
+        "linear-gradient(to bottom, red 50%, blue 50%)", "linear-gradient(to right, red 8px, blue 8px)",
+    ])
+    func `between its ends a panel is proved at lengths without a common divisor`(css: String) throws {
+        let fixture = try fixture("'\(css)'", largest: "200x40")
+        let widths = try widths(fixture)
+        #expect(widths.first == 180 && widths.last == 600 && widths.count == 6)
+        for width in widths.dropFirst().dropLast() {
+            #expect((2..<width).allSatisfy { width % $0 != 0 }, "\(width)")
+        }
+        #expect(fixture.diagnostics.map(\.line) == [])
+    }
+
+    @Test(arguments: [
+        "linear-gradient(to right, #000 50%, #fff 50%)", "repeating-linear-gradient(to right, #000, #fff 10%)",
+    ])
+    func `of an edge that moves with a panel's width a note says where it is proved`(css: String) throws {
+        let fixture = try fixture("'\(css)'", largest: "200x40")
+        // 420 pixels are divided into 31 parts.
+        #expect(try widths(fixture) == [180, 180 + 13, 180 + 40, 180 + 94, 180 + 203, 600])
+        #expect(fixture.diagnostics.map(\.severity) == [.note] && fixture.diagnostics.first?.id == .cannotStretch)
+        #expect(try self.fixture("'\(css)'", largest: "60x100").diagnostics.isEmpty)
+    }
+
     /// Docs/layers.md, Positions of the lines.
     @Test func `a panel has no lines of the screen, and says so once`() throws {
         let layers = "{ layers: [{ fill: red }, { fill: blue, frame: { top: statusBarBottom, height: 4 } }] }"

@@ -21,7 +21,9 @@ extension DiagnosticExplanation {
             cause: """
                 A gradient with an angle or a circle changes its form with the box; a texture that is tiled, or keeps its \
                 proportions, cannot be stretched; or colors change so sharply that no cap insets are within the tolerance. \
-                No source gives the size of bars of iPhones in landscape from iOS 26 on: a second note names these devices.
+                No source gives the size of bars of iPhones in landscape from iOS 26 on: a second note names these devices. \
+                A panel has one image nevertheless; its note is about an edge between two colors at a percentage, such as \
+                50%, which is within a pixel at most sizes.
                 """,
             cure: """
                 Nothing has to be done: the output is correct, but larger. To get one image, lay the gradient out by \

@@ -78,7 +78,7 @@ struct FailedPanel {
             let work = plan.jobs[image.job].work
             var problem = StretchProblem(work, tolerance: plan.tolerance)
             problem.targets = PixelSize.panels(
-                from: size, to: largest.union(size), overhang: image.overhang, at: work.scale)
+                of: work.drawing, from: size, to: largest.union(size), overhang: image.overhang, at: work.scale)
             return problem.targets.allSatisfy { max($0.width, $0.height) <= Pixmap.longestSide }
                 && problem.isSolvable
         }

@@ -7,11 +7,11 @@ extension PixelSize {
     ///
     /// - Parameter scale: pixels per point.
     package static func panels(
-        from smallest: PointSize, to largest: PointSize, overhang: Overhang, at scale: Scale
+        of drawing: Drawing, from smallest: PointSize, to largest: PointSize, overhang: Overhang, at scale: Scale
     ) -> [PixelSize] {
         let (least, most) = (smallest.pixels(at: scale), largest.pixels(at: scale))
-        let heights = ladder(from: least.height, to: most.height)
-        return ladder(from: least.width, to: most.width).flatMap { width in
+        let heights = ProvedLengths(drawing, along: .vertical).from(least.height, to: most.height)
+        return ProvedLengths(drawing, along: .horizontal).from(least.width, to: most.width).flatMap { width in
             heights.map { height in
                 PixelSize(
                     width: width + overhang.left + overhang.right, height: height + overhang.top + overhang.bottom)

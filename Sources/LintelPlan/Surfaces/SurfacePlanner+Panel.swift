@@ -19,6 +19,7 @@ extension SurfacePlanner {
             return
         }
         reportGuides(of: panel, into: &context)
+        reportHardEdges(of: panel, in: appearances, into: &context)
         var isApart = panel.badge?.delivery == .apart
         if let badge = panel.badge, !isApart,
             let reason = panel.reasonForBadgeApart(badge, in: appearances, at: scales)
@@ -63,6 +64,24 @@ extension SurfacePlanner {
         }
     }
 
+    /// Notes along which sides the image is proved at fewer lengths than it has.
+    private func reportHardEdges(of panel: Preset.Panel, in appearances: [Appearance], into context: inout PlanContext) {
+        let sides: [(axis: Axis, name: String, line: String, isFixed: Bool)] = [
+            (.horizontal, "width", "column", panel.smallest.width == panel.largest.width),
+            (.vertical, "height", "row", panel.smallest.height == panel.largest.height),
+        ]
+        for side in sides where !side.isFixed {
+            guard appearances.contains(where: { panel.background[$0].hasMovingHardEdges(along: side.axis) }) else {
+                continue
+            }
+            context.diagnostics.note(
+                .cannotStretch, at: panel.location,
+                "the panel '\(panel.name)': an edge between two colors at a percentage of the \(side.name) is within a "
+                    + "pixel at most \(side.name)s, so that the \(side.line) of pixels there may differ at \(side.name)s "
+                    + "other than the proved ones")
+        }
+    }
+
     private func addPanelImage(
         _ panel: Preset.Panel, withBadge: Bool, _ variant: Variant, in formats: [OutputFormat],
         to surface: inout PlannedSurface, into context: inout PlanContext
@@ -70,7 +89,8 @@ extension SurfacePlanner {
         let drawing = panel.drawing(variant.appearance, withBadge: withBadge)
         let scale = variant.scale
         let overhang = panel.overhang(of: drawing, at: scale)
-        let targets = PixelSize.panels(from: panel.smallest, to: panel.largest, overhang: overhang, at: scale)
+        let targets = PixelSize.panels(
+            of: drawing, from: panel.smallest, to: panel.largest, overhang: overhang, at: scale)
         let job = addJob(
             drawing.seen(through: Window(overhang)), variant, .stretchable(StretchTargets(targets)),
             in: formats,

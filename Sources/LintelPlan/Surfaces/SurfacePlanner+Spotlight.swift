@@ -209,7 +209,7 @@ extension SurfacePlanner {
         func sides(_ axis: Axis) -> [Int] {
             let ends = drawing.pinnedEnds(along: axis, pixelsPerPoint: scale.rawValue, across: Double(longest))
             let least = Int((ends.map { $0.start + $0.end } ?? 0).rounded(.up)) + 2
-            return PixelSize.ladder(from: least, to: max(least, longest + 2 * margin))
+            return ProvedLengths(drawing, along: axis).from(least, to: max(least, longest + 2 * margin))
         }
         let (widths, heights) = (sides(.horizontal), sides(.vertical))
         let targets = widths.flatMap { width in heights.map { PixelSize(width: width, height: $0) } }
@@ -397,19 +397,6 @@ extension Span {
         .edges(
             from: EdgeOffset(.start, FrameLength(pixels: Double(start))),
             to: EdgeOffset(.start, FrameLength(pixels: Double(start + count))))
-    }
-}
-
-extension PixelSize {
-    /// Six lengths or fewer between two, both included, growing by one factor.
-    static func ladder(from least: Int, to most: Int) -> [Int] {
-        guard most > least else { return [least] }
-        var lengths: [Int] = []
-        for step in 0...5 {
-            // The part of the way that doubles: 0, 1/31, 3/31, 7/31, 15/31, 1.
-            lengths.append(least + (most - least) * ((1 << step) - 1) / 31)
-        }
-        return Set(lengths).sorted()
     }
 }
 
