@@ -268,14 +268,28 @@ struct RenderTests {
         #expect(shell.run("render", "picture", "-o", "a.png").error.hasPrefix("Wrote a.png: 4×2, "))
     }
 
-    @Test func `several layers are not one gradient`() throws {
-        let answer = try Shell().run(
-            "render", "linear-gradient(red, blue), linear-gradient(lime, gold)", "--size", "4x2", "-o", "a.png")
-        #expect(answer.code == .usageError)
-        #expect(
-            answer.error
-                == "lintel: error: 'lintel render' draws one gradient, found 2 layers; 'lintel import 'linear-gradient(red, blue), linear-gradient(lime, gold)' -o x.yml' makes a preset with all of them\n"
-        )
+    /// CSS Backgrounds 3, section 2.3: the first layer is closest to the user. White of 60 % over 0 is 153.
+    @Test(arguments: [
+        "linear-gradient(rgb(255 255 255 / 0.6)), linear-gradient(to right, red 50%, blue 50%)",
+        "linear-gradient(to right, #f99 50%, transparent 50%), #99f",
+    ])
+    func `layers are drawn, the first on top`(css: String) throws {
+        let shell = try Shell()
+        func file(_ css: String) throws -> Data {
+            #expect(shell.run("render", css, "--size", "4x2", "-o", "a.png").error.hasPrefix("Wrote a.png: 4×2, "))
+            return try Data(contentsOf: URL(fileURLWithPath: shell.folder + "/a.png"))
+        }
+        #expect(try file(css) == file("linear-gradient(to right, #f99 50%, #99f 50%)"))
+    }
+
+    @Test(arguments: [
+        ("linear-gradient(red, blue), linear-gradient(lime, gould)", "argument:1:51: error: unknown color 'gould'"),
+        ("red, blue", "argument:1:4: error: "),
+        ("linear-gradient(red, bleu)", "argument:1:22: error: unknown color 'bleu'"),
+    ])
+    func `a mistake in one of the layers is reported at its place`(css: String, error: String) throws {
+        let answer = try Shell().run("render", css, "--size", "4x2", "-o", "a.png")
+        #expect(answer.code == .dataError && answer.error.hasPrefix(error), "\(answer.error)")
     }
 
     @Test func `a picture that is too large has a size`() throws {

@@ -2,6 +2,7 @@ import LintelCodecs
 import LintelColor
 import LintelDiagnostics
 import LintelEngine
+import LintelGradient
 import LintelInterchange
 import LintelPreset
 import LintelRaster
@@ -151,14 +152,16 @@ struct RenderCommand {
             }
             return Picture(svg: bytes, file: word, into: &diagnostics)
         }
-        let picture = Picture(css: word, source: Self.argumentName, into: &diagnostics)
-        if picture == nil, let count = Self.layerCount(of: word), count > 1 {
-            throw CommandFailure(
-                .usageError,
-                "'lintel render' draws one gradient, found \(count) layers; 'lintel import \(ShellWord.quoted(word)) -o x.yml' makes a "
-                    + "preset with all of them")
+        var asOne = Diagnostics()
+        let picture = Picture(css: word, source: Self.argumentName, into: &asOne)
+        guard picture == nil, Self.hasSeveralLayers(word) else {
+            diagnostics.add(contentsOf: asOne)
+            return picture
         }
-        return picture
+        var asLayers = Diagnostics()
+        let layers = Self.layers(of: word, into: &asLayers)
+        diagnostics.add(contentsOf: layers == nil && !asLayers.hasErrors ? asOne : asLayers)
+        return layers.map { Picture(layers: $0) }
     }
 
     /// The bytes of the file that a word names, which may be a color at the same time; `nil` for other words.
@@ -176,11 +179,31 @@ struct RenderCommand {
         }
     }
 
-    /// The number of layers of a value of CSS's `background`; `nil` for a text that is none.
-    private static func layerCount(of text: String) -> Int? {
-        var ignored = Diagnostics()
-        return GradientReader.read(Array(text.utf8), as: .css, file: argumentName, into: &ignored).gradients.first?
-            .layers.count
+    /// Whether a text has a comma outside of parentheses.
+    private static func hasSeveralLayers(_ text: String) -> Bool {
+        var depth = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: ",") where depth == 0: return true
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// The layers of a value of CSS's `background`, the uppermost first; `nil` after a mistake in it, and for texts
+    /// without a gradient.
+    private static func layers(of text: String, into diagnostics: inout Diagnostics) -> [Gradient]? {
+        let values = GradientReader.read(Array(text.utf8), as: .css, file: argumentName, into: &diagnostics).gradients
+        guard !diagnostics.hasErrors, values.count == 1 else { return nil }
+        return values[0].layers.map { layer in
+            switch layer {
+            case .gradient(let gradient, _): gradient
+            case .color(let color, _): Gradient(color)
+            }
+        }
     }
 
     /// `300x44`, also with `X` or `×`; `nil` for anything else.
