@@ -24,13 +24,11 @@ package struct FitFigures: Hashable, Sendable {
     /// edges from side to side divide from the rest, such as the header of a screenshot, and cards and buttons that
     /// sudden changes enclose.
     package let gradientParts: [PixelRect]
-    /// The most likely of them.
-    package var gradientPart: PixelRect? { gradientParts.first }
-    /// Whether most pixels beside `gradientPart` belong to the gradient, too: it is that of the header and of all below
-    /// it. Not where all of the picture is one gradient without sudden changes, which only has a steep part.
+    /// Whether most pixels beside the most likely part belong to the gradient, too: it is that of the header and of all
+    /// below it. Not where all of the picture is one gradient without sudden changes, which only has a steep part.
     package let spansParts: Bool
-    /// Whether most pixels of `gradientPart` do not belong to the gradient, which has fewer colors or is one color: it
-    /// is that of the page behind a card.
+    /// Whether most pixels of the most likely part do not belong to the gradient, which has fewer colors or is one
+    /// color: it is that of the page behind a card.
     package let leavesOutPart: Bool
 
     /// Rows, or columns, that the gradient does not follow: see `OffLine`.

@@ -11,10 +11,8 @@ package struct GradientFit: Sendable {
     package var solid: Color?
     /// The part of the picture that it is fitted to: the box of the shape if it is one of a shape.
     package let region: PixelRect
-    /// What is around the shape that it is fitted to, and was left out.
+    /// What is around the shape that it is fitted to, such as a button with rounded corners, and was left out.
     package let surroundings: Surroundings
-    /// Whether it is fitted to a shape, such as a button with rounded corners.
-    package var isOfShape: Bool { surroundings != .nothing }
     /// What the picture's colors, and those of the stops, are encoded in.
     package let gamut: Gamut
     /// How near it is.

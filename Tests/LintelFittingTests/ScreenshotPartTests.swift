@@ -23,21 +23,21 @@ struct ScreenshotPartTests {
     @Test(arguments: [180.0, 90, 135, 160, 45])
     func `all rows of a header are named, whatever its gradient's direction`(degrees: Double) throws {
         let fit = try GradientFit(screen(degrees))
-        #expect(fit.figures.gradientPart == PixelRect(x: 0, y: 0, width: 300, height: 80))
+        #expect(fit.figures.gradientParts.first == PixelRect(x: 0, y: 0, width: 300, height: 80))
         // The fit of a vertical one is that of the header and of the page below it.
-        #expect(fit.figures.spansParts || fit.figures.otherBand == fit.figures.gradientPart)
+        #expect(fit.figures.spansParts || fit.figures.otherBand == fit.figures.gradientParts.first)
     }
 
     @Test func `a header on a dark page and one of a twentieth of it are named, too`() throws {
         for (height, rest) in [(80, SIMD3(18.0, 18, 18)), (32, white)] {
             let fit = try GradientFit(screen(135, header: height, rest: rest))
-            #expect(fit.figures.gradientPart == PixelRect(x: 0, y: 0, width: 300, height: height))
+            #expect(fit.figures.gradientParts.first == PixelRect(x: 0, y: 0, width: 300, height: height))
         }
     }
 
     @Test func `a part of the region is named within the region`() throws {
         let fit = try GradientFit(screen(180), region: PixelRect(x: 50, y: 10, width: 200, height: 500))
-        #expect(fit.figures.gradientPart == PixelRect(x: 0, y: 0, width: 200, height: 70))
+        #expect(fit.figures.gradientParts.first == PixelRect(x: 0, y: 0, width: 200, height: 70))
     }
 
     @Test func `a header without its pixels that are mixed with the page is named`() throws {
@@ -47,12 +47,12 @@ struct ScreenshotPartTests {
                 let color = mixed(coral, navy, position(x, y))
                 return y < 80 ? color : y < 81 ? mixed(color, white, 0.5) : white
             })
-        #expect(fit.figures.gradientPart == PixelRect(x: 0, y: 0, width: 300, height: 80))
+        #expect(fit.figures.gradientParts.first == PixelRect(x: 0, y: 0, width: 300, height: 80))
     }
 
     @Test func `a side bar is named by its columns`() throws {
         let fit = try GradientFit(drawn(600, 400) { x, y in x < 120 ? mixed(coral, navy, y / 400) : white })
-        #expect(fit.figures.gradientPart == PixelRect(x: 0, y: 0, width: 120, height: 400))
+        #expect(fit.figures.gradientParts.first == PixelRect(x: 0, y: 0, width: 120, height: 400))
         #expect(fit.figures.isDoubtful)
     }
 
@@ -64,7 +64,7 @@ struct ScreenshotPartTests {
                 let top = 200 + 24 - (24 * 24 - side * side).squareRoot()
                 return y < top ? mixed(coral, navy, position(x, y)) : white
             })
-        #expect(fit.figures.gradientPart == PixelRect(x: 0, y: 0, width: 300, height: 200))
+        #expect(fit.figures.gradientParts.first == PixelRect(x: 0, y: 0, width: 300, height: 200))
     }
 
     @Test func `noise does not hide a header`() throws {
@@ -74,7 +74,7 @@ struct ScreenshotPartTests {
                 let noise = SIMD3(repeating: (chance.fineUnit() - 0.5) * 8)
                 return (y < 80 ? mixed(coral, navy, x / 300) : SIMD3(240, 240, 240)) + noise
             })
-        #expect(fit.figures.gradientPart == PixelRect(x: 0, y: 0, width: 300, height: 80))
+        #expect(fit.figures.gradientParts.first == PixelRect(x: 0, y: 0, width: 300, height: 80))
     }
 
     @Test func `cards, wide buttons, text and lines divide nothing`() throws {
@@ -87,7 +87,7 @@ struct ScreenshotPartTests {
         ]
         for picture in pictures {
             let fit = try GradientFit(picture)
-            #expect(fit.figures.gradientPart == nil)
+            #expect(fit.figures.gradientParts.isEmpty)
             #expect(!fit.figures.isDoubtful)
         }
     }
@@ -100,7 +100,7 @@ struct ScreenshotPartTests {
                     let t = y / Double(height)
                     return t < stop ? mixed(violet, blue, t / stop) : mixed(blue, white, (t - stop) / (1 - stop))
                 })
-            #expect(fit.figures.gradientPart == nil)
+            #expect(fit.figures.gradientParts.isEmpty)
             #expect(!fit.figures.isDoubtful && fit.figures.largest < 1)
         }
         // Of a gloss, two rows change as those of an edge through pixels do.
@@ -117,9 +117,9 @@ struct ScreenshotPartTests {
 
     @Test func `stripes and a flag have no part that is a gradient`() throws {
         let stripes = try GradientFit(drawn(300, 240) { _, y in Int(y / 40) % 2 == 0 ? coral : navy })
-        #expect(stripes.figures.gradientPart == nil)
+        #expect(stripes.figures.gradientParts.isEmpty)
         let flag = try GradientFit(drawn(300, 200) { x, _ in x < 100 ? navy : x < 200 ? white : coral })
-        #expect(flag.figures.gradientPart == nil && !flag.figures.isDoubtful)
+        #expect(flag.figures.gradientParts.isEmpty && !flag.figures.isDoubtful)
     }
 
     // The fit follows the bar from side to side, by lines that are not those of the diagonal gradient.
@@ -130,7 +130,7 @@ struct ScreenshotPartTests {
                 y > 760 ? white : mixed(SIMD3(252, 70, 107), SIMD3(63, 94, 251), position(x, y))
             })
         #expect(fit.figures.isDoubtful)
-        #expect(fit.figures.gradientPart == PixelRect(x: 0, y: 0, width: 390, height: 760))
+        #expect(fit.figures.gradientParts.first == PixelRect(x: 0, y: 0, width: 390, height: 760))
     }
 
     /// A shape with corners of a radius, opaque but for its edge.
@@ -149,7 +149,7 @@ struct ScreenshotPartTests {
         let position = along(135, 300, 100)
         let fit = try GradientFit(
             drawn(300, 100, alpha: rounded(box, radius)) { x, y in mixed(coral, navy, position(x, y)) })
-        #expect(fit.isOfShape && fit.region == box)
+        #expect(fit.surroundings == .transparent && fit.region == box)
         #expect(fit.css == "linear-gradient(135deg, #ff5f6d 0%, #14288c 100%)")
         #expect(fit.figures.covered == 0 && !fit.figures.isDoubtful)
     }
@@ -159,7 +159,7 @@ struct ScreenshotPartTests {
         let position = along(135, 300, 100)
         let fit = try GradientFit(
             drawn(380, 160, alpha: rounded(box, 12)) { x, y in mixed(coral, navy, position(x - 40, y - 30)) })
-        #expect(fit.isOfShape && fit.region == box)
+        #expect(fit.surroundings == .transparent && fit.region == box)
         #expect(fit.css == "linear-gradient(135deg, #ff5f6d 0%, #14288c 100%)")
     }
 
@@ -171,8 +171,8 @@ struct ScreenshotPartTests {
                     max(0, 1 - ((x - 150) * (x - 150) + (y - 100) * (y - 100)).squareRoot() / 90)
                 }
             ) { _, _ in coral })
-        #expect(!glow.isOfShape && glow.gradient.stops.count == 2)
+        #expect(glow.surroundings == .nothing && glow.gradient.stops.count == 2)
         let scrim = try GradientFit(drawn(300, 200, alpha: { _, y in max(0, 1 - y / 150) }) { _, _ in navy })
-        #expect(!scrim.isOfShape)
+        #expect(scrim.surroundings == .nothing)
     }
 }
