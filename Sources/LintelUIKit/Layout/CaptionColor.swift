@@ -1,5 +1,3 @@
-import Foundation
-
 /// The color of a caption on a dimmed screen, whatever there is below the dimming.
 struct CaptionColor: Hashable {
     /// Whether text is white; otherwise it is black.
@@ -24,11 +22,9 @@ struct CaptionColor: Hashable {
     init(red: Double, green: Double, blue: Double, alpha: Double) {
         /// On gray content of that component, as the compositor mixes both.
         func luminance(on content: Double) -> Double {
-            func linear(_ component: Double) -> Double {
-                let mixed = max(0, min(1, component * alpha + content * (1 - alpha)))
-                return mixed <= 0.04045 ? mixed / 12.92 : pow((mixed + 0.055) / 1.055, 2.4)
-            }
-            return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+            func mixed(_ component: Double) -> Double { component * alpha + content * (1 - alpha) }
+            return ColorByAppearance.RGBA(red: mixed(red), green: mixed(green), blue: mixed(blue), alpha: 1)
+                .relativeLuminance
         }
         let seen = [luminance(on: 0), luminance(on: 1)]
         let white = seen.map { 1.05 / ($0 + 0.05) }.min() ?? 1

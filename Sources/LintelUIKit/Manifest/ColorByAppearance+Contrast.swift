@@ -18,8 +18,9 @@ extension ColorByAppearance {
 }
 
 extension ColorByAppearance.RGBA {
-    /// The relative luminance of WCAG 2, 0…1; components outside the gamut of sRGB count as its border.
-    fileprivate var relativeLuminance: Double {
+    /// The relative luminance of WCAG 2, 0…1. Components outside the gamut of sRGB count as its border; the alpha does
+    /// not count.
+    var relativeLuminance: Double {
         func linear(_ component: Double) -> Double {
             let inside = max(0, min(1, component))
             return inside <= 0.04045 ? inside / 12.92 : pow((inside + 0.055) / 1.055, 2.4)
