@@ -388,15 +388,25 @@ bars:
 # MARK: Examples, beside what they are examples of. Each is a file, which sees what it imports itself. What imports
 # nothing is a piece of a package's manifest.
 
+# Presets that a page shows for its examples.
+(out / "shown").mkdir()
+for text in re.findall(r"^```yaml\n(lintel: 1\n.*?)^```$", (root / "Docs/app.md").read_text(), re.M | re.S):
+    (out / "shown" / f"{re.search(r'^name: (.*)', text, re.M)[1]}.yml").write_text(text)
+made = run(LINTEL, "build", *sorted((out / "shown").glob("*.yml")), "--formats", "xcassets,swift", "--out", out / "shown")
+check("presets that a page shows are built without a warning",
+      made.returncode == 0 and not re.search("(error|warning): ", made.stderr), made.stderr)
+shown = sorted(out.glob("shown/*/*+Lintel.swift"))
+check("there are presets for examples", len(shown) == 1, f"{shown}")
+
 examples = []
 for page in ["README.md", "Docs/app.md"]:
     for number, text in enumerate(re.findall(r"^```swift\n(.*?)^```$", (root / page).read_text(), re.M | re.S), 1):
         # Those of the library Lintel run on a build machine; `library` compiles and runs them.
         if re.search(r"^import (?!Lintel$)", text, re.M):
             examples.append(written(f"{Path(page).stem}-{number}.swift", text))
-check("there are examples", len(examples) >= 11, f"{examples}")
+check("there are examples", len(examples) >= 22, f"{examples}")
 for version, said in in_versions(
-        lambda version: complaints([*examples, *everything, package], version, "6", ["-D", "SWIFT_PACKAGE", *features])):
+        lambda version: complaints([*examples, *everything, *shown, package], version, "6", ["-D", "SWIFT_PACKAGE", *features])):
     check(f"examples for iOS {version}", not said, said)
 
 # MARK: Mistakes that have to be found.

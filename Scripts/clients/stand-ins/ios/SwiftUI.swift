@@ -118,6 +118,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 
 @frozen public struct Color: View, ShapeStyle, Hashable, Sendable {
     nonisolated public init(_ name: String, bundle: Bundle? = nil) {}
+    @available(iOS 15.0, *) nonisolated public init(uiColor: UIColor) {}
     nonisolated public static var clear: Color { Color("") }
     public var body: Never { preconditionFailure() }
 }
@@ -133,6 +134,13 @@ public struct Text: View, Sendable {
     nonisolated public init(_ content: String) {}
     nonisolated public func foregroundColor(_ color: Color?) -> Text { self }
     public var body: Never { preconditionFailure() }
+}
+public struct List<SelectionValue: Hashable, Content: View>: View {
+    nonisolated init() {}
+    public var body: Never { preconditionFailure() }
+}
+extension List where SelectionValue == Never {
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init() }
 }
 @available(iOS 16.0, *)
 public struct NavigationStack<Content: View>: View {
@@ -180,6 +188,12 @@ public struct ToolbarPlacement: Sendable {
     public static var navigationBar: ToolbarPlacement { ToolbarPlacement() }
     public static var bottomBar: ToolbarPlacement { ToolbarPlacement() }
     public static var tabBar: ToolbarPlacement { ToolbarPlacement() }
+}
+
+@available(iOS 17.0, *)
+public struct ContainerBackgroundPlacement: Sendable {
+    @available(iOS 18.0, *)
+    public static var navigation: ContainerBackgroundPlacement { ContainerBackgroundPlacement() }
 }
 
 @propertyWrapper public struct Environment<Value> {
@@ -250,6 +264,13 @@ extension View {
     @available(iOS 16.0, *)
     nonisolated public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
     nonisolated public func opacity(_ opacity: Double) -> some View { self }
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+    @available(iOS 16.0, *)
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+    @available(iOS 17.0, *)
+    nonisolated public func containerBackground<V: View>(
+        for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View { self }
     @available(iOS 18.0, *)
     nonisolated public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,

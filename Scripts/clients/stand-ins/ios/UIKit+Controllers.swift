@@ -85,11 +85,23 @@ import QuartzCore
 @MainActor open class UIScrollView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var contentOffset: CGPoint = .zero
+}
+
+@MainActor open class UITableView: UIScrollView {
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var backgroundView: UIView?
 }
 
 @MainActor open class UITableViewController: UIViewController {
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var tableView: UITableView! {
+        get { nil }
+        set {}
+    }
+    // A member of `UIScrollViewDelegate`, which this class adopts: subclasses override it.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad }

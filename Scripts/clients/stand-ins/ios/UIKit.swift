@@ -65,6 +65,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     public class var clear: UIColor { UIColor() }
     public class var black: UIColor { UIColor() }
     public class var systemBackground: UIColor { UIColor() }
+    public class var systemGroupedBackground: UIColor { UIColor() }
     public class var white: UIColor { UIColor() }
     public class var label: UIColor { UIColor() }
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
