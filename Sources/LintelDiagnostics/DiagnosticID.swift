@@ -113,6 +113,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case notDithered = "LN0203"
     case unitSquareForm = "LN0204"
     case nameMismatch = "LN0205"
+    case capInsetsIgnored = "LN0206"
     case contrastBelowDemand = "LN0210"
     case littleContrast = "LN0211"
     case tintAtTransparentEdge = "LN0212"

@@ -38,6 +38,38 @@ struct PortableBuildTests {
                 == .unchanged)
     }
 
+    /// React Native, `Image.capInsets`, is for iOS. What is of one color has no insets; rounded corners are in them.
+    @Test(arguments: [
+        ("background: red\nbars: tab", ""),
+        ("background: { light: red, dark: navy }\nbars: tab", ""),
+        (
+            "panel: { background: { layers: [{ fill: red, radius: 5 }] }, smallest: 40x40, largest: 120x90 }",
+            "'box-panel'"
+        ),
+        (
+            "palette: { c: { light: red, dark: navy } }\n"
+                + "panel: { background: { layers: [{ fill: $c, radius: 5 }] }, smallest: 40x40, largest: 120x90 }",
+            "'box-panel' and 1 more"
+        ),
+    ])
+    func `a note names images of React Native that Android stretches as a whole`(keys: String, images: String) {
+        let text = "lintel: 1\nname: Box\ndevices: iPhone 15\n\(keys)\n"
+        func notes(_ formats: Set<OutputFormat>) -> [Diagnostic] {
+            let request = BuildRequest(presets: [.init(file: "box.yml", bytes: Array(text.utf8))], formats: formats)
+            return Pipeline.check(request).presets[0].diagnostics.filter { $0.id == .capInsetsIgnored }
+        }
+        #expect(notes([.android, .web, .flutter]).isEmpty)
+        let found = notes([.android, .reactNative])
+        #expect(found.count == (images.isEmpty ? 0 : 1))
+        for note in found {
+            #expect(note.severity == .note)
+            #expect(
+                note.message == "react-native: the 'capInsets' of \(images) have no effect on Android, where React "
+                    + "Native stretches the whole image; show the nine-patch of the format android in a native view "
+                    + "there")
+        }
+    }
+
     @Test func `a nine-patch has a frame of marks, and its content keeps clear of the shadow`() throws {
         let scratch = try ScratchFolder()
         let request = BuildRequest(

@@ -129,6 +129,40 @@ extension DiagnosticExplanation {
                     'Bar'; give both the same name [LN0205]
                     """)),
         .init(
+            .capInsetsIgnored,
+            "An image for React Native has insets, which React Native uses on iOS only.",
+            cause: """
+                On Android an `Image` of React Native stretches as a whole, with its corners and its shadow. It does \
+                not show nine-patches either. Images of panels have insets, and so do those of gradients with lengths \
+                in points.
+                """,
+            cure: """
+                On Android show the drawable of the format `android` as the background of a native view, as \
+                Docs/outputs.md describes, or give the picture only lengths in percent. On iOS nothing has to be done.
+                """,
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 1
+                        name: Bar
+                        devices: iPhone 15
+                        panel:
+                          background: { layers: [{ fill: "#369", radius: 8 }] }
+                          smallest: 60x40
+                          largest: 300x200
+                        """)
+                ],
+                commands: [
+                    "lintel check bar.yml --formats react-native"
+                ],
+                gives: """
+                    bar.yml:5:15: note: react-native: the 'capInsets' of 'bar-panel' have no effect on Android, \
+                    where React Native stretches the whole image; show the nine-patch of the format android in a \
+                    native view there [LN0206]
+                    """)),
+        .init(
             .contrastBelowDemand,
             "Text or buttons of a bar have less contrast than the preset demands.",
             cause: """

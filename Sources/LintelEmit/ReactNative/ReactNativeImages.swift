@@ -136,10 +136,10 @@ enum ReactNativeImages: FormatDefinition {
         """
         import type { ImageRequireSource, Insets } from 'react-native';
 
-        /** Properties of an Image, which has its own size until a style gives it another. Insets are used on iOS alone. */
+        /** Properties of an Image, which has its own size until a style gives it another. */
         export interface \(type) {
           source: ImageRequireSource;
-          /** What does not stretch at each edge; none where the image has one size. */
+          /** What does not stretch at each edge on iOS; Android stretches the whole image. None where the image has one size. */
           capInsets?: Required<Insets>;
           /** For the style of an image that does not stretch: Metro takes the size of the file for @1x at all densities. */
           size?: { width: number; height: number };

@@ -56,6 +56,24 @@ extension PresetBuild {
         }
     }
 
+    /// Reports images for React Native that have insets, once for each background: on Android corners would be
+    /// stretched. Source: React Native, `Image.capInsets`, which is for iOS.
+    func reportIgnoredInsets(_ delivery: Delivery, into diagnostics: inout Diagnostics) {
+        var namesByOrigin: [SourceLocation: Set<String>] = [:]
+        for image in delivery.plan.uses where image.format == .reactNative {
+            guard delivery.rendered[image.job].capInsets != .zero else { continue }
+            namesByOrigin[plan.jobs[image.job].origin, default: []].insert(image.name)
+        }
+        for (origin, names) in namesByOrigin {
+            guard let first = names.min() else { continue }
+            let more = names.count == 1 ? "" : " and \(names.count - 1) more"
+            diagnostics.note(
+                .capInsetsIgnored, at: origin,
+                "react-native: the 'capInsets' of '\(first)'\(more) have no effect on Android, where React Native "
+                    + "stretches the whole image; show the nine-patch of the format android in a native view there")
+        }
+    }
+
     func worstProof(of delivery: Delivery) -> ImageFigures.WorstProof? {
         var worst: (proof: ProofRecord, image: any ImageUse)?
         for (proof, image) in zip(delivery.proofs, delivery.plan.uses)

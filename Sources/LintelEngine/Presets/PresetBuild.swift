@@ -121,6 +121,7 @@ package struct PresetBuild: Sendable {
     ) throws(Stop) -> FinishedPreset.Made {
         checkBlackStrips(delivery, into: &diagnostics)
         reportUndithered(made, delivery.plan, into: &diagnostics)
+        reportIgnoredInsets(delivery, into: &diagnostics)
         DivisionReport(delivery.plan, causes).report(into: &diagnostics)
         let emitted = try emit(delivery)
         try refuseEmpty(Set(emitted.emptyFormats + plan.emptyFormatsOfApple), into: &diagnostics)
