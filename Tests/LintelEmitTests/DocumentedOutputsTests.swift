@@ -20,11 +20,17 @@ struct DocumentedOutputsTests {
     }
 
     /// The preset that the page builds, for fewer devices.
-    private static let harbour =
-        (try? String(
-            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../presets/harbour.yml").standardizedFileURL, encoding: .utf8))?
-        .replacing("devices: [iPhone, iPad Pro 13, ", with: "devices: [iPhone 15, ") ?? ""
+    private static let harbour = shipped("harbour").replacing(
+        "devices: [iPhone, iPad Pro 13, ", with: "devices: [iPhone 15, ")
+
+    /// The preset of the examples with a panel.
+    private static let signboard = shipped("signboard")
+
+    private static func shipped(_ name: String) -> String {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../presets/\(name).yml").standardizedFileURL
+        return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    }
 
     @Test func `every format is in the table`() throws {
         let page = try #require(Self.page)
@@ -78,5 +84,20 @@ struct DocumentedOutputsTests {
             .output
             .1
         #expect(module.contains("export const \(name) = {"))
+    }
+
+    @Test func `drawables that the examples name are written`() throws {
+        var written: Set<String> = []
+        for preset in [Self.harbour, Self.signboard] {
+            for file in try PortableFiles.made(of: preset, [.android]).files {
+                let name = file.path.text.split(separator: "/").last.map(String.init) ?? ""
+                if name.hasSuffix(".9.png") { written.insert(String(name.dropLast(".9.png".count))) }
+            }
+        }
+        let code = try ["kotlin", "xml", "js"].flatMap { try examples($0) }.joined()
+        let named = Set(
+            code.matches(of: /(?:R\.drawable\.|@drawable\/|drawable=")([a-z_0-9]+)/).map { String($0.output.1) })
+        #expect(named == ["harbour_navigation_bar", "signboard_panel"])
+        #expect(named.isSubset(of: written), "\(written)")
     }
 }
