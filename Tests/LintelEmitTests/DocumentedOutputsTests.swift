@@ -68,7 +68,7 @@ struct DocumentedOutputsTests {
     }
 
     @Test func `what the examples call is in the files`() throws {
-        let tree = try PortableFiles.made(of: Self.harbour, [.web, .flutter, .reactNative])
+        let tree = try PortableFiles.made(of: Self.harbour, [.web, .flutter])
         let css = try PortableFiles.text(tree, "web/harbour.css")
         let variable = try #require(try examples("css").first?.firstMatch(of: /var\((--[a-z-]+)\)/)).output.1
         #expect(css.contains("  \(variable): ") && css.contains(".\(variable.dropFirst(2)) {"))
@@ -78,12 +78,27 @@ struct DocumentedOutputsTests {
         #expect(dart.contains("class \(image.1) {") && dart.contains("static const \(image.2) = "))
         for word in ["devicePixelRatio", "isDark"] { #expect(call.contains(word + ":") && dart.contains(" \(word)")) }
         #expect(call.contains(".decoration()") && dart.contains("DecorationImage decoration("))
-        let module = try PortableFiles.text(tree, "react-native/harbour.js")
-        let script = try #require(try examples("js").first)
-        let name = try #require(script.firstMatch(of: /import \{ ([a-zA-Z]+) \} from '.\/react-native\/harbour'/))
-            .output
-            .1
-        #expect(module.contains("export const \(name) = {"))
+        // The bar of the app asks for the same file as the first example.
+        let bar = try #require(try examples("dart").first { $0.contains("AppBar(") })
+        #expect(bar.contains("import 'harbour_images.dart';") && bar.contains("\(image.0)"))
+        #expect(bar.contains("flexibleSpace: ") && bar.contains("file.decoration()"))
+    }
+
+    @Test func `what the examples of React Native import is exported`() throws {
+        let trees = try ["harbour": Self.harbour, "signboard": Self.signboard].mapValues {
+            try PortableFiles.made(of: $0, [.reactNative])
+        }
+        let imports = try examples("js").flatMap { script in
+            script.matches(of: /import \{ ([a-zA-Z]+) \} from '.\/react-native\/([a-z]+)'/).map {
+                (name: String($0.output.1), module: String($0.output.2))
+            }
+        }
+        #expect(imports.map(\.module) == ["harbour", "harbour", "signboard"])
+        for (name, module) in imports {
+            let tree = try #require(trees[module])
+            let text = try PortableFiles.text(tree, "react-native/\(module).js")
+            #expect(text.contains("export const \(name) = {"), "\(module): \(name)")
+        }
     }
 
     @Test func `drawables that the examples name are written`() throws {
