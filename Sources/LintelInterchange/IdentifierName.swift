@@ -5,36 +5,65 @@ package enum IdentifierName {
     /// The name of a gradient or color without one.
     package static let standardName = "gradient"
 
-    /// Words of letters and digits: `Sunset (dark) 2` is sunset, dark, 2; `goldenHour` is golden, hour. Latin letters
-    /// beyond ASCII are as `LatinLetter` spells them: `Müller` is muller. Letters of other scripts are left out.
-    static func words(of name: String) -> [String] {
+    /// Returns the words of letters and digits that a name has, with its capitals: `Sunset`, `dark`, `2` of
+    /// `Sunset (dark) 2`; `golden`, `HTTP`, `Bar2`, `Top` of `golden-HTTPBar2Top`. A word begins at a capital after a
+    /// small letter or a digit, and at the last of several capitals where a small letter follows. Latin letters beyond
+    /// ASCII are as `LatinLetter` spells them: `Muller` of `Müller`. Letters of other scripts are left out.
+    package static func words(of name: String) -> [String] {
         var words: [String] = []
         var word = ""
-        var last: Character?
-        for character in name {
+        let characters = Array(name)
+        for (index, character) in characters.enumerated() {
             let part = LatinLetter.plain(character)
-            if part == nil || (character.isUppercase && last?.isLowercase == true) {
-                if !word.isEmpty { words.append(word) }
+            if !word.isEmpty, part == nil || beginsWord(at: index, in: characters) {
+                words.append(word)
                 word = ""
             }
-            if let part { word += part.lowercased() }
-            last = character
+            if let part { word += part }
         }
         return word.isEmpty ? words : words + [word]
     }
 
+    /// The same in lower case.
+    package static func lowerCaseWords(of name: String) -> [String] { words(of: name).map { $0.lowercased() } }
+
+    /// The words of a name as Swift takes them: a `_` between digits stays, which is the decimal point in names of
+    /// images: `H97_667`, `Of852` of `H97_667Of852`.
+    package static func swiftWords(of name: String) -> [String] {
+        var result: [String] = []
+        let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+            var own = words(of: String(part))
+            let isDecimal = index > 0 && parts[index - 1].last?.isNumber == true && part.first?.isNumber == true
+            if isDecimal, !own.isEmpty, let last = result.popLast() {
+                result.append(last + "_" + own.removeFirst())
+            }
+            result += own
+        }
+        return result
+    }
+
+    /// Whether a word begins at a character because it is a capital.
+    private static func beginsWord(at index: Int, in characters: [Character]) -> Bool {
+        guard index > 0, characters[index].isUppercase else { return false }
+        let before = characters[index - 1]
+        let isLastCapital =
+            before.isUppercase && index + 1 < characters.count && characters[index + 1].isLowercase
+        return before.isLowercase || before.isNumber || isLastCapital
+    }
+
     /// `golden-hour`, which CSS, XML and token names take; `standard` when the name has no letters or digits.
     package static func kebab(_ name: String, standard: String = standardName) -> String {
-        joined(words(of: name), standard).joined(separator: "-")
+        joined(lowerCaseWords(of: name), standard).joined(separator: "-")
     }
 
-    /// `goldenHour`, for Swift.
+    /// `goldenHour`, for Swift. Words after the first keep their capitals: `goldenHTTPBar`.
     package static func camel(_ name: String, standard: String = standardName) -> String {
-        let words = joined(words(of: name), standard)
-        return words[0] + words.dropFirst().map(capitalized).joined()
+        let words = joined(swiftWords(of: name), standard)
+        return words[0].lowercased() + words.dropFirst().map(capitalized).joined()
     }
 
-    /// `GoldenHour`, for presets and types; at most 64 characters.
+    /// `GoldenHour`, for presets and types; at most 64 characters. Words keep their capitals: `HTTPBar`.
     package static func pascal(_ name: String, standard: String = "Gradient") -> String {
         String(joined(words(of: name), standard).map(capitalized).joined().prefix(64))
     }

@@ -3,6 +3,7 @@ import LintelBars
 import LintelDevices
 import LintelDiagnostics
 import LintelEmit
+import LintelInterchange
 import LintelPlan
 import LintelPreset
 import LintelUnits
@@ -25,6 +26,17 @@ struct GeneratedSwiftTests {
         }
         // The one place where Swift may stop at run time says so.
         #expect(!source.contains("!;") && !source.contains("try!") && !source.contains("as!"))
+    }
+
+    @Test func `colors have the names that an export gives them`() throws {
+        let names = ["HTTPBar", "x2Y", "brandURL", "deep-sea", "GoldenHour"]
+        let palette = names.map { "\($0): red" }.joined(separator: ", ")
+        let source = try GeneratedSwiftSource.source(
+            "palette: { \(palette) }\nbackground: linear-gradient(red, blue)\ndevices: [iPhone 15]\n")
+        for (name, identifier) in zip(names, ["httpBar", "x2Y", "brandURL", "deepSea", "goldenHour"]) {
+            #expect(source.contains("case \(identifier) = "), "\(name)")
+            #expect(IdentifierName.camel(name) == identifier)
+        }
     }
 
     /// A static property is found before a global of the same name or one of an enclosing type. Source: The Swift

@@ -5,15 +5,33 @@ import Testing
 
 @Suite struct IdentifierNameTests {
     @Test(arguments: [
+        ("Sunset", ["Sunset"]), ("GoldenHour", ["Golden", "Hour"]), ("HTTPBar2Top", ["HTTP", "Bar2", "Top"]),
+        ("deep-sea_Blue", ["deep", "sea", "Blue"]), ("X", ["X"]), ("x2Y", ["x2", "Y"]), ("ABBox", ["AB", "Box"]),
+        ("Œuvre ÉtéÎle", ["OEuvre", "Ete", "Ile"]),
+    ])
+    func `names fall into words`(name: String, words: [String]) {
+        #expect(IdentifierName.words(of: name) == words)
+        #expect(IdentifierName.lowerCaseWords(of: name) == words.map { $0.lowercased() })
+    }
+
+    @Test(arguments: [
         ("Golden hour (dark) 2", "golden-hour-dark-2", "goldenHourDark2", "GoldenHourDark2"),
         ("goldenHour", "golden-hour", "goldenHour", "GoldenHour"),
-        ("brand.hero", "brand-hero", "brandHero", "BrandHero"),
+        ("brand.hero", "brand-hero", "brandHero", "BrandHero"), ("HTTPBar", "http-bar", "httpBar", "HTTPBar"),
+        ("brandURL", "brand-url", "brandURL", "BrandURL"), ("x2Y", "x2-y", "x2Y", "X2Y"),
+        ("space-1_5", "space-1-5", "space1_5", "Space15"),
         ("3 suns", "gradient-3-suns", "gradient3Suns", "Gradient3Suns"), ("", "gradient", "gradient", "Gradient"),
     ])
     func `a name is spelt as each language asks`(name: String, kebab: String, camel: String, pascal: String) {
         #expect(IdentifierName.kebab(name) == kebab)
         #expect(IdentifierName.camel(name) == camel)
         #expect(IdentifierName.pascal(name) == pascal)
+    }
+
+    /// Points with a third of a pixel, in the name of an image.
+    @Test func `the decimal point of a number stays in Swift`() {
+        #expect(IdentifierName.swiftWords(of: "overlayBarH97_667Of852") == ["overlay", "Bar", "H97_667", "Of852"])
+        #expect(IdentifierName.swiftWords(of: "_deep_sea_2_x") == ["deep", "sea", "2", "x"])
     }
 
     // Unicode's canonical decomposition (UAX 15, form D), as Foundation has it: a letter of ASCII and marks.

@@ -13,14 +13,6 @@ struct PortablePlanTests {
         devices: [iPhone 15, iPhone SE (3rd generation)]
         """
 
-    @Test(arguments: [
-        ("Sunset", ["sunset"]), ("GoldenHour", ["golden", "hour"]), ("HTTPBar2Top", ["http", "bar2", "top"]),
-        ("deep-sea_Blue", ["deep", "sea", "blue"]), ("X", ["x"]),
-    ])
-    func `names fall into words`(name: String, words: [String]) {
-        #expect(PortableNames.words(of: name) == words)
-    }
-
     @Test func `Android has one nine-patch for every state of a bar, at its own five densities`() throws {
         let plan = try PlanFixture(Self.corner, formats: [.android])
         let images = plan.images(.android)

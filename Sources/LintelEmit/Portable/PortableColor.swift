@@ -1,6 +1,7 @@
 import LintelBars
 import LintelColor
 import LintelDiagnostics
+import LintelInterchange
 import LintelPlan
 
 /// A color for platforms other than Apple's: of the palette, or what an app fills a screen with around the frame of a
@@ -22,7 +23,7 @@ struct PortableColor {
     }
 
     /// The words of a name. A palette's begin with a letter.
-    private var words: [String] { PortableNames.words(of: name) }
+    private var words: [String] { IdentifierName.lowerCaseWords(of: name) }
 
     /// Each color with its name in a platform's spelling. A plan in which two are equal there is refused: see
     /// `outputNames(_:)`.

@@ -5,9 +5,7 @@ enum SwiftIdentifier {
     /// A type's: `DeepSea` for `deep-sea`. One by which the generated text itself, Swift, Foundation, UIKit or SwiftUI
     /// means something else ends in `Preset`.
     static func type(_ name: String) -> String {
-        let words = words(name)
-        let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        let identifier = startable(joined)
+        let identifier = startable(IdentifierName.swiftWords(of: name).map(\.capitalizedWord).joined())
         let isTaken =
             taken.contains(identifier) || SwiftSystemTypes.names.contains(identifier)
             || keywords.contains(identifier)
@@ -19,11 +17,9 @@ enum SwiftIdentifier {
     /// A property's or case's, as it is written where it is declared: `deepSea` for `deep-sea`, `` `default` `` for
     /// `default`, `_500` for `500`, `init_` for `init`, which has a meaning after a dot.
     static func member(_ name: String) -> String {
-        let words = words(name)
-        let joined =
-            lowered(words.first ?? "")
-            + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        let identifier = startable(joined)
+        let words = IdentifierName.swiftWords(of: name)
+        let identifier = startable(
+            (words.first?.lowercased() ?? "") + words.dropFirst().map(\.capitalizedWord).joined())
         if special.contains(identifier) { return identifier + "_" }
         return keywords.contains(identifier) ? "`\(identifier)`" : identifier
     }
@@ -44,34 +40,6 @@ enum SwiftIdentifier {
             }
             return candidate
         }
-    }
-
-    /// The parts of `name` between what no identifier holds; `_` stays only between digits.
-    private static func words(_ name: String) -> [String] {
-        let characters = Array(name)
-        var words: [String] = []
-        var word = ""
-        for (index, character) in characters.enumerated() {
-            let isDecimal =
-                character == "_" && index > 0 && index + 1 < characters.count && characters[index - 1].isNumber
-                && characters[index + 1].isNumber
-            if isDecimal || character.isLetter || character.isWholeNumber {
-                word.append(character)
-            } else if !word.isEmpty {
-                words.append(word)
-                word = ""
-            }
-        }
-        return word.isEmpty ? words : words + [word]
-    }
-
-    /// With the capitals it begins with made small, except the last before a small letter: `urlBar` for `URLBar`.
-    private static func lowered(_ word: String) -> String {
-        let characters = Array(word)
-        let capitals = characters.prefix { $0.isUppercase }.count
-        let count =
-            capitals > 1 && capitals < characters.count && characters[capitals].isLetter ? capitals - 1 : capitals
-        return word.prefix(count).lowercased() + word.dropFirst(count)
     }
 
     private static func startable(_ identifier: String) -> String {
