@@ -1,3 +1,5 @@
+import LintelInterchange
+
 /// Images and colors for Objective-C, which sees neither enumerations without raw numbers nor their static members, nor
 /// classes in them: the classes are top-level declarations. Their names in Swift have a `_`, which the name of no
 /// preset's type has before a letter. Names of properties end in `Image` and `Color`, so that none is a method of
@@ -31,7 +33,7 @@ extension GeneratedSwift {
         ) { source in
             // Where everything is of the main actor by default, the inherited one still is not.
             source.add("\(source.access)nonisolated override init() { super.init() }")
-            for property in properties.map(SwiftIdentifier.afterDot) {
+            for property in properties.map(SwiftName.afterDot) {
                 source.add(
                     """
                     @objc \(source.access)nonisolated static var \(property)\(kind.dropLast()): \(type) { \

@@ -1,3 +1,4 @@
+import LintelInterchange
 import LintelPlan
 import LintelUnits
 
@@ -34,7 +35,7 @@ extension GeneratedSwift {
                 addTypes(to: &source)
                 for (overlay, name) in zip(overlays, SwiftIdentifier.members(overlays.map(\.name))) {
                     source.add("")
-                    addOverlay(overlay, named: SwiftIdentifier.afterDot(name), assets, to: &source)
+                    addOverlay(overlay, named: SwiftName.afterDot(name), assets, to: &source)
                 }
             }
         }
@@ -123,7 +124,7 @@ extension GeneratedSwift {
     private static func literal(_ cut: Cut) -> String {
         let lengths = [("width", cut.width), ("height", cut.height), ("barBottom", cut.barBottom)]
         return
-            "OverlayCut(bar: .\(SwiftIdentifier.afterDot(cut.bar)), content: .\(SwiftIdentifier.afterDot(cut.content))"
+            "OverlayCut(bar: .\(SwiftName.afterDot(cut.bar)), content: .\(SwiftName.afterDot(cut.content))"
             + lengths.map { label, value in value.map { ", \(label): \(number($0))" } ?? "" }.joined() + ")"
     }
 }

@@ -1,4 +1,5 @@
 import LintelBars
+import LintelInterchange
 import LintelPlan
 import LintelPreset
 
@@ -68,7 +69,7 @@ extension GeneratedSwift {
         }
         let title = bar.coversLargeTitle ? "hasLargeTitle: Bool = true, " : ""
         let edge = bar.mayBeTransparent ? "isAtScrollEdge: Bool? = nil, " : ""
-        let function = SwiftIdentifier.afterDot(SwiftIdentifier.member(name)) + type
+        let function = SwiftName.afterDot(SwiftIdentifier.member(name)) + type
         source.block(
             """
             \(source.access)func \(function)(\(title)\(edge)liquidGlass: \(name).LiquidGlass = .\(bar.glass)) -> some View {

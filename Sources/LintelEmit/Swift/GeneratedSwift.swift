@@ -1,4 +1,5 @@
 import LintelBars
+import LintelInterchange
 public import LintelPlan
 import LintelUnits
 
@@ -126,7 +127,7 @@ package enum GeneratedSwift: FormatDefinition {
                                 """
                                 /// \(image.summary).
                                 \(source.access)nonisolated static var \(image.identifier): UIImage { \
-                                \(name).image(.\(SwiftIdentifier.afterDot(image.identifier))\(argument)) }
+                                \(name).image(.\(SwiftName.afterDot(image.identifier))\(argument)) }
                                 """)
                         }
                     }
@@ -141,7 +142,7 @@ package enum GeneratedSwift: FormatDefinition {
                             source.add(
                                 """
                                 \(source.access)nonisolated static var \(color.identifier): UIColor { \
-                                \(name).color(.\(SwiftIdentifier.afterDot(color.identifier))) }
+                                \(name).color(.\(SwiftName.afterDot(color.identifier))) }
                                 """)
                         }
                     }
@@ -227,7 +228,7 @@ package enum GeneratedSwift: FormatDefinition {
                                 """
                                 /// \(image.summary).
                                 \(source.access)nonisolated static var \(image.identifier): Image { \
-                                Image(decorative: ImageName.\(SwiftIdentifier.afterDot(image.identifier)).rawValue, bundle: \(assets.namespace).bundle) }
+                                Image(decorative: ImageName.\(SwiftName.afterDot(image.identifier)).rawValue, bundle: \(assets.namespace).bundle) }
                                 """)
                         }
                     }
@@ -240,7 +241,7 @@ package enum GeneratedSwift: FormatDefinition {
                             source.add(
                                 """
                                 \(source.access)nonisolated static var \(color.identifier): Color { \
-                                Color(ColorName.\(SwiftIdentifier.afterDot(color.identifier)).rawValue, bundle: \(assets.namespace).bundle) }
+                                Color(ColorName.\(SwiftName.afterDot(color.identifier)).rawValue, bundle: \(assets.namespace).bundle) }
                                 """)
                         }
                     }

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelColor
+import LintelInterchange
 import LintelPlan
 import LintelUnits
 
@@ -62,12 +63,12 @@ struct SwiftAssets {
 
     /// The identifier of the image by that name, as it is written after a dot.
     func identifier(ofImage name: String) -> String? {
-        images.first { $0.name == name }.map { SwiftIdentifier.afterDot($0.identifier) }
+        images.first { $0.name == name }.map { SwiftName.afterDot($0.identifier) }
     }
 
     /// The identifier of the named color with those values, as it is written after a dot.
     func identifier(ofColor values: ByAppearance<LintelColor.Color>) -> String? {
-        colors.first { $0.values == values }.map { SwiftIdentifier.afterDot($0.identifier) }
+        colors.first { $0.values == values }.map { SwiftName.afterDot($0.identifier) }
     }
 
     private static func slices(_ uses: [any ImageUse], in delivery: Delivery) -> [Slices] {

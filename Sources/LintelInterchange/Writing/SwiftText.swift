@@ -44,7 +44,7 @@ enum SwiftText {
         for (name, color) in colors {
             let rgb = color.converted(to: .sRGB)
             let numbers = [rgb.components.x, rgb.components.y, rgb.components.z, color.alpha].map(number)
-            text += "    static let \(escaped(name)): SIMD4<Double> = [\(numbers.joined(separator: ", "))]\n"
+            text += "    static let \(SwiftName.member(name)): SIMD4<Double> = [\(numbers.joined(separator: ", "))]\n"
         }
         return text + "}\n"
     }
@@ -54,20 +54,6 @@ enum SwiftText {
         let short = value.rounded(toDecimals: 6)
         return "\(short == 0 ? 0 : short)"
     }
-
-    /// In backticks when Swift has another use for the word.
-    private static func escaped(_ name: String) -> String {
-        keywords.contains(name) ? "`\(name)`" : name
-    }
-
-    /// Words that cannot name a static property as they are. Source: The Swift Programming Language, Lexical Structure.
-    private static let keywords: Set = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-        "throws", "true", "try", "typealias", "var", "where", "while",
-    ]
 }
 
 extension SwiftText.GradientType {
