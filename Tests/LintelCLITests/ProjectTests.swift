@@ -141,6 +141,16 @@ struct ProjectTests {
         #expect(answer.out.hasPrefix("One: "), "\(answer.error)")
     }
 
+    /// The first keys of a manifest, of `Name+Lintel.json`, of a batch file and of a devices file.
+    @Test(arguments: ["lintelManifest", "lintelRuntime", "lintelBatch", "lintelDevices"])
+    func `a manifest, a batch or a devices file named lintel.yml is passed over`(key: String) throws {
+        let shell = try Shell()
+        try shell.put("\(key): 1\nname: Own\n", at: "lintel.yml")
+        try shell.put(Self.preset("One"), at: "one.yml")
+        let answer = shell.run("check", "one.yml")
+        #expect(answer.code == .success && answer.out.hasPrefix("One: "), "\(answer.error)")
+    }
+
     @Test func `a project among presets is left out with a note`() throws {
         let shell = try Self.shell("presets: \"*.yml\"\n")
         try shell.put(Self.preset("Own"), at: "own.yml")

@@ -44,7 +44,7 @@ struct ProjectFinder {
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
         let keys = Set(document.root?.entries?.map(\.name) ?? [])
         if keys.contains(Project.versionKey) { return true }
-        guard keys.isDisjoint(with: othersKeys) else { return false }
+        guard DocumentKind.kind(markedBy: keys) == nil, keys.isDisjoint(with: presetKeys) else { return false }
         // With the key of a preset's version it may be one whose version has the wrong key; its reader reports that.
         return !keys.contains("lintel") || !keys.isDisjoint(with: ownKeys)
     }
@@ -52,10 +52,8 @@ struct ProjectFinder {
     /// Keys at the top that a project has and a preset does not.
     private static let ownKeys = Set(ProjectSchema.project.keyNames).subtracting(PresetSchema.preset.keyNames)
 
-    /// Keys at the top of other files of lintel.
-    private static let othersKeys: Set = [
-        "lintelBatch", "lintelDevices", "lintelManifest", "background", "palette",
-    ]
+    /// Keys at the top of a preset or a palette file, of which a project has none.
+    private static let presetKeys: Set = ["background", "palette"]
 
     /// What keeps a file in the folder where the tool runs from being read as the project: its name, or what it has;
     /// `nil` where there is none.

@@ -39,13 +39,33 @@ enum DocumentKind: Hashable, Sendable {
         return document.root?["lintel"] != nil ? .preset : nil
     }
 
+    /// The kind that keys at the top of a file mark; `nil` for presets, palettes and tokens, which have no such key.
+    static func kind(markedBy keys: Set<String>) -> DocumentKind? {
+        marked.first { !keys.isDisjoint(with: $0.markers) }
+    }
+
+    /// The kinds that keys mark, in the order in which they are tried.
+    private static let marked: [DocumentKind] = [.batch, .devices, .manifest, .project]
+
+    /// The keys of which one is at the top of every file of the kind, and of no other file.
+    private var markers: [String] {
+        switch self {
+        case .batch: ["lintelBatch"]
+        case .devices: ["lintelDevices"]
+        case .manifest: ["lintelManifest", "lintelRuntime"]
+        case .project: [Project.versionKey]
+        case .preset, .palette, .tokens: []
+        }
+    }
+
     private static func kind(of bytes: [UInt8], file: String) -> DocumentKind {
         // A preset has a background or surfaces; its document is not read twice.
         let head = String(decoding: bytes.prefix(headLength), as: UTF8.self)
-        let isMarked = ["lintelBatch", "lintelDevices", "lintelManifest", "lintelRuntime", Project.versionKey].contains(
-            where: head.contains)
+        let isMarked = Self.marked.flatMap(\.markers).contains(where: head.contains)
         // Only batches are so large; reading one twice would take a while.
-        if bytes.count > PresetLimits.document.bytes, head.contains("lintelBatch") { return .batch }
+        if bytes.count > PresetLimits.document.bytes, DocumentKind.batch.markers.contains(where: head.contains) {
+            return .batch
+        }
         let mayBeTokens = head.contains("\"$value\"") || (head.contains("\"value\"") && head.contains("\"type\""))
         guard isMarked || mayBeTokens || (head.contains("palette") && !head.contains("background")) else {
             return .preset
@@ -53,10 +73,7 @@ enum DocumentKind: Hashable, Sendable {
         var ignored = Diagnostics()
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
         let keys = Set(document.root?.entries?.map(\.name) ?? [])
-        if keys.contains("lintelBatch") { return .batch }
-        if keys.contains("lintelDevices") { return .devices }
-        if keys.contains("lintelManifest") || keys.contains("lintelRuntime") { return .manifest }
-        if keys.contains(Project.versionKey) { return .project }
+        if let marked = kind(markedBy: keys) { return marked }
         if mayBeTokens, !keys.contains("lintel"), let root = document.root {
             // A preset without its first key may have a key named so by mistake.
             let isPreset = !keys.isDisjoint(with: ["background", "bars", "palette"])
@@ -82,22 +99,42 @@ enum DocumentKind: Hashable, Sendable {
     ///   - verb: the command that got it, for which there may be a similar one.
     func mismatch(with expected: DocumentKind, path: String, for verb: CommandDescription.Verb) -> String? {
         if self == expected { return nil }
-        let use =
-            switch self {
-            case .preset: "; 'lintel build \(ShellWord.quoted(path))' builds it"
-            case .palette: "; presets name it under 'palettes'"
-            case .devices: "; name it with --devices-file"
-            case .batch where path == "-":
-                "; it cannot come from standard input, because its paths start at its folder: write it to a file for 'lintel batch'"
-            case .batch: "; " + Self.use(ofBatch: path, by: expected == .preset ? verb : .batch)
-            case .manifest: ""
-            case .tokens: "; 'lintel import \(ShellWord.quoted(path))' makes a preset of a gradient"
-            case .project:
-                DiskPath(path).name == Project.fileName
-                    ? "; 'lintel build' without arguments builds the project"
-                    : "; it is read under the name '\(Project.fileName)' only: rename it"
-            }
+        let use = use(namedBy: .argument(path, verb: expected == .preset ? verb : .batch))
         return "'\(path)' is \(title), \(phrase(besides: expected))\(use)"
+    }
+
+    /// Where a file is named, by which a message says what takes it.
+    private enum Reference {
+        /// On the command line, for a command that may take such a file in another way.
+        case argument(String, verb: CommandDescription.Verb)
+        /// In a value of a project.
+        case projectValue(String)
+        /// In a batch file. Its path starts from the batch file's folder, so that no command is named with it.
+        case batchEntry
+    }
+
+    /// What takes a file of the kind, as the end of a message about it; empty where nothing does.
+    private func use(namedBy reference: Reference) -> String {
+        switch (self, reference) {
+        case (.preset, .argument(let path, _)): "; 'lintel build \(ShellWord.quoted(path))' builds it"
+        case (.preset, .projectValue), (.preset, .batchEntry): "; name it under 'presets'"
+        case (.palette, _): "; presets name it under 'palettes'"
+        case (.devices, .projectValue): "; name it under 'devicesFile'"
+        case (.devices, .argument), (.devices, .batchEntry): "; name it with --devices-file"
+        case (.batch, .argument("-", _)):
+            "; it cannot come from standard input, because its paths start at its folder: write it to a file for 'lintel batch'"
+        case (.batch, .argument(let path, let verb)): "; " + Self.use(ofBatch: path, by: verb)
+        case (.batch, .projectValue): "; name it under 'batch'"
+        case (.batch, .batchEntry): "; a batch cannot contain another"
+        case (.tokens, .argument(let path, _)), (.tokens, .projectValue(let path)):
+            "; 'lintel import \(ShellWord.quoted(path))' makes a preset of a gradient"
+        case (.tokens, .batchEntry): "; 'lintel import' makes a preset of a gradient"
+        case (.project, .argument(let path, _)):
+            DiskPath(path).name == Project.fileName
+                ? "; 'lintel build' without arguments builds the project"
+                : "; it is read under the name '\(Project.fileName)' only: rename it"
+        case (.project, .projectValue), (.project, .batchEntry), (.manifest, _): ""
+        }
     }
 
     /// What does with a batch file what a command does with a preset.
@@ -128,32 +165,14 @@ enum DocumentKind: Hashable, Sendable {
     /// The same about a value of a project's file, with the key that takes such a file.
     func mismatch(with expected: DocumentKind, ofValue text: String) -> String? {
         if self == expected { return nil }
-        let use =
-            switch self {
-            case .preset: "; name it under 'presets'"
-            case .palette: "; presets name it under 'palettes'"
-            case .devices: "; name it under 'devicesFile'"
-            case .batch: "; name it under 'batch'"
-            case .tokens: "; 'lintel import \(ShellWord.quoted(text))' makes a preset of a gradient"
-            case .manifest, .project: ""
-            }
-        return "'\(text)' is \(title), \(phrase(besides: expected))\(use)"
+        return "'\(text)' is \(title), \(phrase(besides: expected))\(use(namedBy: .projectValue(text)))"
     }
 
     /// What follows a file's name in a batch file that takes a file of another kind there: what it is, and what takes
-    /// it. Its path starts from the batch file's folder, so that no command is named with it.
+    /// it.
     /// - Parameter expected: `nil` for a list of palettes, which has no kind of its own.
     func phrase(inBatchBesides expected: DocumentKind?) -> String {
-        let use =
-            switch self {
-            case .preset: "; name it under 'presets'"
-            case .palette: "; presets name it under 'palettes'"
-            case .devices: "; name it with --devices-file"
-            case .batch: "; a batch cannot contain another"
-            case .tokens: "; 'lintel import' makes a preset of a gradient"
-            case .manifest, .project: ""
-            }
-        return "is \(title), \(expected.map(phrase(besides:)) ?? "not a list of palettes")\(use)"
+        "is \(title), \(expected.map(phrase(besides:)) ?? "not a list of palettes")\(use(namedBy: .batchEntry))"
     }
 
     private func phrase(besides expected: DocumentKind) -> String {
