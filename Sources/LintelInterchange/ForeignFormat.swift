@@ -16,20 +16,38 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     /// The format that belongs to a file's name; `nil` when there is none.
     package init?(fileName: String) {
         let name = fileName.lowercased()
-        if name.hasSuffix(".css") {
-            self = .css
-        } else if name.hasSuffix(".svg") {
-            self = .svg
-        } else if name.hasSuffix(".ggr") {
-            self = .ggr
-        } else if name.hasSuffix(".json") || name.hasSuffix(".tokens") {
-            self = .dtcg
-        } else if name.hasSuffix(".swift") {
-            self = .swift
-        } else {
-            return nil
+        let format = Self.allCases.first { format in format.endings.contains { name.hasSuffix("." + $0) } }
+        guard let format else { return nil }
+        self = format
+    }
+
+    /// The endings of the format's own files, in lower case and without the dot, the usual one first.
+    package var endings: [String] {
+        switch self {
+        case .css: ["css"]
+        case .svg: ["svg"]
+        case .ggr: ["ggr"]
+        case .dtcg: ["json", "tokens"]
+        case .swift: ["swift"]
         }
     }
+
+    /// The endings of other files that may contain the format's text, in lower case and without the dot.
+    package var otherEndings: [String] {
+        switch self {
+        // Preprocessors take CSS as it is.
+        case .css: ["scss", "less", "txt"]
+        case .svg: ["xml", "txt"]
+        case .ggr: []
+        case .dtcg, .swift: ["txt"]
+        }
+    }
+
+    /// The endings of files in languages that are compiled to style sheets, in lower case and without the dot, and the
+    /// languages' names.
+    package static let styleLanguages: [(ending: String, name: String)] = [
+        ("scss", "Sass"), ("sass", "Sass"), ("less", "Less"),
+    ]
 
     /// The text without a byte order mark before it.
     static func withoutMark(_ text: [UInt8]) -> ArraySlice<UInt8> {

@@ -20,6 +20,14 @@ struct OutputNameTests {
         ),
         (["export", Self.gradient, "--to", "css", "-o", "s.yml"], "did you mean 's.css'?"),
         (["export", Self.gradient, "--to", "dtcg", "-o", "s.png"], "did you mean 's.json'?"),
+        (["export", Self.gradient, "--to", "css", "-o", "s.sass"], "did you mean 's.css'?"),
+        (
+            ["render", "red", "--size", "4x4", "-o", "x.csv"],
+            "the output is a PNG, but 'x.csv' does not end in .png; did you mean 'x.png'?"
+        ),
+        (["render", "red", "--size", "4x4", "-o", "x.htm"], "did you mean 'x.png'?"),
+        (["render", "red", "--size", "4x4", "-o", "x.tokens"], "did you mean 'x.png'?"),
+        (["sheet", "bar.yml", "-o", "x.scss"], "did you mean 'x.png'?"),
         (
             ["batch", "brands.yml", "--check", "--summary", "x.xlsx"],
             "'x.xlsx' does not end in .csv, .json or .txt; did you mean 'x.csv'?"

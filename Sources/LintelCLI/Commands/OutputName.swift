@@ -29,8 +29,9 @@ enum OutputName {
     /// Refuses a path with the ending of another kind of file than the format; endings that mean nothing are fine, and
     /// stdout is.
     static func check(_ path: String, is format: ForeignFormat) throws(CommandFailure) {
-        guard path != "-", let ending = DiskPath(path).ending, !format.endings.contains(ending),
-            PNGName.others.contains(ending) || ending == "png" || ForeignFormat(fileName: path) != nil
+        guard path != "-", let ending = DiskPath(path).ending,
+            !(format.endings + format.otherEndings).contains(ending),
+            PNGName.others.contains(ending) || ending == "png"
         else { return }
         let better = DiskPath(path).replacingEnding(with: format.endings[0])
         throw CommandFailure(
@@ -57,18 +58,6 @@ enum OutputName {
 }
 
 extension ForeignFormat {
-    /// The endings of files that hold the format, in lower case, the usual one first.
-    fileprivate var endings: [String] {
-        switch self {
-        // Preprocessors take CSS as it is.
-        case .css: ["css", "scss", "less", "txt"]
-        case .svg: ["svg", "xml", "txt"]
-        case .ggr: ["ggr"]
-        case .dtcg: ["json", "tokens", "txt"]
-        case .swift: ["swift", "txt"]
-        }
-    }
-
     /// What a file of the format is, in messages.
     fileprivate var kind: String {
         switch self {

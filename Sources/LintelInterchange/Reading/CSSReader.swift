@@ -59,14 +59,10 @@ struct CSSReader {
     /// The properties that are read, in addition to custom ones.
     static let properties = Set(CSSImageFamily.allCases.flatMap(\.properties))
 
-    /// The endings of files in languages that are compiled to style sheets.
-    private static let languages: [(ending: String, name: String)] = [
-        (".scss", "Sass"), (".sass", "Sass"), (".less", "Less"),
-    ]
-
     static func read(_ text: String, file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
         var reader = CSSReader(text, file: file)
-        if let name = languages.first(where: { file.asciiLowercased.hasSuffix($0.ending) })?.name {
+        let path = file.asciiLowercased
+        if let name = ForeignFormat.styleLanguages.first(where: { path.hasSuffix("." + $0.ending) })?.name {
             reader.diagnostics.warning(
                 .malformedCSS, at: reader.lines.location(at: 0),
                 "this is \(name), of which only what is plain CSS is read; compile it first, and import the style sheet"
