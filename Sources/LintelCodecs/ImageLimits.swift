@@ -1,8 +1,8 @@
-import LintelRaster
+import LintelUnits
 
 /// How large an image may be, asked before memory is taken for it.
 package struct ImageLimits: Hashable, Sendable {
-    /// The longest side, in pixels; never above `longestSide`.
+    /// The longest side, in pixels; never above `PixelSize.longestSide`.
     package private(set) var side: Int
     /// The most pixels in all.
     package var pixels: Int
@@ -12,8 +12,6 @@ package struct ImageLimits: Hashable, Sendable {
     /// The most scans of a progressive JPEG; each costs a pass over the image.
     package var scans: Int
 
-    /// As long as any image may be.
-    package static let longestSide = Pixmap.longestSide
     /// 8192 × 8192: 256 MiB at 8 bits, 512 MiB at 16.
     package static let mostPixels = 1 << 26
     /// A row of the longest side at 16 bits is 256 KiB, and progressive coefficients take 6 bytes a pixel at 4:4:4.
@@ -24,9 +22,9 @@ package struct ImageLimits: Hashable, Sendable {
     package static let standard = ImageLimits()
 
     package init(
-        side: Int = longestSide, pixels: Int = mostPixels, libraryBytes: Int = mostLibraryBytes, scans: Int = mostScans
+        side: Int = .max, pixels: Int = mostPixels, libraryBytes: Int = mostLibraryBytes, scans: Int = mostScans
     ) {
-        self.side = min(side, Self.longestSide)
+        self.side = min(side, PixelSize.longestSide)
         self.pixels = pixels
         self.libraryBytes = libraryBytes
         self.scans = scans

@@ -25,7 +25,7 @@ package struct LegibilityBackground: Sendable {
         case unknown
     }
 
-    /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
+    /// - Precondition: both sides of `size` are 1…`PixelSize.longestSide`.
     package init(
         _ drawing: Drawing, size: PixelSize, scale: Scale = .x1, gamut: Gamut, mapping: GamutMapping = .clip,
         ground: Ground = .unknown

@@ -21,7 +21,7 @@ extension Planner {
         let listed = axes.screenLengths(at: variant.scale)
         func unlisted(_ width: Int) -> Int { (width...).first { !listed.contains($0) } ?? width }
         let widths = [unlisted(max(1, narrowest / 2)), unlisted(widest + widest / 4)]
-        return widths.filter { $0 <= PlanBudget.longestSide }.flatMap { width in
+        return widths.filter { $0 <= PixelSize.longestSide }.flatMap { width in
             Set([lowest, highest]).sorted().map { PixelSize(width: width, height: $0) }
         }
     }

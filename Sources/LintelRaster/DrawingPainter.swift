@@ -30,7 +30,7 @@ package final class DrawingPainter: RowSource {
     private let isPlain: Bool
 
     /// Prepares a drawing. Its pixels do not depend on how many bits they will be rounded to.
-    /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
+    /// - Precondition: both sides of `size` are 1…`PixelSize.longestSide`.
     package convenience init(_ drawing: Drawing, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) {
         let settings = PaintSettings(scale: scale, gamut: gamut, mapping: mapping)
         self.init(

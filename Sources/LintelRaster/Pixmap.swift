@@ -7,7 +7,7 @@ package struct Pixmap: Hashable, Sendable {
     /// `size.area` pixels.
     package var pixels: [SIMD4<Float>]
 
-    /// - Precondition: there are `size.area` pixels and both sides are 1…`Pixmap.longestSide`.
+    /// - Precondition: there are `size.area` pixels and both sides are 1…`PixelSize.longestSide`.
     package init(size: PixelSize, pixels: [SIMD4<Float>]) {
         Self.checkSides(of: size)
         precondition(pixels.count == size.area, "\(pixels.count) pixels for \(size)")
@@ -26,9 +26,6 @@ package struct Pixmap: Hashable, Sendable {
         }
     }
 
-    /// Pixels on the longest side of an image: far above every device, far below what overflows.
-    package static let longestSide = 32_768
-
     /// - Precondition: `x` and `y` are inside.
     package subscript(x: Int, y: Int) -> SIMD4<Float> {
         get { pixels[index(x, y)] }
@@ -40,10 +37,9 @@ package struct Pixmap: Hashable, Sendable {
         return y * size.width + x
     }
 
-    /// Traps, with words, on a side outside 1…`longestSide`.
+    /// Traps, with words, on a side outside 1…`PixelSize.longestSide`.
     package static func checkSides(of size: PixelSize) {
-        let sides = 1...longestSide
-        precondition(sides.contains(size.width) && sides.contains(size.height), "\(size) is not a valid image size")
+        precondition(size.isDrawable, "\(size) is not a valid image size")
     }
 }
 

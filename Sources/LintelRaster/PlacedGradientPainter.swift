@@ -41,7 +41,7 @@ package struct PlacedGradientPainter: RowSource {
         }
     }
 
-    /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
+    /// - Precondition: both sides of `size` are 1…`PixelSize.longestSide`.
     package init(
         _ shapes: [PlacedGradient], size: PixelSize, gamut: Gamut, mapping: GamutMapping
     ) {

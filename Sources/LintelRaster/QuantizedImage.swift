@@ -13,7 +13,7 @@ package struct QuantizedImage: Hashable, Sendable {
         case bits16([UInt16])
     }
 
-    /// - Precondition: there are four samples per pixel and both sides are 1…`Pixmap.longestSide`.
+    /// - Precondition: there are four samples per pixel and both sides are 1…`PixelSize.longestSide`.
     package init(size: PixelSize, samples: Samples) {
         Pixmap.checkSides(of: size)
         let count =

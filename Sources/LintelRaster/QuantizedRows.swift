@@ -69,7 +69,7 @@ package struct QuantizedRows: Sendable {
 
     /// The rows of `source`, each painted and quantized when it is read.
     /// - Parameter tiled: whether the picture will be tiled; see `QuantizedImage`.
-    /// - Precondition: both sides are 1…`Pixmap.longestSide`.
+    /// - Precondition: both sides are 1…`PixelSize.longestSide`.
     package init(
         quantizing source: any RowSource, depth: BitDepth, dither: Dither = .none, tiled: Bool = false
     ) {

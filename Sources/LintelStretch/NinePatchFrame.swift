@@ -22,7 +22,7 @@ package enum NinePatchFrame {
         _ image: QuantizedImage, capInsets: CapInsets, padding: CapInsets
     ) -> QuantizedImage? {
         let size = PixelSize(width: image.size.width + 2, height: image.size.height + 2)
-        guard size.width <= Pixmap.longestSide, size.height <= Pixmap.longestSide,
+        guard size.isDrawable,
             let stretch = Marks(capInsets, in: image.size), let content = Marks(padding, in: image.size)
         else { return nil }
         let samples: QuantizedImage.Samples =

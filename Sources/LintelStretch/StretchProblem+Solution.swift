@@ -6,7 +6,7 @@ package import LintelUnits
 extension StretchProblem {
     /// The smallest image that holds at every target, or why there is none. See `StretchSolver`.
     ///
-    /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, and the tolerance is 0 or more.
+    /// - Precondition: there are targets, which are `isDrawable`, and the tolerance is 0 or more.
     package func solved() -> Result<StretchSolution, StretchFailure> {
         solver.solved().mapError { failure in
             guard case .fixed(let axis, _) = failure.reason else { return failure }
@@ -100,7 +100,7 @@ extension StretchProblem {
             let lengths = targets.map { $0.length(axis) }
             let room = StretchSolver.wholePixels(ends.start) + StretchSolver.wholePixels(ends.end) + 1
             let lacking = max(0, room - Double(lengths.min() ?? 1))
-            guard lacking + Double(lengths.max() ?? 1) <= Double(Pixmap.longestSide) else { return nil }
+            guard lacking + Double(lengths.max() ?? 1) <= Double(PixelSize.longestSide) else { return nil }
             longer.targets = longer.targets.map { $0.replacing(axis, with: $0.length(axis) + Int(lacking)) }
         }
         return longer.targets == targets ? nil : longer

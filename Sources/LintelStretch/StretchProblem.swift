@@ -10,8 +10,8 @@ package struct StretchProblem: Hashable, Sendable {
     package var gamut: Gamut
     package var mapping: GamutMapping
     package var bitDepth: BitDepth
-    /// Every size, in pixels, to which the image must stretch; not empty, each side 1…`Pixmap.longestSide`. Order and
-    /// repetition do not change the answer.
+    /// Every size, in pixels, to which the image must stretch; not empty, each `isDrawable`. Order and repetition do
+    /// not change the answer.
     package var targets: [PixelSize]
     /// The largest difference allowed, in 1/255 of the full range, premultiplied; 0 or more. Rounding an opaque color
     /// alone costs up to 0.5 at 8 bits, a translucent one up to 1.

@@ -131,7 +131,7 @@ extension StretchSolver {
         default: return nil
         }
         let longest = axis == .horizontal ? columns.longest : rows.longest
-        let most = min(longest * StretchProblem.mostSamplesPerPixel, Pixmap.longestSide)
+        let most = min(longest * StretchProblem.mostSamplesPerPixel, PixelSize.longestSide)
         guard most > longest else { return nil }
         var longer = options
         let lengths = Array(longest + 1...most)

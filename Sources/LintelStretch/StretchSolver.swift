@@ -38,8 +38,8 @@ package struct StretchSolver: Sendable {
 
     /// - Parameter excludedHeights: heights that an image without vertical caps must not have, in pixels.
     /// - Parameter keepsHeight: whether the image is as high as the targets although fewer rows would do.
-    /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, of one height where that is kept, and the
-    ///   tolerance is 0 or more.
+    /// - Precondition: there are targets, which are `isDrawable`, of one height where that is kept, and the tolerance
+    ///   is 0 or more.
     package init(
         _ subject: StretchSubject, targets: [PixelSize], depth: BitDepth, tolerance: Double,
         excludedHeights: Set<Int> = [], keepsHeight: Bool = false

@@ -11,6 +11,16 @@ public struct PixelSize: Hashable, Sendable, Codable, Comparable, CustomStringCo
         self.height = height
     }
 
+    /// The longest side of a picture that is drawn or read, in pixels: far above every device, and far below what
+    /// overflows.
+    package static let longestSide = 32_768
+
+    /// Whether a picture may have the size: both sides are 1…`longestSide`.
+    package var isDrawable: Bool {
+        let sides = 1...Self.longestSide
+        return sides.contains(width) && sides.contains(height)
+    }
+
     /// The number of pixels, width × height; the nearest `Int` where the product is beyond its range. Pictures have at
     /// most 32,768 × 32,768.
     public var area: Int {

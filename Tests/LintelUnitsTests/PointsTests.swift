@@ -34,6 +34,14 @@ struct PointsTests {
         #expect(PixelSize(width: .min, height: -1).area == .max)
     }
 
+    /// Docs/limits.md: sides of 1 to 32,768 pixels.
+    @Test(arguments: [
+        (1, 1, true), (32_768, 32_768, true), (32_769, 1, false), (1, 32_769, false), (0, 1, false), (1, -1, false),
+    ])
+    func `a picture has sides of 1 to 32768 pixels`(width: Int, height: Int, isDrawable: Bool) {
+        #expect(PixelSize(width: width, height: height).isDrawable == isDrawable)
+    }
+
     @Test func `file suffixes and catalog names are Apple's`() {
         #expect(Scale.ofApple.map(\.fileSuffix) == ["", "@2x", "@3x"])
         #expect(Scale.ofApple.map(\.catalogName) == ["1x", "2x", "3x"])

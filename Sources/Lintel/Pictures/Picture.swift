@@ -1,6 +1,7 @@
 import LintelCodecs
 import LintelEngine
 import LintelRaster
+import LintelUnits
 
 /// Something to draw at any size: a gradient, gradients over each other, or an SVG file.
 ///
@@ -20,7 +21,7 @@ public struct Picture: Sendable {
     public static let standardJPEGQuality = ImageCoding.standardJPEGQuality
 
     /// The longest side, in pixels, that can be drawn.
-    public static let longestSide = LintelEngine.Picture.maximumSide
+    public static let longestSide = PixelSize.longestSide
 
     /// A gradient that fills the picture.
     public init(_ gradient: Gradient) { self.init(layers: [gradient]) }
@@ -169,10 +170,7 @@ public struct Picture: Sendable {
 
     static func checked(_ width: Int, _ height: Int) throws(PictureError) -> PixelSize {
         let size = PixelSize(width: width, height: height)
-        guard canBe(size) else { throw .size(size) }
+        guard size.isDrawable else { throw .size(size) }
         return size
     }
-
-    /// Whether each side is 1…`longestSide`.
-    static func canBe(_ size: PixelSize) -> Bool { LintelEngine.Picture.canBe(size) }
 }

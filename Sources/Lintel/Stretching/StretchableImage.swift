@@ -1,6 +1,7 @@
 import LintelDrawing
 import LintelRaster
 import LintelStretch
+import LintelUnits
 
 /// The smallest image found that, stretched between its caps, is the gradient at every size asked for, with the proof.
 ///
@@ -100,7 +101,7 @@ public struct StretchableImage: Sendable {
         encoding: PictureEncoding = PictureEncoding()
     ) throws(StretchError) {
         guard !sizes.isEmpty else { throw .noSize }
-        if let size = sizes.first(where: { !Picture.canBe($0) }) { throw .size(size) }
+        if let size = sizes.first(where: { !$0.isDrawable }) { throw .size(size) }
         guard tolerance >= 0, tolerance.isFinite else { throw .tolerance(tolerance) }
         problem = StretchProblem(
             drawing: Drawing(layers: layers.reversed().map { Drawing.Layer(.gradient($0)) }), scale: scale,
@@ -138,7 +139,7 @@ public struct StretchableImage: Sendable {
     /// - Throws: `StretchError.size` for a size that cannot be drawn or has no room for the caps.
     /// - Complexity: O(width × height).
     public func stretched(to size: PixelSize) throws(StretchError) -> Pixels {
-        guard Picture.canBe(size),
+        guard size.isDrawable,
             let stretched = StretchedImage(
                 image.pixmap(), capInsets: capInsets, model: resizing == .tile ? .uiKitTile : .uiKitNinePart,
                 size: size, sampling: .centerOnly)
@@ -151,7 +152,7 @@ public struct StretchableImage: Sendable {
     /// - Complexity: O(sum of the sizes) at most; rows and columns that are known to be equal are compared once.
     public func proof(at sizes: [PixelSize]) throws(StretchError) -> Proof {
         guard !sizes.isEmpty else { throw .noSize }
-        if let size = sizes.first(where: { !Picture.canBe($0) }) { throw .size(size) }
+        if let size = sizes.first(where: { !$0.isDrawable }) { throw .size(size) }
         var other = problem
         other.targets = sizes
         do throws(StretchProof.Misfit) {

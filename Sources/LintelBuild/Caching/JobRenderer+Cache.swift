@@ -61,16 +61,15 @@ extension JobRenderer.Result {
     /// Whether it is of the form that drawing `job` has. An entry of the cache is a file that other programs can write,
     /// and figures out of range would end the build where they are reckoned with.
     func isSound(for job: RenderJob) -> Bool {
-        let side = 1...Picture.maximumSide
-        func isSize(_ size: PixelSize) -> Bool { side.contains(size.width) && side.contains(size.height) }
+        let lengths = 0...PixelSize.longestSide
         let caps = [file.capInsets.top, file.capInsets.left, file.capInsets.bottom, file.capInsets.right]
-        guard isSize(file.pixelSize), caps.allSatisfy({ (0...Picture.maximumSide).contains($0) }) else { return false }
+        guard file.pixelSize.isDrawable, caps.allSatisfy({ lengths.contains($0) }) else { return false }
         let center = file.capInsets.center(of: file.pixelSize)
-        let lengths = [file.bands?.plain ?? 0, file.bands?.shown ?? 0]
-        return isSize(center) && sha256(file.bytes) == file.sha256
-            && lengths.allSatisfy { (0...Picture.maximumSide).contains($0) }
-            && isSize(record.worst.target) && record.isPossible
-            && record.average.map { isSize($0.box) } ?? true
+        let bands = [file.bands?.plain ?? 0, file.bands?.shown ?? 0]
+        return center.isDrawable && sha256(file.bytes) == file.sha256
+            && bands.allSatisfy { lengths.contains($0) }
+            && record.worst.target.isDrawable && record.isPossible
+            && record.average.map { $0.box.isDrawable } ?? true
             && otherTargets == job.otherTargets && solution?.isSound(for: job.targets + job.otherTargets) ?? true
     }
 }

@@ -39,14 +39,14 @@ struct RenderCommand {
             if let size = picture.size, size.width > 0, size.height > 0 {
                 throw CommandFailure(
                     .usageError,
-                    "the picture's size is too large: expected sides of 1 to \(Picture.maximumSide) pixels; add '--size WxH'"
+                    "the picture's size is too large: expected sides of 1 to \(PixelSize.longestSide) pixels; add '--size WxH'"
                 )
             }
             throw CommandFailure(.usageError, "the picture has no size; add '--size WxH'")
         }
-        guard Picture.canBe(size) else {
+        guard size.isDrawable else {
             throw CommandFailure(
-                .usageError, "invalid size '\(size)': expected sides of 1 to \(Picture.maximumSide) pixels")
+                .usageError, "invalid size '\(size)': expected sides of 1 to \(PixelSize.longestSide) pixels")
         }
         if out == "-" {
             var bytes: [UInt8] = []

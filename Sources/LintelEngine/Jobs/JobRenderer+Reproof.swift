@@ -77,10 +77,10 @@ extension JobRenderer {
         let most = (job.targets + job.otherTargets).reduce(PixelSize(width: 0, height: 0)) {
             PixelSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
         }
-        let width = min(most.width, ImageLimits.longestSide) + 2 * Dither.triangular.period
-        let height = min(most.height, ImageLimits.longestSide) + 2 * Dither.triangular.period
+        let width = min(most.width, PixelSize.longestSide) + 2 * Dither.triangular.period
+        let height = min(most.height, PixelSize.longestSide) + 2 * Dither.triangular.period
         return ImageLimits(
-            side: min(StretchProblem.mostSamplesPerPixel * max(width, height), ImageLimits.longestSide),
+            side: min(StretchProblem.mostSamplesPerPixel * max(width, height), PixelSize.longestSide),
             pixels: min(Self.mostPixels, width * height), libraryBytes: 64 << 20)
     }
 

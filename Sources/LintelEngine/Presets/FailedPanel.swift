@@ -79,7 +79,7 @@ struct FailedPanel {
             var problem = StretchProblem(work, tolerance: plan.tolerance)
             problem.targets = PixelSize.panels(
                 of: work.drawing, from: size, to: largest.union(size), overhang: image.overhang, at: work.scale)
-            return problem.targets.allSatisfy { max($0.width, $0.height) <= Pixmap.longestSide }
+            return problem.targets.allSatisfy { max($0.width, $0.height) <= PixelSize.longestSide }
                 && problem.isSolvable
         }
     }

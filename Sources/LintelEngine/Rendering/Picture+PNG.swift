@@ -6,15 +6,6 @@ package import LintelRaster
 package import LintelUnits
 
 extension Picture {
-    /// Of a picture, in pixels.
-    package static let maximumSide = Pixmap.longestSide
-
-    /// Whether a picture of that size can be drawn: sides of 1…`Pixmap.longestSide`.
-    package static func canBe(_ size: PixelSize) -> Bool {
-        let sides = 1...Pixmap.longestSide
-        return sides.contains(size.width) && sides.contains(size.height)
-    }
-
     /// Up to this number of pixels a picture exists as a whole, so that ways to store it can be compared; a larger one
     /// is painted row by row.
     private static let maximumWholeArea = 1 << 18
@@ -30,7 +21,7 @@ extension Picture {
     /// - Parameters:
     ///   - gamut: what the samples are encoded in.
     ///   - mapping: how colors outside come in.
-    /// - Precondition: `canBe(size)`.
+    /// - Precondition: `size.isDrawable`.
     package func rows(
         size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: BitDepth, dither: Dither = .none
     ) -> QuantizedRows {
@@ -38,7 +29,7 @@ extension Picture {
     }
 
     /// The picture as a PNG tagged for the gamut; see `rows`.
-    /// - Precondition: `canBe(size)`.
+    /// - Precondition: `size.isDrawable`.
     package func png(
         size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: BitDepth, dither: Dither = .none,
         effort: PNGEffort = .standard
@@ -54,7 +45,7 @@ extension Picture {
 
     /// The picture as a PNG, passed on in parts: a large one while it is painted, so that neither exists as a whole.
     /// - Parameter body: takes the next part; returns whether to go on. When it returns false, that is a `Failure`.
-    /// - Precondition: `canBe(size)`.
+    /// - Precondition: `size.isDrawable`.
     package func png(
         size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: BitDepth, dither: Dither = .none,
         effort: PNGEffort, to body: ([UInt8]) -> Bool
@@ -75,7 +66,7 @@ extension Picture {
     }
 
     private func painter(_ size: PixelSize, _ gamut: Gamut, _ mapping: GamutMapping) -> PlacedGradientPainter {
-        precondition(Self.canBe(size), "\(size) is too large to draw")
+        precondition(size.isDrawable, "\(size) is too large to draw")
         return PlacedGradientPainter(
             shapes(width: Double(size.width), height: Double(size.height)), size: size, gamut: gamut, mapping: mapping)
     }

@@ -56,7 +56,7 @@ struct PortableSizes {
         var lengths = typical.map { $0.pixels(at: scale) }
         if let longest = listed.last { lengths.append(longest + max(1, longest / 4)) }
         if listed.count < Self.fewLengths { lengths += zip(listed, listed.dropFirst()).map { ($0 + $1) / 2 } }
-        return lengths.filter { $0 <= PlanBudget.longestSide }
+        return lengths.filter { $0 <= PixelSize.longestSide }
     }
 }
 

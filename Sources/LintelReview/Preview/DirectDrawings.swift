@@ -19,10 +19,11 @@ struct DirectDrawings: Sendable {
         init?(_ use: JSON) {
             let worst = use["proof"]?["worst"]
             guard let width = worst?["target"]?["width"]?.integer, let height = worst?["target"]?["height"]?.integer,
-                let x = worst?["x"]?.integer, let y = worst?["y"]?.integer, (1...Pixmap.longestSide).contains(width),
-                (1...Pixmap.longestSide).contains(height), (0..<width).contains(x), (0..<height).contains(y)
+                let x = worst?["x"]?.integer, let y = worst?["y"]?.integer
             else { return nil }
-            target = PixelSize(width: width, height: height)
+            let size = PixelSize(width: width, height: height)
+            guard size.isDrawable, (0..<width).contains(x), (0..<height).contains(y) else { return nil }
+            target = size
             self.x = x
             self.y = y
         }

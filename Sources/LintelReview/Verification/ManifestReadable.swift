@@ -85,8 +85,7 @@ extension PixelSize: ManifestReadable {
     /// Sides of 1 to the longest there are.
     init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
         self.init(width: try recorded.length("width"), height: try recorded.length("height"))
-        let sides = 1...Pixmap.longestSide
-        guard sides.contains(width), sides.contains(height) else { throw recorded.malformed("a size in pixels") }
+        guard isDrawable else { throw recorded.malformed("a size in pixels") }
     }
 }
 
@@ -96,7 +95,7 @@ extension CapInsets: ManifestReadable {
         self.init(
             top: try recorded.length("top"), left: try recorded.length("left"), bottom: try recorded.length("bottom"),
             right: try recorded.length("right"))
-        let sides = 0..<Pixmap.longestSide
+        let sides = 0..<PixelSize.longestSide
         guard [top, left, bottom, right].allSatisfy(sides.contains) else {
             throw recorded.malformed("insets in pixels")
         }
