@@ -56,6 +56,11 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
+    /// A gradient of one stop, which is the color everywhere.
+    package init(_ color: Color) {
+        self.init(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
+    }
+
     /// The stops of a list of colors, evenly spread: over what their neighbors leave, or from the first to the last of
     /// two positions.
     /// - Parameter positions: none, or two.

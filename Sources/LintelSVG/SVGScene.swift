@@ -40,7 +40,7 @@ extension SVGShape {
         guard (a.x + a.y + b.x + b.y).isFinite else { return nil }
         let gradient =
             switch fill {
-            case .color(let color): Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
+            case .color(let color): Gradient(color)
             case .gradient(let gradient):
                 gradient.placed(
                     box: GradientTransform(width, 0, 0, height, x, y), reference: reference, view: transform)

@@ -17,6 +17,12 @@ struct ResolvedGradientTests {
         #expect(gradient.color(at: 9).cssText == "oklch(0.5 none 40)")
     }
 
+    @Test(arguments: [-1.0, 0, 0.5, 1, 2])
+    func `a gradient of a color is the color everywhere`(t: Double) throws {
+        let gradient = Gradient(try Color.parse(css: "red")).resolved(width: 3, height: 7)
+        #expect(gradient.color(at: t).cssText == "#ff0000")
+    }
+
     /// csswg #11381: a full turn of hue needs a line to turn along.
     @Test func `the longer way round does not leak out of the stops`() throws {
         #expect(try line("in hsl longer hue, red 0 0").color(at: 0.4).converted(to: .sRGB).components == SIMD3(1, 0, 0))

@@ -60,14 +60,11 @@ public struct GradientFile: Sendable {
         /// A color everywhere.
         case color(Color)
 
-        /// The layer as a gradient, which `Picture` and `StretchableImage` take: of a color, one from that color to
-        /// itself.
+        /// The layer as a gradient, which `Picture` and `StretchableImage` take: of a color, one of a single stop.
         public var asGradient: Gradient {
             switch self {
             case .gradient(let gradient): gradient
-            case .color(let color):
-                Gradient(
-                    geometry: .linear(.angle(180)), stops: [.stop(color, position: nil), .stop(color, position: nil)])
+            case .color(let color): Gradient(color)
             }
         }
 

@@ -68,7 +68,6 @@ package struct Picture: Sendable {
         content = .document(document)
     }
 
-    /// A color is a gradient of one stop.
     private static func gradient(
         css text: String, _ palette: PaletteLookup, _ doubts: inout [CSSDoubt]
     ) throws(CSSSyntaxErrors) -> Gradient {
@@ -79,7 +78,7 @@ package struct Picture: Sendable {
         let color = try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in
             try Color.parse(css: text, palette: palette, doubts: &doubts)
         }
-        return Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
+        return Gradient(color)
     }
 
     /// What is painted in a box, whose size is in points.

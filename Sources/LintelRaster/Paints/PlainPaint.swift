@@ -10,8 +10,7 @@ final class PlainPaint: PreparedPaint {
 
     init(_ color: Color, _ settings: PaintSettings) {
         // A gradient of one color, so that plain and graded colors are encoded by the same rule.
-        let single = Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
-        let ramp = settings.ramp(of: single.resolved(width: 1, height: 1))
+        let ramp = settings.ramp(of: Gradient(color).resolved(width: 1, height: 1))
         self.color = ramp.color(at: 0)
         (error, isOpaque) = (ramp.error, ramp.isOpaque)
     }
