@@ -100,7 +100,16 @@ struct PublicPresetTests {
             let found = try tables(BuildOptions(jpegQuality: quality))
             #expect(!found.isEmpty && found.allSatisfy { $0.prefix(4).map(Int.init) == start })
         }
-        #expect(try tables(BuildOptions(jpegQuality: 900)) == tables(BuildOptions(jpegQuality: 100)))
+    }
+
+    @Test(arguments: [0, 101, -1, .max])
+    func `a quality that JPEG does not have is a mistake of the call`(quality: Int) throws {
+        let preset = try Preset(text: "{lintel: 1, name: Brand, background: red, devices: [iPhone 16]}")
+        let error = #expect(throws: BuildError.self) {
+            try preset.build(formats: [.images], options: BuildOptions(jpegQuality: quality))
+        }
+        #expect(error == .jpegQuality(quality))
+        #expect(error?.description == "a JPEG quality of \(quality); expected 1 to 100")
     }
 
     @Test func `JPEG files are progressive when asked for`() throws {

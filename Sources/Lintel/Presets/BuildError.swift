@@ -15,6 +15,8 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     case noFormat
     /// Formats that describe images of others, without those that they describe: `swift` needs `xcassets` or `bundle`.
     case noImageFormat(Set<OutputFormat>)
+    /// The quality that was asked of JPEG files, which is not 1…100.
+    case jpegQuality(Int)
     /// The preset's file cannot be read; `reason` is the rest of a sentence that begins with its path.
     case unreadable(path: String, problem: ReadingProblem, reason: String)
     /// No preset of that name comes with Lintel; `nearest` is the name that was probably meant, if there is one.
@@ -68,6 +70,7 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
         case .diagnosed(let error): error.description
         case .noFormat: "no formats; expected one or more, such as 'xcassets'"
         case .noImageFormat(let formats): OutputFormat.messageAboutDescriptions(formats.sorted())
+        case .jpegQuality(let quality): "a JPEG quality of \(quality); expected 1 to 100"
         case .unreadable(let path, _, let reason): "'\(path)' \(reason)"
         case .unknownShippedPreset(let name, let nearest):
             "unknown shipped preset '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")

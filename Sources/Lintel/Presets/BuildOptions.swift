@@ -4,7 +4,7 @@ import LintelEngine
 public struct BuildOptions: Hashable, Sendable {
     /// How long to look for small PNG files.
     public var effort: PNGEffort
-    /// The quality of JPEG files, 1…100 as libjpeg counts it; numbers beyond count as the nearest of these.
+    /// The quality of JPEG files, 1…100 as libjpeg counts it; `Preset.build` throws for others.
     public var jpegQuality: Int
     /// Whether JPEG files come in scans from coarse to fine, rather than from top to bottom.
     public var isProgressive: Bool
@@ -23,7 +23,6 @@ public struct BuildOptions: Hashable, Sendable {
     }
 
     var coding: ImageCoding {
-        ImageCoding(
-            optimization: effort, jpegQuality: min(max(jpegQuality, 1), 100), isProgressive: isProgressive)
+        ImageCoding(optimization: effort, jpegQuality: jpegQuality, isProgressive: isProgressive)
     }
 }

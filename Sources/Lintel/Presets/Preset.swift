@@ -84,7 +84,7 @@ public struct Preset: Sendable {
     ///   - progress: called before the first picture and after each, from any thread, and from several at a time with
     ///     several workers. Calls of several threads may overtake each other.
     /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.noFormat`;
-    ///   `.noImageFormat`; `.cancelled`; `.outOfMemory`; `.internalError`.
+    ///   `.noImageFormat`; `.jpegQuality`, whatever the formats; `.cancelled`; `.outOfMemory`; `.internalError`.
     /// - Complexity: seconds for a preset of many bars and devices; the pixels of a preset are limited, see
     ///   `Docs/limits.md`.
     public func build(
@@ -94,6 +94,7 @@ public struct Preset: Sendable {
         if formats.isEmpty { throw .noFormat }
         let describing = formats.withoutImagesToDescribe
         guard describing.isEmpty else { throw .noImageFormat(Set(describing)) }
+        guard (1...100).contains(options.jpegQuality) else { throw .jpegQuality(options.jpegQuality) }
         let request = BuildRequest(
             presets: [input], formats: formats, workers: max(1, options.workers), coding: options.coding,
             devices: devicesFile)
