@@ -41,7 +41,9 @@ let layers: [(name: String, needs: [String])] = [
     ("LintelSchema", ["LintelDiagnostics", "LintelJSON", "LintelUnits", "LintelYAML"]),
     (
         "LintelDevices",
-        ["LintelBars", "LintelDiagnostics", "LintelJSON", "LintelSchema", "LintelUnits", "LintelYAML"]
+        [
+            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelJSON", "LintelSchema", "LintelUnits", "LintelYAML",
+        ]
     ),
     (
         "LintelPreset",
@@ -72,7 +74,7 @@ let layers: [(name: String, needs: [String])] = [
         ]
     ),
     // Pages that show what a build wrote, from its manifest and files.
-    ("LintelPreview", ["LintelBars", "LintelDevices", "LintelJSON", "LintelUnits"]),
+    ("LintelPreview", ["LintelBars", "LintelColor", "LintelDevices", "LintelJSON", "LintelUnits"]),
     // The disk.
     ("LintelDigest", ["LintelDrawing", "LintelUnits", "CLintelDigest"]),
     ("LintelStore", ["LintelDigest", "LintelEmit", "LintelJSON", "LintelUnits", "CLintelFiles"]),

@@ -1,4 +1,5 @@
 package import LintelBars
+package import LintelColor
 package import LintelUnits
 
 extension Device {
@@ -12,7 +13,7 @@ extension Device {
     ///   - statusBar: its height upright, 0 for none.
     ///   - barHeights: the bars alone, 1…1,000 points, where they differ from the usual ones.
     package static func custom(
-        name: String, size: PointSize, scale: Scale, gamut: DisplayGamut, statusBar: Points,
+        name: String, size: PointSize, scale: Scale, gamut: Gamut, statusBar: Points,
         barHeights: [Bar: Points] = [:], in catalog: DeviceCatalog = .shipped
     ) -> Device {
         let isPhone = size.isOfPhone

@@ -1,4 +1,5 @@
 public import LintelBars
+public import LintelColor
 public import LintelUnits
 
 /// A display that bars are drawn on, with what is known of its bars.
@@ -27,7 +28,7 @@ public struct Device: Hashable, Sendable {
     /// The pixels per inch as its maker states them; `nil` where they are not stated.
     public var pixelsPerInch: Double?
     /// The colors that its display shows.
-    public var gamut: DisplayGamut
+    public var gamut: Gamut
     package var topology: Topology
     /// Whether a bar at the bottom reaches below its content into the home indicator's area.
     public var hasHomeIndicator: Bool
@@ -59,15 +60,6 @@ public struct Device: Hashable, Sendable {
         case homeIndicatorPad
         case foldable
         case unknown
-    }
-
-    /// What colors the display shows, spelt as CSS spells the spaces.
-    #if hasAttribute(nonexhaustive)
-    @nonexhaustive
-    #endif
-    public enum DisplayGamut: String, CaseIterable, Hashable, Sendable {
-        case sRGB
-        case displayP3 = "display-p3"
     }
 
     /// The pixels UIKit renders, `size` × `scale`.

@@ -1,4 +1,5 @@
 import LintelBars
+import LintelColor
 package import LintelJSON
 import LintelUnits
 

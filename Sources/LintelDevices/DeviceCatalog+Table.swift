@@ -1,3 +1,4 @@
+import LintelColor
 import LintelUnits
 
 /// Rows of text for a terminal; how wide the columns are is the printer's matter.

@@ -1,4 +1,5 @@
 import LintelBars
+import LintelColor
 package import LintelJSON
 import LintelSchema
 import LintelUnits
@@ -211,7 +212,7 @@ package enum DevicesSchema {
         "One word; the id of a known device changes that device.")
     private static let year = ObjectShape.Key("year", number(2007...2100), "The year of its release.")
     private static let gamut = ObjectShape.Key(
-        "gamut", word(Device.DisplayGamut.self), "The colors its screen shows.", default: "sRGB")
+        "gamut", word(Gamut.self), "The colors its screen shows.", default: "sRGB")
     private static let identifiers = ObjectShape.Key(
         "identifiers", .list(.nonEmptyText), "What the system calls it, such as iPhone17,1.")
     private static let notes = ObjectShape.Key("notes", text, "Anything; ignored.")

@@ -29,9 +29,8 @@ package enum DeviceSelection {
             case .custom(let device):
                 custom.append(
                     Device.custom(
-                        name: device.name, size: device.size, scale: device.scale,
-                        gamut: device.gamut == .displayP3 ? .displayP3 : .sRGB, statusBar: device.statusBar,
-                        barHeights: device.barHeights, in: catalog))
+                        name: device.name, size: device.size, scale: device.scale, gamut: device.gamut,
+                        statusBar: device.statusBar, barHeights: device.barHeights, in: catalog))
             }
         }
         return catalog.devices.filter { wanted.contains($0.id) } + custom

@@ -1,5 +1,6 @@
 import Foundation
 import LintelBars
+import LintelColor
 import LintelDevices
 import LintelDiagnostics
 import LintelJSON

@@ -1,4 +1,5 @@
 import LintelBars
+import LintelColor
 import LintelDiagnostics
 import LintelSchema
 import LintelUnits

@@ -1,4 +1,5 @@
 import LintelBars
+import LintelColor
 import LintelDiagnostics
 import LintelSchema
 import LintelUnits
@@ -15,7 +16,7 @@ extension DeviceCatalogReader {
         let size = fields["size"].flatMap { self.screenSize($0, sides: DevicesSchema.sides) }
         let scale = scale(fields)
         let statusBar = number(fields, "statusBar", "a height in points").over(nil)
-        let gamut: Device.DisplayGamut? = fields["gamut"].flatMap { self.word($0, "a gamut") }
+        let gamut: Gamut? = fields["gamut"].flatMap { self.word($0, "a gamut") }
         let heights = heights(fields)
         guard let name, let size else { return }
         // What presets take for granted too.

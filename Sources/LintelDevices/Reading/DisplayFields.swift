@@ -1,3 +1,4 @@
+import LintelColor
 import LintelDiagnostics
 import LintelSchema
 import LintelUnits
@@ -13,7 +14,7 @@ struct DisplayFields: Sendable {
     var pixelsPerInch: Double?
     var topology: Device.Topology?
     var homeIndicator: Bool?
-    var gamut: Device.DisplayGamut?
+    var gamut: Gamut?
 
     mutating func read(_ fields: Fields, _ reader: inout DeviceCatalogReader) {
         family = fields["family"].flatMap { reader.word($0, "a family") } ?? family

@@ -1,4 +1,5 @@
 import LintelBars
+import LintelColor
 import LintelDevices
 import LintelJSON
 import LintelUnits
