@@ -30,8 +30,9 @@ package struct RenderedImage: Hashable, Sendable, Codable {
         self.bands = bands
     }
 
-    /// What is done with the pixels between the caps where the image is drawn larger. Raw values are those of asset
-    /// catalogs. Source: UIKit, `UIImage.ResizingMode`.
+    /// What is done with the pixels between the caps where the image is drawn larger: `LintelDrawing.Resizing` without
+    /// `fixed`, which belongs to a use of the file. Raw values are those of asset catalogs. Source: UIKit,
+    /// `UIImage.ResizingMode`.
     package enum Resizing: String, CaseIterable, Hashable, Sendable, Codable {
         case stretch
         case tile

@@ -28,16 +28,6 @@ extension BuiltPreset {
         /// compression.
         public let maxDifference: Double
 
-        /// What is done with the pixels between the caps where an image is drawn larger.
-        public enum Resizing: String, CaseIterable, Hashable, Sendable {
-            /// They are interpolated, as by UIKit's `.stretch`.
-            case stretch
-            /// They are repeated, as by UIKit's `.tile`.
-            case tile
-            /// Nothing: the image is drawn at its own size.
-            case fixed
-        }
-
         /// The size in points, which may be fractions.
         public var sizeInPoints: PointSize {
             PointSize(width: Points(pixels: size.width, at: scale), height: Points(pixels: size.height, at: scale))
@@ -53,12 +43,7 @@ extension BuiltPreset {
             scale = use.scale
             size = use.pixelSize
             capInsets = use.capInsets
-            resizing =
-                switch use.resizing {
-                case .stretch: .stretch
-                case .tile: .tile
-                case .fixed: .fixed
-                }
+            resizing = use.resizing
             self.maxDifference = maxDifference
         }
 

@@ -29,14 +29,6 @@ public struct StretchableImage: Sendable {
     private let problem: StretchProblem
     private let dither: Dither
 
-    /// What is done with the pixels between the caps where the image is drawn larger.
-    public enum Resizing: String, CaseIterable, Hashable, Sendable {
-        /// They are interpolated, as by UIKit's `.stretch`.
-        case stretch
-        /// They are repeated, as by UIKit's `.tile`.
-        case tile
-    }
-
     /// How far the stretched image is from the gradient drawn directly, pixel by pixel.
     public struct Proof: Hashable, Sendable {
         /// The largest difference of a channel, in 1/255 of the full range, premultiplied. Of a dithered image the dots

@@ -52,7 +52,7 @@ extension RuntimeManifest {
             $0.add(.pixels("At the bottom.")) { $0.rendered.capInsets.bottom }
             $0.add(.pixels("At the right.")) { $0.rendered.capInsets.right }
             $0.add(.word("What the center does where the image is drawn larger.")) {
-                Manifest.FileUse.ResizingMode($0.use, $0.rendered)
+                Resizing($0.use, $0.rendered)
             }
         }
     }

@@ -18,25 +18,6 @@ extension Manifest {
             otherTargets = delivery.plan.jobs[use.job].work.otherTargets
         }
 
-        /// What the center of an image does where it is drawn larger.
-        package enum ResizingMode: String, CaseIterable, Sendable {
-            case stretch
-            case tile
-            /// Of a template, which is drawn at its own size: the catalog holds it without slices.
-            case fixed
-
-            package init(_ use: some ImageUse, _ rendered: RenderedImage) {
-                if use.isTemplate {
-                    self = .fixed
-                } else {
-                    switch rendered.resizing {
-                    case .stretch: self = .stretch
-                    case .tile: self = .tile
-                    }
-                }
-            }
-        }
-
         package static let file = ManifestMember<any ImageUse, String>(
             "file", .text("The image, relative to the manifest's folder. Several entries may share a file.")
         ) { $0.path }
@@ -59,10 +40,10 @@ extension Manifest {
         package static let capInsets = ManifestMember<FileUse, CapInsets>(
             "capInsetsPixels", .insets("In pixels of the file.")
         ) { $0.rendered.capInsets }
-        package static let resizingMode = ManifestMember<FileUse, ResizingMode>(
+        package static let resizingMode = ManifestMember<FileUse, Resizing>(
             "resizingMode",
             .word("What the center does where the image is drawn larger; a fixed image is drawn at its own size.")
-        ) { ResizingMode($0.use, $0.rendered) }
+        ) { Resizing($0.use, $0.rendered) }
         package static let depth = ManifestMember<FileUse, BitDepth>(
             "depth", .bits
         ) { $0.rendered.bitDepth }
@@ -122,6 +103,21 @@ extension Manifest {
         static let object = ManifestObject<RenderedImage.Bands> {
             $0.add(plain)
             $0.add(shown)
+        }
+    }
+}
+
+extension Resizing {
+    /// What the center of an image does where it is drawn larger; `fixed` for a template, which the catalog has without
+    /// slices.
+    package init(_ use: some ImageUse, _ rendered: RenderedImage) {
+        if use.isTemplate {
+            self = .fixed
+        } else {
+            switch rendered.resizing {
+            case .stretch: self = .stretch
+            case .tile: self = .tile
+            }
         }
     }
 }

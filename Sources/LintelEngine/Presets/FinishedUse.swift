@@ -1,4 +1,5 @@
-package import LintelEmit
+package import LintelDrawing
+import LintelEmit
 package import LintelPlan
 package import LintelUnits
 
@@ -12,7 +13,7 @@ package struct FinishedUse: Hashable, Sendable {
     package var scale: Scale
     package var pixelSize: PixelSize
     package var capInsets: CapInsets
-    package var resizing: Manifest.FileUse.ResizingMode
+    package var resizing: Resizing
     /// The largest that the proof found, in 1/255 of the full range.
     package var difference: Double
 
@@ -23,7 +24,7 @@ package struct FinishedUse: Hashable, Sendable {
         scale = use.scale
         pixelSize = rendered.pixelSize
         capInsets = rendered.capInsets
-        resizing = Manifest.FileUse.ResizingMode(use, rendered)
+        resizing = Resizing(use, rendered)
         self.difference = difference
     }
 }

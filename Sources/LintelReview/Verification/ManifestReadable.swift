@@ -65,7 +65,7 @@ extension Axis: ManifestReadable {}
 extension Delivery.Input.Role: ManifestReadable {}
 extension Dither: ManifestReadable {}
 extension Manifest.DividedAsset.Kind: ManifestReadable {}
-extension Manifest.FileUse.ResizingMode: ManifestReadable {}
+extension Resizing: ManifestReadable {}
 
 // MARK: Lists and lengths
 

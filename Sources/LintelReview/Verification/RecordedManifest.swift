@@ -159,7 +159,7 @@ package struct RecordedManifest: Sendable {
     }
 }
 
-extension Manifest.FileUse.ResizingMode {
+extension Resizing {
     /// What an image is rendered with; a fixed one is never drawn larger.
     fileprivate var rendered: RenderedImage.Resizing { self == .tile ? .tile : .stretch }
 }
