@@ -1,7 +1,6 @@
 import LintelDiagnostics
 import LintelDrawing
 import LintelPlan
-import LintelRaster
 import LintelStretch
 import LintelUnits
 
