@@ -24,9 +24,7 @@ extension CLI {
         // Pictures take blocks of some hundred KiB, over and over.
         lintel_keep_memory()
         OpenFiles.raiseLimit()
-        // Where standard input is closed, the next file that is opened would be taken for it. Of this one nothing can
-        // be read.
-        if fcntl(STDIN_FILENO, F_GETFD) < 0, errno == EBADF { _ = open("/dev/null", O_WRONLY) }
+        StandardStreams.reserveClosed()
         guard canOpenFiles else {
             let message =
                 "lintel: error: the limit of open files is too low: expected \(leastFiles) more than are open now; raise it with "
