@@ -41,11 +41,11 @@ struct BatchJobBuild {
     /// The result of a job whose folder was not touched since it was built; `nil` when that is not known.
     private func unchanged(by stamps: OutputStamps?) -> BatchResult? {
         // The batch's own stamp has to be there, too: merging looks for it.
-        guard let known = stamps?.known(job.input), FileState(at: wholeStampPath) != nil else { return nil }
+        guard let report = stamps?.known(job.input), FileState(at: wholeStampPath) != nil else { return nil }
         var result = job.blank
-        result.report = known.report
-        result.manifestDigest = known.manifestDigest
-        result.fileCount = known.report.files?.unchanged.count ?? 0
+        result.report = report
+        result.manifestDigest = report.manifestDigest
+        result.fileCount = report.files?.unchanged.count ?? 0
         return result
     }
 

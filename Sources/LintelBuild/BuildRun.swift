@@ -1,5 +1,6 @@
 import LintelCodecs
 import LintelDiagnostics
+import LintelDigest
 import LintelEmit
 import LintelEngine
 import LintelPlan
@@ -83,7 +84,7 @@ struct BuildRun: Sendable {
 
     /// - Returns: `keys`: under which the results of presets are remembered; `nil` for those that are not.
     private func recalledAndPlanned() -> (recalled: [Recalled], keys: [DeliveryMemory.Key?], planned: Planned) {
-        let unchanged = request.presets.concurrentMap(workers: request.workers) { stamps?.known($0)?.report }
+        let unchanged = request.presets.concurrentMap(workers: request.workers) { stamps?.known($0) }
         let keys = zip(request.presets, unchanged).map { preset, report in
             report == nil ? memory?.key(of: preset) : nil
         }
@@ -190,9 +191,12 @@ struct BuildRun: Sendable {
         _ files: FileTree, imagePaths: Set<String>, _ index: Int, named name: String,
         report: (PresetReport.Outcome) -> PresetReport
     ) -> Delivered {
-        let report = report(outcome(of: files, imagePaths: imagePaths, named: name))
+        var report = report(outcome(of: files, imagePaths: imagePaths, named: name))
+        if report.files != nil, let path = FileTree.Path(LastManifest.name) {
+            report.manifestDigest = files[path].map { sha256($0) }
+        }
         // At once, before anybody else gets at the folder. The next build is to try again to remove what is left.
-        let built = report.files?.leftover == nil ? stamps?.built(request.presets[index], report, files) : nil
+        let built = report.files?.leftover == nil ? stamps?.built(request.presets[index], report) : nil
         return Delivered(index: index, report: report, built: built)
     }
 

@@ -23,6 +23,8 @@ package struct PresetReport: Sendable {
     /// Wall time from the start of the whole build until this preset's files arrived: presets are drawn together, so
     /// that none has a time of its own. 0 for one that was unchanged.
     package let seconds: Double
+    /// The SHA-256 of the manifest among `files`, in hexadecimal digits; `nil` where there are no files.
+    package var manifestDigest: String?
 
     package enum Outcome: Sendable {
         /// There are no files; the diagnostics say why.

@@ -67,8 +67,8 @@ enum CachePromises {
             guard let stamps = OutputStamps(FuzzBuild.request, FuzzBuild.folders) else {
                 fail("the build has no stamps")
             }
-            if let known = stamps.known(FuzzBuild.input) {
-                promise(!known.report.hasErrors, "a build with errors is not remembered")
+            if let report = stamps.known(FuzzBuild.input) {
+                promise(!report.hasErrors, "a build with errors is not remembered")
             }
         }
         cache.store(entry.bytes, for: entry.key, of: kind.folder)

@@ -13,7 +13,7 @@ enum StampPromises {
         let digest = String(repeating: "0", count: 64)
         guard
             let generated = GeneratedStamp(
-                settings: digest, tool: nil, inputs: [], outputs: FuzzFolder.names(FuzzBuild.out),
+                settings: digest, tool: nil, inputs: [], outputs: FuzzFolder.names(FuzzBuild.out), digests: [:],
                 in: FuzzBuild.out)
         else { fail("a stamp is not written") }
         do throws(DiskError) { try generated.write(to: path) } catch { fail("a stamp is not written: \(error)") }

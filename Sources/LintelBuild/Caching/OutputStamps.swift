@@ -1,5 +1,4 @@
 import LintelDigest
-import LintelEmit
 import LintelEngine
 import LintelStore
 import LintelUnits
@@ -49,15 +48,8 @@ package struct OutputStamps: Sendable {
         var manifestDigest: String
     }
 
-    /// A build that would find everything as it should be.
-    package struct Known: Sendable {
-        package var report: PresetReport
-        /// The SHA-256 of the manifest, in hexadecimal digits.
-        package var manifestDigest: String
-    }
-
-    /// `nil` when it is not known that a build would change nothing.
-    package func known(_ input: BuildRequest.Input) -> Known? {
+    /// The report on a build that would find everything as it should be; `nil` when it is not known that it would.
+    package func known(_ input: BuildRequest.Input) -> PresetReport? {
         guard let key = key(of: input), let bytes = cache.bytes(for: key, of: .stamp),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes), let table = FileTable(rest),
             let preset = record.delivery.recalled(of: input, in: request)
@@ -69,9 +61,10 @@ package struct OutputStamps: Sendable {
             outcome: .unchanged, written: [],
             unchanged: table.paths.filter { !$0.isEmpty && $0.utf8.last != UInt8(ascii: "/") },
             removed: [], kept: record.kept)
-        let report = PresetReport(
+        var report = PresetReport(
             preset, file: input.file, folder: folder, outcome: .made(.written(files), newImages: 0))
-        return Known(report: report, manifestDigest: record.manifestDigest)
+        report.manifestDigest = record.manifestDigest
+        return report
     }
 
     /// A folder to remember, as it was when it was written.
@@ -113,12 +106,10 @@ package struct OutputStamps: Sendable {
         }
     }
 
-    /// To be called as soon as `tree` is written.
-    func built(_ input: BuildRequest.Input, _ report: PresetReport, _ tree: FileTree) -> Built? {
-        guard folders.writing == .commit, let path = FileTree.Path(LastManifest.name), let bytes = tree[path] else {
-            return nil
-        }
-        return Built(self, input, report, manifestDigest: sha256(bytes))
+    /// To be called as soon as the folder is written.
+    func built(_ input: BuildRequest.Input, _ report: PresetReport) -> Built? {
+        guard folders.writing == .commit, let digest = report.manifestDigest else { return nil }
+        return Built(self, input, report, manifestDigest: digest)
     }
 
     /// Remembers folders that were built. Waits once for the clock's next tick, so that whatever is changed afterwards

@@ -40,17 +40,29 @@ package struct GeneratedStamp: Hashable, Sendable {
         self.table = table
     }
 
-    /// - Parameter outputs: relative to `out`.
-    /// - Returns: `nil` when one of them is missing.
-    package init?(settings: String, tool: ToolIdentity?, inputs: [InputRecord], outputs: [String], in out: String) {
+    /// - Parameters:
+    ///   - outputs: relative to `out`.
+    ///   - digests: the SHA-256 of outputs as they were written, in hexadecimal digits, by their paths. A call that
+    ///     builds the same folder from other inputs at the same time writes others.
+    /// - Returns: `nil` when an output is missing, or is not what was written.
+    package init?(
+        settings: String, tool: ToolIdentity?, inputs: [InputRecord], outputs: [String], digests: [String: String],
+        in out: String
+    ) {
         record = Record(settings: settings, tool: tool, inputs: inputs)
         guard let seen = FileTable(of: out, followingLink: true, paths: outputs),
+            digests.allSatisfy({ Self.digest(of: "\(out)/\($0.key)") == $0.value }),
             // A build system that calls again would find no stamp.
             FileTable.clockPasses(seen.latestChange, within: 2500),
             // What was changed meanwhile is not what was written.
             FileTable(of: out, followingLink: true, paths: outputs) == seen
         else { return nil }
         table = seen
+    }
+
+    /// `nil` for what is not a file, cannot be read, or is longer than any manifest.
+    private static func digest(of path: String) -> String? {
+        (try? Disk.read(path, limit: LastManifest.sizeLimit)).map { sha256($0) }
     }
 
     /// Whether a build with these settings by this tool would find the same files in and write the same files out.

@@ -62,6 +62,9 @@ package struct Generator: Sendable {
         }
         try GeneratedStamp.checkPath(stampPath)
         try checkManifestCopy(last)
+        // Before the build: reading the tool takes long, and between the build and its stamp another call may build the
+        // folder.
+        let tool = toolPath.flatMap(ToolIdentity.init(ofToolAt:))
         var report = Pipeline.build(request, into: OutputFolders(out: out))
         if case .writing(let error)? = report.presets.first?.failure, last != nil, error.isOfUnknownFolder {
             // The stamp says which files were made here; what proves it inside has been taken away or damaged.
@@ -79,10 +82,16 @@ package struct Generator: Sendable {
         let folder = OutputFolder(out: out, name: name).path
         let manifest = try copyManifest(of: folder, last)
         let files = (written.written + written.unchanged).sorted()
-        let outputs = files.map { "\(name)/\($0)" } + (manifest.map { [$0] } ?? [])
+        let outputs = files.map { "\(name)/\($0)" } + (manifest.map { [$0.file] } ?? [])
+        // The manifest has the digests of what it was made from. The copy is right if it is that of the same folder.
+        var digests: [String: String] = [:]
+        digests["\(name)/\(LastManifest.name)"] = preset.manifestDigest
+        if let manifest {
+            digests["\(name)/\(manifest.file)"] = manifest.sha256
+            digests[manifest.file] = manifest.sha256
+        }
         let stamp = GeneratedStamp(
-            settings: settings, tool: toolPath.flatMap(ToolIdentity.init(ofToolAt:)), inputs: inputs, outputs: outputs,
-            in: out)
+            settings: settings, tool: tool, inputs: inputs, outputs: outputs, digests: digests, in: out)
         guard let stamp else {
             // Somebody else is at work there; the next call looks again. Without a stamp `make` and its kind do, too.
             try GeneratedStamp.remove(stampPath)
@@ -133,8 +142,10 @@ package struct Generator: Sendable {
     /// Copies the manifest for apps beside the folder, where presets of one target can have theirs side by side:
     /// resources of a package are in one folder. A copy that is no longer wanted is removed; what somebody else has put
     /// there stays.
-    /// - Returns: its name, or `nil` when there are no loose images, which alone are in it.
-    private func copyManifest(of folder: String, _ last: GeneratedStamp?) throws(DiskError) -> String? {
+    /// - Returns: its name and the digest of its bytes, or `nil` when there are no loose images, which alone are in it.
+    private func copyManifest(
+        of folder: String, _ last: GeneratedStamp?
+    ) throws(DiskError) -> (file: String, sha256: String)? {
         let file = RuntimeManifest.fileName(of: name)
         guard request.formats.contains(.bundle) else {
             if try ownsManifestCopy(last) { try Disk.remove(manifestCopy) }
@@ -146,7 +157,7 @@ package struct Generator: Sendable {
         // It may have come while the images were drawn.
         try checkManifestCopy(last)
         try OutputFile.write(bytes, to: manifestCopy, links: .replaced)
-        return file
+        return (file, sha256(bytes))
     }
 
     private var settings: String {
