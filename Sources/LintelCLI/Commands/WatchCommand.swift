@@ -26,7 +26,7 @@ struct WatchCommand {
     /// presets, which may be corrected while they are watched, the first build reports.
     private func refuseOutputs(_ invocation: Invocation) throws(CommandFailure) {
         var silent = invocation
-        silent.console = Console(output: CLI.Output.none, loudness: .quiet, isColored: false)
+        silent.console = .silent
         guard let request = try? silent.request() else { return }
         try invocation.checkOutputs([.preview], of: request)
     }
@@ -96,10 +96,12 @@ struct WatchCommand {
             guard invocation.arguments.project != nil else { continue }
             let next = again(invocation)
             isBroken = next == nil
-            guard let next else { continue }
-            used.formUnion(next.arguments.positionals.map(next.files.pathToOpen))
-            if let devices = next.arguments[.devicesFile] { used.insert(next.files.pathToOpen(devices)) }
-            invocation = next
+            invocation = next ?? awaiting(invocation)
+            let arguments = invocation.arguments
+            var words = arguments.positionals + (arguments[.devicesFile].map { [$0] } ?? [])
+            // A file that is named may be made later.
+            if isBroken { words += arguments.project?.names ?? [] }
+            used.formUnion(words.map(invocation.files.pathToOpen))
         }
     }
 
@@ -114,11 +116,8 @@ struct WatchCommand {
     /// gone, or what is wrong with it.
     private func again(_ invocation: Invocation) -> Invocation? {
         guard let project = invocation.arguments.project else { return nil }
-        var next = invocation
+        var next = asGiven(invocation, project)
         next.console.quotes?.forget()
-        next.arguments.positionals = project.positionals
-        next.arguments.values = project.values
-        next.arguments.project = nil
         do throws(CommandFailure) {
             guard let line = try next.commandLines().first else { return nil }
             guard line.project != nil else {
@@ -135,6 +134,26 @@ struct WatchCommand {
             if let message = error.message { next.console.fail(message) }
             return nil
         }
+    }
+
+    /// The command with the presets that the project's file names now, where it has errors: one of them may be that a
+    /// preset is not there yet, or that a pattern matches none. As it is where the file cannot be read.
+    private func awaiting(_ invocation: Invocation) -> Invocation {
+        guard let project = invocation.arguments.project,
+            let line = asGiven(invocation, project).commandLineDespiteErrors()
+        else { return invocation }
+        var next = invocation
+        next.arguments = line
+        return next
+    }
+
+    /// The command before the project's file was read.
+    private func asGiven(_ invocation: Invocation, _ project: ProjectUse) -> Invocation {
+        var given = invocation
+        given.arguments.positionals = project.positionals
+        given.arguments.values = project.values
+        given.arguments.project = nil
+        return given
     }
 
     /// Reports a project's file that is gone, which another version may replace at any moment, or is of another kind.
@@ -155,7 +174,7 @@ struct WatchCommand {
             return []
         }
         var silent = invocation
-        silent.console = Console(output: CLI.Output.none, loudness: .quiet, isColored: false)
+        silent.console = .silent
         guard let next = again(silent) else { return [] }
         let words = Set(invocation.arguments.positionals).symmetricDifference(next.arguments.positionals)
         return words.sorted().map(invocation.files.pathToOpen)

@@ -20,6 +20,9 @@ struct Console: Sendable {
     /// Whether failures are workflow commands, which GitHub shows in the summary of a run.
     var isWorkflow = false
 
+    /// Says nothing.
+    static let silent = Console(output: CLI.Output.none, loudness: .quiet, isColored: false)
+
     /// The same without colors and quoted lines.
     var plain: Console { Console(output: output, loudness: loudness, isColored: false) }
 

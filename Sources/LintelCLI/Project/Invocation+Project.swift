@@ -42,6 +42,20 @@ extension Invocation {
         return lines
     }
 
+    /// The command line with what the project's file says, whatever is wrong with it, so that presets may be missing.
+    /// Nothing is reported. `nil` without a project, and where its file cannot be read to its end.
+    func commandLineDespiteErrors() -> ParsedArguments? {
+        guard ProjectDefaults.isWanted(by: arguments), let found = try? ProjectFinder(files: files).find() else {
+            return nil
+        }
+        var ignored = Diagnostics()
+        guard let project = Project.read(found.bytes, file: found.file, into: &ignored) else { return nil }
+        var silent = self
+        silent.console = .silent
+        var defaults = ProjectDefaults(project: project, invocation: silent)
+        return defaults.commandLines().first
+    }
+
     /// Whether the command ends with 1 after errors.
     private var isCheck: Bool {
         switch arguments.command.verb {

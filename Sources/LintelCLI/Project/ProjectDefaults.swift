@@ -34,9 +34,11 @@ struct ProjectDefaults {
     mutating func commandLines() -> [ParsedArguments] {
         let given = invocation.arguments
         var arguments = given
+        let words = project.presets.map(\.text)
         arguments.project = ProjectUse(
             file: project.file, sha256: project.sha256,
-            patterns: project.presets.map(\.text).filter(FilePattern.isPattern).map(project.path),
+            patterns: words.filter(FilePattern.isPattern).map(project.path),
+            names: words.filter { !FilePattern.isPattern($0) }.map(project.path),
             positionals: given.positionals, values: given.values)
         fill(&arguments)
         if let file = project.devicesFile, arguments[.devicesFile] == project.path(file.text) {

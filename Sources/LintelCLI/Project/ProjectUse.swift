@@ -8,6 +8,8 @@ struct ProjectUse: Sendable {
     var sha256: String
     /// The patterns among the project's presets, as the command line would have them.
     var patterns: [String]
+    /// What else is among the project's presets: files, also where nothing is there, and shipped presets.
+    var names: [String]
     /// What the project names where a command takes only one of them, and none was given; otherwise empty.
     var choices: [String] = []
     /// The folders of the project's presets, which are beside those of the brands; empty for commands other than those
