@@ -13,7 +13,7 @@ extension BatchRequest {
         // What a preset makes that cannot be read is unknown.
         var unknown: Set<String> = []
         for job in batch.jobs {
-            let brand = batch.brands[job.brand].name.lowercased()
+            let brand = batch.brands[job.brand].name
             if let name = batch.outputName(of: job) {
                 names[brand, default: []].append(name)
             } else {
@@ -21,18 +21,21 @@ extension BatchRequest {
             }
         }
         for brand in batch.brands where brand.isBroken || batch.isUncertain(brand) {
-            unknown.insert(brand.name.lowercased())
+            unknown.insert(brand.name)
         }
-        let wanted = brands.map { Set($0.map { $0.lowercased() }) }
-        return StrayFolders(around: against).subfolders.flatMap { brand -> [Diagnostic] in
-            let key = brand.lowercased()
-            if unknown.contains(key) || wanted?.contains(key) == false { return [] }
-            return StrayFolders(around: "\(against)/\(brand)").found(besides: names[key] ?? []).map { stray in
-                let folder = "\(against)/\(brand)/\(stray.name)"
+        let folders = StrayFolders(around: against)
+        let owners = folders.owners(among: batch.brands.map(\.name))
+        return folders.subfolders.flatMap { name -> [Diagnostic] in
+            let brand = owners[name]
+            if let brand, unknown.contains(brand) { return [] }
+            if let brands, brand.map({ brands.contains($0) }) != true { return [] }
+            let made = brand.flatMap { names[$0] } ?? []
+            return StrayFolders(around: "\(against)/\(name)").found(besides: made).map { stray in
+                let folder = "\(against)/\(name)/\(stray.name)"
                 return StrayFolders.diagnostic(
                     of: folder,
-                    names[key] == nil
-                        ? "'\(folder)' was built by lintel, and the batch has no brand '\(brand)'"
+                    brand == nil
+                        ? "'\(folder)' was built by lintel, and the batch has no brand '\(name)'"
                         : "no preset of the brand produces '\(folder)'")
             }
         }

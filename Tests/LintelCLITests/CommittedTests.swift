@@ -111,10 +111,14 @@ struct CommittedTests {
         try shell.put(preset("Uno"), at: "p.yml")
         #expect(shell.run("build", "p.yml").code == .success)
         try shell.put(preset("uno"), at: "p.yml")
+        let isCaseSensitive = try Self.isCaseSensitive()
+        // The folder of the last spelling is not that of the preset before the new one is built, either.
+        #expect(
+            shell.run("check", "p.yml", "--against", "out").error.contains("/out/Uno' (built from p.yml); ")
+                == isCaseSensitive)
         #expect(shell.run("build", "p.yml").code == .success)
         let answer = shell.run("check", "p.yml", "--against", "out")
         // Where letter case does not count, the folder has the new name.
-        let isCaseSensitive = try FileManager.default.contentsOfDirectory(atPath: "\(shell.folder)/out").count == 2
         #expect(answer.code == (isCaseSensitive ? .checkFoundErrors : .success))
         #expect(
             answer.error.contains("/out/Uno' (built from p.yml); name its preset too, or remove the folder")
@@ -151,6 +155,33 @@ struct CommittedTests {
         // Of one brand or one part, nothing is known of the others.
         #expect(shell.run("batch", "brands.yml", "--against", "out", "--brand", "acme").code == .success)
         #expect(shell.run("batch", "brands.yml", "--against", "out", "--shard", "1/2").code == .success)
+    }
+
+    /// Whether the file system of the tests takes names that differ in letter case for two.
+    private static func isCaseSensitive() throws -> Bool {
+        let shell = try Shell()
+        for name in ["Aa", "aa"] { try shell.put("", at: name) }
+        return try shell.listing().count == 2
+    }
+
+    @Test func `the folder of a brand whose name had other letter case is an error where that is another folder`()
+        throws
+    {
+        let shell = try Shell()
+        try shell.put(preset("Bar"), at: "bar.yml")
+        for brand in ["Bolt", "bolt"] {
+            try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { acme: , \(brand): }\n", at: "brands.yml")
+            #expect(shell.run("batch", "brands.yml").code == .success)
+        }
+        let answer = shell.run("batch", "brands.yml", "--against", "out")
+        let isCaseSensitive = try Self.isCaseSensitive()
+        #expect(answer.code == (isCaseSensitive ? .checkFoundErrors : .success), "\(answer.error)")
+        #expect(
+            answer.error.contains("/out/Bolt/Bar' was built by lintel, and the batch has no brand 'Bolt'")
+                == isCaseSensitive, "\(answer.error)")
+        #expect(!answer.error.contains("/out/bolt/"), "\(answer.error)")
+        // Of one brand, only its own folder is searched.
+        #expect(shell.run("batch", "brands.yml", "--against", "out", "--brand", "bolt").code == .success)
     }
 
     @Test func `the folder of a brand that is gone is in the last event`() throws {

@@ -25,16 +25,11 @@ package struct StrayFolders: Sendable {
 
     /// Returns the folders with a manifest of Lintel's that have none of the names, ascending. Links are not followed,
     /// and folders that cannot be read are not found.
-    /// - Parameter names: of the presets that are built. A folder whose name differs from one in letter case alone is
-    ///   the preset's where the file system takes both names for one, or where nothing has the other name.
-    package func found(besides names: some Sequence<String>) -> [Stray] {
-        let subfolders = subfolders
-        let there = Set(subfolders)
-        let made = Set(names)
-        let madeInLowercase = Dictionary(made.map { ($0.lowercased(), $0) }) { first, _ in first }
+    /// - Parameter names: of the presets that are built, as for `owners(among:)`.
+    package func found(besides names: [String]) -> [Stray] {
+        let owners = owners(among: names)
         return subfolders.compactMap { name in
-            if made.contains(name) { return nil }
-            if let own = madeInLowercase[name.lowercased()], !there.contains(own) { return nil }
+            if owners[name] != nil { return nil }
             let path = "\(around)/\(name)/\(Manifest.fileName)"
             guard let bytes = try? Disk.read(path, limit: LastManifest.sizeLimit), LastManifest(bytes) != nil
             else { return nil }
@@ -44,9 +39,33 @@ package struct StrayFolders: Sendable {
         }
     }
 
+    /// Returns which of some presets or brands each folder belongs to, by the folder's name: the one of that name.
+    ///
+    /// Where the file system ignores letter case, a folder is found under a name that its list does not have: it
+    /// belongs to the preset or brand whose name differs in letter case alone.
+    package func owners(among names: [String]) -> [String: String] {
+        let listed = self.names
+        let (there, wanted) = (Set(listed), Set(names))
+        let inLowercase = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+        var owners: [String: String] = [:]
+        for name in listed {
+            if wanted.contains(name) {
+                owners[name] = name
+            } else if let other = inLowercase[name.lowercased()], !there.contains(other),
+                (try? Disk.entry(at: "\(around)/\(other)")) != nil
+            {
+                owners[name] = other
+            }
+        }
+        return owners
+    }
+
+    /// The names of everything in the folder, ascending.
+    private var names: [String] { (try? Disk.names(in: around, unreadable: .skipped)) ?? [] }
+
     /// The names of the folders that are no hidden ones, ascending.
     package var subfolders: [String] {
-        ((try? Disk.names(in: around, unreadable: .skipped)) ?? []).filter { name in
+        names.filter { name in
             !name.hasPrefix(".") && (try? Disk.entry(at: "\(around)/\(name)"))?.kind == .folder
         }
     }
