@@ -15,6 +15,28 @@ extension Disk {
         if let mode { _ = chmod(path, mode) }
     }
 
+    /// What the owner of a folder needs to list it, to write to it and to reach what is in it.
+    static let ownersMode: mode_t = 0o700
+
+    /// Removes a version of an output folder as `remove` does, also what is in folders of this user that may not be
+    /// written, whose modes are those of the last version.
+    static func removeVersion(_ path: String) throws(DiskError) {
+        do throws(DiskError) { try remove(path) } catch {
+            if case .forbidden = error { openFolders(at: path) }
+            // A second attempt may remove what the first one left; if not, the first failure is the one to report.
+            guard (try? remove(path)) != nil else { throw error }
+        }
+    }
+
+    /// Lets the owner write to a folder and to those in it. Links are not followed, and failures are ignored.
+    private static func openFolders(at path: String) {
+        guard let entry = try? entry(at: path), entry.kind == .folder else { return }
+        if entry.mode | ownersMode != entry.mode {
+            _ = fchmodat(AT_FDCWD, path, entry.mode | ownersMode, AT_SYMLINK_NOFOLLOW)
+        }
+        for name in (try? names(in: path, unreadable: .skipped)) ?? [] { openFolders(at: "\(path)/\(name)") }
+    }
+
     /// Makes the folder and those around it, where they are missing.
     /// - Throws: `nameTaken` or `brokenLink` where something else has the name of one, or what making it failed with.
     package static func makeFolders(_ path: String) throws(DiskError) {

@@ -30,6 +30,8 @@ package struct DiskEntry: Sendable {
     package var size: Int
     /// Permission bits.
     var mode: mode_t
+    /// The number of the user.
+    var owner: uid_t
     package var device: UInt64
     var inode: UInt64
     var accessed: timespec
@@ -47,6 +49,7 @@ package struct DiskEntry: Sendable {
             }
         size = Int(status.st_size)
         mode = status.st_mode & 0o7777
+        owner = status.st_uid
         device = UInt64(truncatingIfNeeded: status.st_dev)
         inode = UInt64(truncatingIfNeeded: status.st_ino)
         #if canImport(Darwin)

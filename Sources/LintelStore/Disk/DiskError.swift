@@ -1,3 +1,5 @@
+import LintelUnits
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -57,6 +59,26 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
         case EACCES, EPERM, EROFS, ENOTDIR: self = .forbidden(failure)
         case ENOSPC, EDQUOT: self = .diskFull(failure)
         default: self = .failed(failure)
+        }
+    }
+
+    /// The same failure with a path in `folder` for one in `stage`, which is gone when the message is read.
+    func naming(_ folder: String, insteadOf stage: String) -> DiskError {
+        func renamed(_ failure: SystemFailure) -> SystemFailure {
+            var failure = failure
+            if DiskPath(failure.path) == DiskPath(stage) {
+                failure.path = folder
+            } else if let path = DiskPath(failure.path).relative(to: DiskPath(stage)) {
+                failure.path = DiskPath(folder).appending(path.text).text
+            }
+            return failure
+        }
+        return switch self {
+        case .forbidden(let failure): .forbidden(renamed(failure))
+        case .diskFull(let failure): .diskFull(renamed(failure))
+        case .failed(let failure): .failed(renamed(failure))
+        case .notOurs, .damagedManifest, .nameTaken, .brokenLink, .presetFolder, .isFolder, .inTheWay, .mountPoint:
+            self
         }
     }
 

@@ -27,9 +27,16 @@ struct FolderStage {
 
     var path: String { folder.siblingPath(name.text) }
 
-    /// Makes the stage, with the files of the new version and what is kept of the last.
+    /// Makes the stage, with the files of the new version and what is kept of the last, and the modes of its folders.
     func fill(with tree: FileTree) throws(DiskError) {
         var made: Set<DiskPath> = []
+        // Folders whose mode would keep them from being filled, an outer one before those in it.
+        var closed: [(path: String, mode: mode_t)] = []
+        func makeFolder(_ path: String, like old: DiskEntry?) throws(DiskError) {
+            let mode = old?.kind == .folder ? old?.mode : nil
+            try Disk.makeFolder(path, mode: mode.map { $0 | Disk.ownersMode })
+            if let mode, mode | Disk.ownersMode != mode { closed.append((path, mode)) }
+        }
         func makeFolders(for name: String, isFolder: Bool = false) throws(DiskError) {
             let parts = DiskPath(name).parts
             for count in stride(from: 1, through: parts.count - (isFolder ? 0 : 1), by: 1) {
@@ -37,11 +44,10 @@ struct FolderStage {
                 guard made.insert(DiskPath(folder)).inserted else { continue }
                 // Two spellings are one folder where letter case does not count.
                 if try Disk.entry(at: "\(path)/\(folder)")?.kind == .folder { continue }
-                let old = comparison.old[DiskPath(folder)]
-                try Disk.makeFolder("\(path)/\(folder)", mode: old?.kind == .folder ? old?.mode : nil)
+                try makeFolder("\(path)/\(folder)", like: comparison.old[DiskPath(folder)])
             }
         }
-        try Disk.makeFolder(path, mode: comparison.folderMode?.mode)
+        try makeFolder(path, like: comparison.folderMode)
         for name in comparison.kept + comparison.unchanged {
             guard let entry = comparison.old[DiskPath(name)] else { preconditionFailure("'\(name)' was listed") }
             try makeFolders(for: name, isFolder: entry.kind == .folder)
@@ -57,6 +63,8 @@ struct FolderStage {
                 mode: old?.kind == .file ? old?.mode : nil,
                 isFlushed: file.path.text == LastManifest.name)
         }
+        // In one that may not be searched, nothing is found.
+        for (folder, mode) in closed.reversed() { _ = chmod(folder, mode) }
     }
 
     /// Gives the stage the folder's name.
@@ -127,7 +135,7 @@ struct FolderStage {
             try Disk.move("\(path)/\(name)", to: destination)
         }
         // All is done: what is left of the stage is the next build's to remove.
-        try? Disk.remove(path)
+        try? Disk.removeVersion(path)
     }
 
     /// Removes the last version, after the new one has its name. Files that others wrote to it since it was compared
@@ -146,9 +154,6 @@ struct FolderStage {
             if let around = DiskPath(destination).folder { try Disk.makeFolders(around.text) }
             try Disk.move("\(last)/\(item.path)", to: destination)
         }
-        do throws(DiskError) { try Disk.remove(last) } catch {
-            // A second attempt may remove what the first one left; if not, the first failure is the one to report.
-            guard (try? Disk.remove(last)) != nil else { throw error }
-        }
+        try Disk.removeVersion(last)
     }
 }

@@ -35,7 +35,7 @@ extension OutputFolder {
         if item == stage.aside, try Disk.entry(at: siblingPath(stage.name)) == nil {
             try Disk.move(siblingPath(item), to: siblingPath(stage.name))
         } else {
-            try Disk.remove(siblingPath(item))
+            try Disk.removeVersion(siblingPath(item))
         }
     }
 
@@ -50,8 +50,11 @@ extension OutputFolder {
                 return false
             }
             guard let listing = try? FolderListing(of: path, device: entry.device) else { return true }
-            let folders = [path] + listing.items.filter { $0.entry.kind == .folder }.map { "\(path)/\($0.path)" }
-            return folders.contains { access($0, W_OK | X_OK) != 0 }
+            let inner = listing.items.filter { $0.entry.kind == .folder }.map { ("\(path)/\($0.path)", $0.entry) }
+            // The owner may change the mode, and `Disk.removeVersion` does.
+            return ([(path, entry)] + inner).contains { path, entry in
+                entry.owner != geteuid() && access(path, W_OK | X_OK) != 0
+            }
         }
     }
 

@@ -74,8 +74,8 @@ package struct OutputFolder: Sendable {
             last = try stage.commit()
         } catch {
             // The first failure is the one to report.
-            try? Disk.remove(stage.path)
-            throw error
+            try? Disk.removeVersion(stage.path)
+            throw error.naming(path, insteadOf: stage.path)
         }
         var result = comparison.result
         guard let last else { return result }
