@@ -90,27 +90,20 @@ package enum BatchManifest {
             })
     }
 
-    private static func line(of diagnostic: Diagnostic, in batchFile: String) -> String {
-        var result = diagnostic
-        if let around = DiskPath(batchFile).folder, let file = diagnostic.location?.file,
-            let path = DiskPath(file).relative(to: around)
-        {
-            result.location?.file = path.text
-        }
-        return result.line
-    }
-
-    /// - Parameter batchFile: as the command line names it: paths start at its folder.
-    static func line(of result: BatchResult, in batchFile: String) -> JSON {
+    /// - Parameters:
+    ///   - batchFile: as the command line names it.
+    ///   - out: the folder that the manifest is in.
+    static func line(of result: BatchResult, in batchFile: String, out: String) -> JSON {
         let report = result.report
         let failure: String?
         if result.hasFailed {
+            let text = FailureText(of: result, in: batchFile, out: out)
             // Messages on the batch file name it as the command line does, which is not the same everywhere.
             failure =
                 result.isRefused
                 ? "the batch file has errors"
-                : report.diagnostics.first { $0.severity == .error }.map { line(of: $0, in: batchFile) }
-                    ?? report.failure?.description ?? "not built"
+                : report.diagnostics.first { $0.severity == .error }.map { text.text(of: $0) }
+                    ?? report.failure.map { text.text(of: $0) } ?? "not built"
         } else {
             failure = nil
         }

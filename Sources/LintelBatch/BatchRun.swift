@@ -94,7 +94,9 @@ struct BatchRun {
                 summary.add(result)
                 report(result)
                 let file = request.batch.brands[item.job.brand].location.file
-                do throws(DiskError) { try manifest?.add(BatchManifest.line(of: result, in: file)) } catch {
+                do throws(DiskError) {
+                    try manifest?.add(BatchManifest.line(of: result, in: file, out: request.writtenFolder ?? ""))
+                } catch {
                     summary.problem = summary.problem ?? error
                 }
             }

@@ -141,6 +141,35 @@ struct BatchBrandTests {
         #expect(Set(manifests).count == 1)
     }
 
+    @Test func `so are its failures that name a palette file, a command or an output`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\npalette: { deep: '#123456' }\n", at: "my in/pal.yml")
+        try shell.put("{\"a\": {\"$type\": \"color\", \"$value\": \"#fff\"}}", at: "my in/tok.json")
+        try shell.put(preset("Bar", "$deep") + "palettes: pal.yml\n", at: "my in/bar.yml")
+        try shell.put(preset("Tok") + "palettes: tok.json\n", at: "my in/tok.yml")
+        try shell.put(
+            "lintelBatch: 1\npresets: [bar.yml, tok.yml]\nbrands: { acme: { palette: { deep: red } }, bolt: }\n",
+            at: "my in/b.yml")
+        try shell.put("", at: "elsewhere/notes.txt")
+        let commands = [
+            ("my in/b.yml", "one", ""), ("./my in/b.yml", "./two", ""),
+            ("\(shell.folder)/my in/b.yml", "\(shell.folder)/three", ""), ("b.yml", "../four/", "my in"),
+        ]
+        let manifests = try zip(["one", "two", "three", "four"], commands).map { out, command in
+            try shell.put("", at: "\(out)/notes.txt")
+            try shell.link("../elsewhere", at: "\(out)/bolt")
+            _ = shell.run(["batch", command.0, "--out", command.1], below: command.2)
+            return try shell.text(at: "\(out)/batch-manifest.jsonl")
+        }
+        for text in [
+            "the color 'deep' is already defined at pal.yml:2:12; ", "'lintel import tok.json --palette' makes",
+            "'bolt' should be a folder, but is a symbolic link",
+        ] {
+            #expect(manifests[0].contains(text), "\(manifests[0])")
+        }
+        #expect(Set(manifests).count == 1, "\(manifests)")
+    }
+
     @Test func `a color of a brand may refer to a new one of the brand or of the batch`() throws {
         let shell = try shell()
         let own = try batch(

@@ -49,13 +49,11 @@ final class ReferencedFiles {
     /// The preset reader's loader of palette files.
     /// - Parameter preset: the preset's name in diagnostics, beside which its palette files are named.
     func paletteLoader(besidePreset preset: String) -> PaletteLoader {
-        // With its slash, so that a file beside the preset is named as it is written.
-        let shownFolder = String(Substring(preset.utf8.dropLast(DiskPath(preset).name.utf8.count)))
-        return PaletteLoader { [self] path in
+        PaletteLoader { [self] path in
             do throws(Problem) {
                 let file = try file(path)
                 record(file, path, text: String(decoding: file.bytes, as: UTF8.self))
-                let name = DiskPath(path).isAbsolute ? path : shownFolder + path
+                let name = ShownFileName.of(path, besidePreset: preset)
                 return .success(PaletteLoader.File(name: name, bytes: file.bytes))
             } catch {
                 return .failure(PaletteLoader.Problem(message: error.message))

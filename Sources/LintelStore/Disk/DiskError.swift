@@ -64,21 +64,29 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The same failure with a path in `folder` for one in `stage`, which is gone when the message is read.
     func naming(_ folder: String, insteadOf stage: String) -> DiskError {
+        renamingPaths { path in
+            if DiskPath(path) == DiskPath(stage) { return folder }
+            return DiskPath(path).relative(to: DiskPath(stage)).map { DiskPath(folder).appending($0.text).text } ?? path
+        }
+    }
+
+    /// The same error with another path.
+    package func renamingPaths(_ rename: (String) -> String) -> DiskError {
         func renamed(_ failure: SystemFailure) -> SystemFailure {
-            var failure = failure
-            if DiskPath(failure.path) == DiskPath(stage) {
-                failure.path = folder
-            } else if let path = DiskPath(failure.path).relative(to: DiskPath(stage)) {
-                failure.path = DiskPath(folder).appending(path.text).text
-            }
-            return failure
+            SystemFailure(operation: failure.operation, path: rename(failure.path), code: failure.code)
         }
         return switch self {
+        case .notOurs(let path): .notOurs(path: rename(path))
+        case .damagedManifest(let path, let reason): .damagedManifest(path: rename(path), reason: reason)
+        case .nameTaken(let path, let kind): .nameTaken(path: rename(path), by: kind)
+        case .brokenLink(let path): .brokenLink(path: rename(path))
+        case .presetFolder(let path): .presetFolder(path: rename(path))
+        case .isFolder(let path): .isFolder(path: rename(path))
+        case .inTheWay(let path): .inTheWay(path: rename(path))
+        case .mountPoint(let path): .mountPoint(path: rename(path))
         case .forbidden(let failure): .forbidden(renamed(failure))
         case .diskFull(let failure): .diskFull(renamed(failure))
         case .failed(let failure): .failed(renamed(failure))
-        case .notOurs, .damagedManifest, .nameTaken, .brokenLink, .presetFolder, .isFolder, .inTheWay, .mountPoint:
-            self
         }
     }
 
