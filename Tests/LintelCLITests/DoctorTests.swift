@@ -81,6 +81,29 @@ struct DoctorTests {
         #expect(try Self.findings(answer)["cache"]?["state"] as? String == "note")
     }
 
+    @Test func `a cache that builds refuse is a problem`() throws {
+        let shell = try Shell()
+        let environment = ["LINTEL_CACHE": "~/cache"]
+        let answer = shell.run("doctor", "--json", environment: environment)
+        let finding = try Self.findings(answer)["cache"]
+        #expect(answer.code == .usageError && finding?["state"] as? String == "problem")
+        #expect((finding?["text"] as? String)?.hasPrefix("'LINTEL_CACHE=~/cache' begins with '~'") == true)
+        let text = shell.run("doctor", environment: environment)
+        #expect(text.out.contains("Builds do not work") && text.code == .usageError)
+        let built = shell.run("build", "sunset", "--formats", "web", environment: environment)
+        #expect(built.code == answer.code)
+    }
+
+    /// XDG Base Directory Specification 0.8: a variable that is empty counts as one that is not set.
+    @Test func `an empty variable names no cache`() throws {
+        let shell = try Shell()
+        let environment = ["LINTEL_CACHE": "", "HOME": shell.folder]
+        #expect(shell.run("build", "sunset", "--formats", "web", environment: environment).code == .success)
+        let cleaned = try object(shell.run("clean", "--json", environment: environment).out)
+        #expect(cleaned["entries"] as? Int ?? 0 > 0)
+        #expect((cleaned["folder"] as? String)?.hasPrefix("\(shell.folder)/") == true)
+    }
+
     private static func findings(_ answer: Shell.Answer) throws -> [String: [String: Any]] {
         let found = try #require(object(answer.out)["findings"] as? [[String: Any]])
         return Dictionary(uniqueKeysWithValues: try found.map { (try #require($0["part"] as? String), $0) })

@@ -109,9 +109,11 @@ struct UnusedOptionTests {
 
     @Test func `a cache in a home folder that no shell has replaced is refused`() throws {
         let shell = try Self.shell()
-        let answer = shell.run("build", "bar.yml", environment: ["LINTEL_CACHE": "~/cache"])
-        #expect(answer.code == .usageError)
-        #expect(answer.error.contains("'LINTEL_CACHE=~/cache' begins with '~'"), "\(answer.error)")
+        for command in [["build", "bar.yml"], ["build", "bar.yml", "--no-cache"], ["clean"]] {
+            let answer = shell.run(command, environment: ["LINTEL_CACHE": "~/cache"])
+            #expect(answer.code == .usageError && answer.out == "")
+            #expect(answer.error.contains("'LINTEL_CACHE=~/cache' begins with '~'"), "\(answer.error)")
+        }
         #expect(try !shell.listing().contains("~"))
     }
 

@@ -6,7 +6,7 @@ import LintelStore
 /// `lintel clean`: forgets the results of earlier builds.
 struct CleanCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
-        guard let folder = invocation.cacheFolder else {
+        guard let folder = try invocation.cacheFolder() else {
             throw CommandFailure(
                 .noInput, "there is no cache folder: neither LINTEL_CACHE, XDG_CACHE_HOME nor HOME names one")
         }

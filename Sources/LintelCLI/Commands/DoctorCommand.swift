@@ -10,9 +10,12 @@ struct DoctorCommand {
     func run(_ invocation: Invocation) -> Outcome {
         let findings = Checkup(invocation: invocation).findings()
         let problems = findings.filter { $0.state == .problem }
-        // Where nothing can be written, that is what a build would end with.
+        let parts = Set(problems.map(\.part))
+        // Where nothing can be written, or the cache is refused, that is what a build would end with.
         let code: ExitCode =
-            problems.isEmpty ? .success : problems.contains { $0.part == "build" } ? .internalError : .cannotCreate
+            parts.isEmpty
+            ? .success
+            : parts.contains("build") ? .internalError : parts.contains("cache") ? .usageError : .cannotCreate
         if invocation.wantsJSON {
             return Outcome(
                 code,

@@ -4,7 +4,11 @@ import LintelStore
 extension Checkup {
     /// Whether results can be remembered, and how much is.
     var cache: Finding {
-        guard let folder = invocation.cacheFolder else {
+        let named: String?
+        do throws(CommandFailure) { named = try invocation.cacheFolder() } catch {
+            return Finding("cache", .problem, error.message ?? "the folder cannot be used")
+        }
+        guard let folder = named else {
             return Finding(
                 "cache", .note, "no folder: neither LINTEL_CACHE, XDG_CACHE_HOME nor HOME names one",
                 advice: "set LINTEL_CACHE to a folder to cache results")

@@ -6,9 +6,15 @@ import LintelUnits
 extension Invocation {
     /// Where results are remembered: `$LINTEL_CACHE`, else `lintel` in `$XDG_CACHE_HOME` or `~/.cache`, on a Mac
     /// `~/Library/Caches/dev.lintel`. `nil` when the environment names no folder. Source: XDG Base Directory
-    /// Specification 0.8, which passes over a relative `$XDG_CACHE_HOME`.
-    var cacheFolder: String? {
-        if let folder = environment["LINTEL_CACHE"], !folder.isEmpty { return files.pathToOpen(folder) }
+    /// Specification 0.8, which passes over a relative `$XDG_CACHE_HOME`, and takes an empty variable for none.
+    /// - Throws: a usage error for a folder in a home folder that the shell did not replace.
+    func cacheFolder() throws(CommandFailure) -> String? {
+        if let folder = environment["LINTEL_CACHE"], !folder.isEmpty {
+            if Self.isInHome(folder) {
+                throw CommandFailure(.usageError, "'LINTEL_CACHE=\(folder)' \(Self.phrase(ofHome: folder))")
+            }
+            return files.pathToOpen(folder)
+        }
         #if !canImport(Darwin)
         if let folder = environment["XDG_CACHE_HOME"], DiskPath(folder).isAbsolute { return "\(folder)/lintel" }
         #endif
@@ -33,10 +39,8 @@ extension Invocation {
             }
             limit = count
         }
-        if let folder = environment["LINTEL_CACHE"], Self.isInHome(folder) {
-            throw CommandFailure(.usageError, "'LINTEL_CACHE=\(folder)' \(Self.phrase(ofHome: folder))")
-        }
-        guard !arguments.has(.noCache), limit > 0, let cacheFolder else { return nil }
+        // Wrong also where no cache is wanted.
+        guard let cacheFolder = try cacheFolder(), !arguments.has(.noCache), limit > 0 else { return nil }
         let seed = environment["LINTEL_CACHE_SEED"].flatMap { $0.isEmpty ? nil : files.pathToOpen($0) }
         if let seed, !InputFile.isFolder(seed) {
             console.warn("'LINTEL_CACHE_SEED=\(files.given(seed))' is not a folder, so nothing is taken from it")

@@ -96,7 +96,7 @@ extension HelpTopic {
                 ("LINTEL_CACHE_SEED", "a second cache, which is read where the first has no result, and never written"),
                 (
                     "XDG_CACHE_HOME",
-                    "if LINTEL_CACHE is not set: the cache is the folder lintel in it; a relative path is ignored (not on macOS)"
+                    "if LINTEL_CACHE is not set or empty: the cache is the folder lintel in it; a relative path is ignored (not on macOS)"
                 ),
                 ("HOME", "if neither is set: the cache is .cache/lintel in it, on macOS Library/Caches/dev.lintel"),
                 (
