@@ -20,6 +20,13 @@ struct DepfileTests {
         #expect(Depfile.text(rules) == "a: \\\n  x\\ y \\\n  50%\nb: \\\n  x\\ y\n\nx\\ y:\n\n50\\%:\n")
     }
 
+    // U+212A, the Kelvin sign, is canonically equivalent to K; `make` compares bytes.
+    @Test func `prerequisites of equivalent names have an empty rule each`() throws {
+        let rule = Depfile.Rule(target: "a", prerequisites: ["K", "\u{212A}"])
+        let text = try #require(Depfile.text([rule]))
+        #expect(Array(text.utf8) == Array("a: \\\n  K \\\n  \u{212A}\n\nK:\n\n\u{212A}:\n".utf8))
+    }
+
     // GNU make manual, section 4.12.1, "How Patterns Match": "the\%weird\\%pattern\\" has a literal percent sign, a
     // backslash and a pattern's percent sign; so a backslash before a literal one is written as three.
     @Test(arguments: [("100%", #"100\%"#), ("%a%", #"\%a\%"#), (#"a\%b"#, #"a\\\%b"#), (#"a\b%"#, #"a\b\%"#)])

@@ -251,6 +251,28 @@ struct FileListTests {
         #expect(try date("all.stamp") == old)
     }
 
+    #if os(Linux)
+    // U+212A, the Kelvin sign, is canonically equivalent to K; on Apple's systems the names may be those of one file.
+    @Test func `a depfile has files of equivalent names each`() throws {
+        let shell = try Shell()
+        for (name, color) in [("K.yml", "deep: red"), ("\u{212A}.yml", "pale: blue")] {
+            // Foundation may change the name.
+            let file = try #require(fopen("\(shell.folder)/\(name)", "w"))
+            fputs("lintel: 1\npalette: { \(color) }\n", file)
+            fclose(file)
+        }
+        try shell.put(
+            preset("Sea", "linear-gradient($deep, $pale)") + "palettes: [K.yml, \u{212A}.yml]\n", at: "sea.yml")
+        let answer = shell.run("build", "sea.yml", "--formats", "web", "--stamp", "all.stamp", "--depfile", "all.d")
+        #expect(answer.code == .success, "\(answer.error)")
+        let lines = try shell.text(at: "all.d").utf8.split(separator: UInt8(ascii: "\n")).map { Array($0) }
+        for name in ["K.yml", "\u{212A}.yml"] {
+            #expect(lines.filter { $0 == Array("  \(name) \\".utf8) }.count == 1)
+            #expect(lines.filter { $0 == Array("\(name):".utf8) }.count == 1)
+        }
+    }
+    #endif
+
     @Test func `lists have the paths that the system has, and not the way there`() throws {
         let shell = try Shell()
         try shell.put("lintelProject: 1\n", at: "lintel.yml")

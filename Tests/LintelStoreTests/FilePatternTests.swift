@@ -1,5 +1,6 @@
 import LintelStore
 import LintelTestSupport
+import LintelUnits
 import Testing
 
 #if canImport(Darwin)
@@ -102,12 +103,27 @@ struct FilePatternTests {
     func `a pattern is watched where other paths may come to match`(pattern: String, expected: [String]) throws {
         let folder = try ScratchFolder()
         for name in ["a.yml", "x/b.yml", "x/y/c.txt", ".git/d.yml"] { try folder.put("", at: name) }
-        let paths = Set(expected.map { $0.isEmpty ? folder.path : folder.path + "/" + $0 })
+        let paths = Set(expected.map { DiskPath($0.isEmpty ? folder.path : folder.path + "/" + $0) })
         #expect(FilePattern(pattern).watchedFolders(in: folder.path) == paths)
         #expect(FilePattern(folder.path + "/" + pattern).watchedFolders(in: "") == paths)
     }
 
     #if os(Linux)
+    // Unicode Standard Annex 15: U+00E9 and U+0065 U+0301 are canonically equivalent, so that the texts are equal. The
+    // file systems of Linux compare bytes.
+    @Test func `folders of equivalent names are two`() throws {
+        let folder = try ScratchFolder()
+        for name in ["\u{E9}", "e\u{301}"] {
+            // Foundation may change the text.
+            #expect(mkdir(folder.absolutePath(name), 0o777) == 0)
+            #expect(close(open(folder.absolutePath("\(name)/a.yml"), O_CREAT | O_WRONLY, 0o666)) == 0)
+        }
+        let found = FilePattern("**/*.yml").matches(in: folder.path)
+        #expect(found?.map(DiskPath.init(_:)) == ["e\u{301}/a.yml", "\u{E9}/a.yml"])
+        #expect(FilePattern("**/*.yml").folders(in: folder.path)?.map(DiskPath.init(_:)) == ["", "e\u{301}", "\u{E9}"])
+        #expect(FilePattern("**/*.yml").watchedFolders(in: folder.path).count == 3)
+    }
+
     @Test func `a name that is not UTF-8 does not hide the others`() throws {
         let folder = try ScratchFolder()
         try folder.put("", at: "a.yml")

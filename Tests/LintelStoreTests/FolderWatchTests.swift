@@ -1,6 +1,7 @@
 import Foundation
 import LintelStore
 import LintelTestSupport
+import LintelUnits
 import Testing
 
 struct FolderWatchTests {
@@ -38,7 +39,7 @@ struct FolderWatchTests {
 
     @Test func `half of the files that can be open are left for builds, and folders are watched before files`() {
         // What macOS gives to a program: 256. Source: `launchctl limit maxfiles`.
-        let files = Set((1...250).map { "p/\($0).yml" })
+        let files = Set((1...250).map { DiskPath("p/\($0).yml") })
         let watched = FolderWatch.watched(of: ["p", "q", "p/1.yml"], files: files, limit: 256)
         #expect(watched.count == 128)
         #expect(Set(watched).count == 128)
@@ -46,6 +47,14 @@ struct FolderWatchTests {
         #expect(FolderWatch.watched(of: ["p", "q"], files: files, limit: 504).count == 252)
         #expect(FolderWatch.watched(of: ["p", "q"], files: files, limit: nil).count == 252)
         #expect(FolderWatch.watched(of: ["p", "q"], files: [], limit: 0).isEmpty)
+    }
+
+    // U+00E9 and U+0065 U+0301 are canonically equivalent, so that the texts are equal.
+    @Test func `files of equivalent names are watched each`() {
+        let names: Set<DiskPath> = ["\u{E9}.yml", "e\u{301}.yml"]
+        #expect(names.count == 2)
+        #expect(FolderWatch.watched(of: ["p"], files: names, limit: nil).count == 3)
+        #expect(WatchedFiles(names.map(\.text)).paths == names)
     }
 
     @Test func `a file that cannot be read counts as changed when that changes, and other files in its folder do not`()
@@ -74,7 +83,7 @@ struct FolderWatchTests {
         #expect(symlink("../current/real/bar.yml", folder.absolutePath("presets/bar.yml")) == 0)
         var files = WatchedFiles([folder.absolutePath("presets/bar.yml")])
         // The link to the file, the link to the folder, and the folder of the file.
-        let folders = files.folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+        let folders = files.folders.map { URL(fileURLWithPath: $0.text).resolvingSymlinksInPath().path }
         let root = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
         #expect(Set(folders).isSuperset(of: [root, root + "/presets", root + "/v1/real"]), "\(folders)")
 

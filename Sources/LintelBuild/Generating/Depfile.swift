@@ -1,3 +1,5 @@
+import LintelUnits
+
 /// The rules with which `make`, ninja and Xcode learn what a build has read, in the syntax of makefiles. Source: GNU
 /// make manual, section 4.3 (Rule Syntax), and what GCC's -MD writes, which all of them read.
 package enum Depfile {
@@ -36,8 +38,8 @@ package enum Depfile {
             for prerequisite in prerequisites { text += " \\\n  " + escaped(prerequisite) }
             text += "\n"
         }
-        var seen = Set(rules.map(\.target))
-        for prerequisite in rules.flatMap(\.prerequisites) where seen.insert(prerequisite).inserted {
+        var seen = Set(rules.map { DiskPath($0.target) })
+        for prerequisite in rules.flatMap(\.prerequisites) where seen.insert(DiskPath(prerequisite)).inserted {
             // On the left of a colon an equals sign makes an assignment, and nothing escapes it.
             if !prerequisite.contains("=") { text += "\n\(escapedAsTarget(prerequisite)):\n" }
         }

@@ -3,6 +3,7 @@ import LintelDigest
 import LintelEngine
 import LintelReview
 import LintelStore
+import LintelUnits
 
 /// `lintel watch PRESET...`: builds, and builds again whenever a file changes that a build was made of.
 struct WatchCommand {
@@ -76,18 +77,18 @@ struct WatchCommand {
         invocation.console.say(
             "Watching \(names) and the files that \(given.count == 1 ? "it names" : "they name"); Ctrl-C ends it")
         var invocation = invocation
-        var used = Set(given)
+        var used = Set(given.map(DiskPath.init(_:)))
         // While the project's file has errors, there is nothing to build.
         var isBroken = false
         while true {
             // Read before the build, so that what changes during it is not missed.
-            var files = WatchedFiles(used)
+            var files = WatchedFiles(used.map(\.text))
             let around = folders(of: invocation)
             var isWhole = watch.watch(files.folders.union(around), files: files.paths)
             let named = isBroken ? [] : signal.during { build(invocation) }
             let found = named.subtracting(files.paths)
             if !found.isEmpty {
-                files = WatchedFiles(files.paths.union(found))
+                files = WatchedFiles(files.paths.union(found).map(\.text))
                 isWhole = watch.watch(files.folders.union(around), files: files.paths) && isWhole
             }
             used.formUnion(named)
@@ -101,12 +102,12 @@ struct WatchCommand {
             var words = arguments.positionals + (arguments[.devicesFile].map { [$0] } ?? [])
             // A file that is named may be made later.
             if isBroken { words += arguments.project?.names ?? [] }
-            used.formUnion(words.map(invocation.files.pathToOpen))
+            used.formUnion(words.map { DiskPath(invocation.files.pathToOpen($0)) })
         }
     }
 
     /// The folders where a project's patterns look for presets, as they are now.
-    private func folders(of invocation: Invocation) -> Set<String> {
+    private func folders(of invocation: Invocation) -> Set<DiskPath> {
         (invocation.arguments.project?.patterns ?? []).reduce(into: []) { folders, pattern in
             folders.formUnion(FilePattern(pattern).watchedFolders(in: invocation.files.pathToOpen("")))
         }
@@ -176,8 +177,9 @@ struct WatchCommand {
         var silent = invocation
         silent.console = .silent
         guard let next = again(silent) else { return [] }
-        let words = Set(invocation.arguments.positionals).symmetricDifference(next.arguments.positionals)
-        return words.sorted().map(invocation.files.pathToOpen)
+        let words = Set(invocation.arguments.positionals.map(DiskPath.init(_:))).symmetricDifference(
+            next.arguments.positionals.map(DiskPath.init(_:)))
+        return words.sorted().map { invocation.files.pathToOpen($0.text) }
     }
 
     /// Returns the files that have changed, at least one; `nil` when the command is to end. Whatever else happens in
@@ -225,9 +227,9 @@ struct WatchCommand {
 
     /// Builds once.
     /// - Returns: every file that a preset names, also those that are missing.
-    private func build(_ invocation: Invocation) -> Set<String> {
+    private func build(_ invocation: Invocation) -> Set<DiskPath> {
         invocation.console.quotes?.forget()
-        var named: Set<String> = []
+        var named: Set<DiskPath> = []
         // A failure is printed, and the next change builds again.
         do throws(CommandFailure) {
             guard let invocation = waitingForFiles(invocation) else { return [] }
@@ -237,7 +239,8 @@ struct WatchCommand {
             let report = Pipeline.build(request, into: folders) { progress.update($0) }
             progress.clear()
             invocation.warn(about: request.cache)
-            named = Set(report.presets.flatMap { $0.consulted.read.map(\.path) + $0.consulted.searchedPaths })
+            let paths = report.presets.flatMap { $0.consulted.read.map(\.path) + $0.consulted.searchedPaths }
+            named = Set(paths.map(DiskPath.init(_:)))
             let printer = BuildPrinter(invocation: invocation, command: .build, writing: folders.writing)
             let outcome = printer.outcome(of: report)
             _ = invocation.console.output.standardOutput(outcome.results)

@@ -77,7 +77,7 @@ struct VerifyPrinter {
     private static func byPath(_ findings: [VerifyReport.Finding]) -> [(String, [VerifyReport.Finding])] {
         var groups: [(path: String, findings: [VerifyReport.Finding])] = []
         for finding in findings {
-            if groups.last?.path == finding.path {
+            if let last = groups.last, DiskPath(last.path) == DiskPath(finding.path) {
                 groups[groups.count - 1].findings.append(finding)
             } else {
                 groups.append((finding.path, [finding]))

@@ -109,7 +109,8 @@ struct BatchRules {
         if options.givenTool != "lintel" { words += ["--tool", ShellWord.quoted(options.givenTool)] }
         let sources = sources(of: batch)
         try check(sources)
-        let inputs = (sources + options.inputs.filter { !sources.contains($0) }).map(BuildRules.ninjaPath)
+        let known = Set(sources.map(DiskPath.init(_:)))
+        let inputs = (sources + options.inputs.filter { !known.contains(DiskPath($0)) }).map(BuildRules.ninjaPath)
         let outputs =
             [BuildRules.ninjaPath(file)] + (documents.isEmpty ? [] : ["|"]) + documents.map(BuildRules.ninjaPath)
         return """
@@ -128,7 +129,7 @@ struct BatchRules {
     /// The files and folders of the batch that decide which edges there are, each once.
     private func sources(of batch: Batch) -> [String] {
         let presets = batch.presets.filter(\.input.isFile).map(\.input.file)
-        return ([self.batch] + presets + batch.lists + folders(of: batch)).uniqued()
+        return ([self.batch] + presets + batch.lists + folders(of: batch)).uniqued(by: DiskPath.init(_:))
     }
 
     /// The folders whose lists of files decide what the batch's patterns match: up to the first `*` or `?`, and those

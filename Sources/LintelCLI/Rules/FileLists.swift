@@ -58,7 +58,7 @@ struct FileLists {
         let stamp = invocation.arguments[.stamp]
         if let path = invocation.arguments[.depfile], let stamp {
             let files = rules.flatMap(\.prerequisites) + outputs.flatMap(\.self)
-            let rule = Depfile.Rule(target: stamp, prerequisites: files.uniqued())
+            let rule = Depfile.Rule(target: stamp, prerequisites: files.uniqued(by: DiskPath.init(_:)))
             try invocation.writeDepfile([rule], to: path)
         } else if let path = invocation.arguments[.depfile] {
             // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger

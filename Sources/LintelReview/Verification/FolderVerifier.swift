@@ -80,7 +80,7 @@ struct FolderVerifier {
     /// folder.
     private var listedDigests: [Set<String>] {
         request.listed.compactMap { around, listing in
-            DiskPath(folder).relative(to: DiskPath(around)).flatMap { listing.digests[$0] }
+            DiskPath(folder).relative(to: around).flatMap { listing.digests[$0] }
         }
     }
 

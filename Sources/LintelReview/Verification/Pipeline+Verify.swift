@@ -26,8 +26,9 @@ extension Pipeline {
     ) -> VerifyReport {
         let clock = ContinuousClock()
         let start = clock.now
-        let found = request.folders.map {
-            ($0, builtFolders(in: $0, listed: request.listed[$0]?.digests.keys.sorted().map(\.text) ?? []))
+        let found = request.folders.map { folder in
+            let listed = request.listed[DiskPath(folder)]?.digests.keys.sorted().map(\.text) ?? []
+            return (folder, builtFolders(in: folder, listed: listed))
         }
         var extents = VerificationExtent.extents(of: found.flatMap { (try? $0.1.get()) ?? [] })[...]
         let all = extents.reduce(VerificationExtent(), +)
@@ -35,7 +36,7 @@ extension Pipeline {
         var before = VerificationExtent()
         var reports: [VerifyReport.FolderReport] = []
         for (folder, result) in found {
-            if let findings = request.listed[folder]?.findings, !findings.isEmpty {
+            if let findings = request.listed[DiskPath(folder)]?.findings, !findings.isEmpty {
                 var report = VerifyReport.FolderReport(folder: folder)
                 report.findings = findings
                 reports.append(report)

@@ -12,7 +12,7 @@ package struct VerifyRequest: Sendable {
     /// How many images are proved at a time, at least 1. Never shows in the report.
     package var workers: Int
     /// What a batch lists that was made in one of `folders`, by that one.
-    package var listed: [String: Listing] = [:]
+    package var listed: [DiskPath: Listing] = [:]
     /// Names of files and folders that show, beside the folders of brands, that what is in these was made from presets
     /// with the brands' changes in them. The presets' own files are others then.
     package var brandMarks: [String] = []

@@ -1,4 +1,4 @@
-import LintelUnits
+package import LintelUnits
 
 /// A path with `*`, `?` and `**`, as shells and Git have them: `presets/*.yml`, `*/bar.yml`, `presets/**/*.yml`.
 ///
@@ -45,16 +45,16 @@ package struct FilePattern: Hashable, Sendable {
     /// - Complexity: as `matches`.
     package func folders(in folder: String) -> [String]? {
         var found = [isAbsolute ? "/" : ""]
-        var searched: Set<String> = []
+        var searched: Set<DiskPath> = []
         var isSearching = false
         for (index, part) in parts.enumerated() {
             isSearching = isSearching || Self.isPattern(part)
             // What is below `**` is searched for the next part.
-            if isSearching, part != "**" { searched.formUnion(found) }
+            if isSearching, part != "**" { searched.formUnion(found.map(DiskPath.init(_:))) }
             guard let next = extended(found, by: index, in: folder) else { return nil }
             found = next
         }
-        let folders = searched.map { $0 == "/" || $0.isEmpty ? $0 : String($0.dropLast()) }.filter {
+        let folders = searched.map(\.text).map { $0 == "/" || $0.isEmpty ? $0 : String($0.dropLast()) }.filter {
             let path = Self.folderToOpen($0, in: folder)
             return (try? Disk.entry(at: path, followingLinks: true))?.kind == .folder
         }
@@ -66,15 +66,14 @@ package struct FilePattern: Hashable, Sendable {
     /// Only the latter where there are more than `mostMatches`.
     /// - Parameter folder: as for `matches`.
     /// - Complexity: as `matches`.
-    package func watchedFolders(in folder: String) -> Set<String> {
+    package func watchedFolders(in folder: String) -> Set<DiskPath> {
         let fixed = parts.prefix { !Self.isPattern($0) }
         var nearest: DiskPath? = DiskPath((isAbsolute ? "/" : "") + fixed.joined(separator: "/"))
         while let path = nearest, !InputFile.isFolder(Self.folderToOpen(path.text, in: folder)) {
             nearest = path.folder
         }
         let start = nearest?.text ?? (isAbsolute ? "/" : "")
-        let searched = Set(folders(in: folder) ?? []).union([start])
-        return Set(searched.map { Self.pathToOpen($0, in: folder) })
+        return Set(((folders(in: folder) ?? []) + [start]).map { DiskPath(Self.pathToOpen($0, in: folder)) })
     }
 
     /// Returns the paths that match one part more, with a slash at the end for all but the last part; `nil` for more
@@ -102,7 +101,7 @@ package struct FilePattern: Hashable, Sendable {
 
     /// The folders with all within them, each once; `nil` for more than `mostMatches`.
     private func folders(below starts: [String], in folder: String) -> [String]? {
-        var seen = Set(starts)
+        var seen = Set(starts.map(DiskPath.init(_:)))
         var found = starts
         var next = 0
         while next < found.count {
@@ -112,7 +111,7 @@ package struct FilePattern: Hashable, Sendable {
             for name in (try? Disk.names(in: pathToOpen, unreadable: .skipped)) ?? [] {
                 let path = around + name + "/"
                 guard !name.hasPrefix("."), let entry = try? Disk.entry(at: Self.pathToOpen(around + name, in: folder)),
-                    entry.kind == .folder, seen.insert(path).inserted,
+                    entry.kind == .folder, seen.insert(DiskPath(path)).inserted,
                     !OutputPath.isMarked(Self.pathToOpen(around + name, in: folder))
                 else { continue }
                 found.append(path)

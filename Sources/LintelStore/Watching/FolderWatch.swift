@@ -1,3 +1,5 @@
+package import LintelUnits
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -36,7 +38,7 @@ package struct FolderWatch: ~Copyable {
     /// own lists. To be called again whenever files were replaced. False when something happens that is not reported,
     /// so that it has to be looked for from time to time: one of the folders cannot be watched, because it is not there
     /// for example, or there are more files than can be open at a time.
-    package mutating func watch(_ folders: Set<String>, files: Set<String>) -> Bool {
+    package mutating func watch(_ folders: Set<DiskPath>, files: Set<DiskPath>) -> Bool {
         var isWhole = true
         #if canImport(Darwin)
         for one in opened { close(one) }
@@ -44,7 +46,7 @@ package struct FolderWatch: ~Copyable {
         let watched = Self.watched(of: folders, files: files, limit: OpenFiles.limit)
         if watched.count < folders.union(files).count { isWhole = false }
         for path in watched {
-            let one = uninterrupted { open(path.isEmpty ? "." : path, O_EVTONLY | O_CLOEXEC) }
+            let one = uninterrupted { open(path.text.isEmpty ? "." : path.text, O_EVTONLY | O_CLOEXEC) }
             guard one >= 0 else {
                 // A file that is not there is reported by its folder when it comes.
                 if folders.contains(path) || errno == EMFILE || errno == ENFILE { isWhole = false }
@@ -63,7 +65,9 @@ package struct FolderWatch: ~Copyable {
             IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
                 | IN_DELETE_SELF | IN_MOVE_SELF)
         // A folder that is watched already keeps its watch.
-        for folder in folders where inotify_add_watch(file, folder.isEmpty ? "." : folder, mask) < 0 { isWhole = false }
+        for folder in folders.map(\.text) where inotify_add_watch(file, folder.isEmpty ? "." : folder, mask) < 0 {
+            isWhole = false
+        }
         #endif
         return isWhole
     }
@@ -72,7 +76,7 @@ package struct FolderWatch: ~Copyable {
     /// report files that come and go, and no more than half of the files that can be open, since builds need the
     /// others.
     /// - Parameter limit: how many files can be open, if that is known.
-    package static func watched(of folders: Set<String>, files: Set<String>, limit: Int?) -> [String] {
+    package static func watched(of folders: Set<DiskPath>, files: Set<DiskPath>, limit: Int?) -> [DiskPath] {
         let paths = folders.sorted() + files.subtracting(folders).sorted()
         return Array(paths.prefix((limit ?? 2 * paths.count) / 2))
     }

@@ -1,5 +1,5 @@
 import LintelDigest
-import LintelUnits
+package import LintelUnits
 
 /// The files that a build was made of, with what they held.
 package struct WatchedFiles: Sendable {
@@ -26,18 +26,18 @@ package struct WatchedFiles: Sendable {
         }
     }
 
-    package var paths: Set<String> { Set(states.keys.map(\.text)) }
+    package var paths: Set<DiskPath> { Set(states.keys) }
 
     /// The folders that the files are in, those of the links on their paths, which may be replaced, and those that the
     /// links lead to; for files that do not exist the nearest folder around them.
     /// - Complexity: a system call for each folder on the paths.
-    package var folders: Set<String> {
-        var folders: Set<String> = []
+    package var folders: Set<DiskPath> {
+        var folders: Set<DiskPath> = []
         for path in states.keys {
             for followed in Disk.pathsOfLinks(on: path.text) + [path.text] {
                 var folder = DiskPath(followed).folder
                 while let path = folder, !InputFile.isFolder(path.text) { folder = path.folder }
-                folders.insert(folder?.text ?? "")
+                folders.insert(folder ?? "")
             }
         }
         return folders
