@@ -167,6 +167,30 @@ struct OutputStampTests {
         #expect(again.report.files?.kept == kept.map { String($0.dropFirst(4)) })
     }
 
+    /// Docs/command-line.md, `kept`: the files, links and empty folders of others in the folder.
+    @Test func `what changes in the folders of others is noticed`() throws {
+        _ = build()
+        /// A build that plans and draws nothing, and knows what is there.
+        func expectKept(_ kept: [String]) {
+            #expect(build().report.files?.kept == kept)
+            let again = build()
+            #expect(again.counts.hits == 1 && again.counts.misses == 0 && again.report.files?.kept == kept)
+        }
+        try folder.put("mine", at: "out/One/mine/deep/a.txt")
+        try folder.makeFolder("out/One/mine/empty")
+        expectKept(["mine/deep/a.txt", "mine/empty"])
+        try folder.put("mine", at: "out/One/mine/deep/b.txt")
+        expectKept(["mine/deep/a.txt", "mine/deep/b.txt", "mine/empty"])
+        try folder.put("mine", at: "out/One/mine/empty/c.txt")
+        expectKept(["mine/deep/a.txt", "mine/deep/b.txt", "mine/empty/c.txt"])
+        try folder.remove("out/One/mine/deep/a.txt")
+        try folder.remove("out/One/mine/empty")
+        expectKept(["mine/deep/b.txt"])
+        // What a file of another holds decides nothing.
+        try folder.put("other", at: "out/One/mine/deep/d.txt")
+        expectKept(["mine/deep/b.txt", "mine/deep/d.txt"])
+    }
+
     @Test func `two presets of one name are refused whatever is known of them`() throws {
         _ = build()
         let inputs = ["one", "two"].map {

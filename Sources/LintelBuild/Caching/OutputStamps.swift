@@ -119,19 +119,23 @@ package struct OutputStamps: Sendable {
         for one in built { one.store() }
     }
 
+    /// Looks at the files and at all folders, also at those of others, whose entries decide what is kept.
     private func survey(_ report: PresetReport) -> FileTable? {
         guard let folder = report.folder, let files = report.files else { return nil }
         let paths = (files.written + files.unchanged).sorted()
-        var folders: Set<String> = [""]
-        for path in paths {
+        // With the slash, which tells folders from files.
+        var folders: Set<DiskPath> = [""]
+        for path in files.kept where (try? Disk.entry(at: "\(folder)/\(path)"))?.kind == .folder {
+            folders.insert(DiskPath(path + "/"))
+        }
+        for path in paths + files.kept {
             var rest = path.utf8[...]
             while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
-                // With the slash, which tells folders from files.
-                guard folders.insert(String(Substring(rest[...slash]))).inserted else { break }
+                guard folders.insert(DiskPath(String(Substring(rest[...slash])))).inserted else { break }
                 rest = rest[..<slash]
             }
         }
-        return FileTable(of: folder, paths: paths + folders.sorted())
+        return FileTable(of: folder, paths: paths + folders.sorted().map(\.text))
     }
 
     /// `nil` for inputs with the content of their files, since a stamp names files on a disk.
