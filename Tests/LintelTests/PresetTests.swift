@@ -49,6 +49,15 @@ struct PublicPresetTests {
         #expect(beside == .noImageFormat([.swift]))
     }
 
+    @Test func `an internal error says what to do`() {
+        #expect(
+            BuildError.internalError("a picture was not drawn").description
+                == "internal error: a picture was not drawn; please report it with the preset")
+        #expect(
+            PictureError.internalError("row 3 differs").description
+                == "internal error: row 3 differs; please report it with the picture")
+    }
+
     @Test func `every mistake is reported, with its position`() {
         let error = #expect(throws: DiagnosedError.self) {
             try Preset(text: "lintel: 1\nname: Brand\nbackgroud: red\nbars: [tabs]\n", file: "brand.yml")

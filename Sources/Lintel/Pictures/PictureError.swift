@@ -1,4 +1,5 @@
 import LintelCodecs
+import LintelDiagnostics
 import LintelEngine
 
 /// Describes why a picture or a file was not made.
@@ -29,7 +30,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .jpeg(let depth, let quality):
             "JPEG of \(depth.rawValue) bits and quality \(quality); expected 8 bits and 1 to 100"
         case .outOfMemory: "not enough memory to encode the picture"
-        case .internalError(let reason): reason
+        case .internalError(let reason): InternalError.message(reason, with: "the picture")
         }
     }
 

@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelEmit
 public import LintelPlan
 
@@ -77,7 +78,7 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unwritable(_, _, let reason): reason
         case .cancelled: "the build was cancelled"
         case .outOfMemory: "not enough memory to encode an image"
-        case .internalError(let reason): "internal error: \(reason)"
+        case .internalError(let reason): InternalError.message(reason)
         }
     }
 }

@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelStore
 
 /// Why a command ends before its work is done: the status to end with, and the message, which is printed in one place.
@@ -20,7 +21,8 @@ struct CommandFailure: Error {
     ///   - reason: why, which is an internal error; `nil` where there was not enough memory.
     init(undrawn picture: String, because reason: String?) {
         if let reason {
-            self.init(.internalError, "\(picture) could not be drawn: \(reason)")
+            self.init(
+                .internalError, InternalError.message("\(picture) could not be drawn: \(reason)", with: "the input"))
         } else {
             self.init(.noMemory, "there is not enough memory to draw \(picture)")
         }

@@ -143,7 +143,7 @@ extension BuildFailure {
         case .unread(let reason): reason
         case .writing(let error): error.description
         case .outOfMemory: "\(file): \(description); free memory, or build with fewer '--jobs'"
-        case .internalError(let failure): "\(file): internal error: \(failure); please report it with the preset"
+        case .internalError(let failure): "\(file): \(InternalError.message("\(failure)"))"
         case .cancelled: "\(file): cancelled"
         }
     }
