@@ -75,7 +75,9 @@ struct PublicPresetTests {
         guard case .unwritable(out.absolutePath("Brand"), .foreign, let reason) = error else {
             return #expect(error == nil)
         }
-        #expect(reason == error?.description && !reason.contains("--out"))
+        let cure = "choose another folder, or empty this one"
+        #expect(reason == "'\(out.absolutePath("Brand"))' contains files that lintel did not write; \(cure)")
+        #expect(reason == error?.description)
         #expect(try out.listing("Brand") == ["notes.txt"])
     }
 

@@ -16,27 +16,17 @@ extension BuildError {
 
     /// The error about an output folder.
     init(_ error: DiskError) {
-        switch error {
-        case .notOurs(let path):
-            self = .unwritable(
-                path: path, problem: .foreign,
-                reason: "'\(path)' contains files that Lintel did not write; choose another folder, or empty this one")
-        case .damagedManifest(let path, _):
-            self = .unwritable(path: path, problem: .foreign, reason: error.description)
-        case .nameTaken(let path, let kind):
-            self = .unwritable(
-                path: path, problem: .nameTaken,
-                reason: "'\(path)' should be a folder, but is \(kind.phrase); move it away, or choose another folder")
-        case .brokenLink(let path), .presetFolder(let path), .isFolder(let path), .inTheWay(let path):
-            self = .unwritable(path: path, problem: .nameTaken, reason: error.description)
-        case .mountPoint(let path):
-            self = .unwritable(path: path, problem: .refused, reason: error.description)
-        case .forbidden(let failure):
-            self = .unwritable(path: failure.path, problem: .forbidden, reason: error.description)
-        case .diskFull(let failure):
-            self = .unwritable(path: failure.path, problem: .diskFull, reason: error.description)
-        case .failed(let failure):
-            self = .unwritable(path: failure.path, problem: .refused, reason: error.description)
-        }
+        let refused: (path: String, problem: WritingProblem) =
+            switch error {
+            case .notOurs(let path), .damagedManifest(let path, _): (path, .foreign)
+            case .nameTaken(let path, _), .brokenLink(let path), .presetFolder(let path), .isFolder(let path),
+                .inTheWay(let path):
+                (path, .nameTaken)
+            case .mountPoint(let path): (path, .refused)
+            case .forbidden(let failure): (failure.path, .forbidden)
+            case .diskFull(let failure): (failure.path, .diskFull)
+            case .failed(let failure): (failure.path, .refused)
+            }
+        self = .unwritable(path: refused.path, problem: refused.problem, reason: error.description)
     }
 }

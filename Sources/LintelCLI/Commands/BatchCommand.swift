@@ -132,8 +132,8 @@ struct BatchCommand {
         if let problem = summary.problem {
             console.fail(
                 summary.unreached == 0
-                    ? "\(problem)"
-                    : "\(problem); stopped before the last \(Amounts.count(summary.unreached, "preset")); run the same command "
+                    ? problem.message
+                    : "\(problem.message); stopped before the last \(Amounts.count(summary.unreached, "preset")); run the same command "
                         + "again to continue")
         }
         var code = printer.code
@@ -141,7 +141,7 @@ struct BatchCommand {
         if code == .success, diagnostics.hasErrors { code = request.isCheck ? .checkFoundErrors : .dataError }
         if let problem = summary.problem { code = ExitCode(of: problem) }
         do throws(DiskError) { try printer.writeTable() } catch {
-            console.fail("\(error)")
+            console.fail(error.message)
             if code == .success { code = ExitCode(of: error) }
         }
         isWritten = printer.end(summary, code) && isWritten

@@ -13,7 +13,7 @@ struct CommandFailure: Error {
     }
 
     /// A failure of writing.
-    init(_ error: DiskError) { self.init(ExitCode(of: error), "\(error)") }
+    init(_ error: DiskError) { self.init(ExitCode(of: error), error.message) }
 
     /// A picture that could not be drawn or encoded.
     /// - Parameters:

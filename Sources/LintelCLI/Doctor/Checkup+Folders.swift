@@ -52,7 +52,7 @@ extension Checkup {
             return Finding("output", .fine, "\(given): folders are replaced in one step")
         } catch {
             return Finding(
-                "output", .problem, "\(error)", advice: "name a folder that can be written: --out FOLDER")
+                "output", .problem, error.message, advice: "name a folder that can be written: --out FOLDER")
         }
     }
 }

@@ -109,8 +109,8 @@ struct BatchPrinter {
         if let failure = report.failure {
             let standing = groups.standing(of: failure, of: result)
             if standing != .counted { ownErrors += 1 }
-            if standing == .first { console.fail("\(result.name): \(failure)") }
-            if failures.count < Self.mostPrinted { failures.append("\(result.name): \(failure)") }
+            if standing == .first { console.fail("\(result.name): \(failure.message)") }
+            if failures.count < Self.mostPrinted { failures.append("\(result.name): \(failure.message)") }
         }
         if let leftover = report.files?.leftover { console.warn("\(result.name): \(leftover.message)") }
         // Of a preset that was refused, a report has 0.
@@ -136,7 +136,7 @@ struct BatchPrinter {
             "images": .integer(report.images.files),
             "bytes": byteCount.map { .integer($0) } ?? .null,
             "diagnostics": .array(report.diagnostics.map(\.json)),
-            "failure": report.failure.map { .string($0.description) } ?? .null,
+            "failure": report.failure.map { .string($0.message) } ?? .null,
         ])
     }
 
@@ -162,7 +162,7 @@ struct BatchPrinter {
                 "bytes": byteCount.map { .integer($0) } ?? .null,
                 "seconds": .number(summary.seconds.rounded(toDecimals: 3)),
                 "unreached": .integer(summary.unreached),
-                "problem": summary.problem.map { .string("\($0)") } ?? .null,
+                "problem": summary.problem.map { .string($0.message) } ?? .null,
                 "batchErrors": .bool(request.hasBatchErrors), "diagnostics": .array(strays.map(\.json)),
             ])
         }

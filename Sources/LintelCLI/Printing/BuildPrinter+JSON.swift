@@ -28,7 +28,7 @@ extension BuildPrinter {
             "name": text(preset.name),
             "folder": text(preset.folder.map { invocation.files.given($0) }),
             "diagnostics": .array(preset.diagnostics.map(json)),
-            "failure": text(preset.failure?.description),
+            "failure": text(preset.failure?.message),
             "images": [
                 "planned": .integer(preset.images.planned), "rendered": .integer(preset.images.rendered),
                 "files": .integer(preset.images.files), "written": .integer(preset.newImages),

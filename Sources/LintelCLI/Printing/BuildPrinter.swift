@@ -134,17 +134,3 @@ struct BuildPrinter {
 extension PresetReport {
     fileprivate var isUnread: Bool { if case .unread? = failure { true } else { false } }
 }
-
-extension BuildFailure {
-    /// The message about the failure.
-    /// - Parameter file: the preset's, as it was named.
-    func message(about file: String) -> String {
-        switch self {
-        case .unread(let reason): reason
-        case .writing(let error): error.description
-        case .outOfMemory: "\(file): \(description); free memory, or build with fewer '--jobs'"
-        case .internalError(let failure): "\(file): \(InternalError.message("\(failure)"))"
-        case .cancelled: "\(file): cancelled"
-        }
-    }
-}

@@ -119,27 +119,39 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// One line: what was found, and the way out where there is one.
-    package var description: String {
+    package var description: String { advice.map { "\(finding); \($0)" } ?? finding }
+
+    /// What was found, in one line.
+    package var finding: String {
         switch self {
-        case .notOurs(let path):
-            "'\(path)' contains files that lintel did not write; choose another --out, or empty the folder"
+        case .notOurs(let path): "'\(path)' contains files that lintel did not write"
         case .damagedManifest(let path, let reason):
-            "cannot read '\(path)', which lists the files that lintel wrote: \(reason); restore it, or remove its folder and "
-                + "build again"
-        case .nameTaken(let path, let kind):
-            "'\(path)' should be a folder, but is \(kind.phrase); move it away, or choose another path"
-        case .brokenLink(let path):
-            "'\(path)' is a link to something that does not exist; make that folder, or name another"
-        case .presetFolder(let path):
-            "'\(path)' is the folder of a preset's outputs; choose another name or another --out"
-        case .isFolder(let path): "'\(path)' is a folder; name a file"
-        case .inTheWay(let path):
-            "'\(path)' has the name of an output, but lintel did not write it; move it away"
+            "cannot read '\(path)', which lists the files that lintel wrote: \(reason)"
+        case .nameTaken(let path, let kind): "'\(path)' should be a folder, but is \(kind.phrase)"
+        case .brokenLink(let path): "'\(path)' is a link to something that does not exist"
+        case .presetFolder(let path): "'\(path)' is the folder of a preset's outputs"
+        case .isFolder(let path): "'\(path)' is a folder"
+        case .inTheWay(let path): "'\(path)' has the name of an output, but lintel did not write it"
         case .failed(let failure) where failure.operation == .readName:
-            "the name of '\(failure.path)' is not UTF-8; rename or remove it"
+            "the name of '\(failure.path)' is not UTF-8"
         case .mountPoint(let path): "'\(path)' is on another file system than the folder around it"
         case .forbidden(let failure), .diskFull(let failure), .failed(let failure):
             "cannot \(failure.operation.rawValue) '\(failure.path)': \(String(cString: strerror(failure.code)))"
+        }
+    }
+
+    /// The way out, which names no option of a command: the library has none.
+    private var advice: String? {
+        switch self {
+        case .notOurs: "choose another folder, or empty this one"
+        case .damagedManifest: "restore it, or remove its folder and build again"
+        case .nameTaken: "move it away, or choose another path"
+        case .brokenLink: "make that folder, or name another"
+        case .presetFolder: "choose another name or another folder"
+        case .isFolder: "name a file"
+        case .inTheWay: "move it away"
+        case .failed(let failure) where failure.operation == .readName: "rename or remove it"
+        case .mountPoint, .forbidden, .diskFull, .failed: nil
         }
     }
 }
