@@ -23,11 +23,8 @@ extension PaletteList {
                 .tooLarge, at: start, "the file has \(bytes.count) bytes; expected at most \(Batch.limits.bytes)")
             return
         }
-        if let found = Document.notUTF8(bytes, file: file) {
-            let cure = found.message.contains("save it") ? ", " : "; save it as UTF-8, "
-            diagnostics.error(
-                .notUTF8, at: found.location ?? start,
-                "\(found.message)\(cure)which spreadsheets call 'CSV UTF-8'")
+        if let found = Document.notUTF8(bytes, file: file, advising: "which spreadsheets call 'CSV UTF-8'") {
+            diagnostics.add(found)
             return
         }
         let string = String(decoding: text, as: UTF8.self)

@@ -95,18 +95,21 @@ package struct Document: Sendable {
     }
 
     /// The error of a file that is not UTF-8, at the first byte that has no meaning there; `nil` for UTF-8.
+    /// - Parameter clause: what follows the advice to save the file as UTF-8, which is given in any case then: `which
+    ///   spreadsheets call 'CSV UTF-8'`.
     /// - Complexity: O(bytes).
-    package static func notUTF8(_ bytes: [UInt8], file: String) -> Diagnostic? {
+    package static func notUTF8(_ bytes: [UInt8], file: String, advising clause: String? = nil) -> Diagnostic? {
         let start = SourceLocation(file: file, line: 1, column: 1)
+        let advice = "save it as UTF-8" + (clause.map { ", \($0)" } ?? "")
         if hasZerosOfUTF16(bytes) {
-            return Diagnostic(
-                .notUTF8, .error, at: start, "the file is not UTF-8; it looks like UTF-16: save it as UTF-8")
+            return Diagnostic(.notUTF8, .error, at: start, "the file is not UTF-8; it looks like UTF-16: \(advice)")
         }
         let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
         guard let offset = SourceText.firstInvalidByte(in: text) else { return nil }
         let mark = SourceText.mark(ofByte: offset, in: text)
         let digits = String(text[offset], radix: 16)
-        let hint = encoding(markedIn: bytes).map { "; it looks like \($0): save it as UTF-8" } ?? ""
+        let end = clause == nil ? "" : "; \(advice)"
+        let hint = encoding(markedIn: bytes).map { "; it looks like \($0): \(advice)" } ?? end
         return Diagnostic(
             .notUTF8, .error, at: SourceLocation(file: file, line: mark.line + 1, column: mark.column + 1),
             "the file is not UTF-8: byte 0x\(digits) is not valid here\(hint)")

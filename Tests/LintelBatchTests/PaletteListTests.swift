@@ -33,6 +33,10 @@ struct PaletteListTests {
             lines([0x61, 0x2c, 0xff]).contains(
                 "a.csv:1:3: error: the file is not UTF-8: byte 0xff is not valid here; save it as UTF-8, which spreadsheets call "
                     + "'CSV UTF-8' [LN0007]"))
+        #expect(
+            lines([0xff, 0xfe, 0x61, 0, 0x2c, 0]).contains(
+                "a.csv:1:1: error: the file is not UTF-8: byte 0xff is not valid here; it looks like UTF-16: save it as UTF-8, "
+                    + "which spreadsheets call 'CSV UTF-8' [LN0007]"))
         // UTF-16 without a mark is valid UTF-8.
         #expect(
             lines(Array("a,#fff\n".utf8).flatMap { [$0, 0] }).contains(
