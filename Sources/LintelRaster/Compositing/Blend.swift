@@ -40,11 +40,13 @@ enum Blend {
         max(color.x, max(color.y, color.z)) - min(color.x, min(color.y, color.z))
     }
 
-    /// The color with another luminosity, brought back into 0…1 towards gray.
+    /// The color with another luminosity, 0…1, brought back into 0…1 towards gray.
     @inline(__always)
     static func withLuminosity(_ color: SIMD4<Float>, _ luminosity: Float) -> SIMD4<Float> {
         let moved = color + (luminosity - self.luminosity(color))
-        let grey = self.luminosity(moved)
+        // Rounding puts gray beyond 0…1 by 6e-8, where all channels are alike: divided by what they differ by, none of
+        // them would be a number.
+        let grey = max(0, min(1, self.luminosity(moved)))
         let least = min(moved.x, min(moved.y, moved.z))
         let most = max(moved.x, max(moved.y, moved.z))
         var result = moved

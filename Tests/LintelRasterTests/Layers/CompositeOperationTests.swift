@@ -137,6 +137,30 @@ struct CompositeOperationTests {
         }
     }
 
+    /// Section 10: without saturation, SetLum gives the gray of the luminosity that is set: the source's for
+    /// `luminosity`, the backdrop's for the others.
+    @Test(
+        arguments: [CompositeOperation.hue, .saturation, .color, .luminosity], CompositingSpace.allCases)
+    func `every gray over black and white, and under both, is a gray`(
+        operation: CompositeOperation, compositing: CompositingSpace
+    ) {
+        for code in 0...255 {
+            let gray = Double(code) / 255
+            for (source, backdrop) in [(gray, 0.0), (gray, 1), (0, gray), (1, gray)] {
+                let layers: [Drawing.Layer] = [
+                    .init(Painted.color(backdrop, backdrop, backdrop)),
+                    .init(Painted.color(source, source, source), operation: operation),
+                ]
+                let pixel = SIMD4<Double>(Painted.pixmap(layers, 1, 1, .x1, compositing).pixels[0])
+                let expected = operation == .luminosity ? source : backdrop
+                let difference = pixel - SIMD4(expected, expected, expected, 1)
+                // What is not a number is not less than anything.
+                let isGray = [difference.x, difference.y, difference.z, difference.w].allSatisfy { abs($0) < 1e-4 }
+                #expect(isGray, "\(source) over \(backdrop): \(pixel), not \(expected)")
+            }
+        }
+    }
+
     /// What Chromium 156 paints for an element with `mix-blend-mode: plus-lighter` and a mask of #00000080, as straight
     /// colors.
     @Test(arguments: [
