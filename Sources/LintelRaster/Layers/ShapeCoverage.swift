@@ -57,7 +57,7 @@ final class RingCoverage: ShapeCoverage {
         let (coverage, part) = (scratch.coverage, scratch.part)
         outer.fillCoverage(row: row, from: column, into: coverage)
         inner.fillCoverage(row: row, from: column, into: part)
-        // Both were sampled, so that a hair's breadth may be less than nothing.
+        // Both are within a small error, so that the difference may be a little less than nothing.
         for index in coverage.indices { coverage[index] = max(0, coverage[index] - part[index]) }
     }
 }

@@ -63,34 +63,26 @@ final class CornerCoverage: Sendable {
 
     /// Some rows of a corner; each is the same whatever others there are.
     /// - Precondition: `touched` are rows of `key.rows`.
-    /// - Complexity: O(rows × (lines + bent pixels × lines)).
+    /// - Complexity: O(rows + bent pixels).
     init(_ key: Key, rows touched: Range<Int>) {
         self.key = key
         firstRow = touched.lowerBound
         var rows: [Row] = []
         var values: [Float] = []
-        let lines = Outline.lines
-        let (x, y, corner) = (key.fractionX, key.fractionY, key.corner)
+        let (x, y) = (key.fractionX, key.fractionY)
         for row in touched {
-            // As `Outline.fillCoverage`: lines share the height that is inside.
+            // As in `Outline.fillCoverage`.
             let start = key.isLower ? Double(row) : max(Double(row), y)
             let end = key.isLower ? min(Double(row) + 1, y) : Double(row) + 1
-            let height = end - start
-            let edges = (0..<lines).map { line in
-                let middle = start + height * ((Double(line) + 0.5) / Double(lines))
-                let inset = Outline.inset(corner, key.isLower ? y - middle : middle - y)
-                return key.isRight ? x - inset : x + inset
-            }
-            let columns =
-                Int((edges.min() ?? 0).rounded(.down))..<Int((edges.max() ?? 0).rounded(.up))
-            rows.append(Row(column: columns.lowerBound, start: values.count, whole: Float(height)))
+            let slice = CornerSlice(
+                key.corner, from: key.isLower ? y - end : start - y, to: key.isLower ? y - start : end - y)
+            let bend = key.isRight ? (x - slice.end, x - slice.start) : (x + slice.start, x + slice.end)
+            let columns = Int(bend.0.rounded(.down))..<Int(bend.1.rounded(.up))
+            rows.append(Row(column: columns.lowerBound, start: values.count, whole: Float(end - start)))
             for column in columns {
                 let low = Double(column)
-                var sum = 0.0
-                for edge in edges {
-                    sum += max(0, key.isRight ? min(edge, low + 1) - low : low + 1 - max(edge, low))
-                }
-                values.append(Float(sum / Double(lines) * height))
+                let (left, right) = key.isRight ? (x - low - 1, x - low) : (low - x, low + 1 - x)
+                values.append(Float(slice.area(from: max(0, left), to: right)))
             }
         }
         rows.append(Row(column: 0, start: values.count, whole: 0))

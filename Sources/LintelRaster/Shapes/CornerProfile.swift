@@ -1,7 +1,7 @@
 import LintelDrawing
 
 /// How a corner bends, in a square that it just fills: from the horizontal edge at (1, 0) to the vertical edge at (0,
-/// 1), with the corner's tip at (0, 0).
+/// 1), with the corner's tip at (0, 0). Every profile is its own mirror image in the diagonal.
 struct CornerProfile: Hashable, Sendable {
     /// The side of that square in radii: 1 of a circle, more where the bend starts earlier.
     let extent: Double
@@ -62,7 +62,7 @@ struct CornerProfile: Hashable, Sendable {
     }
 
     /// How far in from the vertical edge the corner begins at `depth` below the horizontal edge, both in sides of the
-    /// square. 1 at a depth of 0, 0 from 1 on.
+    /// square; and the depth at which it begins that far in from the vertical edge. 1 at a depth of 0, 0 from 1 on.
     func inset(at depth: Double) -> Double {
         guard depth < 1 else { return 0 }
         guard let chain else {

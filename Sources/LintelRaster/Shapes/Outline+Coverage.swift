@@ -1,10 +1,6 @@
 import LintelUnits
 
 extension Outline {
-    /// Lines on which a row with a bend in it is sampled. The straight parts of such a row are exact too: the lines
-    /// share the height that is inside.
-    static let lines = 32
-
     /// The pixels that may be covered; none when all lies outside of `size`.
     func pixels(in size: PixelSize) -> (columns: Range<Int>, rows: Range<Int>) {
         guard !isEmpty else { return (0..<0, 0..<0) }
@@ -19,8 +15,8 @@ extension Outline {
         isRectangle && left <= 0 && top <= 0 && right >= Double(size.width) && bottom >= Double(size.height)
     }
 
-    /// How much of each pixel from `column` on in `row` is inside, 0…1. Exact where the outline is straight along the
-    /// axes; at a bend within 0.004 of the true area.
+    /// How much of each pixel from `column` on in `row` is inside, 0…1. Exact where the outline is straight; at each
+    /// bend in a pixel within 0.0004 of the true area.
     func fillCoverage(row: Int, from column: Int, into coverage: UnsafeMutableBufferPointer<Float>) {
         let start = max(Double(row), top)
         let end = min(Double(row) + 1, bottom)
@@ -29,28 +25,33 @@ extension Outline {
         guard start < top + upperCorners || end > bottom - lowerCorners else {
             return fill((left, right), height, from: column, into: coverage)
         }
-        withRowScratch(of: (start: Double, end: Double).self, capacity: Self.lines) { intervals in
-            var outer = (start: Double.infinity, end: -Double.infinity)
-            var inner = (start: -Double.infinity, end: Double.infinity)
-            for line in 0..<Self.lines {
-                let one = interval(at: start + height * ((Double(line) + 0.5) / Double(Self.lines)))
-                intervals[line] = one
-                outer = (min(outer.start, one.start), max(outer.end, one.end))
-                inner = (max(inner.start, one.start), min(inner.end, one.end))
-            }
-            for index in coverage.indices {
-                let low = Double(column + index)
-                if low >= outer.end || low + 1 <= outer.start {
-                    coverage[index] = 0
-                } else if low >= inner.start && low + 1 <= inner.end {
-                    coverage[index] = Float(height)
-                } else {
-                    var sum = 0.0
-                    for line in 0..<Self.lines {
-                        sum += max(0, min(intervals[line].end, low + 1) - max(intervals[line].start, low))
-                    }
-                    coverage[index] = Float(sum / Double(Self.lines) * height)
-                }
+        let upper = (
+            left: CornerSlice(topLeft, from: start - top, to: end - top),
+            right: CornerSlice(topRight, from: start - top, to: end - top)
+        )
+        let lower = (
+            left: CornerSlice(bottomLeft, from: bottom - end, to: bottom - start),
+            right: CornerSlice(bottomRight, from: bottom - end, to: bottom - start)
+        )
+        // From the vertical edges to where the bends in the row begin and end.
+        let bends = (
+            left: (start: max(upper.left.start, lower.left.start), end: max(upper.left.end, lower.left.end)),
+            right: (start: max(upper.right.start, lower.right.start), end: max(upper.right.end, lower.right.end))
+        )
+        for index in coverage.indices {
+            let low = Double(column + index)
+            // The pixel's sides, as distances from the left and from the right edge.
+            let (fromLeft, toLeft) = (max(0, low - left), min(width, low + 1 - left))
+            let (fromRight, toRight) = (max(0, right - low - 1), min(width, right - low))
+            if toLeft <= max(fromLeft, bends.left.start) || toRight <= max(fromRight, bends.right.start) {
+                coverage[index] = 0
+            } else if low - left >= bends.left.end && right - low - 1 >= bends.right.end {
+                coverage[index] = Float(height)
+            } else {
+                let cutLeft = upper.left.cut(from: fromLeft, to: toLeft) + lower.left.cut(from: fromLeft, to: toLeft)
+                let cutRight =
+                    upper.right.cut(from: fromRight, to: toRight) + lower.right.cut(from: fromRight, to: toRight)
+                coverage[index] = Float(max(0, (toLeft - fromLeft) * height - cutLeft - cutRight))
             }
         }
     }

@@ -24,15 +24,6 @@ struct Outline: Hashable, Sendable {
     var upperCorners: Double { max(topLeft.height, topRight.height) }
     var lowerCorners: Double { max(bottomLeft.height, bottomRight.height) }
 
-    /// The part of the line at `y` that is inside.
-    /// - Precondition: `y` lies between top and bottom.
-    func interval(at y: Double) -> (start: Double, end: Double) {
-        (
-            left + max(Self.inset(topLeft, y - top), Self.inset(bottomLeft, bottom - y)),
-            right - max(Self.inset(topRight, y - top), Self.inset(bottomRight, bottom - y))
-        )
-    }
-
     /// How far in from the vertical edge `corner` begins at `depth` below the horizontal edge, both in pixels.
     static func inset(_ corner: Corner, _ depth: Double) -> Double {
         guard depth < corner.height else { return 0 }

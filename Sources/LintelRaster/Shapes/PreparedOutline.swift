@@ -1,7 +1,7 @@
 import LintelUnits
 
-/// An outline with the coverage of its corners computed in advance, so that a row is copied instead of computed line by
-/// line.
+/// An outline with the coverage of its corners computed in advance, so that a row is copied instead of computed pixel
+/// by pixel.
 final class PreparedOutline: Sendable {
     let outline: Outline
     /// The whole pixels of its edges, from the left upper corner of the box.

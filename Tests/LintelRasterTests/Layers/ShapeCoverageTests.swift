@@ -5,6 +5,12 @@ import LintelTestSupport
 import LintelUnits
 import Testing
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 struct ShapeCoverageTests {
     /// How much of [at, at + 1] lies in [start, end].
     static func overlap(_ at: Int, _ start: Double, _ end: Double) -> Double {
@@ -54,7 +60,7 @@ struct ShapeCoverageTests {
         #expect(coverage[17 * 30 + 27] == 1 && coverage[18 * 30 + 28] == 0)
     }
 
-    @Test func `every pixel of a circle is within a hundredth of its area, counted on a grid of 256 × 256`() {
+    @Test func `every pixel of a circle is its area, counted on a grid of 256 × 256`() {
         let (centerX, centerY, radius) = (10.37, 9.81, 7.6)
         let coverage = Painted.coverage(
             .init(
@@ -76,6 +82,79 @@ struct ShapeCoverageTests {
             }
         }
         #expect(largest < 0.004)
+    }
+
+    /// What an ellipse around the origin has of the rectangle from there to `corner`, with the sign of the rectangle:
+    /// x · y where all of it is inside; otherwise the integral of y = b · √(1 − x²/a²) from where the line at the
+    /// corner's height ends, b/2 · (x/a · √(a² − x²) + a · asin(x/a)) ÷ a.
+    static func area(_ corner: SIMD2<Double>, _ radii: SIMD2<Double>) -> Double {
+        if corner.x < 0 { return -area([-corner.x, corner.y], radii) }
+        if corner.y < 0 { return -area([corner.x, -corner.y], radii) }
+        // In radii: the ellipse is a circle.
+        let (x, y) = (min(corner.x / radii.x, 1), min(corner.y / radii.y, 1))
+        func integral(_ x: Double) -> Double { (x * (1 - x * x).squareRoot() + asin(x)) / 2 }
+        let end = (1 - y * y).squareRoot()
+        return radii.x * radii.y * (x <= end ? x * y : end * y + integral(x) - integral(end))
+    }
+
+    /// The upper and the lower rows of a flat ellipse cross hundreds of pixels; the largest is of more than the corners
+    /// that are kept.
+    @Test(arguments: [
+        (400.0, 40.0), (393, 7), (40, 400), (640, 90), (90, 640), (300, 1.5), (1.5, 300), (2, 2), (5.5, 3.25),
+    ])
+    func `every pixel of an ellipse is within 0.0004 of its area`(width: Double, height: Double) {
+        let (left, top) = (2.3, 1.6)
+        let (columns, rows) = (Int(width) + 5, Int(height) + 4)
+        let coverage = Painted.coverage(
+            .init(Painted.white, shape: .ellipse, frame: .rectangle(left, top, left + width, top + height)), columns,
+            rows)
+        let radii = SIMD2(width / 2, height / 2)
+        func area(_ x: Int, _ y: Int) -> Double {
+            Self.area([Double(x) - left - radii.x, Double(y) - top - radii.y], radii)
+        }
+        var largest = 0.0
+        for y in 0..<rows {
+            for x in 0..<columns {
+                let expected = area(x + 1, y + 1) - area(x, y + 1) - area(x + 1, y) + area(x, y)
+                largest = max(largest, abs(coverage[y * columns + x] - expected))
+            }
+        }
+        #expect(largest < 0.0004, "\(largest)")
+    }
+
+    @Test(arguments: [CornerCurve.circular, .continuous, .beveled])
+    func `a shape that is mirrored in the diagonal covers the mirrored pixels`(curve: CornerCurve) {
+        let (width, height) = (300, 60)
+        let radii = CornerRadii(topLeft: 12, topRight: 30, bottomRight: 21.5, bottomLeft: 5)
+        let mirrored = CornerRadii(topLeft: 12, topRight: 5, bottomRight: 21.5, bottomLeft: 30)
+        let shapes: [(Shape, Shape)] = [
+            (.ellipse, .ellipse), (.capsule(curve), .capsule(curve)),
+            (.roundedRectangle(radii, curve), .roundedRectangle(mirrored, curve)),
+        ]
+        for (shape, other) in shapes {
+            let coverage = Painted.coverage(
+                .init(Painted.white, shape: shape, frame: .rectangle(1.3, 2.45, 297.6, 57.1)), width, height)
+            let turned = Painted.coverage(
+                .init(Painted.white, shape: other, frame: .rectangle(2.45, 1.3, 57.1, 297.6)), height, width)
+            var largest = 0.0
+            for y in 0..<height {
+                for x in 0..<width {
+                    largest = max(largest, abs(coverage[y * width + x] - turned[x * height + y]))
+                }
+            }
+            #expect(largest < 1e-6, "\(shape): \(largest)")
+        }
+    }
+
+    @Test func `a corner that is cut off straight halves the pixels on its diagonal, and no others`() {
+        let coverage = Painted.coverage(
+            .init(Painted.white, shape: .roundedRectangle(radius: 6, .beveled)), 20, 20)
+        for y in 0..<20 {
+            for x in 0..<20 {
+                let fromTip = min(x, 19 - x) + min(y, 19 - y)
+                #expect(coverage[y * 20 + x] == (fromTip < 5 ? 0 : fromTip == 5 ? 0.5 : 1))
+            }
+        }
     }
 
     @Test func `radii that do not fit are reduced together`() {
