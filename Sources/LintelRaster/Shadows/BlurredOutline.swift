@@ -3,9 +3,9 @@ import LintelUnits
 /// A shape after a Gaussian blur.
 ///
 /// A rectangle's blur is the product of two blurred edges along each axis, in closed form. What a rounded corner takes
-/// from the rectangle is blurred pixel by pixel and taken off: four small pictures which stay the same however large
-/// the shape is. Errors: the blur ends at `Gaussian.reach`; the pixels of corners are within 0.0008 of the true blur, a
-/// fifth of a step of 8 bits.
+/// from the rectangle is blurred pixel by pixel, or at points an eighth of the deviation apart, and taken off: four
+/// small pictures which stay the same however large the shape is. Errors: the blur ends at `Gaussian.reach`; the pixels
+/// of corners are within 0.0008 of the true blur, a fifth of a step of 8 bits.
 final class BlurredOutline: Sendable {
     let outline: Outline
     /// A rectangle outside of which nothing is covered.

@@ -15,8 +15,7 @@ struct ShadowTests {
     static func phi(_ z: Double) -> Double { 0.5 * erfc(-z / 2.0.squareRoot()) }
 
     /// The mean of a blurred edge over the pixel at `pixel`, by Simpson's rule.
-    static func edge(_ pixel: Int, _ position: Double, _ sigma: Double) -> Double {
-        let steps = 64
+    static func edge(_ pixel: Int, _ position: Double, _ sigma: Double, steps: Int = 64) -> Double {
         var sum = 0.0
         for step in 0...steps {
             let weight = step == 0 || step == steps ? 1.0 : step % 2 == 1 ? 4 : 2
@@ -47,7 +46,7 @@ struct ShadowTests {
     static func blurred(
         _ shape: (Double) -> Shape, _ frame: (Double, Double, Double, Double), _ size: PixelSize, _ sigma: Double
     ) -> [Double] {
-        let fine = sigma < 1 ? 16.0 : sigma < 3 ? 8 : 3
+        let fine = sigma < 1 ? 16.0 : sigma < 3 ? 8 : sigma < 16 ? 3 : 1
         let margin = (sigma * 5).rounded(.up)
         let width = Int((Double(size.width) + 2 * margin) * fine)
         let height = Int((Double(size.height) + 2 * margin) * fine)
@@ -85,7 +84,7 @@ struct ShadowTests {
         return result.map { $0 / (fine * fine) }
     }
 
-    @Test(arguments: [0.2, 0.6, 1.5, 5])
+    @Test(arguments: [0.2, 0.6, 1.5, 5, 17, 33.3])
     func `the shadow of a rounded shape is its blur`(sigma: Double) {
         let size = PixelSize(width: 40, height: 32)
         let radii = CornerRadii(topLeft: 9, topRight: 4, bottomRight: 0, bottomLeft: 6.5)
@@ -147,6 +146,53 @@ struct ShadowTests {
         }
         // A fifth of a step of 8 bits.
         #expect(largest < 0.0008, "\(largest)")
+    }
+
+    /// As `ellipse`, with lines at even angles, between which the widths change evenly.
+    static func widelyBlurredEllipse(
+        _ center: SIMD2<Double>, _ radii: SIMD2<Double>, _ sigma: Double, _ x: Int, _ y: Int
+    ) -> Double {
+        let lines = 2_000
+        return (0..<lines).reduce(0) { sum, line in
+            let angle = (Double(line) + 0.5) / Double(lines) * .pi
+            let (position, half) = (center.y - radii.y * cos(angle), radii.x * sin(angle))
+            let across =
+                edge(x, center.x - half, sigma, steps: 4) - edge(x, center.x + half, sigma, steps: 4)
+            let down = phi((Double(y + 1) - position) / sigma) - phi((Double(y) - position) / sigma)
+            return sum + across * down * radii.y * sin(angle) * .pi / Double(lines)
+        }
+    }
+
+    /// Pixels of wide blurs are interpolated; the corners of this ellipse are too large to be kept.
+    @Test(arguments: [16, 24.5, 60, 130])
+    func `the shadow of a large ellipse is its blur, however wide`(sigma: Double) {
+        let (center, radii) = (SIMD2(305.3, 455.8), SIMD2(300.2, 450.4))
+        let (width, height) = (610, 912)
+        let painter = Painted.painter(
+            [
+                .init(
+                    Painted.white, shape: .ellipse,
+                    frame: .rectangle(
+                        center.x - radii.x, center.y - radii.y, center.x + radii.x, center.y + radii.y),
+                    part: .dropShadow(Shadow(sigma: sigma)))
+            ], width, height)
+        let coverage = Pixmap(painting: painter)
+        var largest = 0.0
+        for row in 0...6 {
+            for column in 0...6 {
+                let (x, y) = (column * (width - 1) / 6, row * (height - 1) / 6)
+                let expected = Self.widelyBlurredEllipse(center, radii, sigma, x, y)
+                largest = max(largest, abs(Double(coverage[x, y].w) - expected))
+            }
+        }
+        // A fortieth of a step of 8 bits.
+        #expect(largest < 1e-4, "\(largest)")
+        // Pixels are alike however a row is cut.
+        var part = [SIMD4<Float>](repeating: .zero, count: 101)
+        for y in stride(from: 0, to: height, by: 37) {
+            part.withUnsafeMutableBufferPointer { painter.paint(row: y, columns: 253..<354, into: $0) }
+            #expect(part == (253..<354).map { coverage[$0, y] })
+        }
     }
 
     @Test func `an inner shadow is the shape without its own blur`() {
