@@ -42,3 +42,17 @@ package enum CompositeOperation: String, CaseIterable, Hashable, Sendable {
     /// The sum, not above 1.
     case plusLighter = "plus-lighter"
 }
+
+extension CompositeOperation {
+    /// Whether a source is painted where there is no backdrop: whether the operator's fraction of the source, Fa, is
+    /// above 0 for a backdrop without alpha. Source: Compositing and Blending 1, section 9.
+    var paintsOnNothing: Bool {
+        switch self {
+        case .clear, .destination, .sourceIn, .destinationIn, .destinationOut, .sourceAtop: false
+        case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight,
+            .difference, .exclusion, .hue, .saturation, .color, .luminosity, .copy, .destinationOver, .sourceOut,
+            .destinationAtop, .xor, .plusLighter:
+            true
+        }
+    }
+}

@@ -89,6 +89,15 @@ struct PanelPlanTests {
         #expect(within.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
     }
 
+    /// Docs/surfaces.md: the insets are the parts of the shadow and of the badge outside the panel.
+    @Test func `an image is not larger than its panel by a cut that sticks out of it`() throws {
+        let cut = "{ cut: true, shape: ellipse, frame: { top: -10, right: -10, width: 30, height: 30 } }"
+        let fixture = try fixture("{ layers: [{ fill: red }, \(cut)] }", largest: "200x100")
+        #expect(fixture.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
+        let images = try #require(fixture.plan.surfaces.first).images
+        #expect(!images.isEmpty && images.allSatisfy { $0.overhang == .init() })
+    }
+
     @Test(arguments: [("top", true), ("right", true), ("top right", false), ("bottom left", false)])
     func `a badge that needs an image of its own is led to a corner, where it needs none`(
         point: String, isApart: Bool

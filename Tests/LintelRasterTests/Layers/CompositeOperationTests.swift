@@ -181,6 +181,16 @@ struct CompositeOperationTests {
         #expect(image.codes(x: 0, y: 0) == expected)
     }
 
+    @Test(arguments: CompositeOperation.allCases)
+    func `an image is larger than its box where something is painted beyond that`(operation: CompositeOperation) {
+        let beyond = Frame.rectangle(0, -2, 4, 4)
+        let layer = Drawing.Layer(Painted.white, frame: beyond, operation: operation)
+        let overhang = Drawing(layers: [layer]).overhang(width: 4, height: 4, pixelsPerPoint: 1)
+        // The same frame in a box that ends above it.
+        let picture = Painted.pixmap([.init(Painted.white, frame: .rectangle(0, 0, 4, 6), operation: operation)], 4, 6)
+        #expect(overhang.top == (picture[1, 1] == .zero ? 0 : 2))
+    }
+
     @Test func `an operation that drops the backdrop does so inside its shape only`() {
         let layers: [Drawing.Layer] = [
             .init(Painted.color(1, 0, 0)),
