@@ -40,6 +40,21 @@ struct SpotlightPlanTests {
         }
     }
 
+    /// The first two holes have 10 points in common, the last two 5. The fourth is apart.
+    @Test func `the ring of a soft hole ends at the hole that covers most of it`() throws {
+        let targets = [100, 150, 205, 300].map { "{ left: \($0), top: 100, width: 60, height: 60 }" }
+        let planned = try fixture(
+            "background: \"#000a\", hole: { shape: rectangle, blur: 8, ring: { color: red, width: 3 } }, "
+                + "steps: [{ frame: [\(targets.joined(separator: ", "))] }]")
+        let screen = try #require(planned.plan.surfaces.first?.images.first { $0.part == .screen })
+        let layers = planned.plan.jobs[screen.job].work.drawing.layers
+        try #require(layers.count == 9)
+        let (holes, rings) = (layers[1...4].map(\.frame), layers[5...])
+        #expect(rings.map(\.frame) == holes)
+        #expect(rings.map { $0.mask?.frame } == [holes[1], holes[0], holes[1], nil])
+        #expect(rings.allSatisfy { $0.mask?.isInverted ?? true })
+    }
+
     /// Below another status bar the hole is elsewhere on a screen of the same size.
     @Test func `screens of one size that look different are numbered in each step and appearance`() throws {
         let devices = [("A", 300, 20), ("B", 300, 44), ("C", 300, 20), ("D", 301, 20)].map {

@@ -163,7 +163,8 @@ extension SurfacePlanner {
             Frame(
                 horizontal: .pixels(from: $0.x, count: $0.width), vertical: .pixels(from: $0.y, count: $0.height))
         }
-        drawing.layers += spotlight.hole.layers(in: frames, variant.appearance)
+        let neighbors = spotlight.hole.neighbors(in: screen.step.holes, at: variant.scale)
+        drawing.layers += spotlight.hole.layers(in: frames, neighbors: neighbors, variant.appearance)
         let job = addJob(
             drawing, variant, preset.stretch == .none ? .exact(size) : .collapsed(size), into: &context)
         let length =
@@ -193,7 +194,7 @@ extension SurfacePlanner {
         let margin = spotlight.hole.margin(at: scale)
         var drawing = spotlight.background[variant.appearance]
         drawing.layers +=
-            Drawing(layers: spotlight.hole.layers(in: [.box], variant.appearance)).seen(
+            Drawing(layers: spotlight.hole.layers(in: [.box], neighbors: [nil], variant.appearance)).seen(
                 through: Window(above: -margin, left: -margin, below: -margin, right: -margin)
             ).layers
         guard spotlight.hole.keepsItsCorners else {
@@ -318,8 +319,21 @@ extension Preset.Hole {
         return Int((max(line, BlurReach.seen * sigma * scale.rawValue)).rounded(.up)) + 1
     }
 
+    /// For each hole the index of the other one that covers most of its ring, about; `nil` where none does.
+    fileprivate func neighbors(in holes: [PixelRect], at scale: Scale) -> [Int?] {
+        let line = Int((ring?.width.pixels(pixelsPerPoint: scale.rawValue) ?? 0).rounded(.up))
+        return holes.indices.map { index in
+            let reached = holes[index].insetBy(-line)
+            return holes.indices.filter { $0 != index && reached.overlaps(holes[$0]) }
+                .max { reached.commonArea(with: holes[$0]) < reached.commonArea(with: holes[$1]) }
+        }
+    }
+
     /// Cuts the holes that fill `frames`, with a ring around each.
-    func layers(in frames: [Frame], _ appearance: Appearance) -> [Drawing.Layer] {
+    /// - Parameter neighbors: for each of `frames` the index of the hole at which the ring around a soft one ends.
+    fileprivate func layers(
+        in frames: [Frame], neighbors: [Int?], _ appearance: Appearance
+    ) -> [Drawing.Layer] {
         let shape: Shape =
             switch outline {
             case .shape(let shape): shape
@@ -332,13 +346,22 @@ extension Preset.Hole {
                 part: sigma > 0 ? .dropShadow(.init(sigma: sigma)) : .fill, operation: .destinationOut)
         }
         guard let ring else { return frames.map(cut) }
-        func stroke(_ width: LayerLength, _ alignment: StrokeAlignment, _ frame: Frame) -> Drawing.Layer {
+        func stroke(
+            _ width: LayerLength, _ alignment: StrokeAlignment, _ frame: Frame, mask: Mask? = nil
+        ) -> Drawing.Layer {
             Drawing.Layer(
                 .color(ring.color[appearance]), shape: shape, frame: frame,
-                part: .stroke(width: width, alignment: alignment))
+                part: .stroke(width: width, alignment: alignment), mask: mask)
         }
-        // A soft hole that was cut after a ring nearby would take off a part of it.
-        guard sigma == 0 else { return frames.map(cut) + frames.map { stroke(ring.width, .outside, $0) } }
+        // A soft hole that was cut after a ring nearby would take off a part of it. A layer has one mask, so that a
+        // ring that meets several holes ends at one of them.
+        guard sigma == 0 else {
+            let rings = zip(frames, neighbors).map { frame, neighbor in
+                let mask = neighbor.map { Mask(shape: shape, frame: frames[$0], isInverted: true) }
+                return stroke(ring.width, .outside, frame, mask: mask)
+            }
+            return frames.map(cut) + rings
+        }
         // Rings reach into sharp holes and are cut with the rest. A ring that ended where the hole does would leave a
         // line of the background between both, where either covers a part of a pixel. Holes that meet have one ring
         // around them.
@@ -388,6 +411,12 @@ extension Shape {
 extension PixelRect {
     fileprivate func touches(_ screen: PixelSize) -> Bool {
         width > 0 && height > 0 && x < screen.width && y < screen.height && x + width > 0 && y + height > 0
+    }
+
+    /// The pixels that are in both.
+    fileprivate func commonArea(with other: PixelRect) -> Int {
+        let (width, height) = (min(right, other.right) - max(x, other.x), min(bottom, other.bottom) - max(y, other.y))
+        return max(0, width) * max(0, height)
     }
 }
 
