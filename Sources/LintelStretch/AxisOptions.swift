@@ -56,21 +56,6 @@ struct AxisOptions {
         return layouts
     }
 
-    /// The layout from which to expect the most when none holds.
-    var mostPromising: AxisLayout {
-        if let single = caps?.smallestSingle { return single }
-        return largest
-    }
-
-    /// The longest layout, with the longest caps.
-    var largest: AxisLayout {
-        let longest = lengths[lengths.count - 1]
-        guard let longestCaps, longestCaps.leading + longestCaps.trailing < longest else {
-            return AxisLayout(length: longest)
-        }
-        return AxisLayout(length: longest, leading: longestCaps.leading, trailing: longestCaps.trailing)
-    }
-
     /// Calls `body` with every size, fewest pixels first and of equally many the one with fewer columns, until it
     /// returns `true`.
     static func visitSizes(columns: AxisOptions, rows: AxisOptions, until body: (PixelSize) -> Bool) {

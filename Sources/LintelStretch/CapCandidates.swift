@@ -67,6 +67,12 @@ struct CapCandidates {
         return pairs
     }
 
+    /// The longest caps, both shorter in proportion where the shortest target has no room for them.
+    var longestInRoom: (leading: Int, trailing: Int) {
+        let sum = leading + trailing
+        return sum > room ? (leading * room / sum, trailing * room / sum) : (leading, trailing)
+    }
+
     /// Every layout of `length` pixels with a center of one pixel; without caps where all is of one code.
     func singleCenters(of length: Int) -> [AxisLayout] {
         guard length - 1 <= room else { return [] }
@@ -86,7 +92,7 @@ struct CapCandidates {
         }
     }
 
-    /// The smallest layout with a one-pixel center, which comes closest where caps are the answer at all.
+    /// The smallest layout with a one-pixel center, which is likely to be near where caps are the answer at all.
     var smallestSingle: AxisLayout? {
         let sums = shortestTrailing.indices.filter {
             shortestTrailing[$0] <= trailing && $0 + shortestTrailing[$0] <= room

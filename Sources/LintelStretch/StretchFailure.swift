@@ -4,9 +4,10 @@ package import LintelUnits
 /// Why no image, whatever its caps, was found that holds at every target.
 package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertible {
     package let reason: Reason
-    /// The proof of the image that was expected to come closest, at a few of the targets: its worst pixel and largest
-    /// difference. `nil` when no pixels were compared.
-    package let closest: StretchProof?
+    /// The proof of one image at some of the targets, with its worst pixel and largest difference there: of a few that
+    /// were tried, the one that differs least. No bound, since others may differ less. `nil` when no pixels were
+    /// compared.
+    package let tried: StretchProof?
     /// The largest difference that was allowed, in 1/255.
     package let tolerance: Double
     /// The layer that prevents stretching, if it is a single one; several may only fail together.
@@ -16,11 +17,11 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     package let lacking: PixelSize?
 
     package init(
-        reason: Reason, closest: StretchProof?, tolerance: Double, obstacle: StretchObstacle? = nil,
+        reason: Reason, tried: StretchProof?, tolerance: Double, obstacle: StretchObstacle? = nil,
         lacking: PixelSize? = nil
     ) {
         self.reason = reason
-        self.closest = closest
+        self.tried = tried
         self.tolerance = tolerance
         self.obstacle = obstacle
         self.lacking = lacking
@@ -29,8 +30,7 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     /// The failure of the same image for the reason for which a part of the targets has no image either.
     func caused(by part: StretchFailure) -> StretchFailure {
         StretchFailure(
-            reason: part.reason, closest: closest, tolerance: tolerance, obstacle: part.obstacle,
-            lacking: part.lacking)
+            reason: part.reason, tried: tried, tolerance: tolerance, obstacle: part.obstacle, lacking: part.lacking)
     }
 
     package enum Reason: Hashable, Sendable {
@@ -42,18 +42,24 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
         case tooSharp
     }
 
-    /// Whether the image that was expected to come closest is so far off that others would be, too.
-    package var isHopeless: Bool { closest.map { $0.maxDifference > 16 * max(tolerance, 1) } ?? false }
+    /// Whether all images that were tried are off by more than 16 times the tolerance, which counts as 1/255 at least.
+    /// Others may be nearer, but hardly so near that it is worth the time to look for them at fewer targets, or that a
+    /// larger tolerance helps.
+    package var isHopeless: Bool { tried.map { $0.maxDifference > 16 * max(tolerance, 1) } ?? false }
 
     /// Whether it helps to know the tolerance, beside what `description` says of it.
     package var dependsOnTolerance: Bool {
         if case .toleranceBelowRounding = reason { return false }
-        return lacking == nil || exceedsTolerance
+        return lacking == nil || informativeProof != nil
     }
 
-    /// Whether the closest image differs by more. Of a few targets only, it may lie within the tolerance, and says
-    /// nothing then.
-    private var exceedsTolerance: Bool { closest.map { !$0.holds(within: tolerance) } ?? false }
+    /// The proof of the image that was tried, where it says more than the reason does: of a few targets only, the image
+    /// may be within the tolerance, and rounding may be all that it is off by.
+    private var informativeProof: StretchProof? {
+        guard let tried, !tried.holds(within: tolerance) else { return nil }
+        if case .toleranceBelowRounding(_, let least, _) = reason, tried.maxDifference <= 2 * least { return nil }
+        return tried
+    }
 
     /// What prevents stretching, in one sentence without a capital: the same wherever pixels differ most.
     package var cause: String { cause(describing: \.description) }
@@ -69,15 +75,15 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// The cause and how far off the closest image is, in one sentence without a capital, for a diagnostic.
+    /// The cause and how far off an image is that was tried, in one sentence without a capital, for a diagnostic.
     package var description: String { description(describing: \.description) }
 
     /// Returns the same with another description of the obstacle.
     package func description(describing describe: (StretchObstacle) -> String) -> String {
         let cause = cause(describing: describe)
-        guard let closest, exceedsTolerance else { return cause }
+        guard let proof = informativeProof else { return cause }
         return cause
-            + "; the closest image differs by at least \(Self.rounded(closest.maxDifference))/255 at \(closest.worst)"
+            + "; an image that was tried differs by \(Self.rounded(proof.maxDifference))/255 at \(proof.worst)"
     }
 
     /// With three decimals at most.

@@ -26,7 +26,7 @@ extension StretchProblem {
             if case .fixed(reason: let why) = drawing.variation(along: axis) { .fixed(axis: axis, why: why) } else {
                 .tooSharp
             }
-        return StretchFailure(reason: reason, closest: failure.closest, tolerance: failure.tolerance)
+        return StretchFailure(reason: reason, tried: failure.tried, tolerance: failure.tolerance)
     }
 
     /// The failure with the layer that is in the way along one of the axes, of which the first is preferred; `nil`
@@ -41,7 +41,7 @@ extension StretchProblem {
             return PixelSize(width: along(.horizontal), height: along(.vertical))
         }
         return StretchFailure(
-            reason: .fixed(axis: obstacle.axis, why: obstacle.reason), closest: failure.closest,
+            reason: .fixed(axis: obstacle.axis, why: obstacle.reason), tried: failure.tried,
             tolerance: failure.tolerance, obstacle: obstacle, lacking: lacking)
     }
 

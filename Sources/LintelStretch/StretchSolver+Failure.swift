@@ -8,32 +8,8 @@ extension StretchSolver {
     func failure(
         _ columns: Behavior, _ rows: Behavior, _ sources: [any RowSource]
     ) -> StretchFailure {
-        let column = promising(columns, .horizontal)
-        let row = promising(rows, .vertical)
-        let image = QuantizedImage(
-            quantizing: subject.source(PixelSize(width: column.length, height: row.length)), depth: depth)
-        // The smallest targets show best how far off it is; all would take as long as a proof.
-        let ordered = sources.sorted { ($0.size.area, $0.size) < ($1.size.area, $1.size) }
-        let half = (ordered.count + 1) / 2
-        let shown = SectionSource.positions(in: half, most: 3).map { ordered[$0] }
-        let closest = try? StretchProof.verify(
-            image: image, capInsets: CapInsets(columns: column, rows: row), against: shown)
-        return StretchFailure(reason: reason(columns, rows, sources), closest: closest, tolerance: limit)
-    }
-
-    /// The layout from which to expect the most when none holds.
-    func promising(_ behavior: Behavior, _ axis: Axis) -> AxisLayout {
-        var options = behavior.samples
-        if !behavior.stretches {
-            options.caps = CapCandidates(
-                profiles(along: axis, lengths: someLengths(along: axis, most: 3), sections: 9), depth: depth,
-                limit: limit)
-            if let shortest = lengths(along: axis).first, let longestCaps = longestCaps(along: axis) {
-                options.longestCaps = longestCaps
-                options.lengths = Array(1...shortest)
-            }
-        }
-        return options.mostPromising
+        StretchFailure(
+            reason: reason(columns, rows, sources), tried: leastDifferent(columns, rows, sources), tolerance: limit)
     }
 
     func reason(

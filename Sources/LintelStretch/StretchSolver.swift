@@ -104,11 +104,12 @@ package struct StretchSolver: Sendable {
     }
 
     /// The targets without those that differ from another along a constant axis only.
-    private func distinct(_ sources: [any RowSource], _ columns: Behavior, _ rows: Behavior) -> [any RowSource] {
+    func distinct(_ sources: [any RowSource], _ columns: Behavior, _ rows: Behavior) -> [any RowSource] {
         sources.uniqued { reduced($0.size, columns, rows) }
     }
 
-    private func reduced(_ size: PixelSize, _ columns: Behavior, _ rows: Behavior) -> PixelSize {
+    /// A target with one pixel along constant axes.
+    func reduced(_ size: PixelSize, _ columns: Behavior, _ rows: Behavior) -> PixelSize {
         PixelSize(width: columns.isConstant ? 1 : size.width, height: rows.isConstant ? 1 : size.height)
     }
 }

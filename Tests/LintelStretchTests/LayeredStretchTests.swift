@@ -219,6 +219,6 @@ struct LayeredStretchTests {
             Issue.record("\(result)")
             return
         }
-        #expect((failure.closest?.maxDifference ?? 0) > 1.5)
+        #expect((failure.tried?.maxDifference ?? 0) > 1.5)
     }
 }

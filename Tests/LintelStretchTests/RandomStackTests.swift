@@ -25,7 +25,7 @@ struct RandomStackTests {
                 #expect(largest <= 1.5, "round \(round): \(solution.image.size), \(solution.capInsets)")
                 #expect(abs(largest - solution.proof.maxDifference) < 0.001, "round \(round)")
             case .failure(let failure):
-                #expect(failure.obstacle != nil || failure.closest != nil, "round \(round): \(failure)")
+                #expect(failure.obstacle != nil || failure.tried != nil, "round \(round): \(failure)")
             }
         }
         // Most of what has no unsteady part can be solved; a solver that refuses is no solver.

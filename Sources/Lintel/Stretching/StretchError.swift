@@ -15,9 +15,9 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
     case size(PixelSize)
     /// The tolerance is below 0, infinite or not a number.
     case tolerance(Double)
-    /// No one image holds at all sizes. `maxDifference` is how far the closest one is off, in 1/255 of the full range,
-    /// and `nil` where no pixels were compared; `explanation` says the same in words, and which part of the picture is
-    /// in the way.
+    /// No one image holds at all sizes. `maxDifference` is how far the best of a few images that were tried is off at
+    /// some of the sizes, in 1/255 of the full range: no bound, since others may differ less. It is `nil` where no
+    /// pixels were compared. `explanation` says the same in words, and which part of the picture is in the way.
     case noImage(reason: Reason, maxDifference: Double?, explanation: String)
 
     /// What keeps an image from being stretched to all sizes.
@@ -58,8 +58,8 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
             case .tooSharp: .tooSharp
             }
         // Of a few of the sizes only, it may lie within the tolerance, and says nothing then.
-        let closest = failure.closest.flatMap { $0.maxDifference > failure.tolerance ? $0.maxDifference : nil }
-        self = .noImage(reason: reason, maxDifference: closest, explanation: failure.description)
+        let difference = failure.tried.flatMap { $0.maxDifference > failure.tolerance ? $0.maxDifference : nil }
+        self = .noImage(reason: reason, maxDifference: difference, explanation: failure.description)
     }
 
     init(_ obstacle: TileObstacle) {

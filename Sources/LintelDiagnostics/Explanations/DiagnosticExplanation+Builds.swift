@@ -23,8 +23,7 @@ extension DiagnosticExplanation {
                     bar.yml:3:13: error: \
                     Bar.xcassets/Bars/BarNavigationBarDefaultTopAttached.imageset/BarNavigationBarDefaultTopAttached@3x.png: \
                     rounding to 8 bits alone differs by 0.5/255, more than the tolerance 0.1/255; the \
-                    closest image differs by at least 0.5/255 at (2021, 0) of 2556×132; the same applies to 6 more \
-                    images of this background [LN0200]
+                    same applies to 6 more images of this background [LN0200]
                     """)),
         .init(
             .blackStrip,

@@ -47,10 +47,10 @@ package struct DivisionCauses: Sendable {
     /// The decisive causes, each in a sentence without a capital, with the appearances where not all have it; `nil`
     /// where none is known.
     ///
-    /// How far off the closest image is, is left out where there are several.
+    /// How far off an image is that was tried is left out where there are several.
     var phrase: String? { phrase { causes in causes.count == 1 ? { $0.description } : { $0.cause } } }
 
-    /// The same without how far off the closest images are.
+    /// The same without how far off images are.
     package var reason: String? { phrase { _ in { $0.cause } } }
 
     private func phrase(_ text: ([String]) -> (StretchFailure) -> String) -> String? {
