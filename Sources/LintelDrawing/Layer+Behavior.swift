@@ -45,9 +45,14 @@ enum LengthsOfGradients {
     case areFixed
     /// They are ends, where one color is between them.
     case areEnds
+    /// They are ends, also where colors change between them: that part stretches with what the ends leave of the box.
+    case areEndsOfRamps
 
-    fileprivate func ends(of gradient: Gradient?, along axis: Axis) -> (start: Double, end: Double)? {
-        self == .areEnds ? gradient?.constantEnds(along: axis) : nil
+    fileprivate func ends(
+        of gradient: Gradient?, along axis: Axis
+    ) -> (start: Double, end: Double, between: Variation)? {
+        guard self != .areFixed, let ends = gradient?.ends(along: axis) else { return nil }
+        return self == .areEndsOfRamps || ends.between == .constant ? ends : nil
     }
 }
 
@@ -138,16 +143,20 @@ private struct ShapeEnds {
     private var hasLine = false
     private var isBlurred = false
 
-    /// - Parameter paintEnds: how far a paint that is fixed reaches into both ends of the frame, in points, if it is
-    ///   constant between.
-    func behavior(of paint: Variation, _ paintEnds: (start: Double, end: Double)?) -> AxisBehavior {
+    /// - Parameter paintEnds: how far a paint that is fixed reaches into both ends of the frame, in points, and what it
+    ///   does between them, if it keeps to ends.
+    func behavior(
+        of paint: Variation, _ paintEnds: (start: Double, end: Double, between: Variation)?
+    ) -> AxisBehavior {
         var reach = (start: 0.0, end: 0.0)
+        var between = paint
         if case .fixed(let reason) = paint, start.fraction != end.fraction {
             // The paint of a line is laid out in the frame too, and beyond it continues with its first and last color.
             guard let paintEnds, start.fraction == 0, end.fraction == 1, !isBlurred, !isEllipse else {
                 return .fixed(reason: reason)
             }
             reach = (paintEnds.start * scale, paintEnds.end * scale)
+            between = paintEnds.between
         }
         let isWhole = start == .zero && end == .whole
         if !hasLine, !isEllipse, startInside == 0, endInside == 0, reach == (0, 0) {
@@ -175,7 +184,7 @@ private struct ShapeEnds {
                 reason:
                     "its frame is \(position) the \(side), so that its distances from the edges change with the size")
         }
-        if start.fraction != end.fraction, isEllipse || paint == .proportional { ends.between = .proportional }
+        if start.fraction != end.fraction, isEllipse || between == .proportional { ends.between = .proportional }
         return .pinned(ends)
     }
 }

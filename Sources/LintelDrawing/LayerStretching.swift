@@ -27,6 +27,8 @@ package struct StretchObstacle: Hashable, Sendable, CustomStringConvertible {
     package let axis: Axis
     /// The device pixels by which the shortest box is too short; `nil` where its length is not what is in the way.
     package var lacking: Int?
+    /// The device pixels of the shortest box; `nil` as `lacking`.
+    package var room: Int?
     /// The layer's number in the drawing, from the bottom, starting at 1; `nil` where there is only one.
     package let layer: Int?
     package let part: String
@@ -98,16 +100,20 @@ extension Drawing {
     ) -> StretchObstacle? {
         guard leading + trailing > shortest else { return nil }
         var longest: (layer: LayerStretching, length: Double)?
-        for layer in layerStretching(along: axis, pixelsPerPoint: scale, across: across) {
+        let layers = layerStretching(
+            along: axis, pixelsPerPoint: scale, across: across, lengths: .areEndsOfRamps)
+        for layer in layers {
             guard case .pinned(let ends) = layer.effect else { continue }
             if ends.start + ends.end > longest?.length ?? -1 { longest = (layer, ends.start + ends.end) }
         }
-        return longest.map { longest in
-            obstacle(
-                longest.layer, axis,
-                "the caps of \(leading) and \(trailing) pixels that it needs do not fit in \(shortest), the smallest "
-                    + (axis == .horizontal ? "width" : "height"), lacking: leading + trailing - shortest)
-        }
+        guard let longest else { return nil }
+        var obstacle = obstacle(
+            longest.layer, axis,
+            "the caps of \(leading) and \(trailing) pixels that it needs do not fit in \(shortest), the smallest "
+                + (axis == .horizontal ? "width" : "height"))
+        obstacle.lacking = leading + trailing - shortest
+        obstacle.room = shortest
+        return obstacle
     }
 
     /// The first visible layer, from the bottom, that stretches while ends stay.
@@ -132,13 +138,11 @@ extension Drawing {
         return nil
     }
 
-    fileprivate func obstacle(
-        _ layer: LayerStretching, _ axis: Axis, _ reason: String, lacking: Int? = nil
-    ) -> StretchObstacle {
+    fileprivate func obstacle(_ layer: LayerStretching, _ axis: Axis, _ reason: String) -> StretchObstacle {
         let hasSeveral = layers.count > 1
         let isList = hasSeveral && layers.allSatisfy(\.isPlain)
         return StretchObstacle(
-            axis: axis, lacking: lacking, layer: hasSeveral ? layer.layer : nil, part: layer.part,
+            axis: axis, layer: hasSeveral ? layer.layer : nil, part: layer.part,
             paint: isList ? layers.count + 1 - layer.layer : nil, reason: reason)
     }
 }

@@ -24,8 +24,23 @@ extension Drawing {
     ///   - scale: pixels per point.
     ///   - across: the box's longest side across the axis, in device pixels.
     package func pinnedEnds(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> PinnedEnds? {
+        ends(along: axis, pixelsPerPoint: scale, across: across, lengths: lengthsOfGradients(along: axis))
+    }
+
+    /// The ends that a box has to have room for, for messages about boxes that have none. Unlike `pinnedEnds`, lengths
+    /// in the stops of every gradient are ends, whatever is between them. `nil` when some layer does not keep to ends.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels per point.
+    ///   - across: the box's longest side across the axis, in device pixels.
+    package func neededEnds(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> PinnedEnds? {
+        ends(along: axis, pixelsPerPoint: scale, across: across, lengths: .areEndsOfRamps)
+    }
+
+    private func ends(
+        along axis: Axis, pixelsPerPoint scale: Double, across: Double, lengths: LengthsOfGradients
+    ) -> PinnedEnds? {
         var ends = PinnedEnds()
-        let lengths = lengthsOfGradients(along: axis)
         for layer in visibleLayers {
             switch layer.behavior(along: axis, pixelsPerPoint: scale, across: across, lengths: lengths) {
             case .stretches(.constant): continue

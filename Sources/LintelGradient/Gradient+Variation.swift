@@ -33,27 +33,28 @@ extension Gradient {
         }
     }
 
-    /// How far the colors reach into both ends of `axis`, in points, where everything between has one color: the edges
-    /// that the colors keep their distance from are those of the gradient's box.
+    /// How far stops in points reach into both ends of `axis`, in points, and what the part between does when the box
+    /// grows: the edges that the stops keep their distance from are those of the gradient's box.
     ///
-    /// `red 8px, blue 8px` reaches 8 points into the end that it begins at. With a stop at the other end too, as in
-    /// `red 8px, blue 8px calc(100% - 4px), red calc(100% - 4px)`, the colors on both sides of the middle have to be
-    /// one.
+    /// `red 8px, blue 8px` reaches 8 points into the end that it begins at, and is constant behind that. With a stop at
+    /// the other end too, the colors on both sides of the middle have to be one for that, as in
+    /// `red 8px, blue 8px calc(100% - 4px), red calc(100% - 4px)`; otherwise they are mixed between the ends, which
+    /// stretches with what the ends leave of the box.
     /// - Returns: `nil` for other geometries than a line along the axis, and where a position is neither 0 % nor 100 %
     ///   with points into the box, or is left to the stops around it. For boxes that are shorter than both ends it
     ///   does not hold.
     /// - Complexity: O(stops).
-    package func constantEnds(along axis: Axis) -> (start: Double, end: Double)? {
+    package func ends(along axis: Axis) -> (start: Double, end: Double, between: Variation)? {
         guard case .linear(let direction) = geometry, !isRepeating, path == .straight else { return nil }
         if case .to(horizontal: _?, vertical: _?) = direction { return nil }
         let line = Angle.direction(degrees: direction.degrees)
         let (along, across) = axis == .horizontal ? (line.x, line.y) : (line.y, line.x)
-        guard across == 0, along != 0, let reach = constantReach else { return nil }
-        return along > 0 ? (reach.first, reach.last) : (reach.last, reach.first)
+        guard across == 0, along != 0, let reach else { return nil }
+        return along > 0 ? (reach.first, reach.last, reach.between) : (reach.last, reach.first, reach.between)
     }
 
     /// The same along the line of a linear gradient.
-    private var constantReach: (first: Double, last: Double)? {
+    private var reach: (first: Double, last: Double, between: Variation)? {
         var colors: [Color] = []
         var positions: [LengthPercentage?] = []
         for item in stops {
@@ -70,7 +71,7 @@ extension Gradient {
         if positions[positions.count - 1] == nil {
             positions[positions.count - 1] = LengthPercentage(fraction: 1, points: 0)
         }
-        var reach = (first: 0.0, last: 0.0)
+        var (first, last) = (0.0, 0.0)
         /// The number of stops before the middle.
         var leading = 0
         for (index, position) in positions.enumerated() {
@@ -78,14 +79,15 @@ extension Gradient {
             switch position.fraction {
             case 0 where position.points >= 0 && leading == index:
                 leading += 1
-                reach.first = max(reach.first, position.points)
+                first = max(first, position.points)
             case 1 where position.points <= 0:
-                reach.last = max(reach.last, -position.points)
+                last = max(last, -position.points)
             default: return nil
             }
         }
-        guard leading > 0, leading < colors.count else { return reach }
-        return colors[leading - 1] == colors[leading] && interpolationSpace.hueIndex == nil ? reach : nil
+        guard leading > 0, leading < colors.count else { return (first, last, .constant) }
+        let isConstant = colors[leading - 1] == colors[leading] && interpolationSpace.hueIndex == nil
+        return (first, last, isConstant ? .constant : .proportional)
     }
 
     /// Whether every point of every box that has an area surely has a color: an SVG gradient leaves out what is outside

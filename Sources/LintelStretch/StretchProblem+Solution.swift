@@ -32,10 +32,13 @@ extension StretchProblem {
     /// The failure with the layer that is in the way along one of the axes, of which the first is preferred; `nil`
     /// where there is no such layer.
     private func attributed(_ failure: StretchFailure, toAxes axes: [Axis]) -> StretchFailure? {
-        let fixed = axes.lazy.compactMap { drawing.obstacle(along: $0) }.first
-        let shortages = fixed == nil ? shortages() : []
+        // Where longer targets would do, lengths that do not stretch are not what is in the way.
+        let shortages = shortages()
         let short = shortages.first { axes.contains($0.axis) }
-        guard let obstacle = fixed ?? short ?? axes.lazy.compactMap({ mixture(along: $0) }).first else { return nil }
+        guard
+            let obstacle = short ?? axes.lazy.compactMap({ drawing.obstacle(along: $0) }).first
+                ?? axes.lazy.compactMap({ mixture(along: $0) }).first
+        else { return nil }
         let lacking = obstacle.lacking.map { _ in
             func along(_ axis: Axis) -> Int { shortages.first { $0.axis == axis }?.lacking ?? 0 }
             return PixelSize(width: along(.horizontal), height: along(.vertical))
@@ -88,14 +91,13 @@ extension StretchProblem {
         return found.sorted { ($0.lacking ?? 0) > ($1.lacking ?? 0) }
     }
 
-    /// The problem with all targets longer, so that the ends fit that the drawing is known to have. They are rather too
-    /// long: all of a blur belongs to them, and not everything of it shows. `nil` where they fit already, or there are
-    /// none.
+    /// The problem with all targets longer, so that the ends fit that the drawing needs. They are rather too long: all
+    /// of a blur belongs to them, and not everything of it shows. `nil` where they fit already, or there are none.
     private var withRoomForEnds: StretchProblem? {
         var longer = self
         for axis in Axis.allCases where grows(along: axis) {
             guard
-                let ends = drawing.pinnedEnds(along: axis, pixelsPerPoint: scale.rawValue, across: across(axis))
+                let ends = drawing.neededEnds(along: axis, pixelsPerPoint: scale.rawValue, across: across(axis))
             else { return nil }
             let lengths = targets.map { $0.length(axis) }
             let room = StretchSolver.wholePixels(ends.start) + StretchSolver.wholePixels(ends.end) + 1

@@ -68,6 +68,30 @@ struct PanelRemedyTests {
         #expect(errors("\(capsule), \(smallest), largest: \(largest)") == [])
     }
 
+    /// At @3x, 40 points are 120 pixels.
+    @Test func `a panel that is narrower than the lengths of its gradient is to be as wide as they are`() {
+        let gradient = "linear-gradient(to right, #000, #fff 40px, #fff calc(100% - 40px), #000)"
+        func found(_ smallest: String) -> [String] {
+            errors("smallest: \(smallest), largest: 200x200, background: \"\(gradient)\"", scales: "3x")
+        }
+        let narrow = found("60x80")
+        #expect(
+            narrow.count == 1
+                && narrow[0].contains(
+                    "the caps of 120 and 120 pixels that it needs do not fit in 180, the smallest width")
+                && narrow[0].contains("; a larger 'smallest' of the panel may help, at least 80x80"), "\(narrow)")
+        #expect(found("80x80") == [])
+    }
+
+    /// A band of 20 points in the middle is another part of each width.
+    @Test func `a larger size is not proposed to a panel where none that was tried helps`() {
+        let found = errors(
+            "smallest: 60x80, largest: 200x200, "
+                + "background: \"linear-gradient(to right, red calc(50% - 10px), blue calc(50% + 10px))\"")
+        #expect(found.count == 1 && found[0].contains("cannot stretch in width: "), "\(found)")
+        #expect(!found.joined().contains("may help"), "\(found)")
+    }
+
     /// The blurs of opposite edges overlap in a panel that is as short as its caps.
     @Test(arguments: [20, 40, 48])
     func `a panel with a shadow stretches from the size on that is proposed for a smaller one`(blur: Int) throws {

@@ -98,8 +98,30 @@ struct VariationTests {
     func `lengths at the ends of a line keep their distances where one color is between them`(
         css: String, axis: Axis, expected: [Double]?
     ) throws {
-        let ends = try Gradient.parse(css: css).constantEnds(along: axis)
-        #expect(ends.map { [$0.start, $0.end] } == expected)
+        let ends = try Gradient.parse(css: css).ends(along: axis)
+        let constant: [Double]? = ends.flatMap { $0.between == .constant ? [$0.start, $0.end] : nil }
+        #expect(constant == expected)
+    }
+
+    @Test(arguments: [
+        ("linear-gradient(red 8px, blue)", [8.0, 0]), ("linear-gradient(to top, red, lime 20px, blue)", [0, 20]),
+        ("linear-gradient(red, lime 4px, black calc(100% - 6px), blue)", [4, 6]),
+        ("linear-gradient(red, blue)", [0, 0]),
+        ("linear-gradient(in hsl longer hue, red 8px, red calc(100% - 8px))", [8, 8]),
+    ])
+    func `colors that are mixed between the lengths at the ends of a line stretch with the rest`(
+        css: String, expected: [Double]
+    ) throws {
+        let ends = try #require(try Gradient.parse(css: css).ends(along: .vertical))
+        #expect([ends.start, ends.end] == expected && ends.between == .proportional)
+    }
+
+    @Test(arguments: [
+        "linear-gradient(red 10%, blue 20px)", "linear-gradient(red 8px, lime 50%, blue)",
+        "linear-gradient(red, 5px, blue 20px)", "linear-gradient(red, lime, blue 20px)",
+    ])
+    func `a line with other positions than lengths at its ends does not keep to them`(css: String) throws {
+        #expect(try Gradient.parse(css: css).ends(along: .vertical) == nil)
     }
 
     @Test func `a unit square is proportional along both axes and constant across its own`() {

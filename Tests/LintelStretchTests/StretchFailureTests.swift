@@ -33,6 +33,31 @@ struct StretchFailureTests {
         #expect(tolerant.isSolvable)
     }
 
+    /// At @3x, 54 points are 162 pixels, and the lowest bar has 132; 44 points are as many.
+    @Test func `a gradient whose end has no room in the lowest bar is said to need it`() throws {
+        let (_, failure) = try Self.failure("linear-gradient(to bottom, #1b3a5c, #2f6f9f 54px, #8fd3e8)")
+        let obstacle = try #require(failure.obstacle)
+        #expect(obstacle.axis == .vertical && obstacle.room == 132)
+        #expect(obstacle.reason.hasPrefix("the caps of 16"))
+        #expect(
+            obstacle.reason.hasSuffix(" and 0 pixels that it needs do not fit in 132, the smallest height"))
+        let lacking = try #require(failure.lacking)
+        #expect(lacking.width == 0 && (28...32).contains(lacking.height))
+        #expect(throws: Held.self) {
+            try Self.failure("linear-gradient(to bottom, #1b3a5c, #2f6f9f 44px, #8fd3e8)")
+        }
+    }
+
+    /// From 20 points on, each target has another slope up to its middle.
+    @Test func `a gradient with lengths and percentages is in the way by its lengths, however long targets are`() throws
+    {
+        let (_, failure) = try Self.failure("linear-gradient(to bottom, #000, #fff 20px, #000 50%, #fff)")
+        #expect(failure.lacking == nil)
+        #expect(
+            failure.reason
+                == .fixed(axis: .vertical, why: "a length of 20 points does not stretch with its box"))
+    }
+
     /// Where stripes of one height do not meet those of another, an image differs by up to all of 255/255.
     @Test func `stripes of points are given up`() throws {
         let (_, failure) = try Self.failure("repeating-linear-gradient(to bottom, #fff 0 7px, #000 7px 14px)")

@@ -6,8 +6,8 @@ extension DiagnosticExplanation {
             "A stretched image differs from the drawing by more than the tolerance.",
             cause: """
                 The tolerance is below the error of rounding to 8 or 16 bits, so that no image can meet it. Or a \
-                panel is smaller than the caps that its corners and its shadow need. A blur reaches into the panel on \
-                both sides; the wider the blur, the further it reaches.
+                panel is smaller than the caps that its corners, its shadow and gradients with positions in points \
+                need. A blur reaches into the panel on both sides; the wider the blur, the further it reaches.
                 """,
             cure: """
                 Raise `tolerance` to `1/255` or more, or set `depth: 16`. For a panel, raise `smallest` to the size \

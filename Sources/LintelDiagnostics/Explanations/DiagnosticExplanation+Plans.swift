@@ -20,7 +20,8 @@ extension DiagnosticExplanation {
             "No single image of a background is right at all sizes, so several images are made.",
             cause: """
                 A gradient with an angle or a circle changes its form with the box; a texture that is tiled, or keeps its \
-                proportions, cannot be stretched; or colors change so sharply that no cap insets are within the tolerance. \
+                proportions, cannot be stretched; or colors change so sharply that no cap insets are within the tolerance; \
+                or the smallest bar has no room for the caps that positions in points, corners and shadows need. \
                 No source gives the size of bars of iPhones in landscape from iOS 26 on: a second note names these devices. \
                 A panel has one image nevertheless; its note is about an edge between two colors at a percentage, such as \
                 50%, which is within a pixel at most sizes.

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelDiagnostics
+import LintelDrawing
 import LintelPlan
 import LintelStretch
 import LintelUnits
@@ -11,17 +12,24 @@ package struct DivisionCauses: Sendable {
         var appearance: Appearance
         var division: AssetDivisions.Division
         var failure: StretchFailure
+        var scale: Scale
+
+        /// The length of the smallest size, where that has no room for caps.
+        fileprivate var room: Points? { failure.obstacle?.room.map { Points(pixels: $0, at: scale) } }
     }
 
     /// Of each appearance the first with the finest division.
     private var causes: [Cause] = []
     /// All in which the asset has images.
     private var appearances: Set<Appearance>
+    /// The least room for caps of all pictures.
+    private var leastRoom: Points?
 
     init(appearances: Set<Appearance> = []) { self.appearances = appearances }
 
     /// Adds what a picture needs; in an appearance that has a cause already only where that is finer.
     mutating func add(_ cause: Cause) {
+        takeRoom(cause.room)
         guard let known = causes.firstIndex(where: { $0.appearance == cause.appearance }) else {
             causes.append(cause)
             return
@@ -32,8 +40,17 @@ package struct DivisionCauses: Sendable {
     /// Adds those of another asset.
     mutating func add(_ other: DivisionCauses) {
         appearances.formUnion(other.appearances)
+        takeRoom(other.leastRoom)
         for cause in other.causes { add(cause) }
     }
+
+    private mutating func takeRoom(_ room: Points?) {
+        guard let room else { return }
+        leastRoom = leastRoom.map { min($0, room) } ?? room
+    }
+
+    /// How long caps may be in all, where nothing but the room for them is the cause.
+    var roomForCaps: Points? { decisive.allSatisfy { $0.room != nil } ? leastRoom : nil }
 
     /// The causes of the division that the asset has: one that is coarser than another has no part in it. Where groups
     /// of heights and groups of widths together become single sizes, both kinds are causes.

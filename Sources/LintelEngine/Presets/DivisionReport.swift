@@ -61,16 +61,18 @@ struct DivisionReport {
         if divisions.contains(.sizes) { kinds.append("single sizes") }
         return "\(what): no single image is within the tolerance at all sizes\(reason); \(subject.format.rawValue) has "
             + "\(Amounts.count(sizes, "image")) for \(kinds.joined(separator: " and "))"
-            + "\(hint(causes.decisive, images)); 'stretch: none' makes one for each size"
+            + "\(hint(causes, images)); 'stretch: none' makes one for each size"
     }
 
     /// What may help against the causes; empty where only another drawing would.
-    private func hint(_ causes: [DivisionCauses.Cause], _ images: [PlannedImage]) -> String {
+    private func hint(_ all: DivisionCauses, _ images: [PlannedImage]) -> String {
+        let causes = all.decisive
         var remedies: [String] = []
         let blurred = causes.filter { if case .tooSharp = $0.failure.reason { true } else { false } }.map(\.appearance)
         let drawings = images.filter { blurred.contains($0.appearance) }.map { plan.jobs[$0.job].work.drawing }
         if drawings.contains(where: \.hasCurvedGradient) { remedies.append("a gradient 'in oklab'") }
         if drawings.contains(where: \.hasGradient) { remedies.append("softer stops") }
+        if let room = all.roomForCaps { remedies.append("ends of at most \(Amounts.length(room)) points in all") }
         if causes.allSatisfy({ !$0.failure.isHopeless }) {
             remedies.append("a larger 'tolerance' than \(Amounts.short(plan.tolerance))/255")
         }

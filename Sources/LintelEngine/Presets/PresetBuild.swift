@@ -54,7 +54,9 @@ package struct PresetBuild: Sendable {
             guard let cause = failed[picture.job]?.cause else { continue }
             let appearances = Set(plan.images.filter { $0.dividedAsset == picture.asset }.map(\.appearance))
             causes[picture.asset, default: DivisionCauses(appearances: appearances)].add(
-                .init(appearance: picture.appearance, division: picture.division, failure: cause))
+                .init(
+                    appearance: picture.appearance, division: picture.division, failure: cause,
+                    scale: plan.jobs[picture.job].work.scale))
         }
         prepared = prepared.divided(divisions, because: causes)
         plan = prepared.plan.map(narrow) ?? RenderPlan.empty

@@ -23,18 +23,18 @@ struct StretchFailureReport {
         /// A `largest` that differs from `smallest` along the other axis alone, if that would do.
         var example: PointSize?
 
-        /// What helps a panel; empty for other pictures.
-        /// - Parameter isProvable: whether images hold for the panel from such a smallest size on.
-        func remedy(_ isProvable: (PointSize) -> Bool) -> String {
+        /// What helps a panel; empty for other pictures, and where no size that was tried helps.
+        /// - Parameter isProvable: whether images hold for the panel from such a smallest size on; `nil` where none is
+        ///   tried.
+        func remedy(_ isProvable: ((PointSize) -> Bool)?) -> String {
             guard let panel else { return "" }
             if let axis = equalAxes.first {
                 let sides = equalAxes.count > 1 ? "widths and heights" : axis == .horizontal ? "widths" : "heights"
                 return "; make the \(sides) of 'smallest' and 'largest' the same"
                     + (example.map { ", as in 'largest: \(Self.text($0))'" } ?? "")
             }
-            guard let size = panel.largerSizes.first(where: isProvable) else {
-                return "; a larger 'smallest' of the panel may help"
-            }
+            guard let isProvable else { return "; a larger 'smallest' of the panel may help" }
+            guard let size = panel.largerSizes.first(where: isProvable) else { return "" }
             let text = Self.text(size)
             if size.width > panel.largest.width || size.height > panel.largest.height {
                 let both = "a 'smallest' and a 'largest' of the panel of at least \(text)"
@@ -78,9 +78,8 @@ struct StretchFailureReport {
         for entry in entries {
             var message = entry.message
             if entry.panel != nil, entry.equalAxes.isEmpty { searches += 1 }
-            message += entry.remedy { size in
-                searches <= Self.mostSearches && entry.panel?.isProvable(from: size, in: plan) ?? false
-            }
+            let isProvable: (PointSize) -> Bool = { entry.panel?.isProvable(from: $0, in: plan) ?? false }
+            message += entry.remedy(searches <= Self.mostSearches ? isProvable : nil)
             if entry.count > 1 {
                 message += "; the same applies to \(Amounts.count(entry.count - 1, "more image")) of this background"
             }
@@ -88,8 +87,8 @@ struct StretchFailureReport {
         }
     }
 
-    /// Panels for which a size is searched, several times as long as what failed took. Others are told that a larger
-    /// one may help.
+    /// Panels for which a size is searched, several times as long as what failed took. Of others the message says that
+    /// a larger one may help.
     private static let mostSearches = 2
 
     // MARK: Sides that have to be the same
