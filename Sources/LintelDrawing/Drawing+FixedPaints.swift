@@ -45,6 +45,14 @@ extension Drawing {
         return drawing
     }
 
+    /// The lengths in points at which gradients of visible layers and of their masks have stops and hints.
+    package var lengthsOfStops: [Double] {
+        visibleLayers.flatMap { layer -> [Double] in
+            let own: [Double] = if case .gradient(let gradient) = layer.paint { gradient.lengths } else { [] }
+            return own + (layer.mask?.gradient?.lengths ?? [])
+        }
+    }
+
     /// Whether a visible layer is painted with a gradient.
     package var hasGradient: Bool { !visibleGradients.isEmpty }
 

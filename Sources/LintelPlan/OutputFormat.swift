@@ -142,6 +142,8 @@ extension OutputFormat {
     package struct Platform: Sendable {
         /// The densities, ascending.
         package let scales: [Scale]
+        /// What the platform calls a density.
+        package let densityName: @Sendable (Scale) -> String
         /// Whether appearances of high contrast are distinguished; they count as what they fall back to otherwise.
         package let distinguishesContrast: Bool
         /// How pictures are mirrored for text from right to left.
@@ -172,11 +174,13 @@ extension OutputFormat {
         }
 
         package init(
-            scales: [Scale], distinguishesContrast: Bool = true, mirroring: Mirroring, framesNinePatches: Bool = false,
+            scales: [Scale], densityName: @escaping @Sendable (Scale) -> String = { $0.catalogName },
+            distinguishesContrast: Bool = true, mirroring: Mirroring, framesNinePatches: Bool = false,
             deepest: BitDepth = .sixteen, drawing: Description = .none,
             canDraw: @escaping @Sendable (Drawing) -> Bool = { _ in false }
         ) {
             self.scales = scales
+            self.densityName = densityName
             self.distinguishesContrast = distinguishesContrast
             self.mirroring = mirroring
             self.framesNinePatches = framesNinePatches

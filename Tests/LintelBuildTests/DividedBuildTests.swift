@@ -260,6 +260,32 @@ struct DividedBuildTests {
             "\(built.gaps)")
     }
 
+    /// Android's hdpi has 1.5 pixels to a point (Android developers, "Support different pixel densities").
+    @Test func `a length that ends inside a pixel at one density is named with it, and what is proposed helps`() throws
+    {
+        func built(_ length: Int, more: String = "") throws -> Built {
+            let text = """
+                lintel: 1
+                name: Divided
+                background: "linear-gradient(to bottom, #123 \(length)px, #fed)"
+                devices: iPhone 15
+                \(more)
+
+                """
+            return try Self.build(.init(file: "divided.yml", bytes: Array(text.utf8)), formats: [.android, .flutter])
+        }
+        let odd = try built(3)
+        #expect(odd.names("android").isEmpty && !odd.names("flutter").isEmpty)
+        let gap =
+            "android: no image of the navigation bar, because no image covers all sizes: at hdpi, where 3 points are "
+            + "4.5 pixels, cannot stretch in height: a length of 3 points does not stretch with its box; even numbers of "
+            + "points or a larger 'tolerance' than 1/255 may help; the format images has one for each size"
+        #expect(odd.gaps == [gap])
+        for helped in [try built(4), try built(3, more: "tolerance: 2/255")] {
+            #expect(helped.gaps.isEmpty && !helped.names("android").isEmpty)
+        }
+    }
+
     @Test(arguments: [
         "linear-gradient(to right, red, blue)", "linear-gradient(red, blue)",
         "linear-gradient(to bottom right, red, blue)",

@@ -116,6 +116,11 @@ struct VariationTests {
         #expect([ends.start, ends.end] == expected && ends.between == .proportional)
     }
 
+    @Test func `lengths are those of stops and hints, also beside a percentage`() throws {
+        let css = "linear-gradient(red 3px, 5px, lime 50%, black calc(100% - 4px), blue 0px)"
+        #expect(try Gradient.parse(css: css).lengths == [3, 5, -4])
+    }
+
     @Test(arguments: [
         "linear-gradient(red 10%, blue 20px)", "linear-gradient(red 8px, lime 50%, blue)",
         "linear-gradient(red, 5px, blue 20px)", "linear-gradient(red, lime, blue 20px)",

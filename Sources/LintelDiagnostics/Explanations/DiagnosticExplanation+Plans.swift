@@ -188,7 +188,8 @@ extension DiagnosticExplanation {
             "A format for another platform has no image of a picture, or some browsers show it differently.",
             cause: """
                 The format stores one stretchable image, but the background or the frame of a spotlight needs one for \
-                each size. Or the format cannot describe an overlay, whose images are parts of Apple's screens. A \
+                each size. That one density needs several is enough: at Android's hdpi, an odd number of points ends \
+                inside a pixel. Or the format cannot describe an overlay, whose images are parts of Apple's screens. A \
                 warning names formats that get nothing of the preset at all. In style sheets, a gradient that is \
                 mixed in a space other than sRGB may have stops whose order depends on the size of the box. Then \
                 there is no list of stops for old browsers, nor for Chromium where it mixes colors differently from \
@@ -197,7 +198,8 @@ extension DiagnosticExplanation {
                 draw a radial gradient whose radius adds a percentage and a length, such as `calc(5% + 10px)`.
                 """,
             cure: """
-                Use the format `images`, which has one image for each size, or a background that stretches. Write all \
+                Use the format `images`, which has one image for each size, or a background that stretches. Even \
+                numbers of points are whole pixels at all densities. Write all \
                 positions of a gradient in percent or all in points, and each radius in percent or in points.
                 """,
             example: .init(

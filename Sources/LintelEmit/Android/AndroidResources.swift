@@ -72,8 +72,9 @@ extension OutputFormat {
         "android", summary: "Android resources: nine-patches, and shapes where those are the same",
         layout: .platform(
             Platform(
-                scales: [.x1, .x3over2, .x2, .x3, .x4], distinguishesContrast: false, mirroring: .images,
-                framesNinePatches: true, deepest: .eight, drawing: .besideImages
+                scales: [.x1, .x3over2, .x2, .x3, .x4], densityName: { AndroidResources.density($0) },
+                distinguishesContrast: false, mirroring: .images, framesNinePatches: true, deepest: .eight,
+                drawing: .besideImages
             ) { AndroidShape.xml($0) != nil }),
         names: AndroidResources.names
     ) { file in

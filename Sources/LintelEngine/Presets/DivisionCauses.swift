@@ -13,6 +13,8 @@ package struct DivisionCauses: Sendable {
         var division: AssetDivisions.Division
         var failure: StretchFailure
         var scale: Scale
+        /// Those in points at which its gradients have stops.
+        var lengths: [Double]
 
         /// The length of the smallest size, where that has no room for caps.
         fileprivate var room: Points? { failure.obstacle?.room.map { Points(pixels: $0, at: scale) } }
@@ -22,14 +24,21 @@ package struct DivisionCauses: Sendable {
     private var causes: [Cause] = []
     /// All in which the asset has images.
     private var appearances: Set<Appearance>
+    /// All at which the asset has images, and those at which a picture has none for all sizes.
+    private var scales: Set<Scale>
+    private var failedScales: Set<Scale> = []
     /// The least room for caps of all pictures.
     private var leastRoom: Points?
 
-    init(appearances: Set<Appearance> = []) { self.appearances = appearances }
+    init(appearances: Set<Appearance> = [], scales: Set<Scale> = []) {
+        self.appearances = appearances
+        self.scales = scales
+    }
 
     /// Adds what a picture needs; in an appearance that has a cause already only where that is finer.
     mutating func add(_ cause: Cause) {
         takeRoom(cause.room)
+        failedScales.insert(cause.scale)
         guard let known = causes.firstIndex(where: { $0.appearance == cause.appearance }) else {
             causes.append(cause)
             return
@@ -40,6 +49,8 @@ package struct DivisionCauses: Sendable {
     /// Adds those of another asset.
     mutating func add(_ other: DivisionCauses) {
         appearances.formUnion(other.appearances)
+        scales.formUnion(other.scales)
+        failedScales.formUnion(other.failedScales)
         takeRoom(other.leastRoom)
         for cause in other.causes { add(cause) }
     }
@@ -67,8 +78,35 @@ package struct DivisionCauses: Sendable {
     /// How far off an image is that was tried is left out where there are several.
     var phrase: String? { phrase { causes in causes.count == 1 ? { $0.description } : { $0.cause } } }
 
-    /// The same without how far off images are.
-    package var reason: String? { phrase { _ in { $0.cause } } }
+    /// The same without how far off images are, for a format without an image: with the densities that have none, if
+    /// others have one, and with what may help where a length ends inside a pixel at those alone.
+    /// - Parameter tolerance: of the preset, in 1/255.
+    func reason(in format: OutputFormat, tolerance: Double) -> String? {
+        guard let causes = phrase({ _ in { $0.cause } }) else { return nil }
+        guard let platform = format.platform, failedScales != scales else { return causes }
+        let failed = failedScales.sorted()
+        let densities = "at " + Spelling.series(failed.map(platform.densityName))
+        guard let length = lengthInsidePixels else { return "\(densities), \(causes)" }
+        let pixels = Spelling.series(failed.map { Amounts.short(length * $0.rawValue) })
+        let verb = length == 1 ? "point is" : "points are"
+        let isHopeless = decisive.contains { $0.failure.isHopeless }
+        let tolerant = isHopeless ? "" : " or a larger 'tolerance' than \(Amounts.short(tolerance))/255"
+        return "\(densities), where \(Amounts.short(length)) \(verb) \(pixels) pixels, \(causes); "
+            + "even numbers of points\(tolerant) may help"
+    }
+
+    /// The first length of a gradient that is not a whole number of pixels wherever images failed, if nothing else is
+    /// known to be in the way.
+    private var lengthInsidePixels: Double? {
+        let decisive = decisive
+        guard decisive.allSatisfy({ $0.room == nil }) else { return nil }
+        return decisive.flatMap(\.lengths).first { length in
+            failedScales.allSatisfy { scale in
+                let pixels = length * scale.rawValue
+                return abs(pixels - pixels.rounded()) > 1.0 / 64
+            }
+        }
+    }
 
     private func phrase(_ text: ([String]) -> (StretchFailure) -> String) -> String? {
         let decisive = decisive

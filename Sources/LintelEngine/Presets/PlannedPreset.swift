@@ -30,9 +30,12 @@ package struct PlannedPreset: Sendable {
         because causes: [AssetDivisions.Asset: DivisionCauses] = [:]
     ) throws(Unplanned) {
         var diagnostics = basis.diagnostics
+        let reasons = causes.compactMap { asset, causes in
+            causes.reason(in: asset.format, tolerance: basis.preset.tolerance).map { (asset, $0) }
+        }
         let plan = Planner.plan(
             basis.preset, devices: basis.devices, formats: basis.formats.sorted(), divisions: divisions,
-            because: causes.compactMapValues(\.reason), into: &diagnostics)
+            because: Dictionary(uniqueKeysWithValues: reasons), into: &diagnostics)
         if diagnostics.hasErrors { throw Unplanned(diagnostics) }
         self.plan = plan
         self.diagnostics = diagnostics

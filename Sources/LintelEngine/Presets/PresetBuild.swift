@@ -52,11 +52,13 @@ package struct PresetBuild: Sendable {
         guard let divisions = plan.divisions(for: needed) else { return false }
         for picture in needed {
             guard let cause = failed[picture.job]?.cause else { continue }
-            let appearances = Set(plan.images.filter { $0.dividedAsset == picture.asset }.map(\.appearance))
-            causes[picture.asset, default: DivisionCauses(appearances: appearances)].add(
+            let images = plan.images.filter { $0.dividedAsset == picture.asset }
+            let none = DivisionCauses(appearances: Set(images.map(\.appearance)), scales: Set(images.map(\.scale)))
+            let work = plan.jobs[picture.job].work
+            causes[picture.asset, default: none].add(
                 .init(
-                    appearance: picture.appearance, division: picture.division, failure: cause,
-                    scale: plan.jobs[picture.job].work.scale))
+                    appearance: picture.appearance, division: picture.division, failure: cause, scale: work.scale,
+                    lengths: work.drawing.lengthsOfStops))
         }
         prepared = prepared.divided(divisions, because: causes)
         plan = prepared.plan.map(narrow) ?? RenderPlan.empty
