@@ -153,6 +153,9 @@ extension StretchProblem {
             let shown = StretchedImage(
                 image.pixmap(), capInsets: capInsets, model: model, size: target, sampling: .centerOnly)
         else { preconditionFailure("\(capInsets) of \(image.size) do not fit \(target)") }
-        return Banding(of: shown, depth: image.bitDepth, drawn: painter(size: target))
+        // Only what has dots is repeated.
+        return Banding(
+            of: shown, depth: image.bitDepth, drawn: painter(size: target),
+            dots: model.fill == .tile ? .scattered : .none)
     }
 }

@@ -32,6 +32,23 @@ struct DitheredBuildTests {
         return try #require(manifest["images"] as? [[String: Any]])
     }
 
+    /// Two codes along 60 · sin 30° + 49 · cos 30°, 72.4 pixels: a band is 41.8 pixels within a column, less than in a
+    /// row. In 80 × 32 pixels it would be 39, more than a column has. Of 16 bits, a screen of 10 shows bands of a
+    /// quarter.
+    @Test func `the choice sees the bands of a slanted gradient and ends them`() throws {
+        let images = try images(dither: "auto")
+        #expect(!images.isEmpty)
+        for image in images {
+            let bands = try #require(image["bands"] as? [String: Int])
+            let size = try #require(image["pixelSize"] as? [String: Int])
+            let expected = size["height"] == 49 ? 40...43 : 28...32
+            let plain = try #require(bands["plain"])
+            let shown = try #require(bands["shown"])
+            #expect(expected.contains(plain) && shown <= 4, "\(size): \(bands)")
+            #expect(image["dither"] as? String == "blueNoise" && image["depth"] as? Int == 8)
+        }
+    }
+
     private func difference(_ image: [String: Any]) throws -> Double {
         try #require((image["proof"] as? [String: Any])?["maxDifference"] as? Double)
     }

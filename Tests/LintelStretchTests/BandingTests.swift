@@ -1,12 +1,13 @@
 import LintelColor
 import LintelDrawing
+import LintelGradient
 import LintelRaster
 import LintelStretch
 import LintelTestSupport
 import LintelUnits
 import Testing
 
-/// Bands are found from the lines that differ; here every pixel is looked at.
+/// Bands are found from the lines that differ, and in some rows; here every pixel is looked at.
 struct BandingTests {
     /// The longest run of neighboring lines that are shown alike although the drawing changes from each to the next.
     private static func widestBand(_ shown: Pixmap, _ drawn: Pixmap, levels: Float, along axis: Axis) -> Int {
@@ -29,6 +30,32 @@ struct BandingTests {
             if changes { longest = max(longest, run) }
         }
         return longest
+    }
+
+    /// The longest of the runs of equal pixels through each pixel, within its row and its column, whichever is shorter:
+    /// along each axis on which the drawing changes from pixel to pixel. 0 or 1 where there is none.
+    private static func widestSlantedBand(_ shown: Pixmap, _ drawn: Pixmap, levels: Float) -> Int {
+        let size = drawn.size
+        let codes = shown.pixels.map { ($0 * levels).rounded(.toNearestOrEven) }
+        func areAlike(_ pixel: Int, _ other: Int) -> Bool {
+            guard codes[pixel] == codes[other] else { return false }
+            let delta = drawn.pixels[pixel] - drawn.pixels[other]
+            return (delta * delta).sum() > 1e-13
+        }
+        let continuesRow = (0..<size.area).map { $0 % size.width > 0 && areAlike($0, $0 - 1) }
+        let continuesColumn = (0..<size.area).map { $0 >= size.width && areAlike($0, $0 - size.width) }
+        // By pixel, the pixels of both runs up to it, and then of the whole runs, which the last pixels of them have.
+        var rows = [Int](repeating: 1, count: size.area)
+        var columns = rows
+        for pixel in 0..<size.area {
+            if continuesRow[pixel] { rows[pixel] = rows[pixel - 1] + 1 }
+            if continuesColumn[pixel] { columns[pixel] = columns[pixel - size.width] + 1 }
+        }
+        for pixel in (0..<size.area).reversed() {
+            if continuesRow[pixel] { rows[pixel - 1] = rows[pixel] }
+            if continuesColumn[pixel] { columns[pixel - size.width] = columns[pixel] }
+        }
+        return zip(rows, columns).map { min($0, $1) }.max() ?? 0
     }
 
     @Test(arguments: 0..<60)
@@ -71,11 +98,52 @@ struct BandingTests {
             let image = QuantizedImage(quantizing: picture, depth: depth)
             let bands = Banding(of: SeenRows(image), depth: depth, drawn: picture)
             let levels: Float = depth == .eight ? 255 : 1023
-            #expect(
-                bands.plain == Axis.allCases.map { widestBand(drawn, drawn, levels: 255, along: $0) }.max())
-            #expect(
-                bands.shown
-                    == Axis.allCases.map { widestBand(image.pixmap(), drawn, levels: levels, along: $0) }.max())
+            let shown = image.pixmap()
+            if depth == .eight {
+                let plain = widths(drawn, drawn, levels: 255)
+                #expect(plain.contains(bands.plain), "\(bands) of \(plain)")
+            }
+            let screen = widths(shown, drawn, levels: levels)
+            #expect(screen.contains(bands.shown), "\(bands) of \(screen)")
+            let dotted = Banding(of: SeenRows(image), depth: depth, drawn: picture, dots: .scattered)
+            #expect(dotted.plain == bands.plain && dotted.shown == screen.lowerBound)
         }
+    }
+
+    /// From what whole lines show to what all pixels show: slanted bands are looked for in one row of 16.
+    private static func widths(_ shown: Pixmap, _ drawn: Pixmap, levels: Float) -> ClosedRange<Int> {
+        let lines = Axis.allCases.map { widestBand(shown, drawn, levels: levels, along: $0) }.max() ?? 0
+        return lines...max(lines, widestSlantedBand(shown, drawn, levels: levels))
+    }
+
+    /// Four codes along a line of |393 · sin| + |852 · cos| of the angle, in pixels: at 110°, a band of 165.2 pixels is
+    /// 175.8 within a row and 482.9 within a column; at 160°, one of 233.8 is 683 and 248.8.
+    @Test(arguments: [(110, 175.8), (160, 248.8), (200, 248.8), (290, 175.8)])
+    func `a slanted band is as wide as within a row or a column, whichever is less`(
+        degrees: Int, width: Double
+    ) throws {
+        let size = PixelSize(width: 393, height: 852)
+        let gradient = try Gradient.parse(css: "linear-gradient(\(degrees)deg, #202020, #242424)")
+        let painter = StretchProblemTests.problem([gradient], [size], scale: .x1).painter(size: size)
+        let image = QuantizedImage(quantizing: painter, depth: .eight)
+        let bands = Banding(of: SeenRows(image), depth: .eight, drawn: painter)
+        #expect(abs(Double(bands.plain) - width) < 2 && abs(Double(bands.shown) - width) < 2)
+        // A screen of 10 bits has 1023 / 255 as many codes.
+        let deep = QuantizedImage(quantizing: painter, depth: .sixteen)
+        let shown = Banding(of: SeenRows(deep), depth: .sixteen, drawn: painter).shown
+        #expect(abs(Double(shown) - width * 255 / 1023) < 2)
+        let dotted = QuantizedImage(quantizing: painter, depth: .eight, dither: .blueNoise)
+        #expect(Banding(of: SeenRows(dotted), depth: .eight, drawn: painter, dots: .scattered).shown <= 2)
+    }
+
+    /// Rings of two pixels, 2 · √2 at 45°; where a row touches one of them, it has dozens of its pixels.
+    @Test func `narrow rings are no bands, though rows run along them`() throws {
+        let size = PixelSize(width: 400, height: 400)
+        let css = "radial-gradient(circle 400px at 50% 50%, #000, #c8c8c8)"
+        let painter = StretchProblemTests.problem([try Gradient.parse(css: css)], [size], scale: .x1)
+            .painter(size: size)
+        let image = QuantizedImage(quantizing: painter, depth: .eight)
+        let bands = Banding(of: SeenRows(image), depth: .eight, drawn: painter)
+        #expect((2...Banding.unnoticed).contains(bands.plain) && bands.shown <= Banding.unnoticed)
     }
 }

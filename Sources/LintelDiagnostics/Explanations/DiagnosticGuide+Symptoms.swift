@@ -37,8 +37,10 @@ extension DiagnosticGuide {
         ),
         Symptom(
             symptom: "Bands are visible in a slow gradient",
-            answer:
-                "Set `dither: auto`, see [layers.md](layers.md#dither). LN0203 names images that cannot be dithered."),
+            answer: """
+                Set `dither: auto`, which measures bands in all directions, see [layers.md](layers.md#dither). LN0203 \
+                names images that cannot be dithered.
+                """),
         Symptom(
             symptom: "A catalog contains many images for one bar",
             answer: "The background does not stretch: LN0161. `lintel explain PRESET` shows the layer that prevents it."

@@ -53,7 +53,8 @@ extension Manifest {
         package static let bands = ManifestMember<FileUse, RenderedImage.Bands?>(
             "bands",
             .orNull(.object(Bands.object)).described(
-                "How wide bands of one color are, which the eye may see; null where the preset's dither is none.")
+                "How wide bands of one color are, which the eye may see, along a row or a column, whichever is less; "
+                    + "null where the preset's dither is none.")
         ) { $0.rendered.bands }
         package static let sha256 = ManifestMember<FileUse, String>("sha256", .digest("Of the file.")) {
             $0.rendered.sha256

@@ -23,7 +23,7 @@ struct ExactImages: JobImages {
     func drawn(_ depth: BitDepth, _ dither: Dither) throws(Failure) -> JobRenderer.Result {
         let painter = renderer.painter(for: size)
         let image = QuantizedImage(quantizing: painter, depth: depth, dither: dither)
-        return try renderer.result(image, .zero, dither: dither, renderer.proved(image, painter))
+        return try renderer.result(image, .zero, dither: dither, renderer.proved(image, painter, dither))
     }
 
     func proved(_ image: QuantizedImage, _ form: Form) throws(Refusal) -> ProvedImage {
@@ -33,15 +33,20 @@ struct ExactImages: JobImages {
         let painter = renderer.painter(for: size)
         let drawn = QuantizedImage(quantizing: painter, depth: image.bitDepth, dither: form.dither)
         try renderer.compare(image, with: drawn)
-        return renderer.proved(image, painter)
+        return renderer.proved(image, painter, form.dither)
     }
 }
 
 extension JobRenderer {
     /// Of an image of one size, what a reader of it sees against the drawing.
-    func proved(_ image: QuantizedImage, _ painter: DrawingPainter) -> ProvedImage {
+    /// - Parameter dither: that the image was made with.
+    func proved(_ image: QuantizedImage, _ painter: DrawingPainter, _ dither: Dither) -> ProvedImage {
         ProvedImage(
-            bands: bands { Banding(of: SeenRows(image), depth: image.bitDepth, drawn: painter) },
+            bands: bands {
+                Banding(
+                    of: SeenRows(image), depth: image.bitDepth, drawn: painter,
+                    dots: dither == .none ? .none : .scattered)
+            },
             record: proof(of: image, painter))
     }
 

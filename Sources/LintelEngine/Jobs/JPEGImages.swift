@@ -25,7 +25,7 @@ struct JPEGImages: JobImages {
             let decoded = try JPEGDecoder.decode(bytes).image
             let form = Form(capInsets: .zero, resizing: .stretch, bitDepth: .eight, dither: dither)
             return renderer.result(
-                bytes, sha256: sha256(bytes), of: size, form, renderer.proved(decoded, painter))
+                bytes, sha256: sha256(bytes), of: size, form, renderer.proved(decoded, painter, dither))
         } catch {
             throw .encoding(EncodingFailure(error))
         }
@@ -44,7 +44,7 @@ struct JPEGImages: JobImages {
         guard image.size == size else { throw .otherSize(image.size, expected: size) }
         guard form.capInsets == .zero, form.resizing == .stretch else { throw .sliced }
         guard form.dither == job.dither.dither ?? .none else { throw .otherDither(form.dither) }
-        let proved = renderer.proved(image, renderer.painter(for: size))
+        let proved = renderer.proved(image, renderer.painter(for: size), form.dither)
         guard proved.record.meanDifference <= Self.meanLimit else {
             throw .overTolerance(proved.record, allowed: Self.meanLimit)
         }
