@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelUnits
 import LintelYAML
 
 /// What to do about a name that is not a key of a mapping, with names in angle brackets for values that are written in
@@ -7,6 +8,7 @@ import LintelYAML
 /// | name | value |
 /// |---|---|
 /// | `<value>` | that of the name itself |
+/// | `<argument>` | that of the name itself as a shell takes it, with commas between the items of a list |
 /// | `<color>` | that of the name itself if it is a color |
 /// | `<not>` | `false` where that of the name itself is `true`, and `true` where it is `false` |
 /// | `<mapping>` | the entry that the value is meant for in a mapping of a known shape |
@@ -78,6 +80,8 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
                 result += Self.negation(of: entry.value)
             } else if name == "mapping", let mapping {
                 result += proposal(entry.value, mapping)
+            } else if name == "argument" {
+                result += Self.argument(entry.value) ?? "…"
             } else if name.contains(": ") {
                 result += Self.wrapped(String(name), among: entries)
             } else if name.hasSuffix("?") {
@@ -130,6 +134,14 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     /// The characters of the longest list that is repeated.
     private static let mostShown = 60
+
+    /// A text, or a list of texts with commas between them, as an argument of a command; `nil` for others.
+    private static func argument(_ node: Node) -> String? {
+        let nodes = node.items ?? [node]
+        guard !nodes.isEmpty, nodes.allSatisfy({ $0.shown != nil }) else { return nil }
+        let argument = nodes.compactMap(\.text).joined(separator: ",")
+        return argument.count <= mostShown ? ShellWord.quoted(argument) : nil
+    }
 
     private static func negation(of value: Node) -> String {
         switch value.shown {

@@ -10,10 +10,10 @@ extension PresetSchema {
         var advice = adviceOnBarKeys.merging(adviceOnBackgroundParts) { $1 }
         advice.merge([
             "extends": "the brands of a batch extend one another; presets share colors by 'palettes'",
-            "format": "write it in the command: --formats <value>",
-            "formats": "write them in the command: --formats <value>",
-            "out": "write it in the command: --out <value>",
-            "output": "write it in the command: --out <value>",
+            "format": "write it in the command: --formats <argument>",
+            "formats": "write them in the command: --formats <argument>",
+            "out": folder,
+            "output": folder,
             "prefersLargeTitles": "it is a key of a bar: write bars: { navigation: { largeTitles: <value> } }",
             "themes": KeyAdvice(
                 "a value has its appearances itself: write background: { light: …, dark: … }",
@@ -25,6 +25,10 @@ extension PresetSchema {
         for name in ["navigation", "toolbar", "tab", "search"] { advice[name] = "it belongs below 'bars'" }
         return advice
     }()
+
+    /// A command has one output folder.
+    private static let folder = KeyAdvice(
+        "write it in the command: --out <argument>", forCollections: "write one folder in the command: --out FOLDER")
 
     /// On keys of bars and of their appearances at the top of a preset, in the first bar that has them.
     private static let adviceOnBarKeys: [String: KeyAdvice] = {
